@@ -19,6 +19,7 @@ export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
 export * from './constants/plans.ts';
 export * from './constants/products.ts';
+export * from './constants/reviews.ts';
 export * from './constants/timings.ts';
 export { accountRoutes } from './identity/account.routes.ts';
 export { addressRoutes } from './identity/address.routes.ts';
@@ -80,6 +81,15 @@ export type {
 } from './orders/payout.schemas.ts';
 export type { SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
+export { reviewsRoutes } from './reviews/reviews.routes.ts';
+export type {
+  PurchasedLine,
+  QueuedReview,
+  Rating,
+  Review,
+  ReviewStatus,
+  SellersReview,
+} from './reviews/reviews.schemas.ts';
 export * from './rules/card.ts';
 export { optionInWords } from './rules/colour-names.ts';
 export * from './rules/language.ts';

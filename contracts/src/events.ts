@@ -4,6 +4,7 @@ import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { identityEvents } from './identity/identity.events.ts';
 import { mediaEvents } from './media/media.events.ts';
 import { ordersEvents } from './orders/orders.events.ts';
+import { reviewsEvents } from './reviews/reviews.events.ts';
 import { subscriptionsEvents } from './subscriptions/subscriptions.events.ts';
 
 /** Every event by its publisher. Only the publisher declares it. */
@@ -14,6 +15,7 @@ export const eventsByService = {
   orders: ordersEvents,
   subscriptions: subscriptionsEvents,
   media: mediaEvents,
+  reviews: reviewsEvents,
 };
 
 /** Data schema by event name. */
@@ -24,6 +26,7 @@ export const events = {
   ...ordersEvents,
   ...subscriptionsEvents,
   ...mediaEvents,
+  ...reviewsEvents,
 };
 
 export type EventName = keyof typeof events;

@@ -55,6 +55,25 @@ export const messages = {
   },
   'verification-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
   'account-status-changed': { en: 'The seller is updated', sw: 'Muuzaji amesasishwa' },
+  'review-published': {
+    en: 'Thank you. Your review is shown now.',
+    sw: 'Asante. Maoni yako yanaonekana sasa.',
+  },
+  'review-held': {
+    en: 'Thank you. We check your review before it is shown.',
+    sw: 'Asante. Tutakagua maoni yako kabla hayajaonekana.',
+  },
+  'review-deleted': { en: 'Your review is deleted', sw: 'Maoni yako yamefutwa' },
+  'review-helpful': { en: 'Thank you for telling us', sw: 'Asante kwa kutuambia' },
+  'review-reported': {
+    en: 'Thank you. Our team will look at this review.',
+    sw: 'Asante. Timu yetu itaangalia maoni haya.',
+  },
+  'review-answered': { en: 'Your answer is shown now', sw: 'Jibu lako linaonekana sasa' },
+  'review-decided': {
+    en: 'The decision on the review is saved',
+    sw: 'Uamuzi kuhusu maoni umehifadhiwa',
+  },
   'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
   'product-kept-as-draft': {
     en: 'Saved as a draft. Publish it when it is ready.',

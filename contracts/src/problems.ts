@@ -2,6 +2,7 @@ import { catalogueProblems } from './catalogue/catalogue.problems.ts';
 import { identityProblems } from './identity/identity.problems.ts';
 import type { Problem } from './kit/sentence.ts';
 import { ordersProblems } from './orders/orders.problems.ts';
+import { reviewsProblems } from './reviews/reviews.problems.ts';
 
 /** Every error that a caller can get, by its code. Those of one service are in its folder. */
 export const problems = {
@@ -66,6 +67,7 @@ export const problems = {
   ...identityProblems,
   ...catalogueProblems,
   ...ordersProblems,
+  ...reviewsProblems,
   'plans-suspended': {
     status: 409,
     en: 'Your shop is suspended, so no plan can be bought now. Please contact us.',

@@ -159,6 +159,14 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   ],
   'media.image': ['not-found'],
   'media.sizedImage': ['not-found'],
+
+  'reviews.writeReview': ['not-found', 'already-reviewed'],
+  'reviews.editReview': ['not-found'],
+  'reviews.deleteReview': ['not-found'],
+  'reviews.markHelpful': ['not-found', 'own-review'],
+  'reviews.reportReview': ['not-found', 'own-review'],
+  'reviews.answerReview': ['not-found', 'answer-unfit'],
+  'reviews.decideReview': ['not-found'],
 };
 
 /** Of every route: the limits of the gateway, and unexpected errors. */

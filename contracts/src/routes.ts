@@ -11,6 +11,7 @@ import type { NamedRoute } from './kit/route.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 
 /** Every route of the system. Those under /internal never pass the gateway. */
@@ -28,6 +29,7 @@ export const allRoutes: readonly NamedRoute[] = [
   moneyRoutes,
   subscriptionsRoutes,
   mediaRoutes,
+  reviewsRoutes,
 ].flatMap((table) => Object.values<NamedRoute>(table));
 
 export const publicRoutes = allRoutes.filter((route) => !route.path.startsWith('/internal/'));

@@ -11,6 +11,7 @@ import type { NamedRoute, RouteSchemas } from './kit/route.ts';
 import { mediaSchemas } from './media/media.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
+import { reviewsSchemas } from './reviews/reviews.schemas.ts';
 import { subscriptionsSchemas } from './subscriptions/subscriptions.schemas.ts';
 
 const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSchemas>>>> = {
@@ -27,6 +28,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
   orders: { ...ordersSchemas, ...moneySchemas },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,
+  reviews: reviewsSchemas,
 };
 
 /** The schemas behind a route; every route has some, the compiler sees to it. */

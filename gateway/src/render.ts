@@ -27,6 +27,7 @@ function upstreamServers(config: GatewayConfig): Readonly<Record<Upstream, reado
     orders: config.ORDERS_UPSTREAM,
     subscriptions: config.SUBSCRIPTIONS_UPSTREAM,
     media: config.MEDIA_UPSTREAM,
+    reviews: config.REVIEWS_UPSTREAM,
     web: config.WEB_UPSTREAM,
   };
 }

@@ -15,6 +15,7 @@ export const UPSTREAMS = [
   'orders',
   'subscriptions',
   'media',
+  'reviews',
   'web',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { FACET_EXAMPLES } from './facet-examples.ts';
 import { MONEY_EXAMPLES } from './money-examples.ts';
+import { REVIEW_EXAMPLES } from './review-examples.ts';
 
 const SELLER = '66f2a1c4d9e0b3a7c5518e02';
 const BUYER = '66f2a1c4d9e0b3a7c5518e03';
@@ -128,6 +129,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   lineTotalTzs: 900_000,
   available: 12,
 
+  ...REVIEW_EXAMPLES,
   ...MONEY_EXAMPLES,
 
   cloud: 'sokoni',

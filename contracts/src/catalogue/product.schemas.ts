@@ -61,6 +61,8 @@ export const product = z.object({
   status: productStatus,
   /** The seller wants it listed when the plan lists fewer products; only in the seller's own list. */
   pinned: z.boolean().optional(),
+  /** Of its reviews; absent while there is none. */
+  rating: z.object({ average: z.number(), count: z.int().positive() }).optional(),
   /** Grows with every change. */
   version: z.int(),
   createdAt: timestamp,

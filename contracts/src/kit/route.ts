@@ -9,6 +9,7 @@ export const serviceNames = [
   'subscriptions',
   'media',
   'notifications',
+  'reviews',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

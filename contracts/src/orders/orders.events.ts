@@ -74,7 +74,11 @@ export const ordersEvents = {
   }),
   'seller-order.delivery-failed': sellerOrderFact,
   'seller-order.delivered': sellerOrderFact,
-  'seller-order.completed': sellerOrderFact,
+  /** With what was bought of this seller, which may now be reviewed. */
+  'seller-order.completed': sellerOrderFact.extend({
+    buyerName: z.string().default(''),
+    lines: z.array(orderFactLine).default([]),
+  }),
   'seller-order.cancelled': sellerOrderFact,
   'seller-order.cancel-requested': sellerOrderFact,
   'seller-order.cancel-refused': sellerOrderFact,

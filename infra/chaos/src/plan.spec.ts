@@ -7,7 +7,7 @@ const size: ChaosSize = {
   checkouts: 200,
   buyers: 25,
   products: 40,
-  kills: 30,
+  kills: 2 * VICTIMS.length,
   overMs: 60_000,
 };
 const plan = planChaos(size);

@@ -85,6 +85,7 @@ const table: Row[] = [
   service('subscriptions'),
   service('media', mediaEnv),
   service('notifications'),
+  service('reviews'),
   {
     name: 'web',
     port: 'web',
@@ -165,6 +166,7 @@ export function commonEnv(run: Run): NodeJS.ProcessEnv {
     SUBSCRIPTIONS_URL: local(ports.subscriptions),
     MEDIA_URL: local(ports.media),
     NOTIFICATIONS_URL: local(ports.notifications),
+    REVIEWS_URL: local(ports.reviews),
     SANDBOX_URL: local(ports.sandbox),
     SANDBOX_ORIGIN: besideShop(origin, ports.sandbox),
     SANDBOX_KEY: 'sandbox-key-not-secret',
@@ -238,6 +240,7 @@ function gatewayEnv(run: Run): NodeJS.ProcessEnv {
     ORDERS_UPSTREAM: upstream(run, 'orders'),
     SUBSCRIPTIONS_UPSTREAM: upstream(run, 'subscriptions'),
     MEDIA_UPSTREAM: upstream(run, 'media'),
+    REVIEWS_UPSTREAM: upstream(run, 'reviews'),
     WEB_UPSTREAM: upstream(run, 'web'),
     // A developer's reloads and a test's sign-ups are many, and all from one address.
     RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE ?? (mode === 'dev' || forTests ? '100' : '1'),

@@ -196,6 +196,18 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'subscriptions.planTasks': NO_OWNER,
   'subscriptions.planTaskDone': NO_OWNER,
 
+  'reviews.productReviews': NO_OWNER,
+  'reviews.myPurchases': NO_OWNER,
+  'reviews.writeReview': NO_OWNER,
+  'reviews.editReview': NO_OWNER,
+  'reviews.deleteReview': NO_OWNER,
+  'reviews.markHelpful': NO_OWNER,
+  'reviews.reportReview': NO_OWNER,
+  'reviews.sellerReviews': NO_OWNER,
+  'reviews.answerReview': NO_OWNER,
+  'reviews.reviewQueue': NO_OWNER,
+  'reviews.decideReview': NO_OWNER,
+
   'media.upload': NO_OWNER,
   'media.image': NO_OWNER,
   'media.sizedImage': NO_OWNER,

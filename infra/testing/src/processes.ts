@@ -23,6 +23,7 @@ const PROCESSES = {
   media: local('media'),
   notifications: local('notifications'),
   subscriptions: local('subscriptions'),
+  reviews: local('reviews'),
   web: local('web'),
   gateway: () => answers(`${process.env.GATEWAY_URL}/gateway-health`),
   'payment-sandbox': local('sandbox'),

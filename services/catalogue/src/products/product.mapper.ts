@@ -48,9 +48,16 @@ function shown(record: ProductRecord) {
     condition: record.condition,
     stock: record.stock,
     status: record.status,
+    ...ratingOf(record),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   };
+}
+
+/** Lists carry no field for what nobody has reviewed. */
+function ratingOf({ rating }: ProductRecord): Pick<Product, 'rating'> {
+  if (!rating || rating.count === 0) return {};
+  return { rating: { average: rating.average, count: rating.count } };
 }
 
 function toVariant(variant: VariantRecord): Variant {

@@ -35,6 +35,14 @@ export class VariantRecord implements Stocked {
 
 const VariantSchema = SchemaFactory.createForClass(VariantRecord);
 
+/** Of the product's reviews, as reviews published it last. */
+export interface StoredRating {
+  readonly average: number;
+  readonly count: number;
+  /** Of the rating: an older event changes nothing. */
+  readonly version: number;
+}
+
 /**
  * With variants, the product's own stock is the sum of theirs. A missing value of a draft is an
  * empty text or 0.
@@ -57,6 +65,8 @@ export class ProductRecord implements Stocked {
   readonly status!: ProductStatus;
   /** Hidden last and listed first when the plan changes. */
   @Prop({ type: Boolean, default: false }) readonly pinned!: boolean;
+  /** Absent until the first review. */
+  @Prop({ type: Object }) readonly rating?: StoredRating;
   @Prop({ type: Number, required: true }) readonly version!: number;
   /** The version at which stock changed last. */
   @Prop({ type: Number, required: true }) readonly stockVersion!: number;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { QuotaModule } from '../quota/quota.module.ts';
 import { ReservationStoreModule } from '../stock/reservation-store.module.ts';
+import { ProductRatingsService } from './product-ratings.service.ts';
 import { ProductStoreModule } from './product-store.module.ts';
 import { ProductsConsumer } from './products.consumer.ts';
 import { ProductsController } from './products.controller.ts';
@@ -17,6 +18,6 @@ import { UploadRecordsRepository } from './upload-records.repository.ts';
     QuotaModule,
   ],
   controllers: [ProductsController, ProductsConsumer],
-  providers: [ProductsService, UploadRecordsRepository],
+  providers: [ProductsService, ProductRatingsService, UploadRecordsRepository],
 })
 export class ProductsModule {}

@@ -36,6 +36,15 @@ export class ProductsRepository {
       .exec();
   }
 
+  find(id: string): Promise<ProductRecord | null> {
+    return this.products.findOne({ _id: id, deletedAt: null }).lean<ProductRecord>().exec();
+  }
+
+  /** In the transaction that has read the product. */
+  async saveRating({ _id, rating, version }: ProductRecord): Promise<void> {
+    await this.products.updateOne({ _id }, { $set: { rating, version } });
+  }
+
   findAll(ids: readonly string[]): Promise<ProductRecord[]> {
     return this.products
       .find({ _id: { $in: ids }, deletedAt: null })

@@ -10,6 +10,7 @@ export const DEFAULT_PORTS: Readonly<Record<ServiceName, number>> = {
   subscriptions: 4005,
   media: 4006,
   notifications: 4007,
+  reviews: 4008,
 };
 
 /** Environment variable that names another service's address, as `InternalClient` looks it up. */

@@ -3,7 +3,7 @@ import { Clock, EventBus, Transactions, TransitionRefused } from '@sokoni/common
 import type { OpenOrdersChoice, SellerOrderStatus } from '@sokoni/contracts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { toPartFact } from '../orders/order.mapper.ts';
+import { toCompletedFact, toPartFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -116,6 +116,9 @@ export class FulfilmentService {
     if (name === 'seller-order.paid') return;
     const data = toPartFact(order, part, act.note);
     const about = { aggregateId: order._id, version: order.version };
+    if (name === 'seller-order.completed') {
+      return this.bus.publish(name, { ...about, data: toCompletedFact(order, part, act.note) });
+    }
     if (name !== 'seller-order.shipped') return this.bus.publish(name, { ...about, data });
     const { deliveryPin } = part;
     const pickup = order.delivery.method === 'pickup';

@@ -96,7 +96,7 @@ export function toOrderFact(order: OrderRecord): EventData<'order.placed'> {
     orderId: order._id,
     orderNumber: order.orderNumber,
     buyer: order.buyer,
-    lines: order.lines.map((line) => ({ ...toOrderLine(line), lineId: line.lineId })),
+    lines: order.lines.map(toFactLine),
     sellerOrders: order.sellerOrders.map(toPart),
     totalAmountTzs: order.totalAmountTzs,
   };
@@ -112,10 +112,28 @@ export function toPartFact(
   return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
 }
 
+/** A completed part, with what its buyer may review. */
+export function toCompletedFact(
+  order: OrderRecord,
+  part: SellerPart,
+  note: string,
+): EventData<'seller-order.completed'> {
+  const lines = order.lines.filter((line) => line.sellerId === part.sellerId);
+  return {
+    ...toPartFact(order, part, note),
+    buyerName: order.buyer.name,
+    lines: lines.map(toFactLine),
+  };
+}
+
 function toOrderLine(line: PricedLine): OrderLine {
   const { productId, variantId, wholesaleMinimum, optionLabel, image, quantity, sellerId } = line;
   const option = { productId, variantId, wholesaleMinimum, optionLabel };
   return { ...option, image, quantity, sellerId, name: line.productName, price: line.unitPriceTzs };
+}
+
+function toFactLine(line: PricedLine & { readonly lineId: string }) {
+  return { ...toOrderLine(line), lineId: line.lineId };
 }
 
 function toPart(part: SellerPart) {

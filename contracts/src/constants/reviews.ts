@@ -1,0 +1,17 @@
+/** Orders of a product's reviews; the first where none is chosen. */
+export const REVIEW_SORTS = ['newest', 'helpful', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export const MOST_STARS = 5;
+export const REVIEW_TEXT_LENGTH = 2_000;
+export const ANSWER_LENGTH = 1_000;
+
+/** So many users who report a review take it off the shop until an admin has decided. */
+export const REPORTS_TO_HOLD = 3;
+
+export const REPORT_REASONS = ['spam', 'insult', 'untrue', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Why a review waits for an admin. */
+export const HELD_REASONS = ['contact', 'words', 'reports'] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];

@@ -1,0 +1,19 @@
+import type { Problem } from '../kit/sentence.ts';
+
+export const reviewsProblems = {
+  'already-reviewed': {
+    status: 409,
+    en: 'You have reviewed this already.',
+    sw: 'Umeshatoa maoni kuhusu hii.',
+  },
+  'own-review': {
+    status: 409,
+    en: 'You cannot do this with your own review.',
+    sw: 'Huwezi kufanya hivi kwa maoni yako mwenyewe.',
+  },
+  'answer-unfit': {
+    status: 422,
+    en: 'An answer cannot have phone numbers, links or insults. Please change it.',
+    sw: 'Jibu haliwezi kuwa na namba za simu, viungo wala matusi. Tafadhali libadilishe.',
+  },
+} as const satisfies Record<string, Problem>;

@@ -1,0 +1,76 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { reviewsSchemas } from './reviews.schemas.ts';
+
+export const reviewsRoutes = defineRoutes<typeof reviewsSchemas>('reviews', {
+  productReviews: {
+    method: 'GET',
+    path: '/api/product-reviews',
+    access: 'public',
+    microCache: true,
+    summary: 'The rating of a product and its reviews: newest, most helpful or lowest first',
+  },
+  myPurchases: {
+    method: 'GET',
+    path: '/api/my-purchases',
+    access: 'signed-in',
+    summary: 'What the user bought and has received, each with its review, newest first',
+  },
+  writeReview: {
+    method: 'POST',
+    path: '/api/write-review',
+    access: 'signed-in',
+    summary: 'Review a line of a completed order, once',
+  },
+  editReview: {
+    method: 'POST',
+    path: '/api/edit-review',
+    access: 'signed-in',
+    summary: 'Change an own review',
+  },
+  deleteReview: {
+    method: 'POST',
+    path: '/api/delete-review',
+    access: 'signed-in',
+    summary: 'Delete an own review; its line cannot be reviewed again',
+  },
+  markHelpful: {
+    method: 'POST',
+    path: '/api/helpful-review',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Call the review of another helpful, once',
+  },
+  reportReview: {
+    method: 'POST',
+    path: '/api/report-review',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Report the review of another to the admins, once',
+  },
+  sellerReviews: {
+    method: 'GET',
+    path: '/api/seller-reviews',
+    access: ['SELLER'],
+    summary: "Published reviews of the seller's products, newest first",
+  },
+  answerReview: {
+    method: 'POST',
+    path: '/api/answer-review',
+    access: ['SELLER'],
+    repeatable: true,
+    summary: 'Answer a review of an own product; a second answer replaces the first',
+  },
+  reviewQueue: {
+    method: 'GET',
+    path: '/api/review-queue',
+    access: ['ADMIN'],
+    summary: 'Reviews that were held back or reported, newest first',
+  },
+  decideReview: {
+    method: 'POST',
+    path: '/api/review-decision',
+    access: ['ADMIN'],
+    repeatable: true,
+    summary: 'Publish or hide a review',
+  },
+});

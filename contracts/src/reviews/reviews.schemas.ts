@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  ANSWER_LENGTH,
+  HELD_REASONS,
+  MOST_STARS,
+  REPORT_REASONS,
+  REVIEW_SORTS,
+  REVIEW_TEXT_LENGTH,
+} from '../constants/reviews.ts';
+import {
+  id,
+  optionalText,
+  paging,
+  productPaging,
+  requiredProse,
+  timestamp,
+  wholeNumber,
+} from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+
+const count = z.int().nonnegative();
+
+/** What buyers think of a product. */
+export const rating = z.object({
+  /** Of all stars, to one decimal; 0 without a review. */
+  average: z.number().min(0).max(MOST_STARS),
+  count,
+  /** How many reviews gave one star, two, three, four and five. */
+  spread: z.array(count).length(MOST_STARS),
+});
+export type Rating = z.infer<typeof rating>;
+
+const reviewStatus = z.enum(['published', 'held', 'hidden', 'deleted', 'void']);
+/**
+ * `held`: waits for an admin; `hidden`: an admin has decided against it; `deleted` by its author;
+ * `void`: the payment of what it is about was taken back.
+ */
+export type ReviewStatus = z.infer<typeof reviewStatus>;
+
+export const review = z.object({
+  _id: id,
+  stars: z.int(),
+  /** Empty once the account of its author is deleted. */
+  text: z.string(),
+  /** The first name and an initial; empty where there is none to show. */
+  authorName: z.string(),
+  optionLabel: z.string(),
+  createdAt: timestamp,
+  editedAt: timestamp.nullable(),
+  helpfulCount: count,
+  /** The seller's. */
+  answer: z.object({ text: z.string(), at: timestamp }).nullable(),
+});
+export type Review = z.infer<typeof review>;
+
+const ownReview = z.object({
+  _id: id,
+  stars: z.int(),
+  text: z.string(),
+  status: reviewStatus,
+  createdAt: timestamp,
+});
+
+/** A line of a completed part: what its buyer may review, once. */
+const purchasedLine = z.object({
+  _id: id,
+  orderId: id,
+  productId: id,
+  productName: z.string(),
+  optionLabel: z.string(),
+  completedAt: timestamp,
+  review: ownReview.nullable(),
+});
+export type PurchasedLine = z.infer<typeof purchasedLine>;
+
+const aboutProduct = { productId: id, productName: z.string() };
+const sellersReview = review.extend(aboutProduct);
+export type SellersReview = z.infer<typeof sellersReview>;
+
+const queuedReview = sellersReview.extend({
+  status: reviewStatus,
+  heldFor: z.array(z.enum(HELD_REASONS)),
+  /** Of users who reported it since the last decision. */
+  reportReasons: z.array(z.enum(REPORT_REASONS)),
+});
+export type QueuedReview = z.infer<typeof queuedReview>;
+
+const opinion = {
+  stars: wholeNumber(1, MOST_STARS),
+  text: optionalText(REVIEW_TEXT_LENGTH),
+};
+export const writeReviewBody = z.object({ lineId: id, ...opinion });
+export type WriteReviewBody = z.infer<typeof writeReviewBody>;
+export const editReviewBody = z.object({ reviewId: id, ...opinion });
+export type EditReviewBody = z.infer<typeof editReviewBody>;
+
+const named = z.object({ reviewId: id });
+export const reportBody = named.extend({ reason: z.enum(REPORT_REASONS) });
+export type ReportBody = z.infer<typeof reportBody>;
+export const answerBody = named.extend({ text: requiredProse(ANSWER_LENGTH) });
+export type AnswerBody = z.infer<typeof answerBody>;
+export const reviewDecisionBody = named.extend({ decision: z.enum(['publish', 'hide']) });
+export type ReviewDecisionBody = z.infer<typeof reviewDecisionBody>;
+
+export const productReviewsQuery = z.object({
+  productId: id,
+  sort: z.enum(REVIEW_SORTS).default('newest'),
+  ...productPaging,
+});
+export type ProductReviewsQuery = z.infer<typeof productReviewsQuery>;
+export const purchasesQuery = z.object({ orderId: id.optional(), ...paging });
+export type PurchasesQuery = z.infer<typeof purchasesQuery>;
+const listQuery = z.object(paging);
+
+const saved = z.object({ _id: id, status: reviewStatus });
+
+export const reviewsSchemas = {
+  productReviews: {
+    query: productReviewsQuery,
+    data: z.object({ rating, reviews: z.array(review) }),
+  },
+  myPurchases: { query: purchasesQuery, data: z.array(purchasedLine) },
+  writeReview: { body: writeReviewBody, data: saved },
+  editReview: { body: editReviewBody, data: saved },
+  deleteReview: { body: named, data: saved },
+  markHelpful: { body: named, data: z.object({ helpfulCount: count }) },
+  reportReview: { body: reportBody, data: z.null() },
+  sellerReviews: { query: listQuery, data: z.array(sellersReview) },
+  answerReview: { body: answerBody, data: z.null() },
+  reviewQueue: { query: listQuery, data: z.array(queuedReview) },
+  decideReview: { body: reviewDecisionBody, data: saved },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuditModule, MigrationsModule } from '@sokoni/common';
+import { createAllCollections } from './migrations/0001-collections.ts';
+import { ModerationModule } from './moderation/moderation.module.ts';
+import { ReviewsModule } from './reviews/reviews.module.ts';
+
+@Module({
+  imports: [
+    MigrationsModule.of(createAllCollections),
+    AuditModule,
+    ReviewsModule,
+    ModerationModule,
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,75 @@
+import type { HeldReason } from '@sokoni/contracts';
+import blockedWords from './blocked-words.json' with { type: 'json' };
+
+type TextReason = Exclude<HeldReason, 'reports'>;
+
+const BLOCKED = new Set([...blockedWords.en, ...blockedWords.sw].map(squeezed));
+
+/** Numbers as they are spelt to slip through. */
+const SPELT_DIGITS: Readonly<Record<string, string>> = {
+  ...digitsOf(['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']),
+  ...digitsOf(['sifuri', 'moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa']),
+};
+
+/** A mobile number with or without its prefix, once everything between the digits is gone. */
+const MOBILE = /(?:255|0)?[67]\d{8}/;
+/** Digits with whatever does not end a thought between them. */
+const DIGIT_RUN = /\d(?:[\s.,()/_*+:~-]*\d){8,}/g;
+const LINK =
+  /https?:|www\s*\.|\b[\w-]+\s*(?:\.|\[?\(?\b(?:dot|nukta)\b\)?\]?)\s*(?:com|net|org|info|shop|store|app|biz|link|online|co\s*\.\s*(?:tz|ke|ug)|or\s*\.\s*tz|tz)\b/;
+const OTHER_CONTACT =
+  /\S@\S|(?:^|\s)@\w{3,}|\b(?:wa|t|bit|tinyurl)\s*\.\s*(?:me|ly|com)\b|whats\s*app|telegram|watsap/;
+
+/** Why an admin should read the text before it is shown; empty where nothing stands against it. */
+export function reasonsToHold(text: string): TextReason[] {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '');
+  return [
+    ...(hasContact(plain) ? ['contact' as const] : []),
+    ...(hasBlockedWord(plain) ? ['words' as const] : []),
+  ];
+}
+
+function hasContact(plain: string): boolean {
+  return LINK.test(plain) || OTHER_CONTACT.test(plain) || hasMobile(plain);
+}
+
+function hasMobile(plain: string): boolean {
+  const runs = inDigits(plain).match(DIGIT_RUN) ?? [];
+  return runs.some((run) => MOBILE.test(run.replaceAll(/\D/g, '')));
+}
+
+/** "sifuri saba" as 0 7, and the letters o, l and i as digits in a word that has some. */
+function inDigits(plain: string): string {
+  return plain
+    .replaceAll(/\p{L}+/gu, (word) => SPELT_DIGITS[word] ?? word)
+    .replaceAll(/[\doli]*\d[\doli]*/g, (word) =>
+      word.replaceAll('o', '0').replaceAll(/[li]/g, '1'),
+    );
+}
+
+function hasBlockedWord(plain: string): boolean {
+  const words = plain.match(/[\p{L}\p{N}$@](?:[\p{L}\p{N}$@!]*[\p{L}\p{N}])?/gu) ?? [];
+  // Letters set apart are read as one word.
+  const spelt = plain.match(/\b(?:\p{L}[\s.*_-]+){2,}\p{L}\b/gu) ?? [];
+  return [...words, ...spelt].some((word) => BLOCKED.has(squeezed(word)));
+}
+
+/** One spelling of a word: accents, signs instead of letters, and letters drawn out. */
+function squeezed(word: string): string {
+  return word
+    .normalize('NFD')
+    .replaceAll(/[@4]/g, 'a')
+    .replaceAll('3', 'e')
+    .replaceAll(/[1!]/g, 'i')
+    .replaceAll('0', 'o')
+    .replaceAll(/[5$]/g, 's')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .replaceAll(/(.)\1+/gu, '$1');
+}
+
+function digitsOf(words: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(words.map((word, digit) => [word, String(digit)]));
+}

@@ -1,0 +1,23 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ReportReason } from '@sokoni/contracts';
+
+/** A user found a review helpful. */
+@Schema({ collection: 'helpful_marks', versionKey: false })
+export class HelpfulMarkRecord {
+  @Prop({ type: String, required: true }) readonly reviewId!: string;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+}
+export const HelpfulMarkSchema = SchemaFactory.createForClass(HelpfulMarkRecord);
+HelpfulMarkSchema.index({ reviewId: 1, userId: 1 }, { unique: true });
+
+/** A user reported a review. */
+@Schema({ collection: 'reports', versionKey: false })
+export class ReportRecord {
+  @Prop({ type: String, required: true }) readonly reviewId!: string;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, required: true }) readonly reason!: ReportReason;
+  /** An admin has decided since: it is no longer shown in the queue. */
+  @Prop({ type: Boolean, default: false }) readonly closed!: boolean;
+}
+export const ReportSchema = SchemaFactory.createForClass(ReportRecord);
+ReportSchema.index({ reviewId: 1, userId: 1 }, { unique: true });

@@ -1,0 +1,49 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
+import {
+  type AnswerBody,
+  type ReportBody,
+  type ReviewDecisionBody,
+  reviewsRoutes,
+  reviewsSchemas,
+} from '@sokoni/contracts';
+import { ModerationService } from './moderation.service.ts';
+
+@Controller()
+export class ModerationController {
+  constructor(private readonly moderation: ModerationService) {}
+
+  @Endpoint(reviewsRoutes.markHelpful)
+  markHelpful(
+    @CurrentSession() { userId }: Session,
+    @Body({ schema: reviewsSchemas.markHelpful.body }) { reviewId }: { reviewId: string },
+  ) {
+    return this.moderation.markHelpful(userId, reviewId);
+  }
+
+  @Endpoint(reviewsRoutes.reportReview)
+  report(
+    @CurrentSession() { userId }: Session,
+    @Body({ schema: reviewsSchemas.reportReview.body }) body: ReportBody,
+  ) {
+    return this.moderation.report(userId, body);
+  }
+
+  @Endpoint(reviewsRoutes.answerReview)
+  answer(
+    @CurrentSession() { userId }: Session,
+    @Body({ schema: reviewsSchemas.answerReview.body }) body: AnswerBody,
+  ) {
+    return this.moderation.answer(userId, body);
+  }
+
+  @Endpoint(reviewsRoutes.reviewQueue)
+  queue(@Query({ schema: reviewsSchemas.reviewQueue.query }) paging: Paging) {
+    return this.moderation.queue(paging);
+  }
+
+  @Endpoint(reviewsRoutes.decideReview)
+  decide(@Body({ schema: reviewsSchemas.decideReview.body }) body: ReviewDecisionBody) {
+    return this.moderation.decide(body);
+  }
+}

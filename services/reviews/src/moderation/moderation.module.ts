@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ReviewsModule } from '../reviews/reviews.module.ts';
+import { MarksRepository } from './marks.repository.ts';
+import {
+  HelpfulMarkRecord,
+  HelpfulMarkSchema,
+  ReportRecord,
+  ReportSchema,
+} from './marks.schema.ts';
+import { ModerationController } from './moderation.controller.ts';
+import { ModerationService } from './moderation.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: HelpfulMarkRecord.name, schema: HelpfulMarkSchema },
+      { name: ReportRecord.name, schema: ReportSchema },
+    ]),
+    ReviewsModule,
+  ],
+  controllers: [ModerationController],
+  providers: [MarksRepository, ModerationService],
+})
+export class ModerationModule {}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, newestPage, type Paging, ProblemError, reply, Transactions } from '@sokoni/common';
+import type { AnswerBody, QueuedReview, ReportBody, ReviewDecisionBody } from '@sokoni/contracts';
+import { toSellersReview } from '../reviews/review.mapper.ts';
+import type { ReviewRecord } from '../reviews/review.schema.ts';
+import { decided, hasEnded, reported, stateOf } from '../reviews/review.ts';
+import { ReviewsRepository } from '../reviews/reviews.repository.ts';
+import { ReviewsService } from '../reviews/reviews.service.ts';
+import { reasonsToHold } from './held-back.ts';
+import { MarksRepository } from './marks.repository.ts';
+
+/** What others do with a review: readers, the seller, admins. */
+@Injectable()
+export class ModerationService {
+  constructor(
+    private readonly reviews: ReviewsService,
+    private readonly repository: ReviewsRepository,
+    private readonly marks: MarksRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async markHelpful(userId: string, reviewId: string) {
+    const data = await this.transactions.run(async () => {
+      const { _id, helpfulCount } = await this.ofAnother(userId, reviewId);
+      if (!(await this.marks.addHelpful({ reviewId, userId }))) return { helpfulCount };
+      await this.repository.countHelpful(_id);
+      return { helpfulCount: helpfulCount + 1 };
+    });
+    return reply(data, 'review-helpful');
+  }
+
+  async report(userId: string, { reviewId, reason }: ReportBody) {
+    await this.transactions.run(async () => {
+      const review = await this.ofAnother(userId, reviewId);
+      if (!(await this.marks.addReport({ reviewId, userId }, reason))) return;
+      await this.reviews.save('report', review, reported(stateOf(review)));
+    });
+    return reply(null, 'review-reported');
+  }
+
+  /** The seller's answer is shown at once, so it may have nothing that a review is held back for. */
+  async answer(sellerId: string, { reviewId, text }: AnswerBody) {
+    if (reasonsToHold(text).length > 0) throw new ProblemError('answer-unfit');
+    await this.transactions.run(async () => {
+      const review = await this.published(reviewId);
+      if (review.sellerId !== sellerId) throw new ProblemError('not-found');
+      await this.repository.saveAnswer(review._id, { text, at: this.clock.now() });
+    });
+    return reply(null, 'review-answered');
+  }
+
+  async queue(paging: Paging) {
+    const found = await this.repository.listNewest({ queued: true }, paging);
+    const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
+    const byReview = Map.groupBy(reports, ({ reviewId }) => reviewId);
+    return newestPage(found, paging, (review): QueuedReview => {
+      const own = byReview.get(String(review._id)) ?? [];
+      const { status, heldFor } = review;
+      const reportReasons = own.map(({ reason }) => reason);
+      return { ...toSellersReview(review), status, heldFor: [...heldFor], reportReasons };
+    });
+  }
+
+  async decide({ reviewId, decision }: ReviewDecisionBody) {
+    const { _id, status } = await this.transactions.run(async () => {
+      const review = await this.repository.find(reviewId);
+      if (!review || hasEnded(review)) throw new ProblemError('not-found');
+      await this.marks.closeReports(reviewId);
+      return this.reviews.save(decision, review, decided(stateOf(review), decision));
+    });
+    return reply({ _id: String(_id), status }, 'review-decided');
+  }
+
+  private async published(reviewId: string): Promise<ReviewRecord> {
+    const review = await this.repository.find(reviewId);
+    if (review?.status !== 'published') throw new ProblemError('not-found');
+    return review;
+  }
+
+  private async ofAnother(userId: string, reviewId: string): Promise<ReviewRecord> {
+    const review = await this.published(reviewId);
+    if (review.authorId === userId) throw new ProblemError('own-review');
+    return review;
+  }
+}

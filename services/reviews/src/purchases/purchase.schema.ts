@@ -1,0 +1,47 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+/** A seller's part of an order, as far as its events have arrived, in whatever order. */
+@Schema({ collection: 'purchased_parts', versionKey: false })
+export class PurchasedPartRecord {
+  /** `<order id>.<seller id>` */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Boolean, default: false }) readonly completed!: boolean;
+  /** The payment was taken back: nothing of it may be reviewed any more. */
+  @Prop({ type: Boolean, default: false }) readonly void!: boolean;
+}
+export const PurchasedPartSchema = SchemaFactory.createForClass(PurchasedPartRecord);
+
+/** A line of a completed part: the right to one review. */
+@Schema({ collection: 'purchased_lines', versionKey: false })
+export class PurchasedLineRecord {
+  readonly _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly partId!: string;
+  @Prop({ type: String, required: true }) readonly lineId!: string;
+  @Prop({ type: String, required: true }) readonly orderId!: string;
+  @Prop({ type: String, required: true }) readonly buyerId!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, required: true }) readonly productId!: string;
+  /** As they were bought: a review outlives an edited product. */
+  @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: String, default: '' }) readonly optionLabel!: string;
+  @Prop({ type: Date, required: true }) readonly completedAt!: Date;
+  @Prop({ type: Boolean, default: false }) readonly void!: boolean;
+  /** The review that was written; a deleted one keeps its place. */
+  @Prop({ type: String, default: null }) readonly reviewId!: string | null;
+}
+export const PurchasedLineSchema = SchemaFactory.createForClass(PurchasedLineRecord);
+PurchasedLineSchema.index({ partId: 1, lineId: 1 }, { unique: true });
+PurchasedLineSchema.index({ buyerId: 1, _id: -1 });
+
+/** A buyer's name as reviews show it. Every write that needs it touches this, so that a deletion of the account at the same time is not missed. */
+@Schema({ collection: 'buyers', versionKey: false })
+export class BuyerRecord {
+  /** The user's id. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, default: '' }) readonly name!: string;
+  /** The account is deleted: no name may come back. */
+  @Prop({ type: Boolean, default: false }) readonly erased!: boolean;
+  @Prop({ type: Number, default: 0 }) readonly writes!: number;
+}
+export const BuyerSchema = SchemaFactory.createForClass(BuyerRecord);

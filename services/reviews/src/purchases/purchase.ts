@@ -1,0 +1,37 @@
+import type { EventData } from '@sokoni/contracts';
+
+type CompletedPart = EventData<'seller-order.completed'>;
+
+export function partIdOf({ orderId, sellerId }: { orderId: string; sellerId: string }): string {
+  return `${orderId}.${sellerId}`;
+}
+
+/** What may be reviewed of a completed part; nobody reviews their own goods. */
+export function purchasedLines(part: CompletedPart, completedAt: Date) {
+  const { orderId, buyerId, sellerId } = part;
+  if (buyerId === sellerId) return [];
+  return part.lines.map(({ lineId, productId, name, optionLabel }) => ({
+    partId: partIdOf(part),
+    lineId,
+    orderId,
+    buyerId,
+    sellerId,
+    productId,
+    productName: name,
+    optionLabel,
+    completedAt,
+  }));
+}
+
+/**
+ * "Asha M." of "Asha Mushi". Users may have typed a number or an address as their name: that is
+ * never shown.
+ */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  if (/[\d@]/.test(name)) return '';
+  const [first = ''] = words;
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const initial = [...last].find((letter) => /\p{L}/u.test(letter));
+  return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first;
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import {
+  BuyerRecord,
+  BuyerSchema,
+  PurchasedLineRecord,
+  PurchasedLineSchema,
+  PurchasedPartRecord,
+  PurchasedPartSchema,
+} from './purchase.schema.ts';
+import { PurchasesRepository } from './purchases.repository.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PurchasedPartRecord.name, schema: PurchasedPartSchema },
+      { name: PurchasedLineRecord.name, schema: PurchasedLineSchema },
+      { name: BuyerRecord.name, schema: BuyerSchema },
+    ]),
+  ],
+  providers: [PurchasesRepository],
+  exports: [PurchasesRepository],
+})
+export class PurchasesModule {}

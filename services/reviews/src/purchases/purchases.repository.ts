@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor } from '@sokoni/common';
+import type { PurchasesQuery } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { BuyerRecord, PurchasedLineRecord, PurchasedPartRecord } from './purchase.schema.ts';
+import type { purchasedLines } from './purchase.ts';
+
+/** Everything that writes belongs into a transaction. */
+@Injectable()
+export class PurchasesRepository {
+  constructor(
+    @InjectModel(PurchasedPartRecord.name) private readonly parts: Model<PurchasedPartRecord>,
+    @InjectModel(PurchasedLineRecord.name) private readonly lines: Model<PurchasedLineRecord>,
+    @InjectModel(BuyerRecord.name) private readonly buyers: Model<BuyerRecord>,
+  ) {}
+
+  /** Marks a part; answers how it was before, null when nothing was known of it. */
+  markPart(
+    partId: string,
+    mark: Partial<Pick<PurchasedPartRecord, 'completed' | 'void'>>,
+  ): Promise<PurchasedPartRecord | null> {
+    return this.parts
+      .findOneAndUpdate({ _id: partId }, { $set: mark }, { upsert: true, returnDocument: 'before' })
+      .lean<PurchasedPartRecord>()
+      .exec();
+  }
+
+  async addLines(lines: ReturnType<typeof purchasedLines>): Promise<void> {
+    await this.lines.insertMany(lines);
+  }
+
+  async voidLines(partId: string): Promise<string[]> {
+    await this.lines.updateMany({ partId }, { $set: { void: true } });
+    const reviewed = await this.lines
+      .find({ partId, reviewId: { $ne: null } }, { reviewId: 1 })
+      .lean<PurchasedLineRecord[]>()
+      .exec();
+    return reviewed.map(({ reviewId }) => reviewId as string);
+  }
+
+  /** Whether this buyer may review the line or has reviewed it. */
+  async hasLine(lineId: string, buyerId: string): Promise<boolean> {
+    return (await this.lines.exists({ _id: lineId, buyerId, void: false })) !== null;
+  }
+
+  /** Takes the one review of a line; null where it is taken, or is no line of this buyer. */
+  claimLine(
+    lineId: string,
+    buyerId: string,
+    reviewId: string,
+  ): Promise<PurchasedLineRecord | null> {
+    const free = { _id: lineId, buyerId, void: false, reviewId: null };
+    return this.lines
+      .findOneAndUpdate(free, { $set: { reviewId } })
+      .lean<PurchasedLineRecord>()
+      .exec();
+  }
+
+  list(buyerId: string, { orderId, ...paging }: PurchasesQuery): Promise<PurchasedLineRecord[]> {
+    return this.lines
+      .find({ buyerId, void: false, ...(orderId && { orderId }), ...afterCursor(paging) })
+      .sort({ _id: -1 })
+      .limit(paging.limit + 1)
+      .lean<PurchasedLineRecord[]>()
+      .exec();
+  }
+
+  async nameBuyer(buyerId: string, name: string): Promise<void> {
+    const known = await this.buyers.findById(buyerId).lean<BuyerRecord>().exec();
+    if (known?.erased) return;
+    const change = { $set: { name }, $inc: { writes: 1 } };
+    await this.buyers.updateOne({ _id: buyerId }, change, { upsert: true });
+  }
+
+  /** The name to show with a review that is written now. */
+  async takeName(buyerId: string): Promise<string> {
+    const buyer = await this.buyers
+      .findOneAndUpdate({ _id: buyerId }, { $inc: { writes: 1 } })
+      .lean<BuyerRecord>()
+      .exec();
+    return buyer?.name ?? '';
+  }
+
+  async eraseBuyer(buyerId: string): Promise<void> {
+    const change = { $set: { name: '', erased: true }, $inc: { writes: 1 } };
+    await this.buyers.updateOne({ _id: buyerId }, change, { upsert: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus, Transactions } from '@sokoni/common';
+import type { Rating } from '@sokoni/contracts';
+import type { RatingRecord } from './rating.schema.ts';
+import { type RatingChange, ratingOf, spreadOf } from './rating.ts';
+import { RatingsRepository } from './ratings.repository.ts';
+
+/** Counts the stars of every product's published reviews. */
+@Injectable()
+export class RatingsService {
+  constructor(
+    private readonly ratings: RatingsRepository,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+  ) {}
+
+  async of(productId: string): Promise<Rating> {
+    const known = await this.ratings.find(productId);
+    return ratingOf(known ? storedSpread(known) : spreadOf([]));
+  }
+
+  /**
+   * In the transaction that changes the review. A product has one counter: the changes of a group of
+   * transactions are one write to it. Call it before anything is published in the same transaction.
+   */
+  change(changes: readonly RatingChange[]): void {
+    for (const change of changes) this.transactions.writeInBatch(this.apply, change);
+  }
+
+  private readonly apply = async (changes: readonly RatingChange[]): Promise<void> => {
+    for (const [productId, own] of Map.groupBy(changes, (change) => change.productId)) {
+      const { sellerId } = own[0] as RatingChange;
+      const saved = await this.ratings.add({ productId, sellerId, added: spreadOf(own) });
+      const data = { productId, sellerId, ...ratingOf(storedSpread(saved)) };
+      const about = { aggregateId: productId, version: saved.version };
+      await this.bus.publish('product.rated', { ...about, data });
+    }
+  };
+}
+
+export function storedSpread(record: RatingRecord): number[] {
+  const { stars1, stars2, stars3, stars4, stars5 } = record;
+  return [stars1, stars2, stars3, stars4, stars5];
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type EventOf, Transactions } from '@sokoni/common';
+import { partIdOf, purchasedLines, shortName } from '../purchases/purchase.ts';
+import { PurchasesRepository } from '../purchases/purchases.repository.ts';
+import { ended, erased, hasEnded, stateOf } from './review.ts';
+import { ReviewsRepository } from './reviews.repository.ts';
+import { ReviewsService } from './reviews.service.ts';
+
+/** What completed, reversed and deleted things elsewhere do to purchases and reviews. */
+@Injectable()
+export class ReviewEventsService {
+  constructor(
+    private readonly purchases: PurchasesRepository,
+    private readonly repository: ReviewsRepository,
+    private readonly reviews: ReviewsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** The part's own state makes a repeated event harmless, and a reversal that arrived earlier final. */
+  complete({ data, occurredAt }: EventOf<'seller-order.completed'>): Promise<void> {
+    return this.transactions.run(async () => {
+      const before = await this.purchases.markPart(partIdOf(data), { completed: true });
+      if (before?.completed || before?.void) return;
+      await this.purchases.nameBuyer(data.buyerId, shortName(data.buyerName));
+      await this.purchases.addLines(purchasedLines(data, new Date(occurredAt)));
+    });
+  }
+
+  /** The payment was taken back: a bought review, or one of a stolen wallet. */
+  reverse({ data }: EventOf<'seller-order.reversed'>): Promise<void> {
+    return this.transactions.run(async () => {
+      const partId = partIdOf(data);
+      const before = await this.purchases.markPart(partId, { void: true });
+      if (before?.void) return;
+      const reviewIds = await this.purchases.voidLines(partId);
+      for (const review of await this.repository.findAll({ _id: { $in: reviewIds } })) {
+        if (!hasEnded(review))
+          await this.reviews.save('void', review, ended(stateOf(review), 'void'));
+      }
+    });
+  }
+
+  /** Stars stay, since they name nobody; what the user has written goes. */
+  erase({ data: { userId } }: EventOf<'user.deleted'>): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.purchases.eraseBuyer(userId);
+      for (const review of await this.repository.findAll({ authorId: userId })) {
+        const rest = hasEnded(review) ? { text: '' } : erased(stateOf(review));
+        await this.reviews.save('erase', review, { ...rest, authorName: '' });
+      }
+      const answered = await this.repository.findAll({ sellerId: userId, answer: { $ne: null } });
+      for (const { _id } of answered) await this.repository.saveAnswer(_id, null);
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { PurchasedLine, Review, SellersReview } from '@sokoni/contracts';
+import type { PurchasedLineRecord } from '../purchases/purchase.schema.ts';
+import type { ReviewRecord } from './review.schema.ts';
+
+export function toReview(review: ReviewRecord): Review {
+  const { stars, text, authorName, optionLabel, helpfulCount, answer } = review;
+  return {
+    _id: String(review._id),
+    stars,
+    text,
+    authorName,
+    optionLabel,
+    helpfulCount,
+    createdAt: review.createdAt.toISOString(),
+    editedAt: review.editedAt?.toISOString() ?? null,
+    answer: answer && { text: answer.text, at: answer.at.toISOString() },
+  };
+}
+
+export function toSellersReview(review: ReviewRecord): SellersReview {
+  const { productId, productName } = review;
+  return { ...toReview(review), productId, productName };
+}
+
+export function toPurchasedLine(
+  line: PurchasedLineRecord,
+  review: ReviewRecord | null,
+): PurchasedLine {
+  const { orderId, productId, productName, optionLabel } = line;
+  const about = { orderId, productId, productName, optionLabel };
+  return {
+    _id: String(line._id),
+    ...about,
+    completedAt: line.completedAt.toISOString(),
+    review: review && {
+      _id: String(review._id),
+      stars: review.stars,
+      text: review.text,
+      status: review.status,
+      createdAt: review.createdAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { audited } from '@sokoni/common';
+import type { HeldReason, ReviewStatus } from '@sokoni/contracts';
+import { SchemaTypes, type Types } from 'mongoose';
+
+export interface SellersAnswer {
+  readonly text: string;
+  readonly at: Date;
+}
+
+@Schema({ collection: 'reviews', versionKey: false })
+export class ReviewRecord {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) readonly _id!: Types.ObjectId;
+  /** Of the purchased line that it is about; a line has one review. */
+  @Prop({ type: String, required: true }) readonly lineId!: string;
+  @Prop({ type: String, required: true }) readonly authorId!: string;
+  @Prop({ type: String, default: '' }) readonly authorName!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, required: true }) readonly productId!: string;
+  @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: String, default: '' }) readonly optionLabel!: string;
+  @Prop({ type: Number, required: true }) readonly stars!: number;
+  @Prop({ type: String, default: '' }) readonly text!: string;
+  @Prop({ type: String, required: true }) readonly status!: ReviewStatus;
+  @Prop({ type: [String], required: true }) readonly heldFor!: readonly HeldReason[];
+  /** Waits for an admin. */
+  @Prop({ type: Boolean, required: true }) readonly queued!: boolean;
+  /** Users who reported it since an admin decided last. */
+  @Prop({ type: Number, default: 0 }) readonly openReports!: number;
+  /** An admin has published it: reports alone do not take it off again. */
+  @Prop({ type: Boolean, default: false }) readonly cleared!: boolean;
+  @Prop({ type: Number, default: 0 }) readonly helpfulCount!: number;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+  @Prop({ type: Date, default: null }) readonly editedAt!: Date | null;
+  @Prop({ type: Object, default: null }) readonly answer!: SellersAnswer | null;
+}
+
+export const ReviewSchema = SchemaFactory.createForClass(ReviewRecord);
+ReviewSchema.index({ lineId: 1 }, { unique: true });
+ReviewSchema.index({ productId: 1, status: 1, _id: -1 });
+ReviewSchema.index({ productId: 1, status: 1, helpfulCount: -1, _id: -1 });
+ReviewSchema.index({ productId: 1, status: 1, stars: 1, _id: -1 });
+ReviewSchema.index({ sellerId: 1, status: 1, _id: -1 });
+ReviewSchema.index({ authorId: 1 });
+ReviewSchema.index({ queued: 1, _id: -1 });
+audited(ReviewSchema, ['status', 'stars', 'heldFor', 'cleared']);

@@ -1,0 +1,72 @@
+import { decided, edited, ended, erased, newState, type ReviewState, reported } from './review.ts';
+
+const opinion = { stars: 4, text: 'Nzuri' };
+const other = { stars: 1, text: 'Mbaya' };
+const published = newState(opinion, []);
+const held = newState(opinion, ['contact']);
+const hidden = decided(published, 'hide');
+
+const reportedTimes = (state: ReviewState, times: number): ReviewState =>
+  times === 0 ? state : reportedTimes(reported(state), times - 1);
+
+it('shows a new review at once, unless its text holds it back', () => {
+  expect(published).toMatchObject({ status: 'published', queued: false, heldFor: [] });
+  expect(held).toMatchObject({ status: 'held', queued: true, heldFor: ['contact'] });
+});
+
+describe('an edit', () => {
+  it('is shown at once', () => {
+    expect(edited(published, other, [])).toMatchObject({ ...other, status: 'published' });
+  });
+  it('is held where the new text has a reason', () => {
+    expect(edited(published, other, ['words'])).toMatchObject({
+      status: 'held',
+      heldFor: ['words'],
+      queued: true,
+    });
+  });
+  it.each([
+    ['held', held],
+    ['hidden', hidden],
+  ])('does not publish what is %s', (_, before) => {
+    expect(edited(before, other, [])).toMatchObject({ status: 'held', queued: true });
+  });
+  it('loses the immunity that an admin gave to the old text', () => {
+    expect(edited(decided(held, 'publish'), other, [])).toMatchObject({ cleared: false });
+  });
+  it('keeps open reports in the queue', () => {
+    expect(edited(reported(published), other, [])).toMatchObject({ openReports: 1, queued: true });
+  });
+});
+
+describe('reports', () => {
+  it('bring a review to the admins, and the third takes it off', () => {
+    expect(reportedTimes(published, 2)).toMatchObject({ status: 'published', queued: true });
+    expect(reportedTimes(published, 3)).toMatchObject({
+      status: 'held',
+      heldFor: ['reports'],
+      queued: true,
+    });
+  });
+  it('do not take off what an admin has published', () => {
+    const cleared = decided(reportedTimes(published, 3), 'publish');
+    expect(cleared).toMatchObject({ status: 'published', openReports: 0, queued: false });
+    expect(reportedTimes(cleared, 9)).toMatchObject({ status: 'published', queued: true });
+  });
+});
+
+it.each(['deleted', 'void'] as const)('leaves the queue as it ends: %s', (status) => {
+  expect(ended(reported(held), status)).toMatchObject({ status, queued: false, openReports: 0 });
+});
+
+describe('a deleted account', () => {
+  it('keeps the stars of a published review without its text', () => {
+    expect(erased(published)).toMatchObject({ status: 'published', stars: 4, text: '' });
+  });
+  it.each([
+    ['held', held],
+    ['hidden', hidden],
+  ])('deletes a review that is %s', (_, before) => {
+    expect(erased(before)).toMatchObject({ status: 'deleted', text: '', queued: false });
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  type HeldReason,
+  REPORTS_TO_HOLD,
+  type ReviewDecisionBody,
+  type ReviewStatus,
+} from '@sokoni/contracts';
+
+/** What of a review decides whether it is shown. */
+export interface ReviewState {
+  readonly stars: number;
+  readonly text: string;
+  readonly status: ReviewStatus;
+  readonly heldFor: readonly HeldReason[];
+  readonly queued: boolean;
+  readonly openReports: number;
+  readonly cleared: boolean;
+}
+
+export function stateOf(review: ReviewState): ReviewState {
+  const { stars, text, status, heldFor, queued, openReports, cleared } = review;
+  return { stars, text, status, heldFor, queued, openReports, cleared };
+}
+
+/** A new review: shown at once unless its text holds it back. */
+export function newState(
+  opinion: Pick<ReviewState, 'stars' | 'text'>,
+  heldFor: readonly HeldReason[],
+): ReviewState {
+  const held = heldFor.length > 0;
+  const status = held ? 'held' : 'published';
+  return { ...opinion, status, heldFor, queued: held, openReports: 0, cleared: false };
+}
+
+/**
+ * An edited text is judged anew. A review that an admin has hidden, or that waits for one, is not
+ * published by an edit; nor does an edit drop the reports of what it was.
+ */
+export function edited(
+  before: ReviewState,
+  opinion: Pick<ReviewState, 'stars' | 'text'>,
+  found: readonly HeldReason[],
+): ReviewState {
+  const waits = before.status !== 'published' || found.length > 0;
+  const heldFor = [...new Set([...(waits ? before.heldFor : []), ...found])];
+  const status = waits ? 'held' : 'published';
+  const queued = waits || before.openReports > 0;
+  return { ...before, ...opinion, status, heldFor, queued, cleared: false };
+}
+
+/** One more user has reported it. */
+export function reported(before: ReviewState): ReviewState {
+  const openReports = before.openReports + 1;
+  const hold = before.status === 'published' && !before.cleared && openReports >= REPORTS_TO_HOLD;
+  const queued = before.status === 'published' || before.status === 'held';
+  if (!hold) return { ...before, openReports, queued };
+  return { ...before, openReports, queued, status: 'held', heldFor: ['reports'] };
+}
+
+/** An admin's decision answers everything that was open. */
+export function decided(
+  before: ReviewState,
+  decision: ReviewDecisionBody['decision'],
+): ReviewState {
+  const publish = decision === 'publish';
+  const status = publish ? 'published' : 'hidden';
+  return { ...before, status, heldFor: [], queued: false, openReports: 0, cleared: publish };
+}
+
+/** Deleted by its author, or its payment was taken back; nothing brings it back. */
+export function ended(before: ReviewState, status: 'deleted' | 'void'): ReviewState {
+  const text = status === 'deleted' ? '' : before.text;
+  return { ...before, text, status, heldFor: [], queued: false, openReports: 0 };
+}
+
+export function hasEnded({ status }: Pick<ReviewState, 'status'>): boolean {
+  return status === 'deleted' || status === 'void';
+}
+
+/** The account of the author is deleted: the stars stay, nothing that names or quotes the person. */
+export function erased(before: ReviewState): ReviewState {
+  if (before.status !== 'published') return ended(before, 'deleted');
+  return { ...before, text: '', queued: false, openReports: 0 };
+}

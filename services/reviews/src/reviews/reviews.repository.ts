@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
+import type { ProductReviewsQuery } from '@sokoni/contracts';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { ReviewRecord } from './review.schema.ts';
+import type { ReviewState } from './review.ts';
+
+type Sorts = ProductReviewsQuery['sort'];
+/** What a list is sorted by before the newest; every sort ends with the id, so a page never repeats one. */
+const SORT_FIELDS = {
+  newest: null,
+  helpful: { field: 'helpfulCount', direction: -1 },
+  lowest: { field: 'stars', direction: 1 },
+} as const satisfies Record<Sorts, unknown>;
+
+export type ReviewChange = Partial<
+  ReviewState & Pick<ReviewRecord, 'authorName' | 'editedAt' | 'answer'>
+>;
+
+/** Everything that writes belongs into a transaction. */
+@Injectable()
+export class ReviewsRepository {
+  constructor(
+    @InjectModel(ReviewRecord.name) private readonly reviews: Model<ReviewRecord>,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  insertInBatch(review: ReviewRecord): void {
+    this.audit.changeInBatch(this.insertAll, review, describe('write', review));
+  }
+
+  /** Changes a review; what decides whether it is shown leaves an entry in the audit trail. */
+  async save(action: string, before: ReviewRecord, change: ReviewChange): Promise<ReviewRecord> {
+    const after = { ...before, ...change };
+    const write = () => this.reviews.updateOne({ _id: before._id }, { $set: change }).exec();
+    await this.audit.change(write, () => describe(action, after));
+    return after;
+  }
+
+  async saveAnswer(reviewId: ReviewRecord['_id'], answer: ReviewRecord['answer']): Promise<void> {
+    await this.reviews.updateOne({ _id: reviewId }, { $set: { answer } });
+  }
+
+  async countHelpful(reviewId: ReviewRecord['_id']): Promise<void> {
+    await this.reviews.updateOne({ _id: reviewId }, { $inc: { helpfulCount: 1 } });
+  }
+
+  find(reviewId: string): Promise<ReviewRecord | null> {
+    return this.reviews.findById(reviewId).lean<ReviewRecord>().exec();
+  }
+
+  findAll(filter: QueryFilter<ReviewRecord>): Promise<ReviewRecord[]> {
+    return this.reviews.find(filter).lean<ReviewRecord[]>().exec();
+  }
+
+  listNewest(filter: QueryFilter<ReviewRecord>, paging: Paging): Promise<ReviewRecord[]> {
+    return this.reviews
+      .find({ ...filter, ...afterCursor(paging) })
+      .sort({ _id: -1 })
+      .limit(paging.limit + 1)
+      .lean<ReviewRecord[]>()
+      .exec();
+  }
+
+  /** Published reviews of a product, and the cursor of the next page. */
+  async listOfProduct(
+    query: ProductReviewsQuery,
+  ): Promise<{ reviews: ReviewRecord[]; cursor: string | null }> {
+    const { productId, sort, cursor, limit } = query;
+    const by = SORT_FIELDS[sort];
+    const found = await this.reviews
+      .find({ productId, status: 'published', ...(cursor && after(sort, cursor)) })
+      .sort(by ? { [by.field]: by.direction, _id: -1 } : { _id: -1 })
+      .limit(limit + 1)
+      .lean<ReviewRecord[]>()
+      .exec();
+    const reviews = found.slice(0, limit);
+    const last = found.length > limit ? reviews.at(-1) : undefined;
+    if (!last) return { reviews, cursor: null };
+    return { reviews, cursor: `${by ? last[by.field] : 0}.${last._id}` };
+  }
+
+  private readonly insertAll = async (reviews: readonly ReviewRecord[]): Promise<void> => {
+    await this.reviews.insertMany([...reviews]);
+  };
+
+  /** The stars of all published reviews, product by product. */
+  publishedStars(): Promise<{ _id: { productId: string; stars: number }; count: number }[]> {
+    return this.reviews.aggregate([
+      { $match: { status: 'published' } },
+      { $group: { _id: { productId: '$productId', stars: '$stars' }, count: { $sum: 1 } } },
+    ]);
+  }
+}
+
+function after(sort: Sorts, cursor: string): QueryFilter<ReviewRecord> {
+  const [value, id] = cursor.split('.') as [string, string];
+  const older = { _id: { $lt: new Types.ObjectId(id) } };
+  const by = SORT_FIELDS[sort];
+  if (!by) return older;
+  const further = by.direction === 1 ? { $gt: Number(value) } : { $lt: Number(value) };
+  return { $or: [{ [by.field]: further }, { [by.field]: Number(value), ...older }] };
+}
+
+/** No text and no name: an audit trail is kept without limit. */
+function describe(action: string, { _id, status, stars, heldFor, cleared }: ReviewRecord) {
+  return { aggregate: `review:${_id}`, action, state: { status, stars, heldFor, cleared } };
+}

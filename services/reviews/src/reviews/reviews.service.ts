@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Answer,
+  Clock,
+  newestPage,
+  type Paging,
+  ProblemError,
+  reply,
+  Transactions,
+} from '@sokoni/common';
+import type {
+  EditReviewBody,
+  ProductReviewsQuery,
+  PurchasesQuery,
+  RouteData,
+  reviewsRoutes,
+  WriteReviewBody,
+} from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { reasonsToHold } from '../moderation/held-back.ts';
+import { PurchasesRepository } from '../purchases/purchases.repository.ts';
+import { ratingChanges } from '../ratings/rating.ts';
+import { RatingsService } from '../ratings/ratings.service.ts';
+import { toPurchasedLine, toReview, toSellersReview } from './review.mapper.ts';
+import type { ReviewRecord } from './review.schema.ts';
+import { edited, ended, hasEnded, newState, stateOf } from './review.ts';
+import { type ReviewChange, ReviewsRepository } from './reviews.repository.ts';
+
+type ProductReviews = RouteData<typeof reviewsRoutes.productReviews>;
+type Refusal = 'not-found' | 'already-reviewed';
+
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly reviews: ReviewsRepository,
+    private readonly purchases: PurchasesRepository,
+    private readonly ratings: RatingsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofProduct(query: ProductReviewsQuery): Promise<Answer<ProductReviews>> {
+    const [rating, { reviews, cursor }] = await Promise.all([
+      this.ratings.of(query.productId),
+      this.reviews.listOfProduct(query),
+    ]);
+    return new Answer({ rating, reviews: reviews.map(toReview) }, undefined, cursor);
+  }
+
+  async purchasesOf(userId: string, query: PurchasesQuery) {
+    const lines = await this.purchases.list(userId, query);
+    const written = await this.reviews.findAll({
+      lineId: { $in: lines.map(({ _id }) => String(_id)) },
+    });
+    const byLine = new Map(written.map((review) => [review.lineId, review]));
+    return newestPage(lines, query, (line) =>
+      toPurchasedLine(line, byLine.get(String(line._id)) ?? null),
+    );
+  }
+
+  async ofSeller(sellerId: string, paging: Paging) {
+    const found = await this.reviews.listNewest({ sellerId, status: 'published' }, paging);
+    return newestPage(found, paging, toSellersReview);
+  }
+
+  /** Writes the one review of a line that the user bought and has received. */
+  async write(userId: string, body: WriteReviewBody) {
+    const heldFor = reasonsToHold(body.text);
+    // A refusal is a result: an error would make the whole group of transactions run again.
+    const result = await this.transactions.groupCommit(() => this.insert(userId, body, heldFor));
+    if (typeof result === 'string') throw new ProblemError(result);
+    return savedReply(result);
+  }
+
+  async edit(userId: string, { reviewId, ...opinion }: EditReviewBody) {
+    const found = reasonsToHold(opinion.text);
+    const saved = await this.changeOwn(userId, reviewId, 'edit', (review) => ({
+      ...edited(stateOf(review), opinion, found),
+      editedAt: this.clock.now(),
+    }));
+    return savedReply(saved);
+  }
+
+  async remove(userId: string, reviewId: string) {
+    const remove = (review: ReviewRecord) => ({
+      ...ended(stateOf(review), 'deleted'),
+      answer: null,
+    });
+    const saved = await this.changeOwn(userId, reviewId, 'delete', remove);
+    return reply(savedData(saved), 'review-deleted');
+  }
+
+  /** In a transaction: saves a change, with what it does to the rating. */
+  async save(action: string, before: ReviewRecord, change: ReviewChange): Promise<ReviewRecord> {
+    const after = await this.reviews.save(action, before, change);
+    this.ratings.change(ratingChanges(before, after));
+    return after;
+  }
+
+  private async insert(
+    userId: string,
+    { lineId, ...opinion }: WriteReviewBody,
+    heldFor: ReturnType<typeof reasonsToHold>,
+  ): Promise<ReviewRecord | Refusal> {
+    const _id = new Types.ObjectId();
+    const line = await this.purchases.claimLine(lineId, userId, String(_id));
+    if (!line) {
+      return (await this.purchases.hasLine(lineId, userId)) ? 'already-reviewed' : 'not-found';
+    }
+    const { sellerId, productId, productName, optionLabel } = line;
+    const review: ReviewRecord = {
+      _id,
+      lineId,
+      authorId: userId,
+      authorName: await this.purchases.takeName(userId),
+      ...{ sellerId, productId, productName, optionLabel },
+      ...newState(opinion, heldFor),
+      helpfulCount: 0,
+      createdAt: this.clock.now(),
+      editedAt: null,
+      answer: null,
+    };
+    this.reviews.insertInBatch(review);
+    this.ratings.change(ratingChanges(null, review));
+    return review;
+  }
+
+  /** Of another user's review nothing is said, not even that there is one. */
+  private changeOwn(
+    userId: string,
+    reviewId: string,
+    action: string,
+    change: (review: ReviewRecord) => ReviewChange,
+  ): Promise<ReviewRecord> {
+    return this.transactions.run(async () => {
+      const review = await this.reviews.find(reviewId);
+      if (!review || review.authorId !== userId || hasEnded(review)) {
+        throw new ProblemError('not-found');
+      }
+      return this.save(action, review, change(review));
+    });
+  }
+}
+
+function savedData({ _id, status }: ReviewRecord) {
+  return { _id: String(_id), status };
+}
+
+function savedReply(review: ReviewRecord) {
+  const message = review.status === 'published' ? 'review-published' : 'review-held';
+  return reply(savedData(review), message);
+}

@@ -1,0 +1,30 @@
+import { reviewsRoutes } from '@sokoni/contracts';
+import { BOOT_MS, ReviewsUnderTest } from './reviews-under-test.ts';
+
+describe('the contract of reviews', () => {
+  let lab: ReviewsUnderTest;
+  beforeAll(async () => {
+    lab = await ReviewsUnderTest.start();
+  }, BOOT_MS);
+  afterAll(() => lab.stop(), BOOT_MS);
+
+  it.each(Object.values(reviewsRoutes))(
+    'refuses $name to a visitor unless it is public',
+    async (route) => {
+      expect(lab.service.serves(route)).toBe(true);
+      const query = { productId: '0'.repeat(24) };
+      const { status } = await lab.service
+        .as(null)
+        .send(route, route.access === 'public' ? { query } : {});
+      expect(status).toBe(route.access === 'public' ? 200 : 401);
+    },
+  );
+
+  it.each(Object.values(reviewsRoutes).filter(({ access }) => Array.isArray(access)))(
+    'refuses $name to a buyer',
+    async (route) => {
+      const buyer = await lab.service.mint();
+      expect((await lab.service.as(buyer).send(route, {})).status).toBe(403);
+    },
+  );
+});

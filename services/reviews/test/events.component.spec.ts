@@ -1,0 +1,130 @@
+import { type EventData, type PurchasedLine, reviewsRoutes } from '@sokoni/contracts';
+import { BOOT_MS, completedPart, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+
+describe('events of reviews', () => {
+  let lab: ReviewsUnderTest;
+  beforeAll(async () => {
+    lab = await ReviewsUnderTest.start();
+  }, BOOT_MS);
+  afterAll(async () => {
+    expect(await lab.differences()).toEqual([]);
+    await lab.stop();
+  }, BOOT_MS);
+
+  const sellerPart = ({ buyerName: _, lines: __, ...part }: ReturnType<typeof completedPart>) =>
+    part;
+
+  const departure = (userId: string): EventData<'user.deleted'> => ({
+    userId,
+    role: 'GENERAL',
+    openOrders: 'finish',
+    name: 'Asha Mushi',
+    email: 'asha@example.com',
+    language: 'sw',
+  });
+
+  it('adds the lines of a completion that comes twice, and again, once', async () => {
+    const session = await lab.service.mint();
+    const part = completedPart({ buyerId: session.userId });
+    await lab.service.deliverTwice('seller-order.completed', part);
+    const [line] = await lab.lines(session);
+    await lab.write(session, line?._id ?? '');
+    await lab.service.publishEvent('seller-order.completed', part);
+    expect(await lab.lines(session)).toMatchObject([{ _id: line?._id, review: { stars: 5 } }]);
+  });
+
+  it('drops review and rating with a payment that is taken back, once', async () => {
+    const { session, lineId, part, productId } = await lab.reviewed();
+    const other = await lab.reviewed({ stars: 3 }, { products: [productId] });
+    await lab.service.deliverTwice('seller-order.reversed', sellerPart(part));
+    expect(await lab.shown(productId)).toMatchObject({
+      rating: { average: 3, count: 1 },
+      reviews: [{ _id: other.reviewId }],
+    });
+    expect(await lab.lines(session)).toEqual([]);
+    expect((await lab.write(session, lineId)).status).toBe(404);
+  });
+
+  it('lets nobody review when the payment was taken back before the completion arrived', async () => {
+    const session = await lab.service.mint();
+    const part = completedPart({ buyerId: session.userId });
+    await lab.service.publishEvent('seller-order.reversed', sellerPart(part));
+    await lab.service.publishEvent('seller-order.completed', part);
+    expect(await lab.lines(session)).toEqual([]);
+  });
+
+  it('leaves the other sellers of the order alone', async () => {
+    const session = await lab.service.mint();
+    const orderId = someId();
+    const [fraud, good] = [
+      completedPart({ orderId, buyerId: session.userId }),
+      completedPart({ orderId, buyerId: session.userId }),
+    ];
+    for (const part of [fraud, good])
+      await lab.service.publishEvent('seller-order.completed', part);
+    await lab.service.publishEvent('seller-order.reversed', sellerPart(fraud));
+    expect(await lab.lines(session)).toMatchObject([{ productId: good.lines[0]?.productId }]);
+  });
+
+  it('keeps the stars of a deleted account, and neither name nor text', async () => {
+    const { session, productId } = await lab.reviewed({ stars: 2, text: 'Mimi Asha' });
+    await lab.service.deliverTwice('user.deleted', departure(session.userId));
+    expect(await lab.shown(productId)).toMatchObject({
+      rating: { average: 2, count: 1 },
+      reviews: [{ stars: 2, text: '', authorName: '' }],
+    });
+  });
+
+  it('does not learn the name of a deleted account from a late completion', async () => {
+    const session = await lab.service.mint();
+    const { userId } = session;
+    await lab.service.publishEvent('user.deleted', departure(userId));
+    const { productId } = await lab.reviewed({}, {});
+    await lab.complete({ buyerId: userId, products: [productId] });
+    const [line] = await lab.lines(session);
+    await lab.write(session, line?._id ?? '', { stars: 1 });
+    const { reviews } = await lab.shown(productId);
+    expect(reviews.map(({ stars, authorName }) => [stars, authorName])).toEqual([
+      [1, ''],
+      [5, 'Asha M.'],
+    ]);
+  });
+
+  it('counts 1,000 reviews exactly that are written at once', async () => {
+    const productId = someId();
+    const session = await lab.service.mint();
+    const products = Array.from({ length: 1_000 }, () => productId);
+    await lab.complete({ buyerId: session.userId, products });
+    const lines: PurchasedLine[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 200, ...(cursor && { cursor }) };
+      const { body, headers } = await lab.service
+        .as(session)
+        .send(reviewsRoutes.myPurchases, { query });
+      if (body.success) lines.push(...body.data);
+      cursor = headers.get('x-next-cursor') ?? undefined;
+    } while (cursor);
+    expect(lines).toHaveLength(1_000);
+    // As many connections as a service may have at once; each begins with its next review at once.
+    const left = lines.map(({ _id }, at) => ({ _id, stars: (at % 5) + 1 }));
+    const answers: number[] = [];
+    const connection = async () => {
+      for (let next = left.pop(); next; next = left.pop()) {
+        answers.push((await lab.write(session, next._id, next)).status);
+      }
+    };
+    await Promise.all(Array.from({ length: 250 }, connection));
+    expect(answers).toEqual(Array.from({ length: 1_000 }, () => 200));
+    expect((await lab.shown(productId)).rating).toEqual({
+      average: 3,
+      count: 1_000,
+      spread: [200, 200, 200, 200, 200],
+    });
+    const last = await lab.service.waitForEvent(
+      'product.rated',
+      ({ aggregateId, data }) => aggregateId === productId && data.count === 1_000,
+    );
+    expect(last.data.average).toBe(3);
+  }, 120_000);
+});

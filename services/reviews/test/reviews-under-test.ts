@@ -1,0 +1,140 @@
+import { startTestService, type TestService, type TestSession } from '@sokoni/common/testing';
+import {
+  type EventData,
+  type ReportReason,
+  type ReviewSort,
+  reviewsRoutes,
+} from '@sokoni/contracts';
+import { AppModule } from '../src/app.module.ts';
+import { ReviewsConfig } from '../src/config.ts';
+import { RatingCheckService } from '../src/reviews/rating-check.service.ts';
+
+export const BOOT_MS = 30_000;
+
+let ids = 0;
+/** A new id as the contract has them. */
+export function someId(): string {
+  ids += 1;
+  return ids.toString(16).padStart(24, 'a');
+}
+
+type Completed = EventData<'seller-order.completed'>;
+
+/** The facts of a completed part: one line unless more are named. */
+export function completedPart(
+  wishes: Partial<Completed> & { products?: string[] } = {},
+): Completed {
+  const { products = [someId()], ...rest } = wishes;
+  const sellerId = rest.sellerId ?? someId();
+  return {
+    orderId: someId(),
+    orderNumber: 'SK-1',
+    buyerId: someId(),
+    status: 'completed',
+    note: '',
+    buyerName: 'Asha Mushi',
+    lines: products.map((productId) => ({
+      lineId: someId(),
+      productId,
+      variantId: null,
+      wholesaleMinimum: null,
+      name: 'Redmi 13',
+      optionLabel: 'Black',
+      image: [],
+      quantity: 1,
+      price: 300_000,
+      sellerId,
+    })),
+    ...rest,
+    sellerId,
+  };
+}
+
+/** The service of reviews, with buyers who have received what they bought. */
+export class ReviewsUnderTest {
+  readonly service: TestService;
+
+  private constructor(service: TestService) {
+    this.service = service;
+  }
+
+  static async start(): Promise<ReviewsUnderTest> {
+    return new ReviewsUnderTest(await startTestService(AppModule, ReviewsConfig));
+  }
+
+  stop(): Promise<void> {
+    return this.service.stop();
+  }
+
+  async complete(wishes: Parameters<typeof completedPart>[0] = {}): Promise<Completed> {
+    const part = completedPart(wishes);
+    await this.service.publishEvent('seller-order.completed', part);
+    return part;
+  }
+
+  /** A buyer with one line to review. */
+  async buyer(wishes: Parameters<typeof completedPart>[0] = {}) {
+    const session = await this.service.mint();
+    const part = await this.complete({ ...wishes, buyerId: session.userId });
+    const [line] = await this.lines(session);
+    const [{ productId } = { productId: '' }] = part.lines;
+    return { session, part, productId, lineId: line?._id ?? '' };
+  }
+
+  /** A published review and its author. */
+  async reviewed(opinion: Partial<Opinion> = {}, wishes: Parameters<typeof completedPart>[0] = {}) {
+    const buyer = await this.buyer(wishes);
+    const { body } = await this.write(buyer.session, buyer.lineId, opinion);
+    if (!body.success) throw new Error(body.message);
+    return { ...buyer, reviewId: body.data._id, status: body.data.status };
+  }
+
+  lines(session: TestSession) {
+    return this.service.as(session).call(reviewsRoutes.myPurchases, { query: {} });
+  }
+
+  write(
+    session: TestSession,
+    lineId: string,
+    { stars = 5, text = 'Nzuri' }: Partial<Opinion> = {},
+  ) {
+    return this.service
+      .as(session)
+      .send(reviewsRoutes.writeReview, { body: { lineId, stars, text } });
+  }
+
+  async report(reviewId: string, reason: ReportReason = 'spam', session?: TestSession) {
+    const body = { reviewId, reason };
+    const reporter = session ?? (await this.service.mint());
+    return this.service.as(reporter).send(reviewsRoutes.reportReview, { body });
+  }
+
+  /** What everybody sees of a product. */
+  shown(productId: string, sort: ReviewSort = 'newest') {
+    return this.service.as(null).call(reviewsRoutes.productReviews, { query: { productId, sort } });
+  }
+
+  async queue() {
+    const admin = await this.service.mint({ role: 'ADMIN' });
+    return this.service.as(admin).call(reviewsRoutes.reviewQueue, { query: {} });
+  }
+
+  async decide(reviewId: string, decision: 'publish' | 'hide') {
+    const admin = await this.service.mint({ role: 'ADMIN' });
+    const body = { reviewId, decision };
+    const { body: answer } = await this.service
+      .as(admin)
+      .send(reviewsRoutes.decideReview, { body });
+    return { admin, answer };
+  }
+
+  /** Products whose counter is not what their reviews add up to. */
+  differences(): Promise<string[]> {
+    return this.service.app.get(RatingCheckService).differences();
+  }
+}
+
+interface Opinion {
+  readonly stars: number;
+  readonly text: string;
+}
