@@ -42,7 +42,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'sso-email-taken',
   ],
   'identity.ssoLogout': ['sso-off', 'sso-refused', 'sso-expired', 'sso-unreachable'],
-  'identity.phoneLogin': ['phone-code-wrong', 'phone-login-refused', UNFIT],
+  'identity.phoneLogin': ['phone-code-wrong', 'phone-name-missing', 'phone-login-refused'],
   'identity.confirmOwnPhone': [
     'phone-code-wrong',
     'phone-taken',

@@ -3,10 +3,6 @@ import type { Sentence } from './kit/sentence.ts';
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
 export const validations = {
   'all-fields-required': { en: 'Please fill in this field.', sw: 'Tafadhali jaza sehemu hii.' },
-  'name-for-account': {
-    en: 'This number has no account yet. Write your name to open one.',
-    sw: 'Namba hii bado haina akaunti. Andika jina lako ili kuifungua.',
-  },
   'name-too-short': {
     en: 'Please write at least 2 characters, or leave it empty.',
     sw: 'Andika angalau herufi 2, au acha wazi.',

@@ -26,6 +26,11 @@ export const identityProblems = {
     en: 'This code is wrong or has expired. Check it, or ask for a new one.',
     sw: 'Msimbo huu si sahihi au umeisha muda. Ukague, au omba mpya.',
   },
+  'phone-name-missing': {
+    status: 400,
+    en: 'This number has no account yet. Write your name to open one.',
+    sw: 'Namba hii bado haina akaunti. Andika jina lako ili kuifungua.',
+  },
   'phone-taken': {
     status: 409,
     en: 'This number already logs in to another account.',

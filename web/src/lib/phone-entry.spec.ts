@@ -29,8 +29,8 @@ describe('a form for phone and code', () => {
   });
 
   it('keeps the code while the name is missing', () => {
-    const entry = afterRefusal(readEntry(typed), refusal({ name: 'Who?' }), 'invalid-input');
-    expect(entry).toMatchObject({ code: '123456', answer: { fields: { name: 'Who?' } } });
+    const entry = afterRefusal(readEntry(typed), refusal(), 'phone-name-missing');
+    expect(entry).toMatchObject({ code: '123456', answer: { fields: { name: 'No' } } });
   });
 
   it('returns as it was when its request is lost', () => {

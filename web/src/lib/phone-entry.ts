@@ -41,9 +41,15 @@ export function afterSending(entry: PhoneEntry): PhoneEntry {
   return { ...entry, step: 'code', code: '', again: entry.step === 'code' };
 }
 
+/** Refusals that are about one field. */
+const FIELD_OF: Readonly<Record<string, 'code' | 'name'>> = {
+  'phone-code-wrong': 'code',
+  'phone-name-missing': 'name',
+};
+
 /** A wrong code is typed anew; the right one stays while the name is asked for. */
 export function afterRefusal(entry: PhoneEntry, answer: FormAnswer, code: string): PhoneEntry {
-  const wrongCode = code === 'phone-code-wrong';
-  const fields = wrongCode ? { ...answer.fields, code: answer.message } : answer.fields;
+  const field = FIELD_OF[code];
+  const fields = field ? { ...answer.fields, [field]: answer.message } : answer.fields;
   return { ...entry, code: fields.name ? entry.code : '', answer: { ...answer, fields } };
 }

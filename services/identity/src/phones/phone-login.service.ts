@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { currentContext, InvalidInputError, ProblemError, Transactions } from '@sokoni/common';
+import { currentContext, ProblemError, Transactions } from '@sokoni/common';
 import type { PhoneLoginBody } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { newSecret } from '../password-resets/password-reset.ts';
@@ -69,7 +69,7 @@ export class PhoneLoginService {
     { phone, name, language }: PhoneLoginBody,
     passwordHash: string,
   ): Promise<UserRecord> {
-    if (!name) throw new InvalidInputError([{ path: ['name'], message: 'name-for-account' }]);
+    if (!name) throw new ProblemError('phone-name-missing');
     return this.accounts.register({
       name,
       username: usernameFor(name),
