@@ -24,11 +24,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = shopIdIn(params.shop);
   if (!id) throw new Response(null, { status: 404 });
   const shop = await orNotFound(fetchShop(id, caller));
-  const { pathname, search, searchParams: query } = new URL(request.url);
-  // The name before the id may have changed, or be mistyped: the shop has one address.
-  if (pathname !== shop.path) throw redirect(shop.path + search, 301);
+  const query = new URL(request.url).searchParams;
   const text = (query.get('sr') ?? '').trim().slice(0, 200);
   const filter = readFilter(query, text || null, shop);
+  // The name before the id may have changed, or be mistyped: the shop has one address.
+  if (!shop.path.endsWith(`/${params.shop}`)) throw redirect(addressOf(filter), 301);
   if (!isTidy(query, filter)) throw replace(addressOf(filter));
   const { page, ...counts } = await orNotFound(browse(filter, readListPart(query), caller));
   const canonical = publicOrigin() + shop.path;
