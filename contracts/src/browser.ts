@@ -5,7 +5,12 @@ export { wishlistRoutes } from './cart/wishlist.routes.ts';
 export type { WishlistItem } from './cart/wishlist.schemas.ts';
 export type { Browsed, FacetChoices, FacetCounts } from './catalogue/browse.schemas.ts';
 export { catalogueRoutes } from './catalogue/catalogue.routes.ts';
-export type { CategoryEntry, ListingQuota, ShopProfile } from './catalogue/catalogue.schemas.ts';
+export type {
+  CategoryEntry,
+  ListingQuota,
+  ShopProfile,
+  Suggestions,
+} from './catalogue/catalogue.schemas.ts';
 export type {
   Product,
   ProductCard,

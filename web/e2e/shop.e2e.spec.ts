@@ -59,3 +59,28 @@ test('a shop has one address, structured data and a place in the sitemap', async
     expect((await request.get(gone)).status(), gone).toBe(404);
   }
 });
+
+for (const [way, options] of WAYS) {
+  for (const [lang, lookIn, phones] of [
+    ['en', 'Look also in', 'Phones & Tablets'],
+    ['sw', 'Tazama pia', 'Simu na Tableti'],
+  ] as const) {
+    test(`a search leads to categories, brands and shops (${way}, ${lang})`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext(options);
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      const strip = page.getByRole('navigation', { name: lookIn });
+      await page.goto('/search?sr=simu');
+      await expect(strip.getByRole('link', { name: phones })).toBeVisible();
+      await page.goto('/search?sr=qqzzxxww');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(strip).toHaveCount(0);
+      await page.goto('/search?sr=smasung');
+      await strip.getByRole('link', { name: 'Samsung' }).click();
+      await expect(page).toHaveURL(/\/product-category\?brand=Samsung$/);
+      await context.close();
+    });
+  }
+}

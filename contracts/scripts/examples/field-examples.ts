@@ -77,6 +77,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'browse.body.inStock': true,
   'browse.data.facets': FACET_EXAMPLES,
   'browse.data.total': 31,
+  'suggest.data.categories': ['Tablets.Phones'],
+  'suggest.data.brands': ['Samsung'],
   'shopProfile.data.picture': PICTURE,
   'shopProfile.data.since': '2026-01-05T08:00:00.000Z',
   'shopProfile.data.products': 31,

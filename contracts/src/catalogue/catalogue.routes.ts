@@ -83,6 +83,13 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     microCache: true,
     summary: 'Products by words and facets, with the number of products for each value of a facet',
   },
+  suggest: {
+    method: 'POST',
+    path: '/api/search-suggestions',
+    access: 'public',
+    microCache: true,
+    summary: 'Categories, brands and shops that words may mean, misspelt or not',
+  },
   shopProfile: {
     method: 'POST',
     path: '/api/shop-profile',

@@ -100,6 +100,15 @@ export type ListingQuota = z.infer<typeof listingQuota>;
 
 export const productDetailsBody = z.object({ productId: id });
 
+export const suggestBody = z.object({ sr: z.string().max(200).default('') });
+
+export const suggestions = z.object({
+  categories: z.array(category),
+  brands: z.array(z.string()),
+  shops: z.array(sellerCard.pick({ _id: true, name: true })),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
 export const shopProfileBody = z.object({ sellerId: id });
 
 export const shopProfile = sellerCard.pick({ _id: true, name: true, location: true }).extend({
@@ -125,6 +134,7 @@ export const catalogueSchemas = {
   productDetails: { body: productDetailsBody, data: product },
   search: { query: searchQuery, data: cards },
   browse: { body: browseBody, data: browsed },
+  suggest: { body: suggestBody, data: suggestions },
   shopProfile: { body: shopProfileBody, data: shopProfile },
   adjustStock: { body: adjustStockBody, data: z.object({ stock: z.int() }) },
   setProductStatus: { body: productStatusBody, data: productSaved },

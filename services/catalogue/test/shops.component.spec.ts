@@ -98,3 +98,27 @@ describe('a list of one seller', () => {
     expect(nobody.total).toBe(0);
   });
 });
+
+describe('suggestions', () => {
+  const suggest = (sr: string) => shop.visitor.call(catalogueRoutes.suggest, { body: { sr } });
+
+  it('name categories, brands and shops, misspelt, begun or in Swahili', async () => {
+    const seller = await shop.merchant('ADMIN', { businessName: 'Duka la Ngamia' });
+    await shop.upload(seller, { category: 'Tablets.Phones', brandName: 'Zanzibyte' });
+    shop.passDays(1);
+    expect(await suggest('simu')).toMatchObject({ categories: ['Tablets.Phones'] });
+    expect(await suggest('smartphne')).toMatchObject({ categories: ['Tablets.Phones'] });
+    for (const words of ['zanzi', 'znazibyte', 'Zanzibyte 5G']) {
+      expect(await suggest(words)).toMatchObject({ brands: ['Zanzibyte'] });
+    }
+    const shops = [{ _id: seller.person._id, name: 'Duka la Ngamia' }];
+    expect(await suggest('ngamia')).toMatchObject({ shops });
+  });
+
+  it('are none for nothing, for a category without products and for unknown words', async () => {
+    const none = { categories: [], brands: [], shops: [] };
+    for (const words of ['', '?!', 'ya', 'qqzzxxww', 'jokofu']) {
+      expect(await suggest(words)).toEqual(none);
+    }
+  });
+});

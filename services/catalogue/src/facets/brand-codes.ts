@@ -29,6 +29,16 @@ export class BrandCodes {
     return this.brands[code]?.name ?? '';
   }
 
+  /** The brands of most products. */
+  mostUsed(count: number): string[] {
+    return this.brands
+      .slice(1)
+      .filter(({ uses }) => uses > 0)
+      .sort((a, b) => b.uses - a.uses)
+      .slice(0, count)
+      .map(({ name }) => name);
+  }
+
   /** The code of a listing's brand, to be released when the listing goes. */
   acquire(name: string): number {
     const code = this.find(name) ?? this.add(name);

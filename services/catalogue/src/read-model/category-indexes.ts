@@ -44,6 +44,12 @@ export class CategoryIndexes {
     return [...(this.bySeller.get(sellerId)?.values() ?? [])].sort(compareBy.newest);
   }
 
+  /** Who has something in the shop, those with most products first. */
+  sellers(): string[] {
+    const sizes = [...this.bySeller].sort(([, a], [, b]) => b.size - a.size);
+    return sizes.map(([sellerId]) => sellerId);
+  }
+
   /** Replaces all listings. */
   fill(listings: readonly Listing[]): void {
     this.byId.clear();

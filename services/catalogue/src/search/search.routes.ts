@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AccessGuard, cacheableRead, cacheableReads } from '@sokoni/common';
-import { browseBody, catalogueRoutes, searchQuery } from '@sokoni/contracts';
+import { browseBody, catalogueRoutes, searchQuery, suggestBody } from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
 import { BrowseService } from './browse.service.ts';
 import { SearchService } from './search.service.ts';
+import { SuggestionsService } from './suggestions.service.ts';
 
 /** Search and facets, which the gateway caches, as a Fastify plugin. */
 @Injectable()
@@ -14,6 +15,7 @@ export class SearchRoutes implements OnModuleInit {
     private readonly guard: AccessGuard,
     private readonly searches: SearchService,
     private readonly facets: BrowseService,
+    private readonly suggestions: SuggestionsService,
   ) {}
 
   onModuleInit(): void {
@@ -23,7 +25,10 @@ export class SearchRoutes implements OnModuleInit {
     const browse = cacheableRead(catalogueRoutes.browse, browseBody, (body) =>
       this.facets.browse(body),
     );
+    const suggest = cacheableRead(catalogueRoutes.suggest, suggestBody, ({ sr }) =>
+      this.suggestions.suggest(sr),
+    );
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
-    fastify.register(cacheableReads(this.guard, [search, browse]));
+    fastify.register(cacheableReads(this.guard, [search, browse, suggest]));
   }
 }

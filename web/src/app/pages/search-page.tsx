@@ -1,18 +1,21 @@
 import { replace, useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { browse } from '../../features/catalogue/browse.api.ts';
+import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { toFacetView } from '../../features/catalogue/facet-view.ts';
 import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { GridSkeleton } from '../../features/catalogue/tile-grid.tsx';
+import { SuggestionStrip } from '../../features/search/suggestion-strip.tsx';
+import { fetchSuggestions } from '../../features/search/suggestions.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { orNotFound } from '../or-else.ts';
+import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/search-page.ts';
 
@@ -24,9 +27,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!text) return { text, canonical, found: null };
   const filter = readFilter(query, text);
   if (!isTidy(query, filter)) throw replace(addressOf(filter));
-  const { page, ...counts } = await orNotFound(browse(filter, readListPart(query), caller));
-  const view = toFacetView(filter, counts, languageOf(caller.headers));
-  return { text, canonical, page, found: { filter, view, total: counts.total } };
+  const lang = languageOf(caller.headers);
+  const ways = {
+    lang,
+    labelOf: categoryLabel,
+    categoryPath: (category: string) => paths.category([category]),
+    brandPath: (brand: string) => addressOf(readFilter(new URLSearchParams({ brand }))),
+  };
+  const [{ page, ...counts }, suggestions] = await Promise.all([
+    orNotFound(browse(filter, readListPart(query), caller)),
+    orElse(fetchSuggestions(text, ways, caller), []),
+  ]);
+  const view = toFacetView(filter, counts, lang);
+  return { text, canonical, page, found: { filter, view, total: counts.total, suggestions } };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -45,14 +58,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {found ? (
-        <NarrowedList
-          filter={found.filter}
-          view={found.view}
-          page={page}
-          busy={busy}
-          heading={t('search.results', { count: formatNumber(found.total) })}
-          empty={<EmptyState>{t('search.empty')}</EmptyState>}
-        />
+        <>
+          <SuggestionStrip suggestions={found.suggestions} />
+          <NarrowedList
+            filter={found.filter}
+            view={found.view}
+            page={page}
+            busy={busy}
+            heading={t('search.results', { count: formatNumber(found.total) })}
+            empty={<EmptyState>{t('search.empty')}</EmptyState>}
+          />
+        </>
       ) : busy ? (
         <GridSkeleton />
       ) : (

@@ -8,4 +8,8 @@ export default {
   empty: 'No data Found for your search, try another key word...!',
   prompt: 'Type what you are looking for: a name, a brand or a kind of product.',
   headingFor: 'Search: {text}',
+  lookIn: 'Look also in',
+  category: 'Category',
+  brand: 'Brand',
+  shop: 'Shop',
 } as const satisfies Texts;

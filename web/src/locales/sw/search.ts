@@ -9,4 +9,8 @@ export default {
   empty: 'Hakuna kilichopatikana, jaribu neno jingine...!',
   prompt: 'Andika unachotafuta: jina, chapa au aina ya bidhaa.',
   headingFor: 'Utafutaji: {text}',
+  lookIn: 'Tazama pia',
+  category: 'Kundi',
+  brand: 'Chapa',
+  shop: 'Duka',
 } as const satisfies TranslationOf<typeof en>;
