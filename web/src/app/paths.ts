@@ -1,4 +1,4 @@
-import type { Sort } from '@sokoni/contracts/browser';
+import type { ReviewSort, Sort } from '@sokoni/contracts/browser';
 
 /** Every address of the shop; matched without regard to case, as `/Login` is the same page. */
 export const paths = {
@@ -14,6 +14,8 @@ export const paths = {
     return text ? `/product-category?${text}` : '/product-category';
   },
   product: (productId: string): string => `/product/${productId}`,
+  productReviews: (productId: string, sort?: ReviewSort): string =>
+    `/product/${productId}/reviews${sort ? `?sort=${sort}` : ''}`,
   cart: '/cart',
   wishlist: '/wishlist',
   checkout: '/checkout',
@@ -22,6 +24,7 @@ export const paths = {
   paymentCancel: '/payment-cancel',
   myOrders: '/MyOrders',
   myOrder: (orderId: string) => `/MyOrders/${orderId}`,
+  orderReviews: (orderId: string) => `/MyOrders/${orderId}/reviews`,
   dispute: (orderId: string, sellerId: string) => `/dispute/${orderId}/${sellerId}`,
   myProfile: '/MyProfile',
   myData: '/my-data',
@@ -41,6 +44,7 @@ export const paths = {
   adminVerifications: '/admin-panel/verifications',
   adminWrongAmounts: '/admin-panel/wrong-amounts',
   adminPlanPayments: '/admin-panel/plan-payments',
+  adminReviews: '/admin-panel/reviews',
   adminPlanTasks: '/admin-panel/plan-tasks',
   adminProfile: '/admin-panel/MyProfile',
   sellerUsers: '/seller-panel/all-users',
@@ -50,6 +54,7 @@ export const paths = {
   sellerMoney: '/seller-panel/money',
   sellerStatement: '/api/seller-statement/csv',
   sellerVerification: '/seller-panel/verification',
+  sellerReviews: '/seller-panel/reviews',
   sellerOrders: '/seller-panel/all-orders',
   /** Form targets without a screen of their own. */
   logout: '/logout',

@@ -20,6 +20,7 @@ import type plans from './en/plans.ts';
 import type product from './en/product.ts';
 import type products from './en/products.ts';
 import type reconciliation from './en/reconciliation.ts';
+import type reviews from './en/reviews.ts';
 import type sales from './en/sales.ts';
 import type search from './en/search.ts';
 import type seller from './en/seller.ts';
@@ -35,6 +36,7 @@ export interface Namespaces {
   readonly catalogue: typeof catalogue;
   readonly facets: typeof facets;
   readonly product: typeof product;
+  readonly reviews: typeof reviews;
   readonly search: typeof search;
   readonly shop: typeof shop;
   readonly sales: typeof sales;

@@ -6,6 +6,7 @@ import { buyPlan, enter, until } from './accounts.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { verifySeller } from './proof.ts';
 import { handleOrders, shareGoods, shopAround } from './purchases.ts';
+import { answerReviews, reviewGoods } from './reviews.ts';
 import { shop } from './shop-client.ts';
 
 /** Everything an empty shop is filled with; one password opens every demo account but the admin's. */
@@ -42,13 +43,16 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   const goShopping = async (shopper: SeedAccount, turn: number) => {
     const client = await enter(shopper, password, false);
     await shopAround(client, turn, (await shares)[turn] ?? []);
+    return client;
   };
-  const [shopkeepers] = await Promise.all([
+  const [shopkeepers, , customers] = await Promise.all([
     pMap(sellers, openShop),
     stock('admin', admin, Promise.resolve()),
     pMap(shoppers, goShopping),
   ]);
   await pMap(shopkeepers, handleOrders);
+  await pMap(customers, reviewGoods);
+  await pMap(shopkeepers, answerReviews);
   say(`${sellers.length} sellers opened their shops, ${shoppers.length} shoppers bought something`);
 }
 

@@ -20,6 +20,7 @@ export default function AdminPanelPage() {
     { to: paths.adminReconciliation(), label: t('admin.reconciliation') },
     { to: paths.adminWrongAmounts, label: t('admin.wrongAmounts') },
     { to: paths.adminVerifications, label: t('admin.verifications') },
+    { to: paths.adminReviews, label: t('admin.reviews') },
     { to: paths.adminPlanTasks, label: t('admin.planTasks') },
     { to: paths.adminPlanPayments, label: t('admin.planPayments') },
   ];

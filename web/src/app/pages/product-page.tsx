@@ -7,6 +7,8 @@ import { fetchProduct } from '../../features/product/product.api.ts';
 import { pickFrom } from '../../features/product/product.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
 import { headOf, structuredData } from '../../features/product/structured-data.ts';
+import { productReviewsHtml } from '../../features/reviews/product-reviews.server.tsx';
+import { fetchProductReviews } from '../../features/reviews/reviews.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import { putInCart } from '../actions/put-in-cart.ts';
@@ -20,21 +22,26 @@ import type { Route } from './+types/product-page.ts';
 
 /** Cards in the row below, and the product itself, which may be among them. */
 const RECOMMENDED = 11;
+const REVIEWS = 3;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
   const nameCategory = (category: string) => categoryLabel(category, lang);
+  const asked = fetchProductReviews({ productId: params.id, limit: REVIEWS }, caller);
+  const reviewed = orElse(asked, null);
   const product = await orNotFound(fetchProduct(params.id, nameCategory, caller));
   const others = await orElse(listCategory(product.category, RECOMMENDED, caller), []);
+  const reviews = (await reviewed)?.data ?? null;
   const canonical = publicOrigin() + paths.product(product.id);
   return {
     product,
+    reviewsHtml: reviews && productReviewsHtml({ productId: product.id, ...reviews }, lang),
     recommended: others.filter(({ id }) => id !== product.id),
     deliveries: areaDeliveries(product.seller.location),
     start: pickFrom(product, new URL(request.url).searchParams),
     head: headOf(product, canonical),
-    structured: structuredData(product, canonical),
+    structured: structuredData(product, canonical, reviews),
   };
 }
 
@@ -45,13 +52,15 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const t = useT('product');
-  const { product, recommended, head, structured, start, deliveries } = loaderData;
+  const { product, reviewsHtml, recommended, head, structured, start, deliveries } = loaderData;
   const { id, category, name, images, sellingPrice } = product;
   return (
     <>
       <PageHead title={name} {...head} />
       <script type="application/ld+json">{structured}</script>
       <ProductView product={product} start={start} deliveries={deliveries} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it on the server. */}
+      {reviewsHtml && <div dangerouslySetInnerHTML={{ __html: reviewsHtml }} />}
       <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />
       {recommended.length > 0 && (
         <ProductRow title={t('product.recommended')} category={category} products={recommended} />

@@ -16,6 +16,7 @@ export interface Tile {
   readonly stock: number;
   /** The shop has made sure who sells it. */
   readonly verified: boolean;
+  readonly rating?: { readonly average: number; readonly count: number };
 }
 
 export function toTile(product: ProductCard): Tile {
@@ -27,6 +28,7 @@ export function toTile(product: ProductCard): Tile {
     image: product.productImage[0],
     stock: product.stock,
     verified: product.sellerVerified ?? false,
+    ...(product.rating && { rating: product.rating }),
   };
 }
 

@@ -45,9 +45,19 @@ export function ProductCard({ product, shape = 'tall', priority = false }: Produ
           price={product.price}
           className={`pt-1 ${wide ? '' : 'text-sm max-[21rem]:text-xs sm:text-base'}`}
         />
+        {product.rating && <CardRating {...product.rating} />}
         <Remark product={product} />
       </div>
     </article>
+  );
+}
+
+function CardRating({ average, count }: NonNullable<Tile['rating']>) {
+  const t = useT('catalogue');
+  return (
+    <p role="img" aria-label={t('catalogue.rated', { average, count })} className="text-xs">
+      <span className="text-clay">★</span> {average} ({count})
+    </p>
   );
 }
 

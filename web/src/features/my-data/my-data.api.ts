@@ -7,6 +7,7 @@ import {
   moneyRoutes,
   ordersRoutes,
   type RouteBody,
+  reviewsRoutes,
   subscriptionsRoutes,
   type User,
   verificationRoutes,
@@ -55,6 +56,9 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
     account: (await send(identityRoutes.myProfile, {}, caller)).data,
     deliveryAddress: (await send(addressRoutes.deliveryAddress, {}, caller)).data,
     orders: await orders,
+    purchasesAndReviews: await everyPage((query) =>
+      send(reviewsRoutes.myPurchases, { query }, caller),
+    ),
     savedPayments: (await send(ordersRoutes.myPayment, {}, caller)).data,
     cart: (await send(cartRoutes.viewCart, {}, caller)).data,
     wishlist: (await send(wishlistRoutes.viewWishlist, {}, caller)).data,

@@ -1,5 +1,6 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
@@ -51,6 +52,11 @@ export function OrderSection({ order, part }: OrderSectionProps) {
       )}
       {part.deliveryPin && <DeliveryPin pin={part.deliveryPin} />}
       <OrderLines lines={lines} sellers={order.sellerOrders} />
+      {part.status === 'completed' && (
+        <Link to={paths.orderReviews(order._id)} className="link justify-self-start py-1">
+          {t('orders.review')}
+        </Link>
+      )}
       <MoveForms orderId={order._id} sellerId={part.sellerId} forms={buyerForms(part, t)} />
       {cancelsAlone && (
         <Cancel

@@ -18,7 +18,7 @@ const product: ProductView = {
 };
 
 describe('the structured data of a product', () => {
-  const json = structuredData(product, 'https://shop.example/product/1');
+  const json = structuredData(product, 'https://shop.example/product/1', null);
 
   it('cannot leave its script element', () => {
     expect(json).not.toContain('<');
@@ -32,6 +32,37 @@ describe('the structured data of a product', () => {
       availability: 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/UsedCondition',
     });
+  });
+});
+
+describe('the structured data of reviews', () => {
+  const review = {
+    _id: 'b'.repeat(24),
+    stars: 4,
+    text: 'Nzuri</script>',
+    authorName: 'Asha M.',
+    optionLabel: '',
+    createdAt: '2026-05-01T21:30:00.000Z',
+    editedAt: null,
+    helpfulCount: 0,
+    answer: null,
+  };
+  const dataOf = (count: number) => {
+    const rating = { average: count && 4, count, spread: [0, 0, 0, count, 0] };
+    const reviews = count ? [review] : [];
+    return structuredData(product, 'https://shop.example/product/1', { rating, reviews });
+  };
+
+  it('has the rating and the reviews, and cannot leave its element', () => {
+    expect(dataOf(1)).not.toContain('<');
+    expect(JSON.parse(dataOf(1))).toMatchObject({
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+      review: [{ author: { name: 'Asha M.' }, reviewBody: review.text }],
+    });
+  });
+
+  it('has no rating without a review', () => {
+    expect(JSON.parse(dataOf(0))).not.toHaveProperty('aggregateRating');
   });
 });
 

@@ -1,4 +1,4 @@
-import { sizedImageUrl } from '@sokoni/contracts/browser';
+import { type Rating, type Review, sizedImageUrl } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
 import type { ProductView } from './product.ts';
 
@@ -9,8 +9,17 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 };
 const LONGEST_DESCRIPTION = 5_000;
 
+interface Reviewed {
+  readonly rating: Rating;
+  readonly reviews: readonly Review[];
+}
+
 /** The product in the words of schema.org, ready to stand in a script element. */
-export function structuredData(product: ProductView, address: string): string {
+export function structuredData(
+  product: ProductView,
+  address: string,
+  reviews: Reviewed | null,
+): string {
   const { name, brand, images, description, sellingPrice, stock, condition, seller } = product;
   const data = {
     '@context': 'https://schema.org',
@@ -29,9 +38,26 @@ export function structuredData(product: ProductView, address: string): string {
       itemCondition: `https://schema.org/${CONDITIONS[condition] ?? 'NewCondition'}`,
       seller: { '@type': 'Organization', name: seller.name },
     },
+    ...(reviews && ratedData(reviews)),
   };
   // A seller's words must not end the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Search engines want no rating without a review, and no review without an author. */
+function ratedData({ rating, reviews }: Reviewed) {
+  if (rating.count === 0) return {};
+  const { average: ratingValue, count: reviewCount } = rating;
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5 },
+    review: reviews.map(({ stars, text, authorName, createdAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+      author: { '@type': 'Person', name: authorName || 'Sokoni' },
+      datePublished: createdAt.slice(0, 10),
+      reviewBody: text,
+    })),
+  };
 }
 
 /** What a shared link shows: price first, for messengers cut the rest; a picture they can read. */

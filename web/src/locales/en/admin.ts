@@ -6,6 +6,7 @@ export default {
   allProducts: 'All Products',
   myProducts: 'My Products',
   money: 'Money',
+  reviews: 'Reviews to check',
   reconciliation: 'Reconciliation',
   allOrders: 'All Orders',
   verifications: 'Seller Verification',

@@ -8,6 +8,7 @@ export default {
   searchResults: 'Search Results: {count}',
   empty: 'No products here yet.',
   discount: '{percent}% off',
+  rated: '{average} of 5 stars, {count} reviews',
   soldOut: 'Sold out',
   verified: 'Verified seller',
   onlyLeft: 'Only {count} left',

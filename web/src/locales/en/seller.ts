@@ -6,6 +6,7 @@ export default {
   myProducts: 'My Products',
   allOrders: 'All Orders',
   money: 'Money',
+  reviews: 'Reviews',
   verification: 'Verification',
   subscribe: 'Subscribe',
   allUsers: 'All Users',

@@ -7,6 +7,7 @@ export default {
   allProducts: 'Bidhaa Zote',
   myProducts: 'Bidhaa Zangu',
   money: 'Pesa',
+  reviews: 'Maoni ya kukagua',
   reconciliation: 'Ulinganishi',
   allOrders: 'Oda Zote',
   verifications: 'Uthibitisho wa Wauzaji',

@@ -9,6 +9,7 @@ export default {
   searchResults: 'Matokeo: {count}',
   empty: 'Bado hakuna bidhaa hapa.',
   discount: '-{percent}%',
+  rated: 'Nyota {average} kati ya 5, maoni {count}',
   soldOut: 'Imeisha',
   verified: 'Amethibitishwa',
   onlyLeft: 'Zimebaki {count} tu',

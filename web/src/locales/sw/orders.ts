@@ -24,6 +24,7 @@ export default {
   cancelPartText:
     'Bidhaa za {seller} tu ndizo zitaghairiwa; utarudishiwa pesa zake kwa njia uliyolipia.',
   confirmCancel: 'Ndiyo, ghairi',
+  review: 'Andika maoni',
   pin: 'PIN ya kupokea',
   pinText: 'Mtajie tu anayekukabidhi bidhaa, ukishazikagua na kuona ziko sawa.',
   sendBackTo: 'Irudishe kwa {seller}',

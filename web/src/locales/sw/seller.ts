@@ -7,6 +7,7 @@ export default {
   myProducts: 'Bidhaa Zangu',
   allOrders: 'Oda Zote',
   money: 'Pesa',
+  reviews: 'Maoni',
   verification: 'Uthibitisho',
   subscribe: 'Jiunge na Mpango',
   allUsers: 'Watumiaji Wote',

@@ -1,0 +1,152 @@
+import { type Browser, expect, type Page, request, test } from '@playwright/test';
+import { untilHydrated } from './screen-check.ts';
+import {
+  ADMIN_EMAIL,
+  ADMIN_PASSWORD,
+  BASE_URL,
+  browserOf,
+  call,
+  join,
+  type Person,
+  sell,
+  uniqueName,
+  WAYS,
+} from './shop-people.ts';
+
+interface Bought {
+  readonly buyer: Person;
+  readonly seller: Person;
+  readonly productId: string;
+  readonly name: string;
+  readonly orderId: string;
+}
+
+/** A product that is bought, paid, sent and completed. */
+async function completedOrder(browser: Browser): Promise<Bought> {
+  const [seller, buyer] = [
+    await join({ name: 'Juma Duka', seller: true }),
+    await join({ name: 'Asha Mushi' }),
+  ];
+  const name = `Kettle ${uniqueName()}`;
+  const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
+  await call(buyer.api, '/api/addToCart', { productId, variant: null });
+  const { data } = await call(buyer.api, '/api/checkout', {});
+  const { orderId, paymentUrl } = data as { orderId: string; paymentUrl: string };
+  const paying = await (await browserOf(buyer, browser)).newPage();
+  await paying.goto(paymentUrl);
+  await paying.getByText('M-Pesa').click();
+  await paying.getByRole('button', { name: /^Pay TZS/ }).click();
+  await paying.waitForURL(/payment-success/);
+  await paying.context().close();
+  await expect(async () => {
+    await call(seller.api, '/api/seller-order', { orderId, action: 'accept' });
+  }).toPass({ timeout: 20_000 });
+  await call(seller.api, '/api/seller-order', { orderId, action: 'ship' });
+  for (const action of ['deliver', 'complete']) {
+    await call(buyer.api, '/api/buyer-order', { orderId, action });
+  }
+  await expect(async () => {
+    const lines = await (await buyer.api.get('/api/my-purchases')).json();
+    expect(lines.data).toHaveLength(1);
+  }).toPass({ timeout: 20_000 });
+  return { buyer, seller, productId, name, orderId };
+}
+
+async function admin(): Promise<Person> {
+  const api = await request.newContext({
+    baseURL: BASE_URL,
+    extraHTTPHeaders: { origin: new URL(BASE_URL).origin },
+  });
+  await call(api, '/api/signin', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  return { email: ADMIN_EMAIL, api };
+}
+
+const settle = async (page: Page, scripts: boolean) => {
+  if (scripts) await untilHydrated(page);
+};
+
+for (const [way, options] of WAYS) {
+  const scripts = options.javaScriptEnabled !== false;
+
+  test(`a review from the order to the answer, ${way}`, async ({ browser, viewport }) => {
+    test.slow(true, 'four people on one product');
+    const { buyer, seller, productId, name, orderId } = await completedOrder(browser);
+    const open = async (person: Person) =>
+      (await browserOf(person, browser, { viewport, ...options })).newPage();
+
+    const buying = await open(buyer);
+    await buying.goto(`/MyOrders/${orderId}`);
+    await buying.getByRole('link', { name: 'Write a review' }).click();
+    await settle(buying, scripts);
+    await buying.getByLabel('4: good').check();
+    await buying.getByLabel('What should others know?').fill('Inachemsha haraka');
+    await buying.getByRole('button', { name: 'Send the review' }).click();
+    await expect(buying.getByText('Your review is shown now')).toBeVisible();
+    await expect(buying.getByText('Inachemsha haraka')).toBeVisible();
+    await expect(buying.getByRole('button', { name: 'Send the review' })).toHaveCount(0);
+
+    const selling = await open(seller);
+    await selling.goto('/seller-panel/reviews');
+    await settle(selling, scripts);
+    await selling.getByLabel('Your answer').fill('Piga 0712 345 678');
+    await selling.getByRole('button', { name: 'Save the answer' }).click();
+    await expect(selling.getByText('An answer cannot have phone numbers')).toBeVisible();
+    await selling.getByLabel('Your answer').fill('Asante sana');
+    await selling.getByRole('button', { name: 'Save the answer' }).click();
+    await expect(selling.getByText('Your answer is shown now')).toBeVisible();
+
+    const reader = await join({ name: 'Neema Ali' });
+    const reading = await open(reader);
+    await reading.goto(`/product/${productId}`);
+    await expect(reading.getByText(/ 1 review$/)).toBeVisible();
+    await expect(reading.getByText('Asante sana')).toBeVisible();
+    const json = (await reading.locator('script[type="application/ld+json"]').textContent()) ?? '';
+    expect(JSON.parse(json)).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 1 } });
+    await reading.getByRole('link', { name: 'Read all reviews' }).click();
+    await expect(reading.getByRole('heading', { name: `Reviews of ${name}` })).toBeVisible();
+    await settle(reading, scripts);
+    await reading.getByRole('button', { name: 'Helpful', exact: true }).click();
+    await expect(reading.getByText('1 buyer found this helpful')).toBeVisible();
+    await reading.getByText('Report this review').click();
+    await reading.getByLabel('What is wrong with it?').selectOption('untrue');
+    await reading.getByRole('button', { name: 'Send the report' }).click();
+    await expect(reading.getByText('Our team will look at this review')).toBeVisible();
+
+    const deciding = await open(await admin());
+    await deciding.goto('/admin-panel/reviews');
+    await settle(deciding, scripts);
+    const queued = deciding.getByRole('listitem').filter({ hasText: name });
+    await expect(queued).toContainText('Reported: It is not true');
+    await queued.getByRole('button', { name: 'Hide' }).click();
+    await expect(deciding.getByText('The decision on the review is saved')).toBeVisible();
+    await expect(queued).toHaveCount(0);
+
+    await expect(async () => {
+      await reading.goto(`/product/${productId}/reviews`);
+      await expect(reading.getByText('Nobody has reviewed this product yet')).toBeVisible();
+    }).toPass({ timeout: 20_000 });
+    await buying.goto(`/MyOrders/${orderId}/reviews`);
+    await expect(buying.getByText('(Not shown)')).toBeVisible();
+  });
+}
+
+test('a review with a phone number waits for an admin, in Swahili', async ({
+  browser,
+  viewport,
+}) => {
+  test.slow(true, 'an order has to be completed first');
+  const { buyer, productId, orderId } = await completedOrder(browser);
+  const context = await browserOf(buyer, browser, { viewport });
+  await context.addCookies([{ name: 'lang', value: 'sw', url: BASE_URL }]);
+  const page = await context.newPage();
+  await page.goto(`/MyOrders/${orderId}/reviews`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Tuma maoni' }).click();
+  await expect(page.getByText('Nyota ngapi?')).toBeVisible();
+  await page.getByLabel('5: nzuri sana').check();
+  await page.getByLabel('Wengine wajue nini?').fill('Nipigie sifuri saba moja mbili 345678');
+  await page.getByRole('button', { name: 'Tuma maoni' }).click();
+  await expect(page.getByText('Tutakagua maoni yako kabla hayajaonekana')).toBeVisible();
+  await page.goto(`/product/${productId}`);
+  await expect(page.getByText('Hakuna aliyetoa maoni kuhusu bidhaa hii bado')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { REPORT_REASONS } from '@sokoni/contracts/browser';
+import {
+  answerReview,
+  decideReview,
+  deleteReview,
+  markHelpful,
+  reportReview,
+  writeReview,
+} from '../../features/reviews/reviews.api.ts';
+import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { redirectWithNotice } from '../notice.ts';
+import { noticeOf } from './refusal.ts';
+
+interface Place {
+  readonly caller: Caller;
+  /** The page that is shown again. */
+  readonly here: string;
+}
+
+/** A reader marks a review as helpful, or reports it. */
+export async function judgeReview(request: Request, { caller, here }: Place): Promise<Response> {
+  const form = await request.formData();
+  const reviewId = textOf(form, 'review');
+  const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';
+  const reports = form.get('intent') === 'report';
+  return thenNotice(request, here, () =>
+    reports ? reportReview({ reviewId, reason }, caller) : markHelpful(reviewId, caller),
+  );
+}
+
+/** A buyer writes a review of a line, or deletes an own one. */
+export async function reviewLine(
+  request: Request,
+  { caller, here }: Place,
+): Promise<Response | FormAnswer> {
+  const form = await request.formData();
+  if (form.get('intent') === 'delete') {
+    return thenNotice(request, here, () => deleteReview(textOf(form, 'review'), caller));
+  }
+  const stars = Number(textOf(form, 'stars'));
+  const review = { lineId: textOf(form, 'line'), stars, text: textOf(form, 'text') };
+  return thenForm(form, here, () => writeReview(review, caller));
+}
+
+/** The seller answers a review. */
+export async function answerBuyer(
+  request: Request,
+  { caller, here }: Place,
+): Promise<Response | FormAnswer> {
+  const form = await request.formData();
+  const answer = { reviewId: textOf(form, 'review'), text: textOf(form, 'text') };
+  return thenForm(form, here, () => answerReview(answer, caller));
+}
+
+/** An admin publishes or hides a review. */
+export async function decideAboutReview(
+  request: Request,
+  { caller, here }: Place,
+): Promise<Response> {
+  const form = await request.formData();
+  const decision = form.get('intent') === 'publish' ? 'publish' : 'hide';
+  const reviewId = textOf(form, 'review');
+  return thenNotice(request, here, () => decideReview({ reviewId, decision }, caller));
+}
+
+async function thenNotice(request: Request, here: string, work: () => Promise<string>) {
+  try {
+    return redirectWithNotice(here, { kind: 'success', text: await work() });
+  } catch (error) {
+    return redirectWithNotice(here, await noticeOf(error, request));
+  }
+}
+
+async function thenForm(form: FormData, here: string, work: () => Promise<string>) {
+  try {
+    return redirectWithNotice(here, { kind: 'success', text: await work() });
+  } catch (error) {
+    return refuseForm(error, textsOf(form));
+  }
+}

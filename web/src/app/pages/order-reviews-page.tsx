@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
+import { listPurchases } from '../../features/reviews/reviews.api.ts';
+import { ReviewedLine } from '../../features/reviews/write-review.tsx';
+import { useT } from '../../lib/texts.ts';
+import { reviewLine } from '../actions/review.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import { requireUser } from '../visitor.ts';
+import type { Route } from './+types/order-reviews-page.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  await requireUser(context, request);
+  const { orderId } = params;
+  return { orderId, lines: await orNotFound(listPurchases(orderId, callerOf(context))) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser(context, request);
+  return reviewLine(request, { caller: callerOf(context), here: url.pathname });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+
+/** What the buyer says about the completed lines of an order, each once. */
+export default function OrderReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('reviews');
+  const { orderId, lines } = loaderData;
+  return (
+    <div className="page max-w-[56rem]! grid gap-4 py-6">
+      <PageHead title={t('reviews.writeTitle')} indexed={false} />
+      <Link to={paths.myOrder(orderId)} className="link justify-self-start py-1">
+        {t('reviews.backToOrder')}
+      </Link>
+      <h1 className="text-2xl">{t('reviews.writeTitle')}</h1>
+      <LeaveQuestion />
+      {lines.length === 0 ? (
+        <EmptyState>{t('reviews.nothingToReview')}</EmptyState>
+      ) : (
+        <p className="text-muted">{t('reviews.writeIntro')}</p>
+      )}
+      {lines.map((line) => (
+        <ReviewedLine key={line._id} line={line} answer={actionData} />
+      ))}
+    </div>
+  );
+}

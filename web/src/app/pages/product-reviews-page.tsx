@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
+import { fetchProduct } from '../../features/product/product.api.ts';
+import { RatingSummary } from '../../features/reviews/rating-summary.tsx';
+import { ReviewActions } from '../../features/reviews/review-actions.tsx';
+import { ReviewItem } from '../../features/reviews/review-item.tsx';
+import { fetchProductReviews } from '../../features/reviews/reviews.api.ts';
+import { readSort, SortLinks } from '../../features/reviews/sort-links.tsx';
+import { publicOrigin } from '../../lib/env.ts';
+import { useT } from '../../lib/texts.ts';
+import { judgeReview } from '../actions/review.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import { requireUser } from '../visitor.ts';
+import type { Route } from './+types/product-reviews-page.ts';
+
+const LIMIT = 20;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const sort = readSort(url.searchParams.get('sort'));
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const label = (category: string) => categoryLabel(category, 'en');
+  const { id, name } = await orNotFound(fetchProduct(params.id, label, caller));
+  const query = { productId: id, sort, cursor, limit: LIMIT };
+  const { data, nextCursor } = await orNotFound(fetchProductReviews(query, caller));
+  return { id, name, sort, nextCursor, origin: publicOrigin(), ...data };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser(context, request);
+  return judgeReview(request, { caller: callerOf(context), here: url.pathname + url.search });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+
+export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('reviews');
+  const { id, name, sort, nextCursor, rating, reviews, origin } = loaderData;
+  const title = t('reviews.headingOf', { product: name });
+  return (
+    <div className="page grid gap-4 py-6">
+      <PageHead title={title} canonical={origin + paths.productReviews(id)} />
+      <Link to={paths.product(id)} className="link justify-self-start py-1">
+        {t('reviews.back')}
+      </Link>
+      <h1 className="text-2xl">{title}</h1>
+      <RatingSummary rating={rating} />
+      {rating.count > 0 && <SortLinks productId={id} sort={sort} />}
+      <ul>
+        {reviews.map((review) => (
+          <ReviewItem key={review._id} review={review}>
+            <ReviewActions review={review} />
+          </ReviewItem>
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} backLabel={t('reviews.first')} />
+    </div>
+  );
+}

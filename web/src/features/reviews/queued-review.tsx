@@ -1,0 +1,43 @@
+import type { QueuedReview as Queued } from '@sokoni/contracts/browser';
+import { Form, Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { useT } from '../../lib/texts.ts';
+import { ReviewItem } from './review-item.tsx';
+
+/** A review that an admin decides about, and why it is here. */
+export function QueuedReview({ review }: { readonly review: Queued }) {
+  const t = useT('reviews');
+  const { _id, productId, productName, status, heldFor, reportReasons } = review;
+  const reasons = [...new Set(reportReasons)].map((reason) => t(`reviews.reason_${reason}`));
+  return (
+    <ReviewItem review={review}>
+      <p className="text-sm">
+        <Link to={paths.product(productId)} className="link inline-block py-1">
+          {productName}
+        </Link>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={status === 'published' ? 'good' : 'warm'}>
+          {t(`reviews.status_${status}`)}
+        </Badge>
+        {heldFor.map((reason) => (
+          <Badge key={reason} tone="bad">
+            {t(`reviews.held_${reason}`)}
+          </Badge>
+        ))}
+      </p>
+      {reasons.length > 0 && <p>{t('reviews.reports', { reasons: reasons.join(', ') })}</p>}
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+        <input type="hidden" name="review" value={_id} />
+        <Button look="secondary" name="intent" value="publish">
+          {t('reviews.publish')}
+        </Button>
+        <Button look="danger" name="intent" value="hide">
+          {t('reviews.hide')}
+        </Button>
+      </Form>
+    </ReviewItem>
+  );
+}

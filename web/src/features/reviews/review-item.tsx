@@ -1,0 +1,41 @@
+import type { Review } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { Stars } from './stars.tsx';
+
+interface ReviewItemProps {
+  readonly review: Review;
+  /** What the reader may do about it. */
+  readonly children?: ReactNode;
+}
+
+/** One review with the seller's answer. */
+export function ReviewItem({ review, children }: ReviewItemProps) {
+  const t = useT('reviews');
+  const lang = useLanguage();
+  const { stars, text, authorName, createdAt, editedAt, optionLabel, answer } = review;
+  const date = formatDate(createdAt, lang);
+  return (
+    <li className="grid gap-1 border-t border-line py-3">
+      <p>
+        <Stars stars={stars} />{' '}
+        <span className="text-sm text-muted">
+          {t('reviews.by', { name: authorName || t('reviews.someone'), date })}
+          {editedAt && ` (${t('reviews.edited')})`}
+        </span>
+      </p>
+      {optionLabel && (
+        <p className="text-sm text-muted">{t('reviews.option', { option: optionLabel })}</p>
+      )}
+      <p className="wrap-anywhere max-w-text whitespace-pre-line">{text}</p>
+      {answer && (
+        <div className="rounded-md bg-sand p-3">
+          <p className="text-sm font-semibold">{t('reviews.answer')}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p>
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}

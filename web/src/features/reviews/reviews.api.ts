@@ -1,0 +1,76 @@
+import {
+  type PurchasedLine,
+  type QueuedReview,
+  type RouteBody,
+  type RouteData,
+  type RouteQuery,
+  reviewsRoutes,
+  type SellersReview,
+} from '@sokoni/contracts/browser';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+
+export type ProductReviews = RouteData<typeof reviewsRoutes.productReviews>;
+
+interface Paging {
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export function fetchProductReviews(
+  query: RouteQuery<typeof reviewsRoutes.productReviews>,
+  caller?: Caller,
+): Promise<Answer<ProductReviews>> {
+  return send(reviewsRoutes.productReviews, { query }, caller);
+}
+
+/** What of an order its buyer may review, or has reviewed. */
+export async function listPurchases(orderId: string, caller?: Caller): Promise<PurchasedLine[]> {
+  return (await send(reviewsRoutes.myPurchases, { query: { orderId } }, caller)).data;
+}
+
+export async function writeReview(
+  body: RouteBody<typeof reviewsRoutes.writeReview>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(reviewsRoutes.writeReview, { body }, caller)).message;
+}
+
+export async function deleteReview(reviewId: string, caller?: Caller): Promise<string> {
+  return (await send(reviewsRoutes.deleteReview, { body: { reviewId } }, caller)).message;
+}
+
+export async function markHelpful(reviewId: string, caller?: Caller): Promise<string> {
+  return (await send(reviewsRoutes.markHelpful, { body: { reviewId } }, caller)).message;
+}
+
+export async function reportReview(
+  body: RouteBody<typeof reviewsRoutes.reportReview>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(reviewsRoutes.reportReview, { body }, caller)).message;
+}
+
+export function listSellersReviews(
+  query: Paging,
+  caller?: Caller,
+): Promise<Answer<SellersReview[]>> {
+  return send(reviewsRoutes.sellerReviews, { query }, caller);
+}
+
+export async function answerReview(
+  body: RouteBody<typeof reviewsRoutes.answerReview>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(reviewsRoutes.answerReview, { body }, caller)).message;
+}
+
+export function listQueue(query: Paging, caller?: Caller): Promise<Answer<QueuedReview[]>> {
+  return send(reviewsRoutes.reviewQueue, { query }, caller);
+}
+
+export async function decideReview(
+  body: RouteBody<typeof reviewsRoutes.decideReview>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(reviewsRoutes.decideReview, { body }, caller)).message;
+}

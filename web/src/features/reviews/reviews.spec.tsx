@@ -1,0 +1,67 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { Review } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { readSort } from './sort-links.tsx';
+
+const review: Review = {
+  _id: 'a'.repeat(24),
+  stars: 4,
+  text: '<b>Nzuri</b>',
+  authorName: 'Asha M.',
+  optionLabel: 'Black',
+  createdAt: '2026-05-01T22:30:00.000Z',
+  editedAt: null,
+  helpfulCount: 0,
+  answer: { text: 'Asante', at: '2026-05-02T08:00:00.000Z' },
+};
+
+describe('the rating of a product', () => {
+  it('has the average and how many gave how many stars', () => {
+    renderPage(<RatingSummary rating={{ average: 4.3, count: 4, spread: [0, 0, 0, 3, 1] }} />);
+    expect(screen.getByRole('img', { name: '4.3 of 5 stars' }).textContent).toBe('★★★★☆');
+    expect(screen.getByText('4 reviews')).toBeTruthy();
+    const meters = screen.getAllByRole<HTMLMeterElement>('meter');
+    expect(meters.map(({ value, max }) => [value, max])).toEqual([
+      [1, 4],
+      [3, 4],
+      [0, 4],
+      [0, 4],
+      [0, 4],
+    ]);
+  });
+
+  it('says that there is none', () => {
+    renderPage(<RatingSummary rating={{ average: 0, count: 0, spread: [0, 0, 0, 0, 0] }} />);
+    expect(screen.getByText(/Nobody has reviewed/)).toBeTruthy();
+    expect(screen.queryAllByRole('meter')).toEqual([]);
+  });
+});
+
+describe('a review', () => {
+  it('shows name, day in Dar es Salaam, what was bought, the words as text and the answer', () => {
+    renderPage(<ReviewItem review={review} />);
+    expect(screen.getByText('Asha M., 2 May 2026')).toBeTruthy();
+    expect(screen.getByText('Bought: Black')).toBeTruthy();
+    expect(screen.getByText('<b>Nzuri</b>')).toBeTruthy();
+    expect(screen.getByText('Asante')).toBeTruthy();
+  });
+
+  it('names nobody where the account is deleted', () => {
+    renderPage(
+      <ReviewItem review={{ ...review, authorName: '', text: '', editedAt: review.createdAt }} />,
+    );
+    expect(screen.getByText('A buyer, 2 May 2026 (edited)')).toBeTruthy();
+  });
+});
+
+it.each([
+  ['lowest', 'lowest'],
+  ['helpful', 'helpful'],
+  ['best', 'newest'],
+  [null, 'newest'],
+])('reads the order %p of an address as %s', (value, sort) => {
+  expect(readSort(value)).toBe(sort);
+});
