@@ -94,10 +94,12 @@ describe('an order without user actions', () => {
         expect(sellerOrders[0]?.dueAt).not.toBeNull();
         await later(7 * DAY, () => becomes(buyer, orderId, juma, 'completed'));
       });
-      await lab.service.waitForEvent(
+      const { data } = await lab.service.waitForEvent(
         'seller-order.completed',
         (event) => event.data.orderId === orderId,
       );
+      expect(data.buyerName).not.toBe('');
+      expect(data.lines.map(({ sellerId }) => sellerId)).toEqual([juma.userId]);
       expect(published('seller-order.delivered', orderId, juma.userId)).toHaveLength(1);
       expect(published('seller-order.completed', orderId, juma.userId)).toHaveLength(1);
     },

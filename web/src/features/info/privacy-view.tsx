@@ -9,7 +9,10 @@ const SECTIONS: readonly (readonly [KeyOf<'info'>, readonly KeyOf<'info'>[]])[] 
   ['info.whatTitle', ['info.whatAccount', 'info.whatOrders', 'info.whatSelling', 'info.whatVisit']],
   ['info.neverTitle', ['info.neverCards', 'info.neverAds', 'info.neverPasswords']],
   ['info.whyTitle', ['info.whyContract', 'info.whyLaw', 'info.whySafety']],
-  ['info.shareTitle', ['info.shareSellers', 'info.sharePayment', 'info.shareAuthorities']],
+  [
+    'info.shareTitle',
+    ['info.shareSellers', 'info.shareReviews', 'info.sharePayment', 'info.shareAuthorities'],
+  ],
   ['info.keepTitle', ['info.keepAccount', 'info.keepOrders', 'info.keepLogs']],
   ['info.rightsTitle', ['info.rightsText', 'info.rightsHow', 'info.rightsComplain']],
   ['info.cookiesTitle', ['info.cookiesText']],

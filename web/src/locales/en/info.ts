@@ -57,7 +57,7 @@ export default {
   whatAccount:
     'Your account: name, username, email, mobile number, location, delivery address, the ways to pay that you save, and a picture if you add one.',
   whatOrders:
-    'Your orders: what, when, from whom, where it went, how it was paid, and what was said in a dispute.',
+    'Your orders: what, when, from whom, where it went, how it was paid, what was said in a dispute, and your reviews.',
   whatSelling:
     'If you sell: your business name, products, plan, payouts and wallet, and the numbers and photos that verify you.',
   whatVisit:
@@ -77,12 +77,13 @@ export default {
     'The seller of an order you paid: your name, delivery address and email; your number once the seller has accepted. If you sell, everyone sees your business name and location, and your number if you choose WhatsApp for questions; people who are logged in see your email, and buyers who pick goods up or send them back your name and number.',
   sharePayment:
     'The payment provider: name, email, number and amount. The providers that carry our SMS and mail: your number or email, and the message.',
+  shareReviews: 'Everyone: your reviews, with your first name and the initial of your last name.',
   shareAuthorities: 'Authorities of Tanzania, when the law obliges us.',
   keepTitle: 'How long',
   keepAccount:
     'Your account until you delete it, its picture a week longer. Numbers and photos that verify a seller: until 90 days after our decision.',
   keepOrders:
-    'Orders and receipts as long as tax law asks; once you delete your account, without your name. Photos that you add to a dispute: one year.',
+    'Orders and receipts as long as tax law asks; once you delete your account, without your name. Of your reviews the stars stay then. Photos that you add to a dispute: one year.',
   keepLogs:
     'Technical logs for 30 days. From which browser and network address you buy and sell: 90 days.',
   rightsTitle: 'Your rights',

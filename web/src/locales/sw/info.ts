@@ -58,7 +58,7 @@ export default {
   whatAccount:
     'Akaunti yako: jina, jina la mtumiaji, barua pepe, namba ya simu, mahali, anwani ya kuletewa, njia za malipo ulizohifadhi, na picha ukiiweka.',
   whatOrders:
-    'Oda zako: nini, lini, kwa nani, zilikwenda wapi, zililipwaje, na yaliyosemwa kwenye mgogoro.',
+    'Oda zako: nini, lini, kwa nani, zilikwenda wapi, zililipwaje, yaliyosemwa kwenye mgogoro, na maoni yako.',
   whatSelling:
     'Ukiuza: jina la biashara, bidhaa, mpango, malipo na pochi yako, na namba na picha zinazokuthibitisha.',
   whatVisit:
@@ -78,12 +78,14 @@ export default {
     'Muuzaji wa oda uliyolipia: jina lako, anwani ya kuletewa na barua pepe; namba yako baada ya kukubali oda. Ukiuza, kila mtu anaona jina la biashara na mahali ulipo, na namba yako ukichagua WhatsApp kwa maswali; walioingia kwenye akaunti wanaona barua pepe yako, na wanunuzi wanaochukua au kurudisha bidhaa wanaona jina na namba yako.',
   sharePayment:
     'Kampuni ya malipo: jina, barua pepe, namba na kiasi. Kampuni zinazosafirisha SMS na barua pepe zetu: namba au barua pepe yako, na ujumbe.',
+  shareReviews:
+    'Kila mtu: maoni yako, pamoja na jina lako la kwanza na herufi ya kwanza ya jina la mwisho.',
   shareAuthorities: 'Mamlaka za Tanzania, sheria ikitulazimu.',
   keepTitle: 'Kwa muda gani',
   keepAccount:
     'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Namba na picha za kuthibitisha muuzaji: hadi siku 90 baada ya uamuzi wetu.',
   keepOrders:
-    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako. Picha unazoweka kwenye mgogoro: mwaka mmoja.',
+    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako. Nyota za maoni yako zinabaki. Picha unazoweka kwenye mgogoro: mwaka mmoja.',
   keepLogs:
     'Kumbukumbu za kiufundi kwa siku 30. Kivinjari na anwani ya mtandao unayotumia kununua na kuuza: siku 90.',
   rightsTitle: 'Haki zako',
