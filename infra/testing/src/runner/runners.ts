@@ -33,14 +33,13 @@ export async function runJest(projects: JestProject[], signal: AbortSignal): Pro
 /** A seeded shop on free ports, behind TLS as everywhere but here, and a real browser in front of it. */
 export async function runBrowser(signal: AbortSignal): Promise<Tally> {
   await acquireParts([chromium], signal);
-  return runOnSystem(['web/playwright.config.ts'], { tls: true }, signal);
+  return runOnSystem([['web/playwright.config.ts']], { tls: true }, signal);
 }
 
 /** Chaos, degraded modes and the race; then the security tests on the same shop. */
 export async function runSystem(signal: AbortSignal): Promise<Tally> {
   // Chaos first: its comparison needs a shop without other records.
-  const configs = ['infra/chaos/playwright.config.ts', 'infra/security/playwright.config.ts'];
-  return runOnSystem(configs, await rushedShop(), signal);
+  return runOnSystem([suite('chaos'), suite('security')], await rushedShop(), signal);
 }
 
 /** Backs up a shop while users buy, then restores it on the same ports from the backup alone. */
@@ -56,9 +55,9 @@ export async function runDrill(signal: AbortSignal): Promise<Tally> {
   };
   try {
     const options = { ...shop, overrides, ports };
-    const tally = await runOnSystem(['infra/backup/playwright.config.ts'], options, signal);
+    const tally = await runOnSystem([suite('backup')], options, signal);
     const lost = { ...options, backup: overrides.BACKUP_FOLDER };
-    return sum([tally, await runOnSystem(['infra/backup/restored.config.ts'], lost, signal)]);
+    return sum([tally, await runOnSystem([suite('restored')], lost, signal)]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -135,16 +134,23 @@ type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'> & {
   readonly backup?: string;
 };
 
-/** Playwright configurations run against one whole system. */
+/** A Playwright configuration, and which of its projects; all when absent. */
+type Suite = readonly [config: string, project?: string];
+
+function suite(project: 'chaos' | 'security' | 'backup' | 'restored'): Suite {
+  return ['infra/testing/playwright.config.ts', project];
+}
+
+/** Playwright suites run against one whole system. */
 function runOnSystem(
-  configs: readonly string[],
+  suites: readonly Suite[],
   options: Options,
   signal: AbortSignal,
 ): Promise<Tally> {
   return withSystem(options, signal, async (environment) => {
     const env = { ...environment, CHROMIUM_PATH: chromium.find() };
     const tallies: Tally[] = [];
-    for (const config of configs) tallies.push(await runPlaywright(config, env, signal));
+    for (const one of suites) tallies.push(await runPlaywright(one, env, signal));
     return sum(tallies);
   });
 }
@@ -187,13 +193,14 @@ async function restoreInto(options: SystemOptions, backup: string): Promise<void
 }
 
 function runPlaywright(
-  config: string,
+  [config, project]: Suite,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<Tally> {
   return withReport(tallyPlaywright, (report) => {
     const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
     const args = ['test', '--config', path.join(projectRoot, config), '--reporter=list,json'];
+    if (project) args.push('--project', project);
     return runShown([cli, ...args], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       signal,
