@@ -5,7 +5,8 @@ import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies.module.ts';
 import { DisputesModule } from './disputes/disputes.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
-import { MetricsCollectorsModule } from './metrics/metrics-collectors.module.ts';
+import { MetricsRepository } from './metrics/metrics.repository.ts';
+import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
@@ -24,7 +25,6 @@ import { RefundsModule } from './refunds/refunds.module.ts';
     DeliverySubsidiesModule,
     DisputesModule,
     FulfilmentModule,
-    MetricsCollectorsModule,
     OrdersModule,
     PaymentInfoModule,
     PaymentsModule,
@@ -33,5 +33,6 @@ import { RefundsModule } from './refunds/refunds.module.ts';
     ReconciliationModule,
     RefundsModule,
   ],
+  providers: [MetricsCollectorsService, MetricsRepository],
 })
 export class AppModule {}

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
-import { RatingsModule } from '../ratings/ratings.module.ts';
+import { RatingRecord, RatingSchema } from '../ratings/rating.schema.ts';
+import { RatingsRepository } from '../ratings/ratings.repository.ts';
+import { RatingsService } from '../ratings/ratings.service.ts';
 import { RatingCheckService } from './rating-check.service.ts';
 import { ReviewRecord, ReviewSchema } from './review.schema.ts';
 import { ReviewEventsService } from './review-events.service.ts';
@@ -12,12 +14,21 @@ import { ReviewsService } from './reviews.service.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: ReviewRecord.name, schema: ReviewSchema }]),
+    MongooseModule.forFeature([
+      { name: RatingRecord.name, schema: RatingSchema },
+      { name: ReviewRecord.name, schema: ReviewSchema },
+    ]),
     PurchasesModule,
-    RatingsModule,
   ],
   controllers: [ReviewsController, ReviewsConsumer],
-  providers: [ReviewsRepository, ReviewsService, ReviewEventsService, RatingCheckService],
+  providers: [
+    RatingCheckService,
+    RatingsRepository,
+    RatingsService,
+    ReviewEventsService,
+    ReviewsRepository,
+    ReviewsService,
+  ],
   exports: [ReviewsRepository, ReviewsService],
 })
 export class ReviewsModule {}

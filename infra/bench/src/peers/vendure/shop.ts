@@ -104,9 +104,9 @@ function environment(postgres: Postgres, port: number): NodeJS.ProcessEnv {
   };
 }
 
-async function start(name: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function start(name: 'server' | 'worker', env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const log = await open(path.join(vendureFolder, `${name}.log`), 'w');
-  const child = spawn(process.execPath, [`${name}.mjs`], {
+  const child = spawn(process.execPath, ['start.mjs', name], {
     cwd: vendureFolder,
     env: { ...process.env, ...env },
     stdio: ['ignore', log.fd, log.fd],
