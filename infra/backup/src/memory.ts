@@ -7,11 +7,11 @@ export interface Memory {
   readonly buyer: string;
 }
 
-export async function remember(folder: string, memory: Memory): Promise<void> {
+export async function writeMemory(folder: string, memory: Memory): Promise<void> {
   await writeFile(fileOf(folder), JSON.stringify(memory));
 }
 
-export async function recall(folder: string): Promise<Memory> {
+export async function readMemory(folder: string): Promise<Memory> {
   return JSON.parse(await readFile(fileOf(folder), 'utf8')) as Memory;
 }
 

@@ -4,7 +4,7 @@ import { openMarket, trade } from '@sokoni/chaos/chaos';
 import { planChaos } from '@sokoni/chaos/plan';
 import { backup } from '../src/backup.ts';
 import { backupTargetOf } from '../src/backup-target.ts';
-import { remember } from '../src/memory.ts';
+import { writeMemory } from '../src/memory.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';
 const OVER_MS = 12_000;
@@ -31,5 +31,5 @@ test('backs up the shop while users buy', async () => {
   expect(manifest.events.length).toBeGreaterThan(0);
   expect(manifest.pictures?.files).toBeGreaterThan(0);
   const buyer = market.buyers[0]?.person.email ?? '';
-  await remember(folder, { since: since.toISOString(), stocks: [...market.stocks], buyer });
+  await writeMemory(folder, { since: since.toISOString(), stocks: [...market.stocks], buyer });
 });

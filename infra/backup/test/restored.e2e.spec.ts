@@ -3,12 +3,12 @@ import { catalogueRoutes } from '@sokoni/contracts';
 import { buy, ordersOf } from '@sokoni/testing/buying';
 import { settle } from '@sokoni/testing/settle';
 import { signIn, TestUser } from '@sokoni/testing/users';
-import { recall } from '../src/memory.ts';
+import { readMemory } from '../src/memory.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';
 
 test('has the same records as the payment provider and the ledger after all events are handled', async () => {
-  const { since, stocks } = await recall(folder);
+  const { since, stocks } = await readMemory(folder);
   const { findings, records } = await settle(new Date(since), {
     stocks: new Map(stocks),
     confirmed: [],
@@ -18,7 +18,7 @@ test('has the same records as the payment provider and the ledger after all even
 });
 
 test('serves its pictures and sells to an existing buyer', async () => {
-  const { stocks, buyer: email } = await recall(folder);
+  const { stocks, buyer: email } = await readMemory(folder);
   const buyer = await signIn(new TestUser(email));
   const before = (await ordersOf(buyer)).length;
   const products = stocks.map(([productId]) =>

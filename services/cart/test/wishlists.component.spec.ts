@@ -152,7 +152,7 @@ describe('products kept for later', () => {
       expect(await alertsOf('wishlist.price-dropped', onlyVisitor._id)).toHaveLength(1);
     });
 
-    it('are not followed: nobody can be told', async () => {
+    it('are not followed: nobody can get an alert', async () => {
       const product = sold();
       const visitor = asVisitor(await startCart());
       await visitor.keep(product._id);
@@ -162,7 +162,7 @@ describe('products kept for later', () => {
   });
 
   describe('whose price drops', () => {
-    it('are told to each user once, although the event comes twice and out of order', async () => {
+    it('alert each user once, although the event comes twice and out of order', async () => {
       const product = await kept({ sellingPrice: 100_000 });
       const other = await cart.shopper();
       await keep(product._id, other);
@@ -175,7 +175,7 @@ describe('products kept for later', () => {
       expect(alerts[0]?.data).toMatchObject({ wasTzs: 100_000, nowTzs: 90_000 });
     });
 
-    it('are not told again for each further shilling', async () => {
+    it('give no further alert for each shilling', async () => {
       const product = await kept({ sellingPrice: 100_000 });
       await update(product, { sellingPrice: 99_000 }, 6);
       expect(await alertsOf('wishlist.price-dropped', product._id)).toHaveLength(0);
@@ -184,7 +184,7 @@ describe('products kept for later', () => {
       expect(await alertsOf('wishlist.price-dropped', product._id)).toHaveLength(1);
     });
 
-    it('are told to everyone on hundreds of lists', async () => {
+    it('alert every user of hundreds of lists', async () => {
       const product = await kept({ sellingPrice: 100_000 });
       const repository = cart.service.app.get(WishlistsRepository);
       const [item] = await repository.find(shopper.session.userId);
@@ -195,13 +195,13 @@ describe('products kept for later', () => {
       );
       await update(product, { sellingPrice: 80_000 }, 6);
       const alerts = await alertsOf('wishlist.price-dropped', product._id);
-      const told = alerts.map(({ data }) => data.userId);
-      expect(told.toSorted()).toEqual([...users, shopper.session.userId].toSorted());
+      const alerted = alerts.map(({ data }) => data.userId);
+      expect(alerted.toSorted()).toEqual([...users, shopper.session.userId].toSorted());
     });
   });
 
   describe('that are sold out', () => {
-    it('are told when the seller has some again', async () => {
+    it('give an alert when the seller has some again', async () => {
       const product = await kept({ stock: 0 });
       await update(product, { stock: 4 }, 6);
       await update(product, { stock: 9 }, 7);
@@ -214,14 +214,14 @@ describe('products kept for later', () => {
       expect(others).toEqual([]);
     });
 
-    it('are told when the last piece comes back from a cancelled order', async () => {
+    it('give an alert when the last piece comes back from a cancelled order', async () => {
       const product = await kept({ stock: 1 });
       await reserve(product._id, 0, 6);
       await restock(product._id, 1, 7);
       expect(await alertsOf('wishlist.back-in-stock', product._id)).toHaveLength(1);
     });
 
-    it('are not told when the older event comes late', async () => {
+    it('give no alert when the older event comes late', async () => {
       const product = await kept({ stock: 1 });
       await restock(product._id, 1, 7);
       await reserve(product._id, 0, 6);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 /** The language in which other services write to the user, once they have received it. */
-async function toldLanguage(member: Member): Promise<string> {
+async function reportedLanguage(member: Member): Promise<string> {
   const about = ({ aggregateId }: { aggregateId: string }) => aggregateId === member.userId;
   return (await identity.waitForEvent('user.updated', about)).data.language;
 }
@@ -20,7 +20,7 @@ describe('the language of mail and SMS', () => {
   it('follows what a logged-in shopper chooses', async () => {
     const member = await join(identity, { language: 'en' });
     await identity.as(member).call(accountRoutes.keepLanguage, { body: { language: 'sw' } });
-    expect(await toldLanguage(member)).toBe('sw');
+    expect(await reportedLanguage(member)).toBe('sw');
     expect(await identity.as(member).call(identityRoutes.userDetails, {})).toMatchObject({
       language: 'sw',
     });
@@ -34,7 +34,7 @@ describe('the language of mail and SMS', () => {
       headers: { cookie: 'lang=sw' },
     });
     expect(answer.body).toMatchObject({ data: { language: 'sw' } });
-    expect(await toldLanguage(member)).toBe('sw');
+    expect(await reportedLanguage(member)).toBe('sw');
   });
 
   it('is neither changed by accept-language nor published twice', async () => {

@@ -45,13 +45,8 @@ describe('free delivery, which the shop pays for', () => {
     days = 300,
   ) {
     const validUntil = new Date(Date.now() + days * DAY_MS).toISOString();
-    const data = {
-      sellerId,
-      plan,
-      listingLimit: 3,
-      validUntil,
-      entitlements: entitlementsOf(plan),
-    };
+    const entitlements = entitlementsOf(plan);
+    const data = { sellerId, plan, listingLimit: 3, validUntil, entitlements };
     return lab.service.deliverTwice('entitlement.changed', data, {
       aggregateId: sellerId,
       version,

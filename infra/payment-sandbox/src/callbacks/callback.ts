@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CallbackPlan } from '../payments/behaviours.ts';
-import { type Payment, toldOutcome } from '../payments/payment.ts';
+import { type Payment, reportedOutcome } from '../payments/payment.ts';
 
 /** A row of the outbox; `body` is text, so that every redelivery sends the same bytes. */
 export type Callback = Pick<CallbackPlan, 'copies' | 'rounds' | 'tampering'> & {
@@ -27,7 +27,7 @@ export function newCallback(payment: Payment, plan: CallbackPlan): Callback {
   const { afterMs, copies, rounds, tampering } = plan;
   const eventId = `evt_${randomUUID()}`;
   const occurredAt = payment.completedAt ?? new Date();
-  const { status, ...outcome } = toldOutcome(payment);
+  const { status, ...outcome } = reportedOutcome(payment);
   const event = {
     eventId,
     type: `payment.${status}`,

@@ -1,11 +1,11 @@
-import { type Payment, toldOutcome } from './payment.ts';
+import { type Payment, reportedOutcome } from './payment.ts';
 
 /** A payment as the merchant sees it. */
 export function toPaymentReply(payment: Payment) {
   return {
     externalId: payment._id,
     reference: payment.reference,
-    ...toldOutcome(payment),
+    ...reportedOutcome(payment),
     amount: payment.amount,
     currency: payment.currency,
     refundedAmount: payment.refundedAmount,

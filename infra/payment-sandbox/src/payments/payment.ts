@@ -72,7 +72,7 @@ export type Payment = {
 };
 
 /** The payment as merchants read it: a failed attempt is `failed` and `retryable`. */
-export function toldOutcome({ status, failureReason, failedTry }: Payment) {
+export function reportedOutcome({ status, failureReason, failedTry }: Payment) {
   return hasFailedTry({ status, failedTry })
     ? { status: 'failed' as const, failureReason: failedTry, retryable: true }
     : { status, failureReason, retryable: false };

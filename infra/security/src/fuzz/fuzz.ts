@@ -72,7 +72,7 @@ async function fuzzAs(
       program,
       [`--config-file=${config}`, 'run', openApi, phases, ...out, ...chosen],
       { cwd: folder, env: { FUZZ_THINGS: JSON.stringify(thingsOf(world)) }, signal },
-    ).catch(toldFailures);
+    ).catch(failureReport);
     return { caller, ...readReport(await readFile(report, 'utf8')), story };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -80,7 +80,7 @@ async function fuzzAs(
 }
 
 /** The fuzzer exits with an error on findings, which are in its report. */
-function toldFailures(error: unknown): string {
+function failureReport(error: unknown): string {
   if (error instanceof CommandFailed) return error.output;
   throw error;
 }

@@ -10,11 +10,11 @@ export class WishlistItemRecord implements WatchedItem {
   @Prop({ type: String, required: true }) readonly productId!: string;
   @Prop({ type: Number, required: true }) readonly savedPriceTzs!: number;
   @Prop({ type: Date, required: true }) readonly savedAt!: Date;
-  /** Users are told of changes; a visitor has no address. */
+  /** Users get alerts; a visitor has no address. */
   @Prop({ type: Boolean, required: true }) readonly watched!: boolean;
-  @Prop({ type: Number, required: true }) readonly toldPriceTzs!: number;
+  @Prop({ type: Number, required: true }) readonly alertedPriceTzs!: number;
   @Prop({ type: Boolean, required: true }) readonly soldOut!: boolean;
-  @Prop({ type: Date, default: null }) readonly toldAt!: Date | null;
+  @Prop({ type: Date, default: null }) readonly alertedAt!: Date | null;
   /** Versions of the product whose price and stock were compared last. */
   @Prop({ type: Number, required: true }) readonly priceVersion!: number;
   @Prop({ type: Number, required: true }) readonly stockVersion!: number;

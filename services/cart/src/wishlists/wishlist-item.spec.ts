@@ -3,9 +3,9 @@ import { followPrice, followStock, type WatchedItem } from './wishlist-item.ts';
 const NOW = new Date('2026-11-25T09:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
 const item = (changes: Partial<WatchedItem> = {}): WatchedItem => ({
-  toldPriceTzs: 100_000,
+  alertedPriceTzs: 100_000,
   soldOut: false,
-  toldAt: null,
+  alertedAt: null,
   ...changes,
 });
 
@@ -16,15 +16,15 @@ describe('a price', () => {
     [100_000, null],
     [120_000, null],
     [0, 'price-dropped'],
-  ])('of TZS %i instead of 100,000 is told as %s', (priceTzs, alert) => {
+  ])('of TZS %i instead of 100,000 gives the alert %s', (priceTzs, alert) => {
     expect(followPrice(item(), priceTzs, NOW).alert).toBe(alert);
   });
 
-  it('is told again only when it drops from the price that was told', () => {
-    const { item: told } = followPrice(item(), 90_000, daysAgo(30));
-    expect(told).toEqual({ toldPriceTzs: 90_000, soldOut: false, toldAt: daysAgo(30) });
-    expect(followPrice(told, 90_000, NOW).alert).toBeNull();
-    expect(followPrice(told, 85_500, NOW).alert).toBe('price-dropped');
+  it('gives another alert only when it drops from the price of the last', () => {
+    const { item: alerted } = followPrice(item(), 90_000, daysAgo(30));
+    expect(alerted).toEqual({ alertedPriceTzs: 90_000, soldOut: false, alertedAt: daysAgo(30) });
+    expect(followPrice(alerted, 90_000, NOW).alert).toBeNull();
+    expect(followPrice(alerted, 85_500, NOW).alert).toBe('price-dropped');
   });
 
   it('that rises and falls back to where it was is no drop', () => {
@@ -32,32 +32,32 @@ describe('a price', () => {
     expect(followPrice(risen, 100_000, NOW)).toEqual({ item: item(), alert: null });
   });
 
-  it('is not told within a week of the last message, and is later', () => {
-    expect(followPrice(item({ toldAt: daysAgo(6.9) }), 50_000, NOW).alert).toBeNull();
-    expect(followPrice(item({ toldAt: daysAgo(7) }), 50_000, NOW).alert).toBe('price-dropped');
+  it('gives no alert within a week of the last, and does later', () => {
+    expect(followPrice(item({ alertedAt: daysAgo(6.9) }), 50_000, NOW).alert).toBeNull();
+    expect(followPrice(item({ alertedAt: daysAgo(7) }), 50_000, NOW).alert).toBe('price-dropped');
   });
 
-  it('of a product that is sold out is not told', () => {
+  it('of a product that is sold out gives no alert', () => {
     expect(followPrice(item({ soldOut: true }), 50_000, NOW).alert).toBeNull();
   });
 });
 
 describe('the stock', () => {
-  it('is told when there is some again', () => {
+  it('gives an alert when there is some again', () => {
     const { item: gone, alert } = followStock(item(), 0, NOW);
     expect([gone.soldOut, alert]).toEqual([true, null]);
     expect(followStock(gone, 3, NOW)).toEqual({
-      item: item({ toldAt: NOW }),
+      item: item({ alertedAt: NOW }),
       alert: 'back-in-stock',
     });
   });
 
-  it('is not told when there was some before', () => {
+  it('gives no alert when there was some before', () => {
     expect(followStock(item(), 3, NOW)).toEqual({ item: item(), alert: null });
   });
 
-  it('is not told within a week of the last message, nor later for the same piece', () => {
-    const gone = item({ soldOut: true, toldAt: daysAgo(1) });
+  it('gives no alert within a week of the last, nor later for the same piece', () => {
+    const gone = item({ soldOut: true, alertedAt: daysAgo(1) });
     const { item: back, alert } = followStock(gone, 3, NOW);
     expect([back.soldOut, alert]).toEqual([false, null]);
     expect(followStock(back, 3, new Date(NOW.getTime() + 8 * 24 * 3_600_000)).alert).toBeNull();

@@ -1,23 +1,23 @@
-/** What is known of a saved product, to tell its user of a change once. */
+/** What is known of a saved product, to alert its user to a change once. */
 export interface WatchedItem {
-  /** The price that a drop is measured from: when it was saved, or told last. */
-  readonly toldPriceTzs: number;
+  /** The price that a drop is measured from: when it was saved, or at the last alert. */
+  readonly alertedPriceTzs: number;
   readonly soldOut: boolean;
-  /** When the user was told of this product last; null for never. */
-  readonly toldAt: Date | null;
+  /** When the user got the last alert for this product; null for never. */
+  readonly alertedAt: Date | null;
 }
 
 export type Alert = 'price-dropped' | 'back-in-stock';
 
-/** An item after a change of its product, and what its user is told. */
+/** An item after a change of its product, and the alert for its user. */
 export interface Followed<T> {
   readonly item: T;
   readonly alert: Alert | null;
 }
 
-/** A drop is told from 5 % on: sellers must not call buyers back with one shilling less. */
+/** An alert takes a drop of 5 %: sellers must not call buyers back with one shilling less. */
 const LEAST_DROP_PERCENT = 5;
-/** A product is told of once a week at most, however often its seller changes it. */
+/** A product gives one alert a week at most, however often its seller changes it. */
 const PAUSE_MS = 7 * 24 * 3_600_000;
 
 /** The price has changed, or the product is shown again. */
@@ -26,9 +26,9 @@ export function followPrice<T extends WatchedItem>(
   priceTzs: number,
   at: Date,
 ): Followed<T> {
-  const dropped = priceTzs * 100 <= item.toldPriceTzs * (100 - LEAST_DROP_PERCENT);
+  const dropped = priceTzs * 100 <= item.alertedPriceTzs * (100 - LEAST_DROP_PERCENT);
   if (item.soldOut || !dropped || isPaused(item, at)) return { item, alert: null };
-  return { item: { ...item, toldPriceTzs: priceTzs, toldAt: at }, alert: 'price-dropped' };
+  return { item: { ...item, alertedPriceTzs: priceTzs, alertedAt: at }, alert: 'price-dropped' };
 }
 
 /** The stock has changed; a product that is not sold has none. */
@@ -36,9 +36,9 @@ export function followStock<T extends WatchedItem>(item: T, stock: number, at: D
   const soldOut = stock === 0;
   const silent = { item: { ...item, soldOut }, alert: null };
   if (soldOut || !item.soldOut || isPaused(item, at)) return silent;
-  return { item: { ...item, soldOut, toldAt: at }, alert: 'back-in-stock' };
+  return { item: { ...item, soldOut, alertedAt: at }, alert: 'back-in-stock' };
 }
 
-function isPaused({ toldAt }: WatchedItem, at: Date): boolean {
-  return toldAt !== null && at.getTime() - toldAt.getTime() < PAUSE_MS;
+function isPaused({ alertedAt }: WatchedItem, at: Date): boolean {
+  return alertedAt !== null && at.getTime() - alertedAt.getTime() < PAUSE_MS;
 }

@@ -62,7 +62,7 @@ export class WishlistsService {
     await this.items.removeAll(visitorId);
   }
 
-  /** Tells users of a clearly lower price, and of a product that is back. */
+  /** Alerts users to a clearly lower price, and to a product that is back in stock. */
   async followProduct({ data: product }: EventOf<'product.updated'>): Promise<void> {
     const { _id, version, sellingPrice, stock, status, productName } = product;
     const listed = status === 'listed';
@@ -107,7 +107,7 @@ export class WishlistsService {
       for (const [at, { alert }] of followed.entries()) {
         const {
           ownerId: userId,
-          toldPriceTzs: wasTzs,
+          alertedPriceTzs: wasTzs,
           _id: aggregateId,
         } = before[at] as WishlistItemRecord;
         const data = { userId, productId, productName, nowTzs };
@@ -145,9 +145,9 @@ function newItem(ownerId: string, copy: ProductCopy, savedAt: Date): WishlistIte
     savedPriceTzs: card.sellingPrice,
     savedAt,
     watched: !visitor,
-    toldPriceTzs: card.sellingPrice,
+    alertedPriceTzs: card.sellingPrice,
     soldOut: card.stock === 0,
-    toldAt: null,
+    alertedAt: null,
     priceVersion: copy.detailsVersion,
     stockVersion: copy.stockVersion,
     ...(visitor && { expiresAt: new Date(savedAt.getTime() + VISITOR_MS) }),

@@ -5,7 +5,7 @@ import { maxEdits, wordsOf } from './words.ts';
 /**
  * What a product is: a phone, a laptop, a charger. Shoppers type it, sellers often leave it out of the
  * name ("HP 250 G10"), and the category is wider: phones stand beside tablets. A row of the table has the
- * names of the kind in both languages, then, behind a semicolon, words that tell the kind of one product
+ * names of the kind in both languages, then, behind a semicolon, words that show the kind of one product
  * without being a name of all ("iphone"). The keys of the table are categories, or `anywhere`.
  */
 type Kind = string;

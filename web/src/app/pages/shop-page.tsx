@@ -6,7 +6,7 @@ import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.t
 import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { areaDeliveries } from '../../features/product/deliveries.ts';
-import { DeliveryPromise } from '../../features/product/delivery-promise.tsx';
+import { DeliveryPanel } from '../../features/product/delivery-panel.tsx';
 import { fetchShop, structuredShop } from '../../features/shop/shop.api.ts';
 import { ShopHead, ShopSearch } from '../../features/shop/shop-head.tsx';
 import { publicOrigin } from '../../lib/env.ts';
@@ -66,7 +66,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         heading={t('shop.found', { count: formatNumber(total) })}
         empty={<EmptyState>{t('shop.empty')}</EmptyState>}
       />
-      <DeliveryPromise from={shop.location} deliveries={deliveries} />
+      <DeliveryPanel from={shop.location} deliveries={deliveries} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { useT } from '../../lib/texts.ts';
 import { BuyForm } from './buy-form.tsx';
 import type { AreaDelivery } from './deliveries.ts';
-import { DeliveryPromise } from './delivery-promise.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
 import type { Picked, ProductView as View } from './product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -32,7 +32,7 @@ export function ProductView({ product, start, deliveries }: ProductViewProps) {
           <div className="grid gap-5">
             <ProductFacts product={product} />
             <BuyForm key={product.id} product={product} start={start} />
-            <DeliveryPromise from={product.seller.location} deliveries={deliveries} />
+            <DeliveryPanel from={product.seller.location} deliveries={deliveries} />
           </div>
           <section>
             <h2 className="pb-2 text-lg">{t('product.description')}</h2>

@@ -2,14 +2,14 @@ import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import type { AreaDelivery } from './deliveries.ts';
 
-interface DeliveryPromiseProps {
+interface DeliveryPanelProps {
   /** Where the seller is, `Region` or `Region, District`; empty when unknown. */
   readonly from: string;
   readonly deliveries: readonly AreaDelivery[];
 }
 
 /** Price and days of delivery by area, and what protects the buyer: said where people hesitate. */
-export function DeliveryPromise({ from, deliveries }: DeliveryPromiseProps) {
+export function DeliveryPanel({ from, deliveries }: DeliveryPanelProps) {
   const t = useT('product');
   const [region = '', district = ''] = from.split(', ');
   return (
