@@ -214,12 +214,15 @@ describe('an account that does not log in by phone', () => {
 });
 
 describe('the accounts', () => {
-  it.each(['email', 'confirmedPhone'])('are found by the index of %s', async (field) => {
-    const { queryPlanner } = await users()
-      .find({ [field]: 'x' })
-      .explain();
-    expect(JSON.stringify(queryPlanner.winningPlan)).toContain('IXSCAN');
-  });
+  it.each(['email', 'confirmedPhone', 'ssoSubject'])(
+    'are found by the index of %s',
+    async (field) => {
+      const { queryPlanner } = await users()
+        .find({ [field]: 'x' })
+        .explain();
+      expect(JSON.stringify(queryPlanner.winningPlan)).toContain('IXSCAN');
+    },
+  );
 });
 
 describe('a suspended account', () => {
