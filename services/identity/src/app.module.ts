@@ -9,6 +9,7 @@ import { AddressesRepository } from './addresses/addresses.repository.ts';
 import { AddressesService } from './addresses/addresses.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { letPhonesLogIn } from './migrations/0002-phone-logins.ts';
+import { findSsoUsersByIndex } from './migrations/0003-sso-index.ts';
 import {
   PasswordResetRecord,
   PasswordResetSchema,
@@ -76,7 +77,7 @@ checkVerificationTables();
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, letPhonesLogIn),
+    MigrationsModule.of(createAllCollections, letPhonesLogIn, findSsoUsersByIndex),
     AuditModule,
     LimitsModule,
     MongooseModule.forFeature([

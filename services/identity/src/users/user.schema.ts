@@ -77,7 +77,11 @@ UserSchema.index(
 UserSchema.index({ username: 1 }, { unique: true, collation: IGNORE_CASE });
 UserSchema.index(
   { ssoSubject: 1 },
-  { unique: true, partialFilterExpression: { ssoSubject: { $type: 'string' } } },
+  {
+    name: 'sso_subject_given',
+    unique: true,
+    partialFilterExpression: { ssoSubject: { $gt: '' } },
+  },
 );
 UserSchema.index({ role: 1 });
 
