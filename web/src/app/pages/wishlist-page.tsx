@@ -15,8 +15,10 @@ import type { Route } from './+types/wishlist-page.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const user = await visitorOf(context);
-  if (!user && !hasVisitorCart(caller)) return { items: [], isUser: false };
-  return { items: await orNotFound(viewWishlist(caller)), isUser: user !== null };
+  if (!user && !hasVisitorCart(caller)) return { items: [], hint: 'login' as const };
+  // Alerts go by mail: who logs in by phone may have no address.
+  const hint = user ? (user.email ? 'mailed' : 'email') : 'login';
+  return { items: await orNotFound(viewWishlist(caller)), hint } as const;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,15 +39,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
-export default function WishlistPage({ loaderData: { items, isUser } }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { items, hint } }: Route.ComponentProps) {
   const t = useT('wishlist');
   return (
     <div className="page grid gap-4 py-6">
       <PageHead title={t('wishlist.title')} indexed={false} />
       <h1 className="text-2xl">{t('wishlist.title')}</h1>
-      {items.length > 0 && (
-        <p className="text-muted">{t(isUser ? 'wishlist.told' : 'wishlist.loginHint')}</p>
-      )}
+      {items.length > 0 && <p className="text-muted">{t(`wishlist.${hint}Hint`)}</p>}
       <WishlistView items={items} />
     </div>
   );

@@ -11,6 +11,8 @@ export default {
   dearer: 'Dearer than when you saved it: {saved}',
   toCart: 'Add To Cart',
   choose: 'Choose',
-  told: 'We send you an email when one of them is back in stock or costs clearly less.',
+  mailedHint: 'We send you an email when one of them is back in stock or costs clearly less.',
+  emailHint:
+    'Add an email in My Profile, and we tell you when one of them is back in stock or costs clearly less.',
   loginHint: 'Log in, and we tell you when one of them is back in stock or costs clearly less.',
 } as const satisfies Texts;

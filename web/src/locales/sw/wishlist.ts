@@ -12,6 +12,8 @@ export default {
   dearer: 'Bei imepanda tangu ulipoihifadhi: {saved}',
   toCart: 'Weka Kikapuni',
   choose: 'Chagua',
-  told: 'Tutakutumia barua pepe mojawapo ikipatikana tena au bei yake ikishuka.',
+  mailedHint: 'Tutakutumia barua pepe mojawapo ikipatikana tena au bei yake ikishuka.',
+  emailHint:
+    'Weka barua pepe kwenye Wasifu Wangu, nasi tutakujulisha mojawapo ikipatikana tena au bei yake ikishuka.',
   loginHint: 'Ingia, nasi tutakujulisha mojawapo ikipatikana tena au bei yake ikishuka.',
 } as const satisfies TranslationOf<typeof en>;
