@@ -124,16 +124,20 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
     return ids.map(() => undefined);
   }
 
-  /** One replica stores the profile; another may receive the event earlier. */
+  /**
+   * One replica stores the profile; another may receive the event earlier. A seller without a card gets
+   * one with the first product, perhaps at this moment and from the profile before: the event counts.
+   */
   private async refreshSeller(event: UserEvent): Promise<void> {
     const userId = 'userId' in event.data ? event.data.userId : event.data._id;
     const { signal } = this.stopping;
-    for (let ms = FIRST_PAUSE_MS; this.readModel.showsSeller(userId); ms *= 2) {
+    for (let ms = FIRST_PAUSE_MS; ; ms *= 2) {
       const user = await this.repository.findUser(userId);
       if (user && Math.max(user.version, user.roleVersion) >= event.version) {
         return this.readModel.updateSeller(user);
       }
       if (ms > MAX_PAUSE_MS) {
+        if (!this.readModel.showsSeller(userId)) return;
         return this.logger.warn(`Version ${event.version} of seller ${userId} was never stored`);
       }
       await pause(ms, undefined, { signal });

@@ -13,6 +13,7 @@ export class SellerCardsService {
   private readonly logger = new Logger(SellerCardsService.name);
   private readonly cards = new Map<string, SellerCard>();
   private readonly pictures = new Map<string, string>();
+  private readonly versions = new Map<string, number>();
 
   constructor(private readonly userReplicas: UserReplicas) {}
 
@@ -66,10 +67,14 @@ export class SellerCardsService {
     return this.pictures.get(sellerId) ?? '';
   }
 
-  private store(user: UserReplica): SellerCard {
+  /** An older profile may arrive later: it was read before the newer one was stored. */
+  private store(user: UserReplica & { readonly roleVersion?: number }): SellerCard {
+    const version = Math.max(user.version, user.roleVersion ?? 0);
+    if (version < (this.versions.get(user._id) ?? 0)) return this.card(user._id);
     const card = toCard(user);
     this.cards.set(user._id, card);
     this.pictures.set(user._id, user.profilePic);
+    this.versions.set(user._id, version);
     return card;
   }
 }
