@@ -7,27 +7,32 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 
+/** What is shown of a seller, and the version of the profile that it is from; 0 for none yet. */
+interface ShownSeller {
+  readonly card: SellerCard;
+  readonly picture: string;
+  readonly version: number;
+}
+
 /** The sellers as product cards and pages show them; every replica holds them in memory. */
 @Injectable()
 export class SellerCardsService {
   private readonly logger = new Logger(SellerCardsService.name);
-  private readonly cards = new Map<string, SellerCard>();
-  private readonly pictures = new Map<string, string>();
-  private readonly versions = new Map<string, number>();
+  private readonly sellers = new Map<string, ShownSeller>();
 
   constructor(private readonly userReplicas: UserReplicas) {}
 
   /** The seller's card; without a name until identity has published or answered one. */
   card(sellerId: string): SellerCard {
-    const known = this.cards.get(sellerId);
-    if (known) return known;
-    const unnamed = { _id: sellerId, name: '', location: '' };
-    this.cards.set(sellerId, unnamed);
-    return unnamed;
+    const known = this.sellers.get(sellerId);
+    if (known) return known.card;
+    const card = { _id: sellerId, name: '', location: '' };
+    this.sellers.set(sellerId, { card, picture: '', version: 0 });
+    return card;
   }
 
   has(sellerId: string): boolean {
-    return this.cards.has(sellerId);
+    return this.sellers.has(sellerId);
   }
 
   /** The stored profile of a seller whose card has no name yet, if there is one. */
@@ -55,27 +60,23 @@ export class SellerCardsService {
 
   /** Applies a changed profile; true when it changes what is shown of a known seller. */
   upsert(user: UserReplica): boolean {
-    const last = this.cards.get(user._id);
+    const last = this.sellers.get(user._id);
     if (!last) return false;
-    const lastPicture = this.picture(user._id);
-    const next = this.store(user);
-    return JSON.stringify(last) !== JSON.stringify(next) || lastPicture !== this.picture(user._id);
+    this.store(user);
+    const { card, picture } = this.sellers.get(user._id) ?? last;
+    return JSON.stringify(last.card) !== JSON.stringify(card) || last.picture !== picture;
   }
 
   /** Address of the seller's picture; empty for none. */
   picture(sellerId: string): string {
-    return this.pictures.get(sellerId) ?? '';
+    return this.sellers.get(sellerId)?.picture ?? '';
   }
 
   /** An older profile may arrive later: it was read before the newer one was stored. */
-  private store(user: UserReplica & { readonly roleVersion?: number }): SellerCard {
+  private store(user: UserReplica & { readonly roleVersion?: number }): void {
     const version = Math.max(user.version, user.roleVersion ?? 0);
-    if (version < (this.versions.get(user._id) ?? 0)) return this.card(user._id);
-    const card = toCard(user);
-    this.cards.set(user._id, card);
-    this.pictures.set(user._id, user.profilePic);
-    this.versions.set(user._id, version);
-    return card;
+    if (version < (this.sellers.get(user._id)?.version ?? 0)) return;
+    this.sellers.set(user._id, { card: toCard(user), picture: user.profilePic, version });
   }
 }
 
