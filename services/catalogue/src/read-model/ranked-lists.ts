@@ -98,9 +98,8 @@ export class RankedLists {
   /** The products that were sold most. */
   private soldIn(categories: readonly string[]): Listing[] {
     return [...this.sales.sold()]
-      .map((id) => this.categoryIndexes.get(id))
-      .filter((listing) => listing !== undefined && isIn(categories, listing))
-      .map((listing) => listing as Listing)
+      .flatMap((id) => this.categoryIndexes.get(id) ?? [])
+      .filter((listing) => isIn(categories, listing))
       .sort((a, b) => this.sales.of(b.id) - this.sales.of(a.id) || compareAge(b, a))
       .slice(0, RANKED);
   }
