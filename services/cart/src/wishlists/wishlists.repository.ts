@@ -64,6 +64,13 @@ export class WishlistsRepository {
     ]);
   }
 
+  /** Whether some user's item is older than this version of its product; most products are on no list. */
+  async isBehind(productId: string, version: number): Promise<boolean> {
+    const older = { $lt: version };
+    const behind = { $or: [{ priceVersion: older }, { stockVersion: older }] };
+    return (await this.items.exists({ productId, watched: true, ...behind }).exec()) !== null;
+  }
+
   /** Some items of users that have not been compared with this version of their product yet. */
   findBehind(
     productId: string,

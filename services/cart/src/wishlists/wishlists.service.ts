@@ -65,6 +65,7 @@ export class WishlistsService {
   /** Alerts users to a clearly lower price, and to a product that is back in stock. */
   async followProduct({ data: product }: EventOf<'product.updated'>): Promise<void> {
     const { _id, version, sellingPrice, stock, status, productName } = product;
+    if (!(await this.items.isBehind(_id, version))) return;
     const listed = status === 'listed';
     const about = { productId: _id, version, productName, nowTzs: sellingPrice };
     const at = this.clock.now();
@@ -77,8 +78,8 @@ export class WishlistsService {
   /** The pieces of cancelled orders come back, and the last ones go. */
   async followStock(levels: readonly StockLevel[]): Promise<void> {
     for (const { productId, stock, version } of levels) {
-      const [behind] = await this.items.findBehind(productId, 'stockVersion', version, 1);
-      const card = behind && cardOf(await this.products.find(productId));
+      if (!(await this.items.isBehind(productId, version))) continue;
+      const card = cardOf(await this.products.find(productId));
       if (!card) continue;
       const { productName, sellingPrice: nowTzs, onSale } = card;
       const about = { productId, version, productName, nowTzs };
@@ -96,11 +97,8 @@ export class WishlistsService {
     { version, productId, productName, nowTzs }: ProductChange,
     apply: (item: WishlistItemRecord) => Followed<WishlistItemRecord>,
   ): Promise<void> {
-    const findSome = () => this.items.findBehind(productId, field, version, ITEMS_A_TRANSACTION);
-    // Most products are on no list: no transaction for them.
-    if ((await findSome()).length === 0) return;
     const followSome = async (): Promise<boolean> => {
-      const before = await findSome();
+      const before = await this.items.findBehind(productId, field, version, ITEMS_A_TRANSACTION);
       if (before.length === 0) return false;
       const followed = before.map(apply);
       await this.items.replaceAll(followed.map(({ item }) => ({ ...item, [field]: version })));
