@@ -17,12 +17,16 @@ export async function putInCart(
 ): Promise<Response> {
   const form = await request.formData();
   const back = pathWithChoice(productId, form);
-  if (form.get('intent') === 'keep') return keepForLater(context, productId, request, back);
   const choice = readChoice(form.get('option'));
   const quantity = Number(form.get('quantity'));
   const wish = { productId, choice, ...(quantity > 0 && choice?.minimum && { quantity }) };
   try {
-    const text = await addToCart(wish, await withCart(context));
+    const cart = await withCart(context);
+    if (form.get('intent') === 'keep') {
+      const text = await addToWishlist(productId, cart);
+      return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'wishlist' });
+    }
+    const text = await addToCart(wish, cart);
     const buys = form.get('intent') === 'buy';
     return redirectWithNotice(buys ? paths.cart : back, {
       kind: 'success',
@@ -31,21 +35,6 @@ export async function putInCart(
     });
   } catch (error) {
     return redirectWithNotice(back, await noticeOf(error, request));
-  }
-}
-
-/** Puts the product on the wishlist, and leads to `next`. */
-async function keepForLater(
-  context: Readonly<RouterContextProvider>,
-  productId: string,
-  request: Request,
-  next: string,
-): Promise<Response> {
-  try {
-    const text = await addToWishlist(productId, await withCart(context));
-    return redirectWithNotice(next, { kind: 'success', text, leadsTo: 'wishlist' });
-  } catch (error) {
-    return redirectWithNotice(next, await noticeOf(error, request));
   }
 }
 
