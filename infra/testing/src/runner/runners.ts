@@ -19,21 +19,26 @@ const { chromium, nginx } = aptParts;
 export type JestProject = 'unit' | 'component';
 
 /** jest, the chosen projects; component specs bring their own parts by the global set-up. */
-export async function runJest(projects: JestProject[], signal: AbortSignal): Promise<Tally> {
+export async function runJest(
+  projects: JestProject[],
+  patterns: readonly string[],
+  signal: AbortSignal,
+): Promise<Tally> {
   if (projects.includes('component')) await acquireParts([nginx], signal);
   const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
   return withReport(tallyJest, (report) => {
     const output = ['--json', `--outputFile=${report}`];
     const args = ['--no-warnings', '--experimental-vm-modules', jest, ...output];
     const env = { NGINX_BIN: nginx.find() };
-    return runShown([...args, '--selectProjects', ...projects], { env, signal });
+    const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
+    return runShown([...args, '--selectProjects', ...projects, ...paths], { env, signal });
   });
 }
 
 /** A seeded shop on free ports, behind TLS as everywhere but here, and a real browser in front of it. */
-export async function runBrowser(signal: AbortSignal): Promise<Tally> {
+export async function runBrowser(patterns: readonly string[], signal: AbortSignal): Promise<Tally> {
   await acquireParts([chromium], signal);
-  return runOnSystem([['web/playwright.config.ts']], { tls: true }, signal);
+  return runOnSystem([['web/playwright.config.ts', ...patterns]], { tls: true }, signal);
 }
 
 /** Chaos, degraded modes and the race; then the security tests on the same shop. */
@@ -134,11 +139,11 @@ type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'> & {
   readonly backup?: string;
 };
 
-/** A Playwright configuration, and which of its projects; all when absent. */
-type Suite = readonly [config: string, project?: string];
+/** A Playwright configuration, and what else Playwright is told: a project, or parts of paths. */
+type Suite = readonly [config: string, ...args: string[]];
 
 function suite(project: 'chaos' | 'security' | 'backup' | 'restored'): Suite {
-  return ['infra/testing/playwright.config.ts', project];
+  return ['infra/testing/playwright.config.ts', '--project', project];
 }
 
 /** Playwright suites run against one whole system. */
@@ -193,15 +198,14 @@ async function restoreInto(options: SystemOptions, backup: string): Promise<void
 }
 
 function runPlaywright(
-  [config, project]: Suite,
+  [config, ...own]: Suite,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<Tally> {
   return withReport(tallyPlaywright, (report) => {
     const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
     const args = ['test', '--config', path.join(projectRoot, config), '--reporter=list,json'];
-    if (project) args.push('--project', project);
-    return runShown([cli, ...args], {
+    return runShown([cli, ...args, ...own], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       signal,
     });

@@ -9,13 +9,16 @@ const signal = abortWhenAskedToStop();
 const tallies: Tally[] = [];
 try {
   const chosen = chooseKinds(process.argv);
+  // Which files: parts of their paths; all without.
+  const patterns = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   await build(signal);
   const projects = chosen.filter((kind): kind is JestProject =>
     ['unit', 'component'].includes(kind),
   );
-  if (projects.length > 0) await attempt('jest', () => runJest(projects, signal));
+  if (projects.length > 0) await attempt('jest', () => runJest(projects, patterns, signal));
   if (chosen.includes('system')) await attempt('the system tests', () => runSystem(signal));
-  if (chosen.includes('e2e')) await attempt('the browser tests', () => runBrowser(signal));
+  if (chosen.includes('e2e'))
+    await attempt('the browser tests', () => runBrowser(patterns, signal));
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`);
   tallies.push({ passed: 0, failed: 1 });
