@@ -13,9 +13,11 @@ import { exchangeOnServer } from './http-server.ts';
 const ANSWER = { 'content-type': 'application/json', connection: 'close' };
 
 let asked = 0;
+let encodings: string | undefined;
 /** Closes the first connection and answers the later ones. */
 const gateway = createServer((request, response) => {
   asked += 1;
+  encodings = request.headers['accept-encoding'] as string | undefined;
   if (asked === 1) request.socket.destroy();
   else response.writeHead(200, ANSWER).end('{"success":true}');
 });
@@ -62,4 +64,9 @@ it('asks for whom it asks, and passes on nothing else of theirs', () => {
     cookie: 'token=x',
     'x-forwarded-for': '203.0.113.7',
   });
+});
+
+it('wants answers as they are, not compressed for a slow line', async () => {
+  await exchange(catalogueRoutes.search);
+  expect(encodings).toBe('identity');
 });
