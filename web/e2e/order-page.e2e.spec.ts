@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { keepPicture, sidewaysAt, violationsOf } from './screen-check.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import { browserOf, join, WAYS } from './shop-people.ts';
+import { browserOf, call, join, payForCart, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
   en: { follow: 'Follow this order', all: 'All my orders' },
@@ -54,3 +54,52 @@ test('the page of an order is for its buyer alone', async ({ browser, page, view
   expect(answer?.status()).toBe(404);
   await context.close();
 });
+
+const AGAIN = {
+  en: { again: 'Order again', receipt: 'Receipt (PDF)', gone: 'Not available now:' },
+  sw: { again: 'Agiza tena', receipt: 'Risiti (PDF)', gone: 'Hazipatikani sasa:' },
+} as const;
+
+for (const [way, options] of WAYS) {
+  for (const lang of ['en', 'sw'] as const) {
+    test(`the same is ordered again, and a paid order has a receipt ${way} (${lang})`, async ({
+      browser,
+      viewport,
+    }) => {
+      const words = AGAIN[lang];
+      const seller = await join({ name: 'Neema Duka', seller: true });
+      const [kettle, radio] = [uniqueName(), uniqueName()];
+      const ids: string[] = [];
+      for (const productName of [kettle, radio]) {
+        ids.push(await sell(seller, browser, { productName, category: 'Electronics' }));
+      }
+      const buyer = await join({ name: 'Juma Mushi' });
+      for (const productId of ids)
+        await call(buyer.api, '/api/addToCart', { productId, variant: null });
+      const orderId = await payForCart(buyer, browser);
+      await call(seller.api, '/api/delete-product', { _id: ids[1] ?? '' });
+      const context = await browserOf(buyer, browser, { ...options, viewport });
+      const page = await context.newPage();
+      await page.goto(`/MyOrders/${orderId}?lang=${lang}`);
+      // The payment has been confirmed to the page of the order.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('link', { name: words.receipt })).toBeVisible({
+          timeout: 1_000,
+        });
+      }).toPass({ timeout: 20_000 });
+      const receipt = await context.request.get(
+        (await page.getByRole('link', { name: words.receipt }).getAttribute('href')) ?? '',
+      );
+      expect(receipt.headers()['content-type']).toBe('application/pdf');
+      expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      if (way === 'with scripts') await untilHydrated(page);
+      await page.getByRole('button', { name: words.again }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page.getByText(`${words.gone} ${radio}.`).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(kettle)).toBeVisible();
+      await expect(page.getByRole('main').getByText(radio, { exact: true })).toHaveCount(0);
+      await context.close();
+    });
+  }
+}

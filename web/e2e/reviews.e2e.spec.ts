@@ -8,6 +8,7 @@ import {
   call,
   join,
   type Person,
+  payForCart,
   sell,
   uniqueName,
   WAYS,
@@ -30,14 +31,7 @@ async function completedOrder(browser: Browser): Promise<Bought> {
   const name = `Kettle ${uniqueName()}`;
   const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
   await call(buyer.api, '/api/addToCart', { productId, variant: null });
-  const { data } = await call(buyer.api, '/api/checkout', {});
-  const { orderId, paymentUrl } = data as { orderId: string; paymentUrl: string };
-  const paying = await (await browserOf(buyer, browser)).newPage();
-  await paying.goto(paymentUrl);
-  await paying.getByText('M-Pesa').click();
-  await paying.getByRole('button', { name: /^Pay TZS/ }).click();
-  await paying.waitForURL(/payment-success/);
-  await paying.context().close();
+  const orderId = await payForCart(buyer, browser);
   await expect(async () => {
     await call(seller.api, '/api/seller-order', { orderId, action: 'accept' });
   }).toPass({ timeout: 20_000 });

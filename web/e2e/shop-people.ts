@@ -77,6 +77,19 @@ export async function goToPayment(
   await page.getByRole('button', { name: 'Go to payment' }).click();
 }
 
+/** Orders what is in the cart and pays by mobile money; answers the order's id. */
+export async function payForCart(buyer: Person, browser: Browser): Promise<string> {
+  const { data } = await call(buyer.api, '/api/checkout', {});
+  const { orderId, paymentUrl } = data as { orderId: string; paymentUrl: string };
+  const paying = await (await browserOf(buyer, browser)).newPage();
+  await paying.goto(paymentUrl);
+  await paying.getByText('M-Pesa').click();
+  await paying.getByRole('button', { name: /^Pay TZS/ }).click();
+  await paying.waitForURL(/payment-success/);
+  await paying.context().close();
+  return orderId;
+}
+
 interface NewProduct {
   readonly productName: string;
   readonly category: string;

@@ -24,6 +24,7 @@ export const paths = {
   paymentCancel: '/payment-cancel',
   myOrders: '/MyOrders',
   myOrder: (orderId: string) => `/MyOrders/${orderId}`,
+  receipt: (orderId: string) => `/MyOrders/${orderId}/receipt.pdf`,
   orderReviews: (orderId: string) => `/MyOrders/${orderId}/reviews`,
   dispute: (orderId: string, sellerId: string) => `/dispute/${orderId}/${sellerId}`,
   myProfile: '/MyProfile',

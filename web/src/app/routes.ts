@@ -22,6 +22,7 @@ export default [
   route('MyOrders', page('my-orders')),
   route('MyOrders/:orderId', page('order')),
   route('MyOrders/:orderId/reviews', page('order-reviews')),
+  route('MyOrders/:orderId/receipt.pdf', 'pages/receipt.ts'),
   route('dispute/:orderId/:sellerId', page('dispute')),
   route('MyProfile', page('my-profile'), { id: 'my-profile' }),
   route('my-data', page('my-data')),

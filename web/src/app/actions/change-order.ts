@@ -9,15 +9,16 @@ import {
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { pathWith } from '../paths.ts';
+import { paths, pathWith } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
+import { orderAgain } from './order-again.ts';
 import { noticeOf } from './refusal.ts';
 
 /** What leads to the payment page. */
 const PAYING: Readonly<Record<string, typeof payOrder>> = { pay: payOrder, resend: resendPayment };
 
 /**
- * Pay now, ask for the money again, cancel an order or one seller's part of it, or say something about that part;
+ * Pay now, ask for the money again, order the same again, cancel an order or one seller's part of it, or say something about that part;
  * then back to the page it was done on.
  */
 export async function changeOrder(
@@ -33,6 +34,9 @@ export async function changeOrder(
     if (pay) {
       const { paymentUrl } = await pay(orderId, callerOf(context));
       return toPaymentPage(paymentUrl, request);
+    }
+    if (form.get('intent') === 'again') {
+      return redirectWithNotice(paths.cart, await orderAgain(orderId, callerOf(context)));
     }
     const sellerId = String(form.get('seller') ?? '');
     const action = readBuyerMove(form.get('intent'));

@@ -5,7 +5,8 @@ import { useT } from '../../lib/texts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { paymentMethodLabel, paymentStatus } from './order-status.ts';
 
-const RATES: Readonly<Record<string, KeyOf<'order'>>> = {
+/** What a delivery rate is called. */
+export const RATES: Readonly<Record<string, KeyOf<'order'>>> = {
   pickup: 'order.ratePickup',
   free: 'order.rateFree',
   'same-district': 'order.rateSameDistrict',

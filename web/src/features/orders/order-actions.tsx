@@ -20,6 +20,19 @@ export function PayNow({ orderId }: { readonly orderId: string }) {
   );
 }
 
+/** Puts the same products into the cart. */
+export function OrderAgain({ orderId }: { readonly orderId: string }) {
+  const t = useT('orders');
+  return (
+    <Form method="post">
+      <input type="hidden" name="order" value={orderId} />
+      <Button look="secondary" name="intent" value="again" busy={useSending(orderId, 'again')}>
+        {t('orders.again')}
+      </Button>
+    </Form>
+  );
+}
+
 interface CancelProps {
   readonly orderId: string;
   /** One seller's part; the whole order when absent. */

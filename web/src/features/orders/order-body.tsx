@@ -1,4 +1,5 @@
 import type { Order } from '@sokoni/contracts/browser';
+import { paths } from '../../app/paths.ts';
 import {
   DeliveryFacts,
   OrderTotal,
@@ -8,8 +9,8 @@ import {
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
 import { useT } from '../../lib/texts.ts';
-import { canCancelOrder, isWaiting } from './order.ts';
-import { Cancel, PayNow } from './order-actions.tsx';
+import { canCancelOrder, hasReceipt, isWaiting } from './order.ts';
+import { Cancel, OrderAgain, PayNow } from './order-actions.tsx';
 import { OrderSection } from './order-section.tsx';
 
 interface OrderBodyProps {
@@ -40,18 +41,21 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
         reader="buyer"
         open={tracking}
       />
-      {(waiting || canCancelOrder(order)) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-          {waiting && <PayNow orderId={order._id} />}
-          {canCancelOrder(order) && (
-            <Cancel
-              orderId={order._id}
-              label={t('orders.cancel')}
-              explanation={t(waiting ? 'orders.cancelWaitingText' : 'orders.cancelText')}
-            />
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+        {waiting ? <PayNow orderId={order._id} /> : <OrderAgain orderId={order._id} />}
+        {hasReceipt(order) && (
+          <a href={paths.receipt(order._id)} className="link py-2" target="_blank" rel="noreferrer">
+            {t('orders.receipt')}
+          </a>
+        )}
+        {canCancelOrder(order) && (
+          <Cancel
+            orderId={order._id}
+            label={t('orders.cancel')}
+            explanation={t(waiting ? 'orders.cancelWaitingText' : 'orders.cancelText')}
+          />
+        )}
+      </div>
     </>
   );
 }

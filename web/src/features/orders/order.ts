@@ -1,9 +1,16 @@
-import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import type { Order, PaymentStatus, SellerOrder } from '@sokoni/contracts/browser';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
 import type { Translate } from '../../lib/texts.ts';
 
 export function isWaiting(order: Order): boolean {
   return order.paymentDetails.payment_status === 'pending';
+}
+
+const RECEIPTED: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
+
+/** Whether money came that its owner did not take back by the bank. */
+export function hasReceipt({ paymentDetails }: Pick<Order, 'paymentDetails'>): boolean {
+  return RECEIPTED.includes(paymentDetails.payment_status);
 }
 
 /** The request to pay has had its time on the phone and may be sent once more. */

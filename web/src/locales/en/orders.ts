@@ -17,6 +17,17 @@ export default {
   payUntil: 'Pay by {when}',
   awaitingText: 'The products are reserved for you for a short time.',
   payNow: 'Pay now',
+  again: 'Order again',
+  addedAgain: {
+    one: 'One product is in your cart, at the price of today.',
+    other: '{count} products are in your cart, at the prices of today.',
+  },
+  notAgain: 'Not available now: {names}.',
+  receipt: 'Receipt (PDF)',
+  receiptTitle: 'Receipt for order {number}',
+  receiptFor: 'Bought by {name}',
+  receiptNote:
+    'This receipt says what was paid through Sokoni. It is not a fiscal (EFD) receipt: ask the seller for that one.',
   sendAgain: 'Send again',
   cancel: 'Cancel this order',
   cancelText: 'The sellers will be informed, and you are refunded the way you paid.',

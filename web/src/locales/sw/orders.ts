@@ -16,6 +16,17 @@ export default {
   payUntil: 'Lipa kabla ya {when}',
   awaitingText: 'Bidhaa zimehifadhiwa kwa ajili yako kwa muda mfupi.',
   payNow: 'Lipa sasa',
+  again: 'Agiza tena',
+  addedAgain: {
+    one: 'Bidhaa moja imewekwa kwenye kikapu, kwa bei ya leo.',
+    other: 'Bidhaa {count} zimewekwa kwenye kikapu, kwa bei za leo.',
+  },
+  notAgain: 'Hazipatikani sasa: {names}.',
+  receipt: 'Risiti (PDF)',
+  receiptTitle: 'Risiti ya oda {number}',
+  receiptFor: 'Mnunuzi: {name}',
+  receiptNote:
+    'Risiti hii inaonyesha kilicholipwa kupitia Sokoni. Si risiti ya EFD: iombe kwa muuzaji.',
   sendAgain: 'Tuma tena',
   cancel: 'Ghairi oda hii',
   cancelText: 'Wauzaji watajulishwa, na utarudishiwa pesa kwa njia uliyolipia.',

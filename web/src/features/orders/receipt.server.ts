@@ -1,0 +1,105 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language, Order } from '@sokoni/contracts/browser';
+import PDFDocument from 'pdfkit';
+import { RATES } from '../../components/order/order-facts.tsx';
+import { paymentMethodLabel } from '../../components/order/order-status.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { fill, type Params, type Texts } from '../../lib/i18n.ts';
+import { loadTexts } from '../../lib/texts.ts';
+
+const MARGIN = 36;
+const TEXT_SIZE = 10;
+const SMALL = 8;
+const MUTED = '#555555';
+const PLAIN_SPACES = /[\u00A0\u202F]/g;
+/** What the built-in fonts cannot write; a font of our own would make ten times the file on a phone's line. */
+const UNWRITABLE = /[^\x20-\x7E\u00A1-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u2022]/gu;
+
+type Say = (name: string, params?: Params) => string;
+
+/** The receipt of a paid order as one PDF in the reader's language, some three kilobytes. */
+export async function receiptPdf(order: Order, lang: Language): Promise<Buffer> {
+  const texts: Texts = {
+    ...(await loadTexts(lang, 'order')),
+    ...(await loadTexts(lang, 'orders')),
+  };
+  const say: Say = (name, params = {}) => fill(texts[name] ?? '', params, lang);
+  const title = `Sokoni ${say('receiptTitle', { number: order.orderNumber })}`;
+  const info = { Title: writable(title), CreationDate: new Date(order.createdAt) };
+  const document = new PDFDocument({ size: 'A5', margin: MARGIN, info, lang });
+  writeHead(document, order, lang, say);
+  for (const part of order.sellerOrders) writePart(document, order, part, say);
+  writeTotals(document, order, say);
+  document.end();
+  return buffer(document);
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+function writeHead(pdf: Pdf, order: Order, lang: Language, say: Say): void {
+  pdf.font('Helvetica-Bold').fontSize(16).text('Sokoni');
+  pdf.fontSize(12).text(writable(say('receiptTitle', { number: order.orderNumber })));
+  pdf.font('Helvetica').fontSize(TEXT_SIZE).text(formatDate(order.createdAt, lang));
+  if (order.buyerName) pdf.text(writable(say('receiptFor', { name: order.buyerName })));
+  pdf.moveDown();
+}
+
+function writePart(pdf: Pdf, order: Order, part: Order['sellerOrders'][number], say: Say): void {
+  const { sellerId, sellerName } = part;
+  pdf.font('Helvetica-Bold').text(writable(say('soldBy', { seller: sellerName })));
+  pdf.font('Helvetica');
+  for (const line of order.productDetails.filter((one) => one.sellerId === sellerId)) {
+    const name = [line.name, line.optionLabel].filter(Boolean).join(', ');
+    const pieces = `${line.quantity} x ${formatTzs(line.price)}`;
+    writeRow(pdf, `${name}\n${pieces}`, formatTzs(line.price * line.quantity));
+  }
+  for (const { shipping_amount, shipping_rate } of order.shipping_options.filter(
+    (one) => one.sellerId === sellerId,
+  )) {
+    const rate = RATES[shipping_rate]?.replace('order.', '');
+    writeRow(pdf, rate ? say(rate) : shipping_rate, formatTzs(shipping_amount));
+  }
+  pdf.moveDown(0.5);
+}
+
+function writeTotals(pdf: Pdf, order: Order, say: Say): void {
+  const { totalAmount, refundedTzs, paymentDetails } = order;
+  const [method = ''] = paymentDetails.payment_method_type;
+  pdf.font('Helvetica-Bold');
+  writeRow(pdf, say('paidAmount'), formatTzs(totalAmount));
+  if (refundedTzs > 0) {
+    writeRow(pdf, say('returnedAmount'), formatTzs(refundedTzs));
+    writeRow(pdf, say('restAmount'), formatTzs(totalAmount - refundedTzs));
+  }
+  pdf.font('Helvetica').moveDown(0.5);
+  writeRow(pdf, say('method'), paymentMethodLabel(method) ?? say('card'));
+  if (paymentDetails.paymentId) writeRow(pdf, say('transactionId'), paymentDetails.paymentId);
+  pdf
+    .moveDown()
+    .fontSize(SMALL)
+    .fillColor(MUTED)
+    .text(writable(say('receiptNote')));
+}
+
+/** What it is at the left, how much at the right; a new page where the row does not fit. */
+function writeRow(pdf: Pdf, what: string, amount: string): void {
+  const { width, height } = pdf.page;
+  const amountWidth = 110;
+  const whatWidth = width - 2 * MARGIN - amountWidth;
+  const text = what.split('\n').map(writable).join('\n');
+  const rowHeight = pdf.heightOfString(text, { width: whatWidth });
+  if (pdf.y + rowHeight > height - MARGIN) pdf.addPage();
+  const top = pdf.y;
+  pdf.text(text, MARGIN, top, { width: whatWidth });
+  const below = pdf.y;
+  pdf.text(writable(amount), width - MARGIN - amountWidth, top, {
+    width: amountWidth,
+    align: 'right',
+  });
+  pdf.x = MARGIN;
+  pdf.y = below;
+}
+
+function writable(text: string): string {
+  return text.normalize('NFC').replace(PLAIN_SPACES, ' ').replace(UNWRITABLE, '?');
+}
