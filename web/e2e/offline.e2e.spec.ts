@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { join, sell, uniqueName } from './shop-people.ts';
 
 const TEXTS = {
-  en: { title: 'You are offline', again: 'Try again' },
-  sw: { title: 'Huna mtandao', again: 'Jaribu tena' },
+  en: { title: 'You are offline', again: 'Try again', seen: 'Seen lately' },
+  sw: { title: 'Huna mtandao', again: 'Jaribu tena', seen: 'Ulizotazama karibuni' },
 } as const;
 
 /** Until the worker answers for this page and the phone keeps the product with its picture. */
@@ -38,9 +38,14 @@ for (const lang of ['en', 'sw'] as const) {
       await untilKept(page, id);
     }
 
+    const { title, again, seen } = TEXTS[lang];
+    const row = page.locator('section', { has: page.getByRole('heading', { name: seen }) });
+    await expect(row.getByRole('link')).toHaveText([names[0] ?? '']);
+    await page.goto('/');
+    await expect(row.getByRole('link')).toHaveText([names[1] ?? '', names[0] ?? '']);
+
     await context.setOffline(true);
     await page.goto('/cart');
-    const { title, again } = TEXTS[lang];
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     const rows = page.getByRole('listitem');
     await expect(rows).toHaveCount(2);

@@ -3,6 +3,7 @@ import { toCategoryLink } from '../../features/catalogue/catalogue.labels.ts';
 import { CategoryStrip } from '../../features/catalogue/category-strip.tsx';
 import { LazyProductRow } from '../../features/catalogue/lazy-product-row.tsx';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
+import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { Banner } from '../../features/home/banner.tsx';
 import { HOME_ROWS, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
 import { publicOrigin } from '../../lib/env.ts';
@@ -54,6 +55,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <LazyProductRow key={`${title}-${shape}`} {...row} limit={ROW_LENGTH} />
         );
       })}
+      <SeenLately />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { listCategory } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
+import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { SeenProduct } from '../../features/offline/seen-product.tsx';
 import { areaDeliveries } from '../../features/product/deliveries.ts';
 import { fetchProduct } from '../../features/product/product.api.ts';
@@ -65,6 +66,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {recommended.length > 0 && (
         <ProductRow title={t('product.recommended')} category={category} products={recommended} />
       )}
+      <SeenLately except={id} />
     </>
   );
 }

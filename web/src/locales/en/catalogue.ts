@@ -17,4 +17,5 @@ export default {
   scrollLeft: 'Scroll {row} left',
   scrollRight: 'Scroll {row} right',
   showMore: 'Show more',
+  seenLately: 'Seen lately',
 } as const satisfies Texts;

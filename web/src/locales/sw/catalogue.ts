@@ -18,4 +18,5 @@ export default {
   scrollLeft: 'Sogeza {row} kushoto',
   scrollRight: 'Sogeza {row} kulia',
   showMore: 'Onyesha zaidi',
+  seenLately: 'Ulizotazama karibuni',
 } as const satisfies TranslationOf<typeof en>;
