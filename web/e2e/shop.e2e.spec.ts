@@ -77,7 +77,13 @@ for (const [way, options] of WAYS) {
       await page.goto('/search?sr=qqzzxxww');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(strip).toHaveCount(0);
+      // Nothing fits: what others buy is shown instead.
+      await expect(page.getByRole('article').first()).toBeVisible();
       await page.goto('/search?sr=smasung');
+      await expect(page.getByRole('link', { name: 'samsung', exact: true })).toHaveAttribute(
+        'href',
+        '/search?sr=samsung',
+      );
       await strip.getByRole('link', { name: 'Samsung' }).click();
       await expect(page).toHaveURL(/\/product-category\?brand=Samsung$/);
       await context.close();

@@ -54,5 +54,7 @@ export const browsed = z.object({
   /** How many products there are on all pages. */
   total: z.int().nonnegative(),
   facets: z.record(z.enum(FACETS), facetCounts),
+  /** The words as the products found spell them, where no product had all of them as they were sent. */
+  spelling: z.string().nullable(),
 });
 export type Browsed = z.infer<typeof browsed>;

@@ -90,6 +90,12 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     microCache: true,
     summary: 'Categories, brands and shops that words may mean, misspelt or not',
   },
+  emptySearches: {
+    method: 'GET',
+    path: '/api/empty-searches',
+    access: ['ADMIN'],
+    summary: 'Words for which a week had no product, the most frequent first',
+  },
   shopProfile: {
     method: 'POST',
     path: '/api/shop-profile',

@@ -8,6 +8,7 @@ import {
   productPaging,
   productPagingInBody,
   timestamp,
+  typedNumber,
   wholeNumber,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
@@ -109,6 +110,16 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
+export const emptySearchesQuery = z.object({ weeksAgo: typedNumber(0, 25).default(0) });
+export type EmptySearchesQuery = z.output<typeof emptySearchesQuery>;
+
+export const emptySearches = z.object({
+  /** The Monday of the week in Tanzania. */
+  week: z.iso.date(),
+  searches: z.array(z.object({ words: z.string(), count: z.int().positive(), lastAt: timestamp })),
+});
+export type EmptySearches = z.infer<typeof emptySearches>;
+
 export const shopProfileBody = z.object({ sellerId: id });
 
 export const shopProfile = sellerCard.pick({ _id: true, name: true, location: true }).extend({
@@ -135,6 +146,7 @@ export const catalogueSchemas = {
   search: { query: searchQuery, data: cards },
   browse: { body: browseBody, data: browsed },
   suggest: { body: suggestBody, data: suggestions },
+  emptySearches: { query: emptySearchesQuery, data: emptySearches },
   shopProfile: { body: shopProfileBody, data: shopProfile },
   adjustStock: { body: adjustStockBody, data: z.object({ stock: z.int() }) },
   setProductStatus: { body: productStatusBody, data: productSaved },

@@ -44,7 +44,7 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     const [one, other] = [open(), open()];
     const record = productRecordOf({ productName: 'Mkokoteni toroli' });
     const [text, facets] = [toSearchText(record), facetsOf(record)];
-    const ids = async (query: string) => (await one.find(query, 100)).map(({ id }) => id);
+    const ids = async (query: string) => (await one.find(query, 100)).found.map(({ id }) => id);
     one.put({ ...text, name: 'zumari' }, 7, facets);
     await one.keepOnly(() => true);
     other.put(text, 6, facets);
@@ -64,9 +64,9 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     const text = toSearchText(record);
     before.put(text, 1, facetsOf(record));
     await before.keepOnly(() => true);
-    expect(await after.find('baraghumu', 100)).toHaveLength(1);
+    expect((await after.find('baraghumu', 100)).found).toHaveLength(1);
     await after.keepOnly((id) => id !== text.id);
-    await eventually(async () => expect(await after.find('baraghumu', 100)).toEqual([]));
+    await eventually(async () => expect((await after.find('baraghumu', 100)).found).toEqual([]));
   });
 
   it('can be read to the end beyond the first results', async () => {

@@ -39,7 +39,7 @@ export function itSearches(open: () => SearchIndex): void {
     await index.keepOnly(() => true);
   });
   const find = async (query: string) =>
-    (await index.find(query, 100)).map(({ id }) => names.get(id));
+    (await index.find(query, 100)).found.map(({ id }) => names.get(id));
 
   it.each([
     ['simu', 'galaxy'],

@@ -46,6 +46,8 @@ export const paths = {
   adminWrongAmounts: '/admin-panel/wrong-amounts',
   adminPlanPayments: '/admin-panel/plan-payments',
   adminReviews: '/admin-panel/reviews',
+  adminSearches: (weeksAgo = 0): string =>
+    `/admin-panel/searches${weeksAgo > 0 ? `?weeksAgo=${weeksAgo}` : ''}`,
   adminPlanTasks: '/admin-panel/plan-tasks',
   adminProfile: '/admin-panel/MyProfile',
   sellerUsers: '/seller-panel/all-users',

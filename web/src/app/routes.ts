@@ -42,6 +42,7 @@ export default [
     route('reconciliation', page('reconciliation')),
     route('verifications', page('verifications')),
     route('reviews', page('review-queue')),
+    route('searches', page('empty-searches')),
     route('plan-tasks', page('plan-tasks')),
     route('plan-payments', page('plan-payments')),
     route('wrong-amounts', page('wrong-amounts')),

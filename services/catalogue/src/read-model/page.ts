@@ -1,5 +1,5 @@
 import { serialiseReply } from '@sokoni/common';
-import type { Counted } from '../facets/facet-counter.ts';
+import type { Browsed } from '@sokoni/contracts';
 import type { CategoryIndex } from './category-index.ts';
 import { compareBy, type Listing, type Order, type Place } from './listing.ts';
 
@@ -87,8 +87,11 @@ export function joinCards(listings: readonly Listing[]): Buffer {
 }
 
 /** The same as part of an answer with facets. */
-export function joinBrowsed(listings: readonly Listing[], counted: Counted): Buffer {
-  return join(around({ products: [], ...counted }), listings);
+export function joinBrowsed(
+  listings: readonly Listing[],
+  beside: Omit<Browsed, 'products'>,
+): Buffer {
+  return join(around({ products: [], ...beside }), listings);
 }
 
 function join([opening, closing]: readonly [string, string], listings: readonly Listing[]): Buffer {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SerialisedAnswer } from '@sokoni/common';
-import type { BrowseBody } from '@sokoni/contracts';
+import type { BrowseBody, ProductCard } from '@sokoni/contracts';
+import { EmptySearchesService } from '../empty-searches/empty-searches.service.ts';
 import { type Counted, FacetCounter } from '../facets/facet-counter.ts';
 import { ACCEPTED, Selection } from '../facets/selection.ts';
 import { isRanking, type Listing } from '../read-model/listing.ts';
@@ -8,7 +9,8 @@ import { cutSorted, joinBrowsed, type Page, takePage } from '../read-model/page.
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { type Fresh, ReplyCache } from '../read-model/reply-cache.ts';
 import { cutPage } from './result-page.ts';
-import { MAX_RESULTS, SearchService } from './search.service.ts';
+import { MAX_RESULTS, type Ranked, SearchService } from './search.service.ts';
+import { PRODUCTS_READ, respell } from './spelling.ts';
 import { wordsOf } from './words.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -23,6 +25,7 @@ export class BrowseService {
   constructor(
     private readonly readModel: ReadModelStore,
     private readonly searches: SearchService,
+    private readonly emptySearches: EmptySearchesService,
   ) {}
 
   async browse(body: BrowseBody): Promise<SerialisedAnswer> {
@@ -40,9 +43,10 @@ export class BrowseService {
     const words = wordsOf(body.sr).join(' ');
     const brands = categoryIndexes.facets.brands;
     const faceted = words && (await index.findFaceted?.(words, body, MAX_RESULTS, brands));
-    const ids = faceted ? this.searches.rank(faceted.found) : await this.searches.findAll(words);
+    const ranked = faceted ? this.searches.rank(faceted) : await this.searches.findAll(words);
+    if (ranked.ids.length === 0 && words) this.emptySearches.count(body.sr);
     return this.replies.get(key, revision, () =>
-      this.narrow(ids, body, selection, faceted ? faceted.counted : null),
+      this.narrow(ranked, body, selection, faceted ? faceted.counted : null),
     );
   }
 
@@ -58,8 +62,14 @@ export class BrowseService {
     const found = words && (await this.searches.findAll(words));
     return this.replies.get(key, revision, () => {
       const own = categoryIndexes.ofSeller(seller).map(({ id }) => id);
-      const ids = found ? found.filter((id) => categoryIndexes.get(id)?.sellerId === seller) : own;
-      return this.narrow(ids, body, new Selection(body, categoryIndexes.facets.brands), null);
+      const { ids, forgiving } = found || { ids: own, forgiving: false };
+      const ofSeller = ids.filter((id) => categoryIndexes.get(id)?.sellerId === seller);
+      return this.narrow(
+        { ids: ofSeller, forgiving },
+        body,
+        new Selection(body, categoryIndexes.facets.brands),
+        null,
+      );
     });
   }
 
@@ -87,22 +97,23 @@ export class BrowseService {
 
   /** Counts what was found, unless the index has counted it. */
   private narrow(
-    ids: readonly string[],
+    { ids, forgiving }: Ranked,
     body: BrowseBody,
     selection: Selection,
     counted: Counted | null,
   ): Fresh {
     const counter = new FacetCounter(selection);
-    const accepted = ids
+    const listings = ids
       .map((id) => this.readModel.categoryIndexes.get(id))
-      .filter((listing) => listing !== undefined)
-      .filter((listing) => counter.add(listing.codes, 0));
+      .filter((listing) => listing !== undefined);
+    const spelling = forgiving ? respell(body.sr, cardsOf(listings)) : null;
+    const accepted = listings.filter((listing) => counter.add(listing.codes, 0));
     const { ranked } = this.readModel;
     const sorted =
       body.sort === 'recommended' && body.sr.trim() === ''
         ? ranked.sort(accepted, body.category, body.sort)
         : this.searches.sort(accepted, body.sort);
-    return answer(counted ?? counter.result(), cutPage(sorted, body.cursor, body.limit));
+    return answer(counted ?? counter.result(), cutPage(sorted, body.cursor, body.limit), spelling);
   }
 }
 
@@ -110,6 +121,14 @@ function accepts(selection: Selection, { codes }: Listing): boolean {
   return selection.refusingFacet(codes, 0) === ACCEPTED;
 }
 
-function answer(counted: Counted, { listings, nextCursor }: Page): Fresh {
-  return { body: joinBrowsed(listings, counted), nextCursor };
+function cardsOf(listings: readonly Listing[]): ProductCard[] {
+  return listings.slice(0, PRODUCTS_READ).map(({ card }) => JSON.parse(card));
+}
+
+function answer(
+  counted: Counted,
+  { listings, nextCursor }: Page,
+  spelling: string | null = null,
+): Fresh {
+  return { body: joinBrowsed(listings, { ...counted, spelling }), nextCursor };
 }

@@ -24,10 +24,10 @@ describe('search', () => {
     own.put({ ...text, name: 'kettle' });
     expect(own.revision).toBe(revision);
     own.put({ ...text, name: 'toaster' });
-    expect(own.find('kettle')).toEqual([]);
-    expect(own.find('toaster')).toHaveLength(1);
+    expect(own.find('kettle').found).toEqual([]);
+    expect(own.find('toaster').found).toHaveLength(1);
     own.remove(id);
-    expect(own.find('toaster')).toEqual([]);
+    expect(own.find('toaster').found).toEqual([]);
   });
 });
 

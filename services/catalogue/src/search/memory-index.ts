@@ -11,7 +11,7 @@ import {
   mayBePrefix,
   PREFIX_BOOST,
 } from './attempts.ts';
-import type { Found, SearchIndex } from './search-index.ts';
+import type { Found, Matches, SearchIndex } from './search-index.ts';
 import type { SearchText } from './search-text.ts';
 import { maxEdits, wordsOf } from './words.ts';
 
@@ -100,19 +100,19 @@ export class MemoryIndex implements SearchIndex {
     for (const id of this.known.keys()) if (!isKept(id)) this.remove(id);
   }
 
-  find(query: string): Found[] {
+  find(query: string): Matches {
     const asked = wordsOf(query);
     const words = asked.join(' ');
-    if (words === '') return [];
+    if (words === '') return { found: [], forgiving: false };
     for (const { options, enough, fuzzy } of searches) {
       const results = this.index.search(words, options);
       if (results.length >= enough) {
         const weigh = weighing(boostsOf(asked, fuzzy));
         const weighed = results.map(({ id, score }) => this.weigh(id, score, words, weigh));
-        return weighed.sort((a, b) => b.score - a.score);
+        return { found: weighed.sort((a, b) => b.score - a.score), forgiving: fuzzy };
       }
     }
-    return [];
+    return { found: [], forgiving: true };
   }
 
   private weigh(id: string, score: number, words: string, weigh: (group: Group) => number): Found {

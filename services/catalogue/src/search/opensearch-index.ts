@@ -10,7 +10,7 @@ import type { FacetFields } from '../facets/facet-values.ts';
 import { attempts } from './attempts.ts';
 import { askFacets, type FacetAnswers, readFacets } from './opensearch-facets.ts';
 import { askOpenSearch, INDEX, indexShape } from './opensearch-query.ts';
-import type { Found, SearchIndex } from './search-index.ts';
+import type { Found, Matches, SearchIndex } from './search-index.ts';
 import type { SearchText } from './search-text.ts';
 import { wordsOf } from './words.ts';
 
@@ -97,15 +97,17 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     }
   }
 
-  async find(query: string, limit: number): Promise<Found[]> {
+  async find(query: string, limit: number): Promise<Matches> {
     const words = wordsOf(query);
-    if (words.length === 0) return [];
+    if (words.length === 0) return { found: [], forgiving: false };
     try {
       for (const attempt of attempts) {
         const { hits } = (await this.search<Hit>(askOpenSearch(words, attempt, limit))).hits;
-        if (hits.length >= attempt.enough) return hits.map(toFound);
+        if (hits.length >= attempt.enough) {
+          return { found: hits.map(toFound), forgiving: attempt.fuzzy };
+        }
       }
-      return [];
+      return { found: [], forgiving: true };
     } catch (cause) {
       throw new ProblemError('service-unavailable', { cause });
     }
@@ -117,7 +119,7 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     choices: FacetChoices,
     limit: number,
     brands: BrandCodes,
-  ): Promise<{ found: Found[]; counted: Counted }> {
+  ): Promise<Matches & { counted: Counted }> {
     const words = wordsOf(query);
     try {
       for (const attempt of attempts) {
@@ -125,7 +127,8 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
         const { hits, aggregations } = await this.search<Hit>(body);
         const enough = attempt === attempts.at(-1) ? 0 : attempt.enough;
         if (aggregations && aggregations.matched.doc_count >= enough) {
-          return { found: hits.hits.map(toFound), counted: readFacets(aggregations, brands) };
+          const found = hits.hits.map(toFound);
+          return { found, forgiving: attempt.fuzzy, counted: readFacets(aggregations, brands) };
         }
       }
       throw new Error('OpenSearch counted nothing');

@@ -38,8 +38,8 @@ describe('the searched text of a product', () => {
     const late = product({ productName, brandName, description: 'marmalade' });
     index.put(toSearchText(late));
     const id = late._id.toHexString();
-    expect(index.find('qdaaaak')).toHaveLength(1);
-    const finds = (word: string) => index.find(word).some((found) => found.id === id);
+    expect(index.find('qdaaaak').found).toHaveLength(1);
+    const finds = (word: string) => index.find(word).found.some((found) => found.id === id);
     expect(['pan', 'von', 'appliances'].filter(finds)).toHaveLength(3);
     expect(['zebrawood', 'quicksilver', 'marmalade'].filter(finds)).toEqual([]);
   });

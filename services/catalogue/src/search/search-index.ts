@@ -9,6 +9,12 @@ export interface Found {
   readonly score: number;
 }
 
+export interface Matches {
+  readonly found: Found[];
+  /** Whether no product has all of the words as they are spelt. */
+  readonly forgiving: boolean;
+}
+
 /** Injection token of the implementation. */
 export const SEARCH_INDEX = Symbol('SearchIndex');
 
@@ -22,7 +28,7 @@ export interface SearchIndex {
   /** Removes everything else; resolves when all earlier changes can be found. */
   keepOnly(isKept: (id: string) => boolean): void | Promise<void>;
   /** At most `limit` matching products, best first. */
-  find(query: string, limit: number): Found[] | Promise<Found[]>;
+  find(query: string, limit: number): Matches | Promise<Matches>;
   /** Another replica's or seller's change of facets alone; an index that has `findFaceted` needs it. */
   putFacets?(id: string, version: number, facets: FacetFields): void;
   /** Products that all facets accept, and their counts; without it the found ones are counted in memory. */
@@ -31,5 +37,5 @@ export interface SearchIndex {
     choices: FacetChoices,
     limit: number,
     brands: BrandCodes,
-  ): Promise<{ readonly found: Found[]; readonly counted: Counted }>;
+  ): Promise<Matches & { readonly counted: Counted }>;
 }

@@ -4,7 +4,7 @@ import { ReadModelStore } from '../read-model/read-model.store.ts';
 import type { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import type { SalesService } from '../sales/sales.service.ts';
 import { SearchService } from './search.service.ts';
-import type { Found, SearchIndex } from './search-index.ts';
+import type { Matches, SearchIndex } from './search-index.ts';
 
 /** A remote index: a text can be found after `refresh`, and the test resolves the answers. */
 class RemoteIndex implements SearchIndex {
@@ -25,9 +25,9 @@ class RemoteIndex implements SearchIndex {
     this.revision++;
   }
 
-  find(): Promise<Found[]> {
+  find(): Promise<Matches> {
     const found = this.seen.map((id) => ({ id, score: 1 }));
-    return new Promise((resolve) => this.answers.push(() => resolve(found)));
+    return new Promise((resolve) => this.answers.push(() => resolve({ found, forgiving: false })));
   }
 }
 

@@ -7,7 +7,7 @@ import { joinCards } from '../read-model/page.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { ReplyCache } from '../read-model/reply-cache.ts';
 import { cutPage } from './result-page.ts';
-import type { Found } from './search-index.ts';
+import type { Matches } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
 const CACHE_BYTES = 24 * 1024 * 1024;
@@ -22,11 +22,17 @@ const FIRST_RESULTS = 200;
 /** The last result that can be read; a sort by price sorts these. */
 export const MAX_RESULTS = 1_000;
 
-interface Cached {
+/** Matching products, best first. */
+export interface Ranked {
+  readonly ids: readonly string[];
+  /** Whether no product has all of the words as they are spelt. */
+  readonly forgiving: boolean;
+}
+
+interface Cached extends Ranked {
   readonly revision: number;
   /** The limit of the search: fewer ids than that are all matches. */
   readonly limit: number;
-  readonly ids: readonly string[];
 }
 
 @Injectable()
@@ -46,14 +52,14 @@ export class SearchService {
     // may miss a change that is made while it runs.
     const revision = categoryIndexes.revision + index.revision + sales.revision;
     const first = !query.sort && !query.cursor && query.limit <= FIRST_RESULTS / 2;
-    const ids = this.find(words, first ? FIRST_RESULTS : MAX_RESULTS);
-    return ids instanceof Promise
-      ? ids.then((found) => this.answer(query, words, found, revision))
-      : this.answer(query, words, ids, revision);
+    const ranked = this.find(words, first ? FIRST_RESULTS : MAX_RESULTS);
+    return ranked instanceof Promise
+      ? ranked.then(({ ids }) => this.answer(query, words, ids, revision))
+      : this.answer(query, words, ranked.ids, revision);
   }
 
   /** All matches of the words, best first. */
-  findAll(words: string): readonly string[] | Promise<readonly string[]> {
+  findAll(words: string): Ranked | Promise<Ranked> {
     return this.find(words, MAX_RESULTS);
   }
 
@@ -90,34 +96,35 @@ export class SearchService {
   }
 
   /** Ranked ids; searched again only after a change of a text or of a sold-out state. */
-  private find(words: string, limit: number): readonly string[] | Promise<readonly string[]> {
+  private find(words: string, limit: number): Ranked | Promise<Ranked> {
     const { index, rankRevision } = this.readModel;
     const cached = this.cache.get(words);
     if (
       cached?.revision === rankRevision &&
       (cached.limit >= limit || cached.ids.length < cached.limit)
     ) {
-      return cached.ids;
+      return cached;
     }
-    const store = (found: readonly Found[]) => {
-      const ranked = this.rank(found);
+    const store = (matches: Matches): Ranked => {
+      const { ids: ranked, forgiving } = this.rank(matches);
       const ids = limit === FIRST_RESULTS ? ranked.slice(0, limit) : ranked;
-      this.cache.set(words, { revision: rankRevision, limit, ids });
-      return ids;
+      this.cache.set(words, { revision: rankRevision, limit, ids, forgiving });
+      return { ids, forgiving };
     };
-    const found = index.find(words, limit);
-    return found instanceof Promise ? found.then(store) : store(found);
+    const matches = index.find(words, limit);
+    return matches instanceof Promise ? matches.then(store) : store(matches);
   }
 
   /** Sold-out products come later. */
-  rank(found: readonly Found[]): readonly string[] {
+  rank({ found, forgiving }: Matches): Ranked {
     const { categoryIndexes } = this.readModel;
-    return found
+    const ids = found
       .map(({ id, score }) => {
         const listing = categoryIndexes.get(id);
         return { id: listing?.id ?? id, score: listing?.soldOut ? score * SOLD_OUT : score };
       })
       .sort((a, b) => b.score - a.score)
       .map(({ id }) => id);
+    return { ids, forgiving };
   }
 }

@@ -33,7 +33,7 @@ export async function scoreIndex(index: SearchIndex): Promise<Scored[]> {
   await index.keepOnly((id) => names.has(id));
   const scored: Scored[] = [];
   for (const judged of judgedQueries(products)) {
-    const found = await index.find(judged.query, 100);
+    const { found } = await index.find(judged.query, 100);
     const first = found.slice(0, SEEN).map(({ id }) => names.get(id) ?? '');
     scored.push({ judged, first, score: ndcg(first, judged.grades) });
   }

@@ -1,16 +1,22 @@
-import { replace, useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { Link, replace, useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { browse } from '../../features/catalogue/browse.api.ts';
+import type { Tile } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { toFacetView } from '../../features/catalogue/facet-view.ts';
 import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
+import { ProductRow } from '../../features/catalogue/product-row.tsx';
 import { GridSkeleton } from '../../features/catalogue/tile-grid.tsx';
+import { RecentList } from '../../features/search/recent-list.tsx';
+import { rememberSearch } from '../../features/search/recent-searches.ts';
 import { SuggestionStrip } from '../../features/search/suggestion-strip.tsx';
 import { fetchSuggestions } from '../../features/search/suggestions.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
+import type { Caller } from '../../lib/http.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
@@ -18,6 +24,9 @@ import { PageHead } from '../layout/page-head.tsx';
 import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/search-page.ts';
+
+/** Shown where words find nothing. */
+const POPULAR = { cursor: null, limit: 12 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
@@ -34,17 +43,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categoryPath: (category: string) => paths.category([category]),
     brandPath: (brand: string) => addressOf(readFilter(new URLSearchParams({ brand }))),
   };
-  const [{ page, ...counts }, suggestions] = await Promise.all([
+  const [{ page, spelling, ...counts }, suggestions] = await Promise.all([
     orNotFound(browse(filter, readListPart(query), caller)),
     orElse(fetchSuggestions(text, ways, caller), []),
   ]);
   const view = toFacetView(filter, counts, lang);
-  return { text, canonical, page, found: { filter, view, total: counts.total, suggestions } };
+  const inVain = counts.total === 0 && view.chips.length === 0;
+  const popular = inVain && orElse(fetchPopular(caller), []);
+  return {
+    text,
+    canonical,
+    page,
+    found: { filter, view, total: counts.total, suggestions, spelling, popular: await popular },
+  };
+}
+
+async function fetchPopular(caller: Caller): Promise<readonly Tile[]> {
+  const filter = readFilter(new URLSearchParams({ sort: 'sold' }));
+  return (await browse(filter, POPULAR, caller)).page.tiles;
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const t = useT('search');
   const { text, canonical, page, found } = loaderData;
+  const total = found?.total;
+  useEffect(() => {
+    if (total) rememberSearch(text);
+  }, [text, total]);
   const busy = useNavigation().location?.pathname.toLowerCase() === paths.search();
   return (
     <div className="page py-6">
@@ -59,6 +84,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       {found ? (
         <>
+          {found.spelling && (
+            <p className="pb-4">
+              {t('search.didYouMean')}{' '}
+              <Link to={paths.search(found.spelling)} className="link font-semibold">
+                {found.spelling}
+              </Link>
+            </p>
+          )}
           <SuggestionStrip suggestions={found.suggestions} />
           <NarrowedList
             filter={found.filter}
@@ -68,11 +101,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             heading={t('search.results', { count: formatNumber(found.total) })}
             empty={<EmptyState>{t('search.empty')}</EmptyState>}
           />
+          {found.popular && found.popular.length > 0 && (
+            <ProductRow title={t('search.popular')} category="" products={found.popular} />
+          )}
         </>
       ) : busy ? (
         <GridSkeleton />
       ) : (
-        <EmptyState>{t('search.prompt')}</EmptyState>
+        <>
+          <EmptyState>{t('search.prompt')}</EmptyState>
+          <RecentList />
+        </>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ export interface TilePage {
   readonly nextCursor: string | null;
 }
 
-export interface BrowsedPage extends Pick<Browsed, 'total' | 'facets'> {
+export interface BrowsedPage extends Pick<Browsed, 'total' | 'facets' | 'spelling'> {
   readonly page: TilePage;
 }
 
@@ -30,6 +30,6 @@ export async function browse(
     ...(cursor && { cursor }),
   };
   const { data, nextCursor } = await send(catalogueRoutes.browse, { body }, caller);
-  const { products, total, facets } = data;
-  return { page: { tiles: products.map(toTile), nextCursor }, total, facets };
+  const { products, ...counts } = data;
+  return { page: { tiles: products.map(toTile), nextCursor }, ...counts };
 }

@@ -1,5 +1,5 @@
 import { TIMINGS } from '@sokoni/contracts/browser';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SearchIcon } from '../../components/ui/icons.tsx';
@@ -10,6 +10,7 @@ const SHORTEST = 2;
 
 /** Target of the toggle of phones: the box shows itself when it is the address's fragment. */
 const ID = 'site-search';
+const RECENT_ID = 'recent-searches';
 
 /** Searches while one types; a plain form without JavaScript. On phones it is open where people start. */
 export function SearchBox() {
@@ -17,6 +18,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  const [recent, setRecent] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searching = pathname.toLowerCase() === paths.search();
   const open = searching || pathname === paths.home;
@@ -58,9 +60,16 @@ export function SearchBox() {
           aria-label={t('common.searchHint')}
           placeholder={t('common.searchHint')}
           autoComplete="off"
+          list={RECENT_ID}
+          onFocus={async () => setRecent((await import('./recent-searches.ts')).recentSearches())}
           className="field rounded-r-none border-transparent text-ink"
           onChange={(event) => searchSoon(event.currentTarget.value)}
         />
+        <datalist id={RECENT_ID}>
+          {recent.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
         <button
           type="submit"
           aria-label={t('common.search')}

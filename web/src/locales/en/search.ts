@@ -12,4 +12,8 @@ export default {
   category: 'Category',
   brand: 'Brand',
   shop: 'Shop',
+  didYouMean: 'Did you mean',
+  popular: 'What others buy',
+  recent: 'Your recent searches',
+  forget: 'Clear',
 } as const satisfies Texts;

@@ -13,4 +13,8 @@ export default {
   category: 'Kundi',
   brand: 'Chapa',
   shop: 'Duka',
+  didYouMean: 'Ulimaanisha',
+  popular: 'Wengine wananunua',
+  recent: 'Ulizotafuta karibuni',
+  forget: 'Futa',
 } as const satisfies TranslationOf<typeof en>;

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Ticker } from '@sokoni/common';
+import { EmptySearch, EmptySearchSchema } from './empty-search.schema.ts';
+import { EmptySearchesController } from './empty-searches.controller.ts';
+import { EmptySearchesRepository } from './empty-searches.repository.ts';
+import { EmptySearchesService } from './empty-searches.service.ts';
+
+/** Counted where a search finds nothing, written by a timed job, read by admins. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: EmptySearch.name, schema: EmptySearchSchema }])],
+  controllers: [EmptySearchesController],
+  providers: [EmptySearchesRepository, EmptySearchesService],
+  exports: [EmptySearchesService],
+})
+export class EmptySearchesModule {
+  constructor(searches: EmptySearchesService, ticker: Ticker) {
+    ticker.enter(async () => {
+      await searches.write();
+      return false;
+    });
+  }
+}
