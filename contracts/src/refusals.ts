@@ -76,6 +76,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'catalogue.deleteProduct': ['product-not-found'],
   'catalogue.managedProduct': ['product-not-found'],
   'catalogue.shopProfile': ['shop-not-found'],
+  'catalogue.relatedProducts': ['product-not-found'],
   'catalogue.productDetails': ['product-not-found', 'product-hidden'],
   'catalogue.adjustStock': [
     'product-not-found',

@@ -96,6 +96,13 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     access: ['ADMIN'],
     summary: 'Words for which a week had no product, the most frequent first',
   },
+  relatedProducts: {
+    method: 'POST',
+    path: '/api/related-products',
+    access: 'public',
+    microCache: true,
+    summary: 'What was bought together with a product, and others of its category',
+  },
   shopProfile: {
     method: 'POST',
     path: '/api/shop-profile',

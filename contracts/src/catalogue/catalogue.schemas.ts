@@ -110,6 +110,16 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
+export const relatedBody = z.object({
+  productId: id,
+  /** How many of each kind at most. */
+  most: wholeNumber(1, 24).default(12),
+});
+export type RelatedBody = z.output<typeof relatedBody>;
+
+export const related = z.object({ boughtTogether: cards, similar: cards });
+export type Related = z.infer<typeof related>;
+
 export const emptySearchesQuery = z.object({ weeksAgo: typedNumber(0, 25).default(0) });
 export type EmptySearchesQuery = z.output<typeof emptySearchesQuery>;
 
@@ -146,6 +156,7 @@ export const catalogueSchemas = {
   search: { query: searchQuery, data: cards },
   browse: { body: browseBody, data: browsed },
   suggest: { body: suggestBody, data: suggestions },
+  relatedProducts: { body: relatedBody, data: related },
   emptySearches: { query: emptySearchesQuery, data: emptySearches },
   shopProfile: { body: shopProfileBody, data: shopProfile },
   adjustStock: { body: adjustStockBody, data: z.object({ stock: z.int() }) },

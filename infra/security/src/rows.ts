@@ -100,6 +100,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'catalogue.search': NO_OWNER,
   'catalogue.browse': NO_OWNER,
   'catalogue.suggest': NO_OWNER,
+  'catalogue.relatedProducts': NO_OWNER,
   'catalogue.emptySearches': NO_OWNER,
   'catalogue.shopProfile': NO_OWNER,
   'catalogue.adjustStock': {

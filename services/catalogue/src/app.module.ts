@@ -3,6 +3,7 @@ import { AuditModule, MigrationsModule } from '@sokoni/common';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { countSales } from './migrations/0002-product-sales.ts';
 import { createEmptySearches } from './migrations/0003-empty-searches.ts';
+import { createProductPairs } from './migrations/0004-product-pairs.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
@@ -11,7 +12,7 @@ import { StockModule } from './stock/stock.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, countSales, createEmptySearches),
+    MigrationsModule.of(createAllCollections, countSales, createEmptySearches, createProductPairs),
     AuditModule,
     ReadModelModule,
     SearchModule,

@@ -1,5 +1,5 @@
 import { serialiseReply } from '@sokoni/common';
-import type { Browsed } from '@sokoni/contracts';
+import type { Browsed, Related } from '@sokoni/contracts';
 import type { CategoryIndex } from './category-index.ts';
 import { compareBy, type Listing, type Order, type Place } from './listing.ts';
 
@@ -94,6 +94,20 @@ export function joinBrowsed(
   return join(around({ products: [], ...beside }), listings);
 }
 
+const related = serialiseReply({ boughtTogether: [], similar: [] } satisfies Related)
+  .toString()
+  .split('[]');
+
+/** The reply with both kinds of related products. */
+export function joinRelated(together: readonly Listing[], similar: readonly Listing[]): Buffer {
+  const [opening = '', between = '', closing = ''] = related;
+  return Buffer.from(`${opening}[${cards(together)}]${between}[${cards(similar)}]${closing}`);
+}
+
 function join([opening, closing]: readonly [string, string], listings: readonly Listing[]): Buffer {
-  return Buffer.from(opening + listings.map((listing) => listing.card).join(',') + closing);
+  return Buffer.from(opening + cards(listings) + closing);
+}
+
+function cards(listings: readonly Listing[]): string {
+  return listings.map((listing) => listing.card).join(',');
 }

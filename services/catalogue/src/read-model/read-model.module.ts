@@ -12,6 +12,7 @@ import { ReadModelRoutes } from './read-model.routes.ts';
 import { ReadModelService } from './read-model.service.ts';
 import { ReadModelStore } from './read-model.store.ts';
 import { ReadModelFeedService } from './read-model-feed.service.ts';
+import { RelatedService } from './related.service.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
 
 /** OpenSearch and its client are loaded only where one is named. */
@@ -40,6 +41,7 @@ const searchIndex = {
     ReadModelRepository,
     ReadModelRoutes,
     ReadModelService,
+    RelatedService,
   ],
   exports: [SellerCardsService, ReadModelStore],
 })

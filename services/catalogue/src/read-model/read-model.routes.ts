@@ -7,11 +7,13 @@ import {
   categoryBody,
   filterBody,
   productDetailsBody,
+  relatedBody,
   shopProfileBody,
 } from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ReadModelService } from './read-model.service.ts';
+import { RelatedService } from './related.service.ts';
 
 /** The reads that the gateway caches, as a Fastify plugin. */
 @Injectable()
@@ -20,10 +22,11 @@ export class ReadModelRoutes implements OnModuleInit {
     private readonly adapter: HttpAdapterHost,
     private readonly guard: AccessGuard,
     private readonly shop: ReadModelService,
+    private readonly relatives: RelatedService,
   ) {}
 
   onModuleInit(): void {
-    const { shop } = this;
+    const { shop, relatives } = this;
     const plugin = cacheableReads(this.guard, [
       cacheableRead(catalogueRoutes.getProducts, catalogueSchemas.getProducts.query, (query) =>
         shop.list([], query),
@@ -37,6 +40,9 @@ export class ReadModelRoutes implements OnModuleInit {
       ),
       cacheableRead(catalogueRoutes.shopProfile, shopProfileBody, (body) =>
         shop.shop(body.sellerId),
+      ),
+      cacheableRead(catalogueRoutes.relatedProducts, relatedBody, (body) =>
+        relatives.related(body),
       ),
       cacheableRead(catalogueRoutes.productDetails, productDetailsBody, (body, session) =>
         shop.details(body.productId, session),

@@ -1,15 +1,22 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Ticker } from '@sokoni/common';
+import { ProductPair, ProductPairSchema } from './product-pair.schema.ts';
+import { ProductPairsRepository } from './product-pairs.repository.ts';
 import { ProductSalesRepository } from './product-sales.repository.ts';
 import { ProductSales, ProductSalesSchema } from './product-sales.schema.ts';
 import { SalesService } from './sales.service.ts';
 
 /** Sales are counted where orders are shipped, and read where lists are ranked. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ProductSales.name, schema: ProductSalesSchema }])],
-  providers: [ProductSalesRepository, SalesService],
-  exports: [ProductSalesRepository, SalesService],
+  imports: [
+    MongooseModule.forFeature([
+      { name: ProductSales.name, schema: ProductSalesSchema },
+      { name: ProductPair.name, schema: ProductPairSchema },
+    ]),
+  ],
+  providers: [ProductSalesRepository, ProductPairsRepository, SalesService],
+  exports: [ProductSalesRepository, ProductPairsRepository, SalesService],
 })
 export class SalesModule {
   constructor(sales: SalesService, ticker: Ticker) {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, mayBecome } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
+import { pairsShipped } from '../sales/pairs.ts';
+import { ProductPairsRepository } from '../sales/product-pairs.repository.ts';
 import { ProductSalesRepository } from '../sales/product-sales.repository.ts';
 import { type ReservedLine, reservationMoves } from './reservation.schema.ts';
 import {
@@ -28,6 +30,7 @@ export class PaidOrdersService {
     private readonly reservations: ReservationsRepository,
     private readonly stock: StockChangesService,
     private readonly sales: ProductSalesRepository,
+    private readonly pairs: ProductPairsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +71,9 @@ export class PaidOrdersService {
       if (next === reservation) return;
       await this.reservations.save(next);
       const productIds = openLines(reservation, sellerId).map(({ productId }) => productId);
-      await this.sales.count([...new Set(productIds)], this.clock.now());
+      const now = this.clock.now();
+      await this.sales.count([...new Set(productIds)], now);
+      await this.pairs.count(pairsShipped(reservation.lines, next.lines), now);
     });
   }
 

@@ -1,4 +1,4 @@
-import { listCategory } from '../../features/catalogue/catalogue.api.ts';
+import { listRelated } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
@@ -21,8 +21,8 @@ import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product-page.ts';
 
-/** Cards in the row below, and the product itself, which may be among them. */
-const RECOMMENDED = 11;
+/** Cards in each row below. */
+const RELATED = 10;
 const REVIEWS = 3;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -31,14 +31,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const nameCategory = (category: string) => categoryLabel(category, lang);
   const asked = fetchProductReviews({ productId: params.id, limit: REVIEWS }, caller);
   const reviewed = orElse(asked, null);
+  const relatives = orElse(listRelated(params.id, RELATED, caller), null);
   const product = await orNotFound(fetchProduct(params.id, nameCategory, caller));
-  const others = await orElse(listCategory(product.category, RECOMMENDED, caller), []);
   const reviews = (await reviewed)?.data ?? null;
   const canonical = publicOrigin() + paths.product(product.id);
   return {
     product,
     reviewsHtml: reviews && productReviewsHtml({ productId: product.id, ...reviews }, lang),
-    recommended: others.filter(({ id }) => id !== product.id),
+    related: await relatives,
     deliveries: areaDeliveries(product.seller.location),
     start: pickFrom(product, new URL(request.url).searchParams),
     head: headOf(product, canonical),
@@ -53,7 +53,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const t = useT('product');
-  const { product, reviewsHtml, recommended, head, structured, start, deliveries } = loaderData;
+  const { product, reviewsHtml, related, head, structured, start, deliveries } = loaderData;
   const { id, category, name, images, sellingPrice } = product;
   return (
     <>
@@ -63,8 +63,19 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it on the server. */}
       {reviewsHtml && <div dangerouslySetInnerHTML={{ __html: reviewsHtml }} />}
       <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />
-      {recommended.length > 0 && (
-        <ProductRow title={t('product.recommended')} category={category} products={recommended} />
+      {related && related.boughtTogether.length > 0 && (
+        <ProductRow
+          title={t('product.boughtTogether')}
+          category={category}
+          products={related.boughtTogether}
+        />
+      )}
+      {related && related.similar.length > 0 && (
+        <ProductRow
+          title={t('product.recommended')}
+          category={category}
+          products={related.similar}
+        />
       )}
       <SeenLately except={id} />
     </>

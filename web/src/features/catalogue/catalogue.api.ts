@@ -43,6 +43,22 @@ export async function listCategory(
   return data.map(toTile);
 }
 
+/** What goes with a product. */
+export interface RelatedTiles {
+  readonly boughtTogether: readonly Tile[];
+  readonly similar: readonly Tile[];
+}
+
+export async function listRelated(
+  productId: string,
+  most: number,
+  caller?: Caller,
+): Promise<RelatedTiles> {
+  const body = { productId, most };
+  const { data } = await send(catalogueRoutes.relatedProducts, { body }, caller);
+  return { boughtTogether: data.boughtTogether.map(toTile), similar: data.similar.map(toTile) };
+}
+
 /** The categories that have products. */
 export async function listCategories(caller?: Caller): Promise<readonly CategoryEntry[]> {
   const { data } = await send(catalogueRoutes.categories, {}, caller);

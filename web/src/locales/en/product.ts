@@ -1,6 +1,7 @@
 import type { Texts } from '../../lib/i18n.ts';
 
 export default {
+  boughtTogether: 'Often bought together',
   recommended: 'Recommended Product',
   pictures: 'Pictures',
   picture: '{name}, picture {number}',
@@ -15,7 +16,7 @@ export default {
   optionNumber: 'Option {number}',
   wholesale: 'Wholesale',
   fromPieces: '{count} pieces or more',
-  each: '{price} each',
+  perPiece: 'Prices of one piece.',
   quantityHint: 'From {least} to {most} pieces',
   quantityFromStep: 'Left empty, it is the smallest number for the price you chose.',
   buy: 'Buy',

@@ -2,6 +2,7 @@ import type { TranslationOf } from '../../lib/i18n.ts';
 import type en from '../en/product.ts';
 
 export default {
+  boughtTogether: 'Hununuliwa pamoja',
   recommended: 'Bidhaa Zinazopendekezwa',
   pictures: 'Picha',
   picture: '{name}, picha ya {number}',
@@ -16,7 +17,7 @@ export default {
   optionNumber: 'Chaguo la {number}',
   wholesale: 'Bei ya jumla',
   fromPieces: 'Vipande {count} au zaidi',
-  each: '{price} kila moja',
+  perPiece: 'Bei ya kipande kimoja.',
   quantityHint: 'Kuanzia vipande {least} hadi {most}',
   quantityFromStep: 'Ukiacha wazi, ni idadi ya chini ya bei hii.',
   buy: 'Nunua',
