@@ -1,4 +1,5 @@
 import { optionInWords } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { isAvailable, type ProductOption, writeChoice } from './product.ts';
@@ -14,84 +15,121 @@ interface OptionPickerProps {
  * Variants and wholesale steps are radios of one group: choosing one clears the other, with
  * scripts and without.
  */
-export function OptionPicker({ options, value, onChoose }: OptionPickerProps) {
+export function OptionPicker({ options, ...picking }: OptionPickerProps) {
   const t = useT('product');
   const lang = useLanguage();
-  const nameOf = (option: ProductOption) =>
-    optionInWords(option.label, lang) ||
-    t('product.optionNumber', { number: options.indexOf(option) + 1 });
-  const variants = options.map((option) => (
-    <Radio
-      key={option.id}
-      value={writeChoice({ optionId: option.id, minimum: null })}
-      chosen={value}
-      available={isAvailable(option, null)}
-      label={nameOf(option)}
-      price={option.stock > 0 ? formatTzs(option.price) : t('product.soldOut')}
-      onChoose={onChoose}
-    />
-  ));
-  const steps = options.flatMap((option) =>
-    option.wholesale.map(({ minimum, unitPrice }) => (
-      <Radio
-        key={`${option.id}.${minimum}`}
-        wholesale
-        value={writeChoice({ optionId: option.id, minimum })}
-        chosen={value}
-        available={isAvailable(option, minimum)}
-        label={t('product.fromPieces', { count: formatNumber(minimum) })}
-        hint={options.length > 1 && nameOf(option)}
-        price={t('product.each', { price: formatTzs(unitPrice) })}
-        onChoose={onChoose}
-      />
-    )),
-  );
+  const named = options.map((option, index) => ({
+    ...option,
+    name: optionInWords(option.label, lang) || t('product.optionNumber', { number: index + 1 }),
+  }));
+  const inBulk = named.filter(({ wholesale }) => wholesale.length > 0);
   return (
     <>
       <fieldset>
         <legend className="mb-2 font-semibold">{t('product.variants')}</legend>
-        <div className="grid gap-2 sm:grid-cols-2">{variants}</div>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {named.map((option) => (
+            <Choice key={option.id} {...picking} option={option} minimum={null}>
+              {option.swatch && (
+                <span
+                  aria-hidden="true"
+                  className="size-5 shrink-0 rounded-full border border-line-strong"
+                  style={{ backgroundColor: option.swatch }}
+                />
+              )}
+              <span className="grow leading-tight">{option.name}</span>
+              <span className="text-sm font-semibold">
+                {option.stock > 0 ? formatTzs(option.price) : t('product.soldOut')}
+              </span>
+            </Choice>
+          ))}
+        </div>
       </fieldset>
-      {steps.length > 0 && (
-        <fieldset>
-          <legend className="mb-2 font-semibold">{t('product.wholesale')}</legend>
-          <div className="grid gap-2">{steps}</div>
-        </fieldset>
-      )}
+      {inBulk.length > 0 && <TierTable {...picking} options={inBulk} />}
     </>
   );
 }
 
-interface RadioProps {
-  readonly value: string;
-  readonly chosen: string;
-  readonly available: boolean;
-  readonly wholesale?: boolean;
-  readonly label: string;
-  readonly hint?: string | false;
-  readonly price: string;
-  readonly onChoose: (value: string) => void;
+interface NamedOption extends ProductOption {
+  readonly name: string;
 }
 
-function Radio(props: RadioProps) {
-  const { value, chosen, available, wholesale, label, hint, price, onChoose } = props;
+/** Wholesale: a row for each variant, a column for each least quantity. */
+function TierTable({
+  options,
+  ...picking
+}: Omit<OptionPickerProps, 'options'> & { readonly options: readonly NamedOption[] }) {
+  const t = useT('product');
+  const all = options.flatMap(({ wholesale }) => wholesale.map(({ minimum }) => minimum));
+  const minimums = [...new Set(all)].sort((a, b) => a - b);
+  const pieces = (minimum: number) => t('product.fromPieces', { count: formatNumber(minimum) });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{t('product.wholesale')}</legend>
+      <div className="overflow-x-auto text-sm">
+        <table>
+          <thead>
+            <tr className="text-left">
+              <td />
+              {minimums.map((minimum) => (
+                <th key={minimum} scope="col" className="px-1 pb-1 font-medium">
+                  {pieces(minimum)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {options.map((option) => (
+              <tr key={option.id} className="text-left">
+                <th scope="row" className="pr-2 font-medium">
+                  {option.name}
+                </th>
+                {minimums.map((minimum) => {
+                  const step = option.wholesale.find((one) => one.minimum === minimum);
+                  return (
+                    <td key={minimum} className="p-1">
+                      {step && (
+                        <Choice {...picking} option={option} minimum={minimum}>
+                          <span className="sr-only">
+                            {pieces(minimum)}, {option.name}:
+                          </span>
+                          <span className="font-semibold">{formatTzs(step.unitPrice)}</span>
+                        </Choice>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="pt-1 text-sm text-muted">{t('product.perPiece')}</p>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps extends Omit<OptionPickerProps, 'options'> {
+  readonly option: ProductOption;
+  readonly minimum: number | null;
+  readonly children: ReactNode;
+}
+
+function Choice({ option, minimum, value, onChoose, children }: ChoiceProps) {
+  const own = writeChoice({ optionId: option.id, minimum });
   return (
     <label className="choice">
       <input
         type="radio"
         name="option"
-        value={value}
-        checked={value === chosen}
-        disabled={!available}
-        data-wholesale={wholesale}
-        onChange={() => onChoose(value)}
+        value={own}
+        checked={own === value}
+        disabled={!isAvailable(option, minimum)}
+        data-wholesale={minimum !== null || undefined}
+        onChange={() => onChoose(own)}
         className="size-5 shrink-0 accent-baobab"
       />
-      <span className="grow leading-tight">
-        {label}
-        {hint && <span className="block text-sm text-muted">{hint}</span>}
-      </span>
-      <span className="text-sm font-semibold">{price}</span>
+      {children}
     </label>
   );
 }

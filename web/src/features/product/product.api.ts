@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { shopPath } from '../../lib/shop-path.ts';
 import type { ProductOption, ProductView } from './product.ts';
+import { swatchOf } from './swatches.ts';
 
 const PRODUCT_ID = /^[0-9a-f]{24}$/i;
 
@@ -61,6 +62,7 @@ function toOption({
   return {
     id: _id,
     label: [color, size, specifications].filter(Boolean).join(', '),
+    swatch: swatchOf(color),
     price,
     stock,
     wholesale: rest.wholesaleOptions.map(({ quantity, wholesalePrice }) => ({

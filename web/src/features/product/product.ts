@@ -10,6 +10,8 @@ export interface ProductOption {
   readonly id: string;
   /** Colour, size and specifications in one line; empty when the seller named none. */
   readonly label: string;
+  /** CSS colour of the variant, where its name is known. */
+  readonly swatch?: string | undefined;
   readonly price: number;
   readonly stock: number;
   readonly wholesale: readonly WholesaleStep[];
