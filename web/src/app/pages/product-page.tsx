@@ -1,6 +1,7 @@
+import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { listRelated } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
-import { ProductRow } from '../../features/catalogue/product-row.tsx';
+import { relatedRowsHtml } from '../../features/catalogue/related-rows.server.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { SeenProduct } from '../../features/offline/seen-product.tsx';
 import { areaDeliveries } from '../../features/product/deliveries.ts';
@@ -11,7 +12,6 @@ import { headOf, structuredData } from '../../features/product/structured-data.t
 import { productReviewsHtml } from '../../features/reviews/product-reviews.server.tsx';
 import { fetchProductReviews } from '../../features/reviews/reviews.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
-import { useT } from '../../lib/texts.ts';
 import { putInCart } from '../actions/put-in-cart.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
@@ -34,11 +34,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const relatives = orElse(listRelated(params.id, RELATED, caller), null);
   const product = await orNotFound(fetchProduct(params.id, nameCategory, caller));
   const reviews = (await reviewed)?.data ?? null;
+  const related = await relatives;
   const canonical = publicOrigin() + paths.product(product.id);
   return {
     product,
     reviewsHtml: reviews && productReviewsHtml({ productId: product.id, ...reviews }, lang),
-    related: await relatives,
+    relatedHtml: related && relatedRowsHtml({ category: product.category, ...related }, lang),
     deliveries: areaDeliveries(product.seller.location),
     start: pickFrom(product, new URL(request.url).searchParams),
     head: headOf(product, canonical),
@@ -52,31 +53,16 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const t = useT('product');
-  const { product, reviewsHtml, related, head, structured, start, deliveries } = loaderData;
-  const { id, category, name, images, sellingPrice } = product;
+  const { product, reviewsHtml, relatedHtml, head, structured, start, deliveries } = loaderData;
+  const { id, name, images, sellingPrice } = product;
   return (
     <>
       <PageHead title={name} {...head} />
       <script type="application/ld+json">{structured}</script>
       <ProductView product={product} start={start} deliveries={deliveries} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it on the server. */}
-      {reviewsHtml && <div dangerouslySetInnerHTML={{ __html: reviewsHtml }} />}
+      {reviewsHtml && <FinishedHtml html={reviewsHtml} />}
       <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />
-      {related && related.boughtTogether.length > 0 && (
-        <ProductRow
-          title={t('product.boughtTogether')}
-          category={category}
-          products={related.boughtTogether}
-        />
-      )}
-      {related && related.similar.length > 0 && (
-        <ProductRow
-          title={t('product.recommended')}
-          category={category}
-          products={related.similar}
-        />
-      )}
+      {relatedHtml && <FinishedHtml html={relatedHtml} />}
       <SeenLately except={id} />
     </>
   );

@@ -8,8 +8,7 @@ import { toFacetView } from '../../features/catalogue/facet-view.ts';
 import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
-import { ProductRow } from '../../features/catalogue/product-row.tsx';
-import { GridSkeleton } from '../../features/catalogue/tile-grid.tsx';
+import { GridSkeleton, TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { RecentList } from '../../features/search/recent-list.tsx';
 import { rememberSearch } from '../../features/search/recent-searches.ts';
 import { SuggestionStrip } from '../../features/search/suggestion-strip.tsx';
@@ -102,7 +101,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             empty={<EmptyState>{t('search.empty')}</EmptyState>}
           />
           {found.popular && found.popular.length > 0 && (
-            <ProductRow title={t('search.popular')} category="" products={found.popular} />
+            <div className="pt-8">
+              <TileGrid
+                page={{ tiles: found.popular, nextCursor: null }}
+                busy={false}
+                heading={<h2 className="pb-3 text-lg">{t('search.popular')}</h2>}
+                empty={null}
+              />
+            </div>
           )}
         </>
       ) : busy ? (

@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import type { SeenProduct } from '../../lib/seen-products.ts';
+import { readSeen, SEEN_CACHE, type SeenProduct } from '../../lib/seen-products.ts';
 import { useT } from '../../lib/texts.ts';
 import { ScrollRow } from './scroll-row.tsx';
+
+/** The row, without this product; null where nothing else was seen. */
+export async function seenRow(except: string | undefined): Promise<ReactNode> {
+  const seen = await readSeen(await caches.open(SEEN_CACHE));
+  const products = seen.filter(({ id }) => id !== except);
+  return products.length > 0 && <SeenRow products={products} />;
+}
 
 /**
  * Products that were viewed in this browser, by the names and small pictures that it has kept: nothing is asked of
  * the shop for them. Without prices, which may have changed since.
  */
-export function SeenRow({ products }: { readonly products: readonly SeenProduct[] }) {
+function SeenRow({ products }: { readonly products: readonly SeenProduct[] }) {
   const t = useT('catalogue');
   const title = t('catalogue.seenLately');
   return (
