@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, request, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, request, test } from '@playwright/test';
+import { drawPicture } from './drawn-picture.ts';
 import { untilHydrated } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -55,6 +56,14 @@ async function admin(): Promise<Person> {
   return { email: ADMIN_EMAIL, api };
 }
 
+/** The picture is on the screen, not only its place. */
+async function expectLoaded(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
 const settle = async (page: Page, scripts: boolean) => {
   if (scripts) await untilHydrated(page);
 };
@@ -74,9 +83,19 @@ for (const [way, options] of WAYS) {
     await settle(buying, scripts);
     await buying.getByLabel('4: good').check();
     await buying.getByLabel('What should others know?').fill('Inachemsha haraka');
+    const buffer = await drawPicture(browser, ['#0b6b3a', '#f2b705']);
+    const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer };
+    await buying.getByLabel('Photos (up to 3)').setInputFiles(photo);
+    if (scripts) await expect(buying.locator('input[name="photo"]')).toHaveCount(1);
     await buying.getByRole('button', { name: 'Send the review' }).click();
     await expect(buying.getByText('Your review is shown now')).toBeVisible();
     await expect(buying.getByText('Inachemsha haraka')).toBeVisible();
+    await expectLoaded(buying.getByRole('img', { name: 'Photo 1' }));
+    await buying.getByText('Change my review').click();
+    await buying.getByLabel('What should others know?').fill('Inachemsha haraka sana');
+    await expect(buying.getByLabel('Keep photo 1')).toBeChecked();
+    await buying.getByRole('button', { name: 'Save the review' }).click();
+    await expect(buying.getByText('Inachemsha haraka sana').first()).toBeVisible();
     await expect(buying.getByRole('button', { name: 'Send the review' })).toHaveCount(0);
 
     const selling = await open(seller);
@@ -94,6 +113,10 @@ for (const [way, options] of WAYS) {
     await reading.goto(`/product/${productId}`);
     await expect(reading.getByText(/ 1 review$/)).toBeVisible();
     await expect(reading.getByText('Asante sana')).toBeVisible();
+    const shown = reading.getByRole('link', { name: 'Photo 1' });
+    await expectLoaded(shown.getByRole('img'));
+    const large = (await shown.getAttribute('href')) ?? '';
+    expect((await reader.api.get(large)).status()).toBe(200);
     const json = (await reading.locator('script[type="application/ld+json"]').textContent()) ?? '';
     expect(JSON.parse(json)).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 1 } });
     await reading.getByRole('link', { name: 'Read all reviews' }).click();
@@ -111,6 +134,7 @@ for (const [way, options] of WAYS) {
     await settle(deciding, scripts);
     const queued = deciding.getByRole('listitem').filter({ hasText: name });
     await expect(queued).toContainText('Reported: It is not true');
+    await expectLoaded(queued.getByRole('img', { name: 'Photo 1' }));
     await queued.getByRole('button', { name: 'Hide' }).click();
     await expect(deciding.getByText('The decision on the review is saved')).toBeVisible();
     await expect(queued).toHaveCount(0);
@@ -119,6 +143,9 @@ for (const [way, options] of WAYS) {
       await reading.goto(`/product/${productId}/reviews`);
       await expect(reading.getByText('Nobody has reviewed this product yet')).toBeVisible();
     }).toPass({ timeout: 20_000 });
+    await expect
+      .poll(async () => (await reader.api.get(large)).status(), { timeout: 20_000 })
+      .toBe(404);
     await buying.goto(`/MyOrders/${orderId}/reviews`);
     await expect(buying.getByText('(Not shown)')).toBeVisible();
   });

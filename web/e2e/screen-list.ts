@@ -64,6 +64,7 @@ export const SCREENS = {
       api,
       '/api/order-list?include=all',
     );
+    const [bought] = await list<{ orderId: string }>(api, '/api/my-purchases?limit=1');
     const inState = (state: string) =>
       orders.find(({ paymentDetails }) => paymentDetails.payment_status === state)?._id;
     return [
@@ -72,6 +73,7 @@ export const SCREENS = {
       { name: 'orders', path: '/MyOrders' },
       { name: 'order', path: `/MyOrders/${inState('paid')}` },
       { name: 'order-reviews', path: `/MyOrders/${inState('paid')}/reviews` },
+      { name: 'order-reviews-own', path: `/MyOrders/${bought?.orderId}/reviews`, act: openDrawer },
       { name: 'payment-paid', path: `/payment-success?order=${inState('paid')}` },
       { name: 'payment-unknown', path: `/payment-success?order=${'a'.repeat(24)}` },
       { name: 'profile', path: '/MyProfile' },

@@ -1,6 +1,17 @@
 /** Values in the examples of reviews. */
 export const REVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
   stars: 5,
+  'writeReview.body.photos': ['9b1f7c0d.k3R9wT5q'],
+  'editReview.body.photos': ['9b1f7c0d.k3R9wT5q'],
+  'review.photos': [
+    {
+      token: '9b1f7c0d.k3R9wT5q',
+      url: '/api/private-images/9b1f7c0d?expires=1767261900000&signature=k3R9',
+    },
+  ],
+  'reviews.photos': ['/media/r66f2a1c4d9e0b3a7c5518e0a66f2a1c4.jpg'],
+  'sellerReviews.data.photos': ['/media/r66f2a1c4d9e0b3a7c5518e0a66f2a1c4.jpg'],
+  'reviewQueue.data.photos': ['/api/private-images/9b1f7c0d?expires=1767261900000&signature=k3R9'],
   average: 4.3,
   spread: [0, 0, 0, 3, 1],
   'rating.count': 4,

@@ -27,5 +27,6 @@ export const PAGES: readonly PageInfo[] = [
   { path: '/admin-panel/my-products', maxBodyBytes: EIGHT_PICTURES },
   { path: '/admin-panel/all-products', maxBodyBytes: EIGHT_PICTURES },
   { path: '/seller-panel/my-products', maxBodyBytes: EIGHT_PICTURES },
+  { path: '/MyOrders/:orderId/reviews', maxBodyBytes: EIGHT_PICTURES },
   { path: '/dispute/:orderId/:sellerId', maxBodyBytes: EIGHT_PICTURES },
 ];

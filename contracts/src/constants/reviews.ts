@@ -4,6 +4,7 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const MOST_STARS = 5;
 export const REVIEW_TEXT_LENGTH = 2_000;
+export const MAX_REVIEW_PHOTOS = 3;
 export const ANSWER_LENGTH = 1_000;
 
 /** So many users who report a review take it off the shop until an admin has decided. */

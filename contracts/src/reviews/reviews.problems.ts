@@ -11,6 +11,11 @@ export const reviewsProblems = {
     en: 'You cannot do this with your own review.',
     sw: 'Huwezi kufanya hivi kwa maoni yako mwenyewe.',
   },
+  'review-photo-unknown': {
+    status: 422,
+    en: 'A photo is not there any more. Please choose it again.',
+    sw: 'Picha moja haipo tena. Tafadhali ichague upya.',
+  },
   'answer-unfit': {
     status: 422,
     en: 'An answer cannot have phone numbers, links or insults. Please change it.',

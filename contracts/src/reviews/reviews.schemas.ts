@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ANSWER_LENGTH,
   HELD_REASONS,
+  MAX_REVIEW_PHOTOS,
   MOST_STARS,
   REPORT_REASONS,
   REVIEW_SORTS,
@@ -45,6 +46,8 @@ export const review = z.object({
   /** The first name and an initial; empty where there is none to show. */
   authorName: z.string(),
   optionLabel: z.string(),
+  /** Addresses as stored; `/media/<id>/<width>.<format>` for the sizes. In the queue of admins, links of five minutes. */
+  photos: z.array(z.string()),
   createdAt: timestamp,
   editedAt: timestamp.nullable(),
   helpfulCount: count,
@@ -53,10 +56,15 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+/** A photo of an own review: the token that keeps it in an edit, and a link for its author. */
+const ownPhoto = z.object({ token: z.string(), url: z.string() });
+export type OwnPhoto = z.infer<typeof ownPhoto>;
+
 const ownReview = z.object({
   _id: id,
   stars: z.int(),
   text: z.string(),
+  photos: z.array(ownPhoto),
   status: reviewStatus,
   createdAt: timestamp,
 });
@@ -85,13 +93,24 @@ const queuedReview = sellersReview.extend({
 });
 export type QueuedReview = z.infer<typeof queuedReview>;
 
+/** `public_id` of uploads with the preset `reviews`. */
+const photoTokens = z.array(z.string().max(120)).max(MAX_REVIEW_PHOTOS);
 const opinion = {
   stars: wholeNumber(1, MOST_STARS),
   text: optionalText(REVIEW_TEXT_LENGTH),
 };
-export const writeReviewBody = z.object({ lineId: id, ...opinion });
+export const writeReviewBody = z.object({
+  lineId: id,
+  ...opinion,
+  photos: photoTokens.default([]),
+});
 export type WriteReviewBody = z.infer<typeof writeReviewBody>;
-export const editReviewBody = z.object({ reviewId: id, ...opinion });
+export const editReviewBody = z.object({
+  reviewId: id,
+  ...opinion,
+  /** The photos that stay are unchanged where none are named. */
+  photos: photoTokens.optional(),
+});
 export type EditReviewBody = z.infer<typeof editReviewBody>;
 
 const named = z.object({ reviewId: id });

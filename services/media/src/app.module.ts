@@ -22,6 +22,7 @@ import { PrivateImagesConsumer } from './private-images/private-images.consumer.
 import { PrivateImagesController } from './private-images/private-images.controller.ts';
 import { PrivateImagesRepository } from './private-images/private-images.repository.ts';
 import { PrivateImagesService } from './private-images/private-images.service.ts';
+import { ReviewPhotosService } from './private-images/review-photos.service.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 
 @Module({
@@ -51,6 +52,7 @@ import { DiskStorage } from './storage/disk-storage.ts';
     UnusedImagesCleaner,
     PrivateImagesRepository,
     PrivateImagesService,
+    ReviewPhotosService,
     DiskStorage,
   ],
 })

@@ -1,4 +1,4 @@
-import { type EventData, type PurchasedLine, reviewsRoutes } from '@sokoni/contracts';
+import { type PurchasedLine, reviewsRoutes } from '@sokoni/contracts';
 import { BOOT_MS, completedPart, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('events of reviews', () => {
@@ -13,15 +13,6 @@ describe('events of reviews', () => {
 
   const sellerPart = ({ buyerName: _, lines: __, ...part }: ReturnType<typeof completedPart>) =>
     part;
-
-  const departure = (userId: string): EventData<'user.deleted'> => ({
-    userId,
-    role: 'GENERAL',
-    openOrders: 'finish',
-    name: 'Asha Mushi',
-    email: 'asha@example.com',
-    language: 'sw',
-  });
 
   it('adds the lines of a completion that comes twice, and again, once', async () => {
     const session = await lab.service.mint();
@@ -68,7 +59,7 @@ describe('events of reviews', () => {
 
   it('keeps the stars of a deleted account, and neither name nor text', async () => {
     const { session, productId } = await lab.reviewed({ stars: 2, text: 'Mimi Asha' });
-    await lab.service.deliverTwice('user.deleted', departure(session.userId));
+    await lab.deleteAccount(session.userId);
     expect(await lab.shown(productId)).toMatchObject({
       rating: { average: 2, count: 1 },
       reviews: [{ stars: 2, text: '', authorName: '' }],
@@ -78,7 +69,7 @@ describe('events of reviews', () => {
   it('does not learn the name of a deleted account from a late completion', async () => {
     const session = await lab.service.mint();
     const { userId } = session;
-    await lab.service.publishEvent('user.deleted', departure(userId));
+    await lab.deleteAccount(userId);
     const { productId } = await lab.reviewed({}, {});
     await lab.complete({ buyerId: userId, products: [productId] });
     const [line] = await lab.lines(session);

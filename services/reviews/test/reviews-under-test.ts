@@ -1,4 +1,9 @@
-import { startTestService, type TestService, type TestSession } from '@sokoni/common/testing';
+import {
+  startTestService,
+  type TestOptions,
+  type TestService,
+  type TestSession,
+} from '@sokoni/common/testing';
 import {
   type EventData,
   type ReportReason,
@@ -58,8 +63,8 @@ export class ReviewsUnderTest {
     this.service = service;
   }
 
-  static async start(): Promise<ReviewsUnderTest> {
-    return new ReviewsUnderTest(await startTestService(AppModule, ReviewsConfig));
+  static async start(options: TestOptions = {}): Promise<ReviewsUnderTest> {
+    return new ReviewsUnderTest(await startTestService(AppModule, ReviewsConfig, options));
   }
 
   stop(): Promise<void> {
@@ -96,11 +101,11 @@ export class ReviewsUnderTest {
   write(
     session: TestSession,
     lineId: string,
-    { stars = 5, text = 'Nzuri' }: Partial<Opinion> = {},
+    { stars = 5, text = 'Nzuri', photos = [] }: Partial<Opinion> = {},
   ) {
     return this.service
       .as(session)
-      .send(reviewsRoutes.writeReview, { body: { lineId, stars, text } });
+      .send(reviewsRoutes.writeReview, { body: { lineId, stars, text, photos } });
   }
 
   async report(reviewId: string, reason: ReportReason = 'spam', session?: TestSession) {
@@ -128,6 +133,18 @@ export class ReviewsUnderTest {
     return { admin, answer };
   }
 
+  /** The account of a user is deleted, as an event that comes twice. */
+  async deleteAccount(userId: string): Promise<void> {
+    await this.service.deliverTwice('user.deleted', {
+      userId,
+      role: 'GENERAL',
+      openOrders: 'finish',
+      name: 'Asha Mushi',
+      email: 'asha@example.com',
+      language: 'sw',
+    });
+  }
+
   /** Products whose counter is not what their reviews add up to. */
   differences(): Promise<string[]> {
     return this.service.app.get(RatingCheckService).differences();
@@ -137,4 +154,5 @@ export class ReviewsUnderTest {
 interface Opinion {
   readonly stars: number;
   readonly text: string;
+  readonly photos: string[];
 }

@@ -22,13 +22,14 @@ export async function uploadInBrowser(
   throw new ApiError(status, 'image-unreadable', data?.error?.message ?? '');
 }
 
-/** Makes a picture small and uploads it for few eyes; its `public_id` is what attaches it. */
-export async function sendEvidence(
+/** Makes a picture small and uploads it without a public address; its `public_id` is what attaches it. */
+export async function sendPrivately(
   file: File,
+  preset: UploadPreset,
   onProgress: (part: number) => void,
 ): Promise<UploadedImage> {
   const picture = await compressPicture(file, planProductPicture(file));
-  return uploadInBrowser(picture, file.name, onProgress, 'evidence');
+  return uploadInBrowser(picture, file.name, onProgress, preset);
 }
 
 /** Compresses a product picture as the shop wants it and uploads it; answers its address. */

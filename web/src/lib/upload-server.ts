@@ -6,6 +6,23 @@ import { pictureForm, UPLOAD_PATH, type UploadAnswer } from './upload.ts';
 
 const TIMEOUT_MS = 20_000;
 
+/** Tokens of the pictures of a form: those its page has sent, and those that came as files, from pages without scripts. */
+export async function photosOf(
+  form: FormData,
+  caller: Caller,
+  { max, preset }: { readonly max: number; readonly preset: UploadPreset },
+): Promise<string[]> {
+  const tokens = form.getAll('photo').map(String);
+  const files = form
+    .getAll('photos')
+    .filter((file): file is File => file instanceof File && file.size > 0);
+  const room = Math.max(0, max - tokens.length);
+  const uploaded = await Promise.all(
+    files.slice(0, room).map((file) => uploadOnServer(file, caller, preset)),
+  );
+  return [...tokens, ...uploaded.map(({ public_id }) => public_id)];
+}
+
 /** Hands a picture on that came with a form, for pages without scripts. */
 export async function uploadOnServer(
   picture: File,

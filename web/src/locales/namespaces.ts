@@ -16,6 +16,7 @@ import type mydata from './en/mydata.ts';
 import type offline from './en/offline.ts';
 import type order from './en/order.ts';
 import type orders from './en/orders.ts';
+import type photos from './en/photos.ts';
 import type plans from './en/plans.ts';
 import type product from './en/product.ts';
 import type products from './en/products.ts';
@@ -51,6 +52,7 @@ export interface Namespaces {
   readonly orders: typeof orders;
   readonly auth: typeof auth;
   readonly account: typeof account;
+  readonly photos: typeof photos;
   readonly plans: typeof plans;
   readonly info: typeof info;
   readonly seller: typeof seller;

@@ -51,7 +51,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
     pMap(shoppers, goShopping),
   ]);
   await pMap(shopkeepers, handleOrders);
-  await pMap(customers, reviewGoods);
+  await pMap(customers, (client) => reviewGoods(client, products));
   await pMap(shopkeepers, answerReviews);
   say(`${sellers.length} sellers opened their shops, ${shoppers.length} shoppers bought something`);
 }

@@ -1,20 +1,28 @@
 import type { Client } from '@sokoni/client';
 import { ordersRoutes, reviewsRoutes } from '@sokoni/contracts';
+import type { SeedProduct } from '../content/shop-content.ts';
 import { until } from './accounts.ts';
+import { uploadPicture } from './shop-client.ts';
 
-/** What shoppers say, in turn; the seller answers the critical ones. */
-const OPINIONS = [
-  { stars: 5, text: 'Imefika haraka na ni kama ilivyoelezwa. Asante!' },
+interface Opinion {
+  readonly stars: number;
+  readonly text: string;
+  readonly withPhoto?: true;
+}
+
+/** What shoppers say, in turn, some with a photo; the seller answers the critical ones. */
+const OPINIONS: readonly Opinion[] = [
+  { stars: 5, text: 'Imefika haraka na ni kama ilivyoelezwa. Asante!', withPhoto: true },
   { stars: 4, text: 'Good quality for the price. The box was a little dented.' },
   { stars: 5, text: 'Nimeridhika sana, nitanunua tena.' },
-  { stars: 2, text: 'It works, but it came two days later than promised.' },
+  { stars: 2, text: 'It works, but it came two days later than promised.', withPhoto: true },
   { stars: 4, text: 'Nzuri, ila maelezo ya matumizi ni ya Kiingereza tu.' },
-] as const;
+];
 const CRITICAL = 2;
 const ANSWER = 'Samahani kwa usumbufu. Tumebadilisha kampuni ya usafirishaji.';
 
 /** Shoppers confirm every second part that was sent to them, and review it; once only. */
-export async function reviewGoods(client: Client): Promise<void> {
+export async function reviewGoods(client: Client, products: readonly SeedProduct[]): Promise<void> {
   if ((await client.call(reviewsRoutes.myPurchases, { query: {} })).length > 0) return;
   const orders = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
   const sent = orders.flatMap(({ _id: orderId, sellerOrders }) =>
@@ -26,16 +34,26 @@ export async function reviewGoods(client: Client): Promise<void> {
     for (const action of ['deliver', 'complete'] as const) {
       await client.call(ordersRoutes.buyerOrderAction, { body: { ...part, action } });
     }
-    await until(`order ${part.orderId} to be reviewed`, () => reviewLines(client, part.orderId));
+    await until(`order ${part.orderId} to be reviewed`, () =>
+      reviewLines(client, part.orderId, products),
+    );
   }
 }
 
-async function reviewLines(client: Client, orderId: string): Promise<boolean> {
+async function reviewLines(
+  client: Client,
+  orderId: string,
+  products: readonly SeedProduct[],
+): Promise<boolean> {
   const lines = await client.call(reviewsRoutes.myPurchases, { query: { orderId } });
-  for (const { _id: lineId, review } of lines) {
+  for (const { _id: lineId, productName, review } of lines) {
     const opinion = OPINIONS[Number.parseInt(lineId.slice(-4), 16) % OPINIONS.length];
     if (review || !opinion) continue;
-    await client.call(reviewsRoutes.writeReview, { body: { lineId, ...opinion } });
+    const { stars, text, withPhoto } = opinion;
+    const sold = products.find(({ product }) => product.productName === productName);
+    const picture = withPhoto && sold?.pictures.at(-1);
+    const photos = picture ? [(await uploadPicture(client, 'reviews', picture)).public_id] : [];
+    await client.call(reviewsRoutes.writeReview, { body: { lineId, stars, text, photos } });
   }
   return lines.length > 0;
 }

@@ -13,8 +13,13 @@ function addressOf(service: ServiceName): string {
   return first;
 }
 
-export async function uploadPicture(client: Client, preset: 'products' | 'evidence', file: string) {
-  return client.upload(await readPicture(preset, file), preset);
+/** A review's photo is one of the product's: the seed has no others. */
+export async function uploadPicture(
+  client: Client,
+  preset: 'products' | 'evidence' | 'reviews',
+  file: string,
+) {
+  return client.upload(await readPicture(preset === 'reviews' ? 'products' : preset, file), preset);
 }
 
 /**

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '@sokoni/common';
+import type { ImageFormat } from '@sokoni/contracts';
 import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
 import {
   CONTENT_TYPES,
   fileOf,
   type ImageSize,
+  isRevocable,
   ORIGINAL,
   parseOriginalName,
   parseSize,
 } from './image.ts';
 import { ImageLimiter, resizeImage } from './image-processor.ts';
 
-/** The name of a picture is the hash of its content: its tag is known before the file is opened. */
+/** What a name stands for never changes: its tag is known before the file is opened. */
 export interface ImageFile {
   readonly etag: string;
+  readonly cacheControl: string;
   readonly contentType: string;
   readonly open: () => Promise<StoredFile>;
 }
@@ -33,7 +36,7 @@ export class ImageFilesService {
     const publicId = parseOriginalName(file);
     if (!publicId) throw new ProblemError('not-found');
     const open = async () => orNotFound(await this.storage.openFile(publicId, ORIGINAL));
-    return { etag: `"${publicId}"`, contentType: CONTENT_TYPES.jpg, open };
+    return { etag: `"${publicId}"`, ...aboutFile(publicId, 'jpg'), open };
   }
 
   /** `file` is `<width>.<format>`. */
@@ -47,7 +50,7 @@ export class ImageFilesService {
       await this.limiter.run(() => this.makeSize(publicId, size));
       return orNotFound(await this.storage.openFile(publicId, name));
     };
-    return { etag: `"${publicId}-${name}"`, contentType: CONTENT_TYPES[size.format], open };
+    return { etag: `"${publicId}-${name}"`, ...aboutFile(publicId, size.format), open };
   }
 
   /** Once for all concurrent requests; false when there is no such picture. */
@@ -65,8 +68,19 @@ export class ImageFilesService {
     const original = await this.storage.read(publicId, ORIGINAL);
     if (!original) return false;
     await this.storage.write(publicId, fileOf(size), await resizeImage(original, size));
-    return true;
+    if (!isRevocable(publicId) || (await this.storage.has(publicId, ORIGINAL))) return true;
+    // Taken back meanwhile: its folder was removed before this size was written.
+    await this.storage.remove(publicId);
+    return false;
   }
+}
+
+/** Every cache keeps a picture for good; one that may be taken back only the reader's own, for a day. */
+function aboutFile(publicId: string, format: ImageFormat) {
+  const cacheControl = isRevocable(publicId)
+    ? 'private, max-age=86400'
+    : 'public, max-age=31536000, immutable';
+  return { contentType: CONTENT_TYPES[format], cacheControl };
 }
 
 function orNotFound(file: StoredFile | null): StoredFile {

@@ -1,6 +1,7 @@
 import {
   imageUrl,
   isPreset,
+  isRevocable,
   mayUpload,
   parseOriginalName,
   parseSize,
@@ -39,6 +40,14 @@ describe('a picture', () => {
       expect(parseOriginalName(`${name}.jpg`)).toBeNull();
     },
   );
+});
+
+it('a photo of a review has a name that may be taken back, and no other prefix is a name', () => {
+  expect(parseOriginalName(`r${id}.jpg`)).toBe(`r${id}`);
+  expect(parseSize(`r${id}`, '320.avif')).toEqual({ width: 320, format: 'avif' });
+  expect([isRevocable(`r${id}`), isRevocable(id)]).toEqual([true, false]);
+  expect(parseOriginalName(`rr${id}.jpg`)).toBeNull();
+  expect(parseOriginalName(`x${id}.jpg`)).toBeNull();
 });
 
 describe('an upload preset', () => {

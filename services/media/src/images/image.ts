@@ -11,8 +11,8 @@ import {
 export const MAX_BYTES = 8_000_000;
 export const MAX_PIXELS = 40_000_000;
 
-const PUBLIC_ID = /^[0-9a-f]{32}$/;
-const ORIGINAL_FILE = /^([0-9a-f]{32})\.jpg$/;
+const PUBLIC_ID = /^r?[0-9a-f]{32}$/;
+const ORIGINAL_FILE = /^(r?[0-9a-f]{32})\.jpg$/;
 const SIZED_FILE = new RegExp(`^(${IMAGE_WIDTHS.join('|')})\\.(${IMAGE_FORMATS.join('|')})$`);
 
 export const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
@@ -65,7 +65,12 @@ export function isPreset(name: string): name is UploadPreset {
   return (UPLOAD_PRESETS as readonly string[]).includes(name);
 }
 
-/** Product pictures need a seller or an admin; avatars and evidence any signed-in user. */
+/** The photo of a review may be taken back; all other names are hashes of what they name. */
+export function isRevocable(publicId: string): boolean {
+  return publicId.startsWith('r');
+}
+
+/** Product pictures need a seller or an admin; the others any signed-in user. */
 export function mayUpload(role: Role, preset: UploadPreset): boolean {
   return preset !== 'products' || role === 'SELLER' || role === 'ADMIN';
 }

@@ -6,7 +6,7 @@ import {
   type Session,
   Transactions,
 } from '@sokoni/common';
-import type { UploadedImage } from '@sokoni/contracts';
+import { PRIVATE_PRESETS, type UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { PrivateImagesService } from '../private-images/private-images.service.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
@@ -48,7 +48,7 @@ export class ImagesService {
     const { preset, bytes } = await readForm();
     if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
     if (!mayUpload(session.role, preset)) throw new ProblemError('not-allowed');
-    if (preset === 'evidence') return this.storePrivate(bytes, session.userId);
+    if (PRIVATE_PRESETS.includes(preset)) return this.storePrivate(bytes, session.userId);
     const image = await this.store(() => processImage(bytes), session.userId);
     this.prewarmer.add(image._id);
     return toUploadedImage(image, this.config.PUBLIC_ORIGIN);

@@ -2,9 +2,6 @@ import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImageFile } from './image-files.service.ts';
 
-/** The name of a picture is the hash of its content: it never changes. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
 /** Streams a picture, or answers 304 when the browser has it. */
 export async function sendImage(
   request: FastifyRequest,
@@ -17,7 +14,7 @@ export async function sendImage(
   const file = await image.open();
   response.headers({
     etag: image.etag,
-    'cache-control': IMMUTABLE,
+    'cache-control': image.cacheControl,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',

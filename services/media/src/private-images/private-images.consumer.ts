@@ -1,10 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { PrivateImagesService } from './private-images.service.ts';
+import { ReviewPhotosService } from './review-photos.service.ts';
 
 @Controller()
 export class PrivateImagesConsumer {
-  constructor(private readonly images: PrivateImagesService) {}
+  constructor(
+    private readonly images: PrivateImagesService,
+    private readonly reviewPhotos: ReviewPhotosService,
+  ) {}
 
   @OnEvent('dispute.stated', { repeatable: true })
   onDisputeStated(@EventPayload() { data }: EventOf<'dispute.stated'>): Promise<void> {
@@ -16,6 +20,11 @@ export class PrivateImagesConsumer {
     @EventPayload() { data, version }: EventOf<'verification.photos-changed'>,
   ): Promise<void> {
     return this.images.showInVerification(data.imageIds, data.userId, version);
+  }
+
+  @OnEvent('review.photos-changed', { repeatable: true })
+  onReviewPhotosChanged(@EventPayload() event: EventOf<'review.photos-changed'>): Promise<void> {
+    return this.reviewPhotos.change(event);
   }
 
   @OnEvent('user.deleted', { repeatable: true })

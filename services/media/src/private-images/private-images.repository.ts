@@ -3,6 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PrivateImageRecord } from './private-image.schema.ts';
 
+export interface ReviewPhotos {
+  readonly imageIds: readonly string[];
+  readonly ownerId: string;
+  readonly published: boolean;
+}
+
 @Injectable()
 export class PrivateImagesRepository {
   constructor(
@@ -33,6 +39,38 @@ export class PrivateImagesRepository {
     await this.images
       .updateMany({ ownerId, _id: { $in: imageIds } }, { $set: { shownBy, expiresAt: until } })
       .exec();
+  }
+
+  /** The review has exactly these pictures; the others it had expire. One that something else shows is left to it. */
+  async attachToReview(
+    shownBy: string,
+    { imageIds, ownerId, published }: ReviewPhotos,
+    now: Date,
+  ): Promise<void> {
+    await this.images
+      .updateMany(
+        { ownerId, _id: { $in: imageIds }, shownBy: { $in: [null, shownBy] } },
+        { $set: { shownBy, published, expiresAt: null } },
+      )
+      .exec();
+    await this.images
+      .updateMany(
+        { ownerId, shownBy, _id: { $nin: imageIds } },
+        { $set: { published: false, expiresAt: now } },
+      )
+      .exec();
+  }
+
+  async listShownBy(shownBy: string, ownerId: string): Promise<string[]> {
+    const found = await this.images
+      .find({ ownerId, shownBy }, { _id: 1 })
+      .lean<{ _id: string }[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  async isPublished(imageId: string): Promise<boolean> {
+    return (await this.images.exists({ _id: imageId, published: true })) !== null;
   }
 
   /** All pictures of a user expire. */

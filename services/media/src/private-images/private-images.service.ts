@@ -9,7 +9,7 @@ import {
   Ticker,
   uploadToken,
 } from '@sokoni/common';
-import type { UploadedImage } from '@sokoni/contracts';
+import { reviewPhotoId, type UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { ImageReferencesRepository } from '../image-references/image-references.repository.ts';
 import type { ProcessedImage } from '../images/image-processor.ts';
@@ -17,7 +17,7 @@ import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
 import { PrivateImagesRepository } from './private-images.repository.ts';
 
 /** Different from the file name of public pictures. */
-const FILE = 'private.jpg';
+export const FILE = 'private.jpg';
 const ATTACHED_MS = 365 * 24 * 3_600_000;
 const BATCH_SIZE = 100;
 
@@ -49,7 +49,15 @@ export class PrivateImagesService {
     const expiresAt = new Date(createdAt.getTime() + this.config.UNUSED_MS);
     await this.storage.write(imageId, FILE, content);
     const bytes = content.length;
-    const image = { _id: imageId, ownerId, shownBy: null, bytes, createdAt, expiresAt };
+    const image = {
+      _id: imageId,
+      ownerId,
+      shownBy: null,
+      published: false,
+      bytes,
+      createdAt,
+      expiresAt,
+    };
     await this.images.insert(image);
     const key = this.config.INTERNAL_KEY;
     const url = privateImageLink(key, { imageId, viewerId: ownerId }, createdAt);
@@ -106,6 +114,7 @@ export class PrivateImagesService {
     if (Date.now() < this.nextAt) return false;
     const expired = await this.images.findExpired(this.clock.now(), BATCH_SIZE);
     for (const imageId of expired) {
+      await this.storage.remove(reviewPhotoId(imageId));
       await this.storage.remove(imageId);
       await this.images.remove(imageId);
     }

@@ -38,8 +38,11 @@ export class ModerationController {
   }
 
   @Endpoint(reviewsRoutes.reviewQueue)
-  queue(@Query({ schema: reviewsSchemas.reviewQueue.query }) paging: Paging) {
-    return this.moderation.queue(paging);
+  queue(
+    @CurrentSession() { userId }: Session,
+    @Query({ schema: reviewsSchemas.reviewQueue.query }) paging: Paging,
+  ) {
+    return this.moderation.queue(userId, paging);
   }
 
   @Endpoint(reviewsRoutes.decideReview)

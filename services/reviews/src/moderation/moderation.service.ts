@@ -4,6 +4,7 @@ import type { AnswerBody, QueuedReview, ReportBody, ReviewDecisionBody } from '@
 import { toSellersReview } from '../reviews/review.mapper.ts';
 import type { ReviewRecord } from '../reviews/review.schema.ts';
 import { decided, hasEnded, reported, stateOf } from '../reviews/review.ts';
+import { ReviewPhotosService } from '../reviews/review-photos.service.ts';
 import { ReviewsRepository } from '../reviews/reviews.repository.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { reasonsToHold } from './held-back.ts';
@@ -16,6 +17,7 @@ export class ModerationService {
     private readonly reviews: ReviewsService,
     private readonly repository: ReviewsRepository,
     private readonly marks: MarksRepository,
+    private readonly photos: ReviewPhotosService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -50,15 +52,18 @@ export class ModerationService {
     return reply(null, 'review-answered');
   }
 
-  async queue(paging: Paging) {
+  /** With links to photos that nobody else sees. */
+  async queue(adminId: string, paging: Paging) {
     const found = await this.repository.listNewest({ queued: true }, paging);
     const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
     const byReview = Map.groupBy(reports, ({ reviewId }) => reviewId);
+    const photoLink = this.photos.linkFor(adminId);
     return newestPage(found, paging, (review): QueuedReview => {
       const own = byReview.get(String(review._id)) ?? [];
       const { status, heldFor } = review;
       const reportReasons = own.map(({ reason }) => reason);
-      return { ...toSellersReview(review), status, heldFor: [...heldFor], reportReasons };
+      const photos = review.photos.map(photoLink);
+      return { ...toSellersReview(review), photos, status, heldFor: [...heldFor], reportReasons };
     });
   }
 

@@ -45,7 +45,7 @@ export class ReviewEventsService {
     return this.transactions.run(async () => {
       await this.purchases.eraseBuyer(userId);
       for (const review of await this.repository.findAll({ authorId: userId })) {
-        const rest = hasEnded(review) ? { text: '' } : erased(stateOf(review));
+        const rest = hasEnded(review) ? { text: '', photos: [] } : erased(stateOf(review));
         await this.reviews.save('erase', review, { ...rest, authorName: '' });
       }
       const answered = await this.repository.findAll({ sellerId: userId, answer: { $ne: null } });

@@ -1,4 +1,10 @@
-import type { PurchasedLine, Review, SellersReview } from '@sokoni/contracts';
+import {
+  type OwnPhoto,
+  type PurchasedLine,
+  type Review,
+  reviewPhotoUrl,
+  type SellersReview,
+} from '@sokoni/contracts';
 import type { PurchasedLineRecord } from '../purchases/purchase.schema.ts';
 import type { ReviewRecord } from './review.schema.ts';
 
@@ -10,6 +16,7 @@ export function toReview(review: ReviewRecord): Review {
     text,
     authorName,
     optionLabel,
+    photos: review.photos.map(reviewPhotoUrl),
     helpfulCount,
     createdAt: review.createdAt.toISOString(),
     editedAt: review.editedAt?.toISOString() ?? null,
@@ -25,6 +32,7 @@ export function toSellersReview(review: ReviewRecord): SellersReview {
 export function toPurchasedLine(
   line: PurchasedLineRecord,
   review: ReviewRecord | null,
+  toOwnPhoto: (imageId: string) => OwnPhoto,
 ): PurchasedLine {
   const { orderId, productId, productName, optionLabel } = line;
   const about = { orderId, productId, productName, optionLabel };
@@ -36,6 +44,7 @@ export function toPurchasedLine(
       _id: String(review._id),
       stars: review.stars,
       text: review.text,
+      photos: review.photos.map(toOwnPhoto),
       status: review.status,
       createdAt: review.createdAt.toISOString(),
     },

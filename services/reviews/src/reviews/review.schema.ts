@@ -21,6 +21,8 @@ export class ReviewRecord {
   @Prop({ type: String, default: '' }) readonly optionLabel!: string;
   @Prop({ type: Number, required: true }) readonly stars!: number;
   @Prop({ type: String, default: '' }) readonly text!: string;
+  /** Ids of private pictures in media. */
+  @Prop({ type: [String], default: [] }) readonly photos!: readonly string[];
   @Prop({ type: String, required: true }) readonly status!: ReviewStatus;
   @Prop({ type: [String], required: true }) readonly heldFor!: readonly HeldReason[];
   /** Waits for an admin. */
@@ -33,6 +35,8 @@ export class ReviewRecord {
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   @Prop({ type: Date, default: null }) readonly editedAt!: Date | null;
   @Prop({ type: Object, default: null }) readonly answer!: SellersAnswer | null;
+  /** Grows with every change that other services learn of. */
+  @Prop({ type: Number, required: true }) readonly version!: number;
 }
 
 export const ReviewSchema = SchemaFactory.createForClass(ReviewRecord);

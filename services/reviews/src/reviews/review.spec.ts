@@ -1,7 +1,7 @@
 import { decided, edited, ended, erased, newState, type ReviewState, reported } from './review.ts';
 
-const opinion = { stars: 4, text: 'Nzuri' };
-const other = { stars: 1, text: 'Mbaya' };
+const opinion = { stars: 4, text: 'Nzuri', photos: ['a1'] };
+const other = { stars: 1, text: 'Mbaya', photos: [] };
 const published = newState(opinion, []);
 const held = newState(opinion, ['contact']);
 const hidden = decided(published, 'hide');
@@ -55,13 +55,21 @@ describe('reports', () => {
   });
 });
 
-it.each(['deleted', 'void'] as const)('leaves the queue as it ends: %s', (status) => {
-  expect(ended(reported(held), status)).toMatchObject({ status, queued: false, openReports: 0 });
+it.each(['deleted', 'void'] as const)('leaves queue and photos as it ends: %s', (status) => {
+  expect(ended(reported(held), status)).toMatchObject({
+    status,
+    photos: [],
+    queued: false,
+    openReports: 0,
+  });
 });
 
 describe('a deleted account', () => {
-  it('keeps the stars of a published review without its text', () => {
-    expect(erased(published)).toMatchObject({ status: 'published', stars: 4, text: '' });
+  it('keeps the stars of a published review without its text and photos', () => {
+    expect(erased(published)).toMatchObject({
+      ...{ status: 'published', stars: 4 },
+      ...{ text: '', photos: [] },
+    });
   });
   it.each([
     ['held', held],

@@ -9,6 +9,7 @@ import {
 export interface ReviewState {
   readonly stars: number;
   readonly text: string;
+  readonly photos: readonly string[];
   readonly status: ReviewStatus;
   readonly heldFor: readonly HeldReason[];
   readonly queued: boolean;
@@ -16,16 +17,15 @@ export interface ReviewState {
   readonly cleared: boolean;
 }
 
+type Opinion = Pick<ReviewState, 'stars' | 'text' | 'photos'>;
+
 export function stateOf(review: ReviewState): ReviewState {
-  const { stars, text, status, heldFor, queued, openReports, cleared } = review;
-  return { stars, text, status, heldFor, queued, openReports, cleared };
+  const { stars, text, photos, status, heldFor, queued, openReports, cleared } = review;
+  return { stars, text, photos, status, heldFor, queued, openReports, cleared };
 }
 
 /** A new review: shown at once unless its text holds it back. */
-export function newState(
-  opinion: Pick<ReviewState, 'stars' | 'text'>,
-  heldFor: readonly HeldReason[],
-): ReviewState {
+export function newState(opinion: Opinion, heldFor: readonly HeldReason[]): ReviewState {
   const held = heldFor.length > 0;
   const status = held ? 'held' : 'published';
   return { ...opinion, status, heldFor, queued: held, openReports: 0, cleared: false };
@@ -37,7 +37,7 @@ export function newState(
  */
 export function edited(
   before: ReviewState,
-  opinion: Pick<ReviewState, 'stars' | 'text'>,
+  opinion: Opinion,
   found: readonly HeldReason[],
 ): ReviewState {
   const waits = before.status !== 'published' || found.length > 0;
@@ -69,7 +69,7 @@ export function decided(
 /** Deleted by its author, or its payment was taken back; nothing brings it back. */
 export function ended(before: ReviewState, status: 'deleted' | 'void'): ReviewState {
   const text = status === 'deleted' ? '' : before.text;
-  return { ...before, text, status, heldFor: [], queued: false, openReports: 0 };
+  return { ...before, text, photos: [], status, heldFor: [], queued: false, openReports: 0 };
 }
 
 export function hasEnded({ status }: Pick<ReviewState, 'status'>): boolean {
@@ -79,5 +79,5 @@ export function hasEnded({ status }: Pick<ReviewState, 'status'>): boolean {
 /** The account of the author is deleted: the stars stay, nothing that names or quotes the person. */
 export function erased(before: ReviewState): ReviewState {
   if (before.status !== 'published') return ended(before, 'deleted');
-  return { ...before, text: '', queued: false, openReports: 0 };
+  return { ...before, text: '', photos: [], queued: false, openReports: 0 };
 }

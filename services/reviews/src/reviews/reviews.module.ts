@@ -7,6 +7,7 @@ import { RatingsService } from '../ratings/ratings.service.ts';
 import { RatingCheckService } from './rating-check.service.ts';
 import { ReviewRecord, ReviewSchema } from './review.schema.ts';
 import { ReviewEventsService } from './review-events.service.ts';
+import { ReviewPhotosService } from './review-photos.service.ts';
 import { ReviewsConsumer } from './reviews.consumer.ts';
 import { ReviewsController } from './reviews.controller.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
@@ -26,9 +27,10 @@ import { ReviewsService } from './reviews.service.ts';
     RatingsRepository,
     RatingsService,
     ReviewEventsService,
+    ReviewPhotosService,
     ReviewsRepository,
     ReviewsService,
   ],
-  exports: [ReviewsRepository, ReviewsService],
+  exports: [ReviewPhotosService, ReviewsRepository, ReviewsService],
 })
 export class ReviewsModule {}

@@ -32,8 +32,10 @@ export class ReviewsRepository {
 
   /** Changes a review; what decides whether it is shown leaves an entry in the audit trail. */
   async save(action: string, before: ReviewRecord, change: ReviewChange): Promise<ReviewRecord> {
-    const after = { ...before, ...change };
-    const write = () => this.reviews.updateOne({ _id: before._id }, { $set: change }).exec();
+    const version = before.version + 1;
+    const after = { ...before, ...change, version };
+    const write = () =>
+      this.reviews.updateOne({ _id: before._id }, { $set: { ...change, version } }).exec();
     await this.audit.change(write, () => describe(action, after));
     return after;
   }

@@ -23,7 +23,8 @@ import { ratingChanges } from '../ratings/rating.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
 import { toPurchasedLine, toReview, toSellersReview } from './review.mapper.ts';
 import type { ReviewRecord } from './review.schema.ts';
-import { edited, ended, hasEnded, newState, stateOf } from './review.ts';
+import { edited, ended, hasEnded, newState, type ReviewState, stateOf } from './review.ts';
+import { ReviewPhotosService } from './review-photos.service.ts';
 import { type ReviewChange, ReviewsRepository } from './reviews.repository.ts';
 
 type ProductReviews = RouteData<typeof reviewsRoutes.productReviews>;
@@ -35,6 +36,7 @@ export class ReviewsService {
     private readonly reviews: ReviewsRepository,
     private readonly purchases: PurchasesRepository,
     private readonly ratings: RatingsService,
+    private readonly photos: ReviewPhotosService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -53,8 +55,9 @@ export class ReviewsService {
       lineId: { $in: lines.map(({ _id }) => String(_id)) },
     });
     const byLine = new Map(written.map((review) => [review.lineId, review]));
+    const toOwnPhoto = this.photos.ownPhotoOf(userId);
     return newestPage(lines, query, (line) =>
-      toPurchasedLine(line, byLine.get(String(line._id)) ?? null),
+      toPurchasedLine(line, byLine.get(String(line._id)) ?? null, toOwnPhoto),
     );
   }
 
@@ -64,18 +67,20 @@ export class ReviewsService {
   }
 
   /** Writes the one review of a line that the user bought and has received. */
-  async write(userId: string, body: WriteReviewBody) {
-    const heldFor = reasonsToHold(body.text);
+  async write(userId: string, { lineId, ...opinion }: WriteReviewBody) {
+    const photos = this.photos.attached(opinion.photos, userId);
+    const state = newState({ ...opinion, photos }, reasonsToHold(opinion.text));
     // A refusal is a result: an error would make the whole group of transactions run again.
-    const result = await this.transactions.groupCommit(() => this.insert(userId, body, heldFor));
+    const result = await this.transactions.groupCommit(() => this.insert(userId, lineId, state));
     if (typeof result === 'string') throw new ProblemError(result);
     return savedReply(result);
   }
 
-  async edit(userId: string, { reviewId, ...opinion }: EditReviewBody) {
+  async edit(userId: string, { reviewId, photos: tokens, ...opinion }: EditReviewBody) {
     const found = reasonsToHold(opinion.text);
+    const chosen = tokens && this.photos.attached(tokens, userId);
     const saved = await this.changeOwn(userId, reviewId, 'edit', (review) => ({
-      ...edited(stateOf(review), opinion, found),
+      ...edited(stateOf(review), { ...opinion, photos: chosen ?? review.photos }, found),
       editedAt: this.clock.now(),
     }));
     return savedReply(saved);
@@ -94,13 +99,14 @@ export class ReviewsService {
   async save(action: string, before: ReviewRecord, change: ReviewChange): Promise<ReviewRecord> {
     const after = await this.reviews.save(action, before, change);
     this.ratings.change(ratingChanges(before, after));
+    this.photos.follow(before, after);
     return after;
   }
 
   private async insert(
     userId: string,
-    { lineId, ...opinion }: WriteReviewBody,
-    heldFor: ReturnType<typeof reasonsToHold>,
+    lineId: string,
+    state: ReviewState,
   ): Promise<ReviewRecord | Refusal> {
     const _id = new Types.ObjectId();
     const line = await this.purchases.claimLine(lineId, userId, String(_id));
@@ -114,14 +120,16 @@ export class ReviewsService {
       authorId: userId,
       authorName: await this.purchases.takeName(userId),
       ...{ sellerId, productId, productName, optionLabel },
-      ...newState(opinion, heldFor),
+      ...state,
       helpfulCount: 0,
       createdAt: this.clock.now(),
       editedAt: null,
       answer: null,
+      version: 1,
     };
     this.reviews.insertInBatch(review);
     this.ratings.change(ratingChanges(null, review));
+    this.photos.follow(null, review);
     return review;
   }
 

@@ -1,14 +1,16 @@
-import { REPORT_REASONS } from '@sokoni/contracts/browser';
+import { MAX_REVIEW_PHOTOS, REPORT_REASONS } from '@sokoni/contracts/browser';
 import {
   answerReview,
   decideReview,
   deleteReview,
+  editReview,
   markHelpful,
   reportReview,
   writeReview,
 } from '../../features/reviews/reviews.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { photosOf } from '../../lib/upload-server.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { noticeOf } from './refusal.ts';
 
@@ -29,7 +31,7 @@ export async function judgeReview(request: Request, { caller, here }: Place): Pr
   );
 }
 
-/** A buyer writes a review of a line, or deletes an own one. */
+/** A buyer writes a review of a line; changes or deletes an own one. */
 export async function reviewLine(
   request: Request,
   { caller, here }: Place,
@@ -38,9 +40,17 @@ export async function reviewLine(
   if (form.get('intent') === 'delete') {
     return thenNotice(request, here, () => deleteReview(textOf(form, 'review'), caller));
   }
-  const stars = Number(textOf(form, 'stars'));
-  const review = { lineId: textOf(form, 'line'), stars, text: textOf(form, 'text') };
-  return thenForm(form, here, () => writeReview(review, caller));
+  const [stars, text] = [Number(textOf(form, 'stars')), textOf(form, 'text')];
+  const edits = form.get('intent') === 'edit';
+  return thenForm(form, here, async () => {
+    const photos = await photosOf(form, caller, { max: MAX_REVIEW_PHOTOS, preset: 'reviews' });
+    // A refused form need not bring its pictures again.
+    form.set('photos', photos.join(' '));
+    const opinion = { stars, text, photos };
+    return edits
+      ? editReview({ reviewId: textOf(form, 'review'), ...opinion }, caller)
+      : writeReview({ lineId: textOf(form, 'line'), ...opinion }, caller);
+  });
 }
 
 /** The seller answers a review. */

@@ -1,17 +1,19 @@
 import { useNavigation } from 'react-router';
+import { PhotoField } from '../../components/photos/photo-field.tsx';
+import { usePhotos } from '../../components/photos/use-photos.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-import { PhotoField } from './photo-field.tsx';
-import { useEvidence } from './use-evidence.ts';
+
+export const MAX_PHOTOS = 4;
 
 /** The reader's own side: words, and pictures that prove them. */
 export function StatementForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const t = useT('dispute');
-  const evidence = useEvidence();
+  const photos = usePhotos({ max: MAX_PHOTOS, preset: 'evidence' });
   const sending = useNavigation().formMethod === 'POST';
   return (
     <Card className="grid gap-4">
@@ -25,8 +27,8 @@ export function StatementForm({ answer }: { readonly answer: FormAnswer | undefi
           defaultValue={answer?.values.text ?? ''}
           error={answer?.fields.text}
         />
-        <PhotoField evidence={evidence} />
-        <Button busy={sending || evidence.busy} className="justify-self-start">
+        <PhotoField photos={photos} hint={t('dispute.photosHint')} />
+        <Button busy={sending || photos.busy} className="justify-self-start">
           {t('dispute.send')}
         </Button>
       </AnsweredForm>

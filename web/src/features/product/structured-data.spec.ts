@@ -41,6 +41,7 @@ describe('the structured data of reviews', () => {
     stars: 4,
     text: 'Nzuri</script>',
     authorName: 'Asha M.',
+    photos: [],
     optionLabel: '',
     createdAt: '2026-05-01T21:30:00.000Z',
     editedAt: null,

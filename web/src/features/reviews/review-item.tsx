@@ -1,7 +1,8 @@
-import type { Review } from '@sokoni/contracts/browser';
+import { optionInWords, type Review } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { ReviewPhotos } from './review-photos.tsx';
 import { Stars } from './stars.tsx';
 
 interface ReviewItemProps {
@@ -14,7 +15,7 @@ interface ReviewItemProps {
 export function ReviewItem({ review, children }: ReviewItemProps) {
   const t = useT('reviews');
   const lang = useLanguage();
-  const { stars, text, authorName, createdAt, editedAt, optionLabel, answer } = review;
+  const { stars, text, authorName, createdAt, editedAt, optionLabel, photos, answer } = review;
   const date = formatDate(createdAt, lang);
   return (
     <li className="grid gap-1 border-t border-line py-3">
@@ -26,9 +27,12 @@ export function ReviewItem({ review, children }: ReviewItemProps) {
         </span>
       </p>
       {optionLabel && (
-        <p className="text-sm text-muted">{t('reviews.option', { option: optionLabel })}</p>
+        <p className="text-sm text-muted">
+          {t('reviews.option', { option: optionInWords(optionLabel, lang) })}
+        </p>
       )}
       <p className="wrap-anywhere max-w-text whitespace-pre-line">{text}</p>
+      <ReviewPhotos photos={photos} />
       {answer && (
         <div className="rounded-md bg-sand p-3">
           <p className="text-sm font-semibold">{t('reviews.answer')}</p>

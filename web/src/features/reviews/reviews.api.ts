@@ -35,6 +35,13 @@ export async function writeReview(
   return (await send(reviewsRoutes.writeReview, { body }, caller)).message;
 }
 
+export async function editReview(
+  body: RouteBody<typeof reviewsRoutes.editReview>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(reviewsRoutes.editReview, { body }, caller)).message;
+}
+
 export async function deleteReview(reviewId: string, caller?: Caller): Promise<string> {
   return (await send(reviewsRoutes.deleteReview, { body: { reviewId } }, caller)).message;
 }

@@ -12,6 +12,7 @@ const review: Review = {
   text: '<b>Nzuri</b>',
   authorName: 'Asha M.',
   optionLabel: 'Black',
+  photos: [],
   createdAt: '2026-05-01T22:30:00.000Z',
   editedAt: null,
   helpfulCount: 0,

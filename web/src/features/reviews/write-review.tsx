@@ -1,16 +1,13 @@
-import { optionInWords, type PurchasedLine, REVIEW_TEXT_LENGTH } from '@sokoni/contracts/browser';
-import { Form, Link, useNavigation } from 'react-router';
+import { optionInWords, type PurchasedLine } from '@sokoni/contracts/browser';
+import { Form, Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { RadioGroup } from '../../components/ui/radio-group.tsx';
-import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { OpinionForm } from './opinion-form.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { Stars } from './stars.tsx';
-
-const CHOICES = [5, 4, 3, 2, 1] as const;
 
 interface LineProps {
   readonly line: PurchasedLine;
@@ -33,54 +30,35 @@ export function ReviewedLine({ line, answer }: LineProps) {
         )}
       </div>
       {line.review ? (
-        <OwnReview review={line.review} />
+        <OwnReview review={line.review} answer={answer} />
       ) : (
-        <WriteForm line={line} answer={answer?.values.line === line._id ? answer : undefined} />
+        <OpinionForm
+          about={{ name: 'line', id: line._id }}
+          answer={answer?.values.line === line._id ? answer : undefined}
+        />
       )}
     </Card>
   );
 }
 
-function WriteForm({ line, answer }: LineProps) {
-  const t = useT('reviews');
-  const { formData } = useNavigation();
-  const options = CHOICES.map((stars) => ({
-    value: String(stars),
-    label: t(`reviews.stars${stars}`),
-  }));
-  return (
-    <AnsweredForm answer={answer} className="grid gap-4">
-      <input type="hidden" name="line" value={line._id} />
-      <RadioGroup
-        legend={t('reviews.yourStars')}
-        name="stars"
-        options={options}
-        defaultValue={answer?.values.stars}
-        error={answer?.fields.stars}
-      />
-      <TextArea
-        label={t('reviews.yourText')}
-        name="text"
-        maxLength={REVIEW_TEXT_LENGTH}
-        defaultValue={answer?.values.text ?? ''}
-        error={answer?.fields.text}
-      />
-      <Button busy={formData?.get('line') === line._id} className="justify-self-start">
-        {t('reviews.send')}
-      </Button>
-    </AnsweredForm>
-  );
+interface OwnReviewProps {
+  readonly review: NonNullable<PurchasedLine['review']>;
+  readonly answer: FormAnswer | undefined;
 }
 
-function OwnReview({ review }: { readonly review: NonNullable<PurchasedLine['review']> }) {
+function OwnReview({ review, answer }: OwnReviewProps) {
   const t = useT('reviews');
-  const { _id, stars, text, status } = review;
+  const { _id, stars, text, photos, status } = review;
   return (
     <div className="grid gap-1">
       <p>
         {t('reviews.yourReview')}: <Stars stars={stars} /> ({t(`reviews.status_${status}`)})
       </p>
       <p className="wrap-anywhere max-w-text whitespace-pre-line">{text}</p>
+      <ReviewPhotos photos={photos.map(({ url }) => url)} />
+      {status !== 'deleted' && (
+        <EditForm key={JSON.stringify(review)} review={review} answer={answer} />
+      )}
       {status !== 'deleted' && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-danger underline underline-offset-4">
@@ -96,5 +74,20 @@ function OwnReview({ review }: { readonly review: NonNullable<PurchasedLine['rev
         </details>
       )}
     </div>
+  );
+}
+
+function EditForm({ review, answer }: OwnReviewProps) {
+  const t = useT('reviews');
+  const { _id, status } = review;
+  const own = answer?.values.review === _id ? answer : undefined;
+  return (
+    <details open={own !== undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
+        {t('reviews.edit')}
+      </summary>
+      {status === 'hidden' && <p className="pb-2">{t('reviews.editHidden')}</p>}
+      <OpinionForm about={{ name: 'review', id: _id }} before={review} answer={own} />
+    </details>
   );
 }

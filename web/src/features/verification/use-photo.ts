@@ -20,8 +20,8 @@ export function usePhoto(sentBefore: string | undefined) {
     const { name } = file;
     setPhoto({ name, part: 0 });
     try {
-      const { sendEvidence } = await import('../../lib/upload-browser.ts');
-      const { public_id: token, url } = await sendEvidence(file, (part) =>
+      const { sendPrivately } = await import('../../lib/upload-browser.ts');
+      const { public_id: token, url } = await sendPrivately(file, 'evidence', (part) =>
         setPhoto({ name, part }),
       );
       setPhoto({ name, token, url });

@@ -12,13 +12,8 @@ export default {
   photo: 'Photo {number}',
   yourSide: 'Your side',
   text: 'What happened?',
-  photos: 'Photos (up to {count})',
   photosHint:
     'Of the goods, the packaging or the receipt. Only the two of you and admins see them.',
-  choosePhotos: 'Choose photos',
-  photoFailed: 'The photo was not uploaded. Please try again.',
-  sending: 'Uploading {name}',
-  removePhoto: 'Remove {name}',
   send: 'Add to my side',
   closed: 'This case is closed.',
 } as const satisfies Texts;

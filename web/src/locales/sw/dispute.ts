@@ -12,12 +12,7 @@ export default {
   photo: 'Picha {number}',
   yourSide: 'Upande wako',
   text: 'Ilikuwaje?',
-  photos: 'Picha (hadi {count})',
   photosHint: 'Za bidhaa, kifungashio au risiti. Zinaonekana kwenu wawili na kwa wasimamizi tu.',
-  choosePhotos: 'Chagua picha',
-  photoFailed: 'Picha haikupakiwa. Tafadhali jaribu tena.',
-  sending: 'Inapakia {name}',
-  removePhoto: 'Ondoa {name}',
   send: 'Ongeza maelezo yangu',
   closed: 'Suala hili limefungwa.',
 } as const satisfies TranslationOf<typeof en>;

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually, TestCaller, type TestSession } from '@sokoni/common/testing';
+import { MAX_REVIEW_PHOTOS, reviewsRoutes, type UploadedImage } from '@sokoni/contracts';
+import { BOOT_MS, ReviewsUnderTest } from './reviews-under-test.ts';
+
+/** The smallest picture that media accepts. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+describe('photos of reviews, with the real media', () => {
+  let lab: ReviewsUnderTest;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sokoni-review-photos-'));
+    const env = { MEDIA_DIR: folder, UPLOADS_PER_MINUTE: '100' };
+    lab = await ReviewsUnderTest.start({ neighbours: ['media'], env });
+  }, BOOT_MS);
+  afterAll(async () => {
+    await lab.stop();
+    await rm(folder, { recursive: true, force: true });
+  }, BOOT_MS);
+
+  const mediaUrl = () => lab.service.neighbours.media?.url ?? '';
+  const statusOf = async (address: string, session: TestSession | null = null) =>
+    (await TestCaller.withSession(mediaUrl(), session?.token).fetch(address)).status;
+
+  async function uploaded(session: TestSession): Promise<string> {
+    const form = new FormData();
+    form.set('upload_preset', 'reviews');
+    form.set('file', new Blob([Buffer.from(PNG, 'base64')]), 'photo.png');
+    const media = TestCaller.withSession(mediaUrl(), session.token);
+    const path = '/v1_1/sokoni/image/upload';
+    const response = await media.fetch(path, { method: 'POST', body: form });
+    return ((await response.json()) as UploadedImage).public_id;
+  }
+
+  async function withPhotos(count: number, text = 'Nzuri') {
+    const buyer = await lab.buyer();
+    const photos: string[] = [];
+    for (let at = 0; at < count; at += 1) photos.push(await uploaded(buyer.session));
+    const { body, status } = await lab.write(buyer.session, buyer.lineId, { text, photos });
+    return { ...buyer, photos, status, reviewId: body.success ? body.data._id : '' };
+  }
+
+  const shownPhotos = async (productId: string) =>
+    (await lab.shown(productId)).reviews.flatMap(({ photos }) => photos);
+  const ownReview = async (session: TestSession) => (await lab.lines(session))[0]?.review;
+
+  it('are shown with the review, and gone from their address once it is hidden', async () => {
+    const { productId, reviewId, session } = await withPhotos(2);
+    const addresses = await shownPhotos(productId);
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) {
+      await eventually(async () => expect(await statusOf(address)).toBe(200));
+    }
+    await lab.decide(reviewId, 'hide');
+    expect(await shownPhotos(productId)).toEqual([]);
+    for (const address of addresses) {
+      await eventually(async () => expect(await statusOf(address)).toBe(404));
+    }
+    const own = await ownReview(session);
+    expect(await statusOf(own?.photos[0]?.url ?? '', session)).toBe(200);
+  });
+
+  it('are held back with their text: only its author and an admin see them', async () => {
+    const { reviewId, session, productId } = await withPhotos(1, 'Piga 0712 345 678');
+    const queued = async () => (await lab.queue()).find(({ _id }) => _id === reviewId);
+    const [link = ''] = (await queued())?.photos ?? [];
+    expect(link).toMatch(/^\/api\/private-images\//);
+    expect(await statusOf(link, session)).toBe(404);
+    expect(await statusOf((await ownReview(session))?.photos[0]?.url ?? '', session)).toBe(200);
+    await lab.decide(reviewId, 'publish');
+    const [address = ''] = await shownPhotos(productId);
+    await eventually(async () => expect(await statusOf(address)).toBe(200));
+  });
+
+  it('stay, go and come in an edit', async () => {
+    const { session, reviewId, productId } = await withPhotos(2);
+    const [first, second] = (await ownReview(session))?.photos ?? [];
+    const [kept = '', dropped = ''] = await shownPhotos(productId);
+    const edit = (photos?: string[]) => {
+      const body = { reviewId, stars: 4, text: 'Bado nzuri', ...(photos && { photos }) };
+      return lab.service.as(session).send(reviewsRoutes.editReview, { body });
+    };
+    await edit();
+    expect(await shownPhotos(productId)).toEqual([kept, dropped]);
+    await edit([first?.token ?? '', await uploaded(session)]);
+    const [still, added = ''] = await shownPhotos(productId);
+    expect(still).toBe(kept);
+    for (const shown of [kept, added]) {
+      await eventually(async () => expect(await statusOf(shown)).toBe(200));
+    }
+    await eventually(async () => expect(await statusOf(dropped)).toBe(404));
+    expect(second?.token).not.toBe(first?.token);
+  });
+
+  it('are deleted with the review', async () => {
+    const { session, reviewId, productId } = await withPhotos(1);
+    const [address = ''] = await shownPhotos(productId);
+    await eventually(async () => expect(await statusOf(address)).toBe(200));
+    await lab.service.as(session).send(reviewsRoutes.deleteReview, { body: { reviewId } });
+    await eventually(async () => expect(await statusOf(address)).toBe(404));
+    expect((await ownReview(session))?.photos).toEqual([]);
+  });
+
+  it('are refused from another user, forged, or more than the form takes', async () => {
+    const { session, lineId } = await lab.buyer();
+    const others = await uploaded(await lab.service.mint());
+    for (const photos of [[others], ['nothing'], [`${others.slice(0, 32)}.signed`]]) {
+      const { body } = await lab.write(session, lineId, { photos });
+      expect(body).toMatchObject({ code: 'review-photo-unknown' });
+    }
+    const many = Array.from({ length: MAX_REVIEW_PHOTOS + 1 }, () => others);
+    expect((await lab.write(session, lineId, { photos: many })).body).toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+
+  it('go with the account of the author', async () => {
+    const { session, productId } = await withPhotos(1);
+    const [address = ''] = await shownPhotos(productId);
+    await eventually(async () => expect(await statusOf(address)).toBe(200));
+    await lab.deleteAccount(session.userId);
+    expect(await shownPhotos(productId)).toEqual([]);
+    await eventually(async () => expect(await statusOf(address)).toBe(404));
+  });
+});

@@ -1,0 +1,11 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+/** Pictures that belong to what somebody writes. */
+export default {
+  label: 'Photos (up to {count})',
+  choose: 'Choose photos',
+  failed: 'The photo was not uploaded. Please try again.',
+  sending: 'Uploading {name}',
+  remove: 'Remove {name}',
+  keep: 'Keep photo {number}',
+} as const satisfies Texts;

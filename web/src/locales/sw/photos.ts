@@ -1,0 +1,11 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/photos.ts';
+
+export default {
+  label: 'Picha (hadi {count})',
+  choose: 'Chagua picha',
+  failed: 'Picha haikupakiwa. Tafadhali jaribu tena.',
+  sending: 'Inapakia {name}',
+  remove: 'Ondoa {name}',
+  keep: 'Baki na picha {number}',
+} as const satisfies TranslationOf<typeof en>;
