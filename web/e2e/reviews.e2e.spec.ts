@@ -8,6 +8,7 @@ import {
   browserOf,
   call,
   join,
+  mailsTo,
   type Person,
   payForCart,
   sell,
@@ -62,6 +63,12 @@ async function expectLoaded(picture: Locator): Promise<void> {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+}
+
+async function expectMail({ email }: Person, subject: string): Promise<void> {
+  await expect
+    .poll(async () => (await mailsTo(email)).map((mail) => mail.subject), { timeout: 20_000 })
+    .toContain(subject);
 }
 
 const settle = async (page: Page, scripts: boolean) => {
@@ -135,6 +142,7 @@ for (const [way, options] of WAYS) {
     const queued = deciding.getByRole('listitem').filter({ hasText: name });
     await expect(queued).toContainText('Reported: It is not true');
     await expectLoaded(queued.getByRole('img', { name: 'Photo 1' }));
+    await expect(queued.getByLabel('Why it is hidden')).toHaveValue('untrue');
     await queued.getByRole('button', { name: 'Hide' }).click();
     await expect(deciding.getByText('The decision on the review is saved')).toBeVisible();
     await expect(queued).toHaveCount(0);
@@ -148,6 +156,9 @@ for (const [way, options] of WAYS) {
       .toBe(404);
     await buying.goto(`/MyOrders/${orderId}/reviews`);
     await expect(buying.getByText('(Not shown)')).toBeVisible();
+    await expect(buying.getByText('Our team does not show it: It is not true.')).toBeVisible();
+    await expectMail(buyer, `Your review of ${name} is not shown`);
+    await expectMail(seller, `A new review: 4 of 5 stars for ${name}`);
   });
 }
 

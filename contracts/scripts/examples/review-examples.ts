@@ -35,6 +35,8 @@ export const REVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
   'editReview.data.status': 'published',
   'deleteReview.data.status': 'deleted',
   'decideReview.data.status': 'published',
+  hiddenFor: null,
+  'decideReview.body.reason': 'contact',
   'reviewQueue.data.status': 'held',
   heldFor: ['contact'],
   reportReasons: ['spam'],

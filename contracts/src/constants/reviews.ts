@@ -13,6 +13,10 @@ export const REPORTS_TO_HOLD = 3;
 export const REPORT_REASONS = ['spam', 'insult', 'untrue', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** Why an admin hides a review; its author is told. */
+export const HIDE_REASONS = ['contact', ...REPORT_REASONS] as const;
+export type HideReason = (typeof HIDE_REASONS)[number];
+
 /** Why a review waits for an admin. */
 export const HELD_REASONS = ['contact', 'words', 'reports'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];

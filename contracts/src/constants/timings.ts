@@ -31,6 +31,8 @@ export const TIMINGS = {
   autoDeliverMs: 14 * 24 * 3_600_000,
   /** The buyer may return or complain for so long; then the money is the seller's. */
   completeMs: 7 * 24 * 3_600_000,
+  /** So long after a part is completed its buyer is asked for a review. */
+  reviewRequestMs: 3 * 24 * 3_600_000,
   idempotencyMs: 24 * 3_600_000,
 } as const;
 

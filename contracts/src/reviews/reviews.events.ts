@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { HIDE_REASONS } from '../constants/reviews.ts';
 import { id } from '../kit/fields.ts';
 import { rating } from './reviews.schemas.ts';
+
+const about = { reviewId: id, orderId: id, productId: id, productName: z.string() };
 
 export const reviewsEvents = {
   /** The rating as of this version; a consumer ignores an older one. */
@@ -11,5 +14,24 @@ export const reviewsEvents = {
     userId: id,
     imageIds: z.array(z.string()),
     shown: z.boolean(),
+  }),
+  /** Shown for the first time. */
+  'review.published': z.object({ ...about, sellerId: id, stars: z.int() }),
+  /** An admin has shown a review that was not, or hidden it. */
+  'review.decided': z.object({
+    ...about,
+    authorId: id,
+    decision: z.enum(['publish', 'hide']),
+    reason: z.enum(HIDE_REASONS).nullable(),
+  }),
+  /** The seller's first answer. */
+  'review.answered': z.object({ ...about, authorId: id, sellerId: id }),
+  /** A completed part of which some lines are not reviewed: once, days after its completion. */
+  'review.requested': z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    sellerId: id,
+    buyerId: id,
+    productNames: z.array(z.string()).min(1),
   }),
 };

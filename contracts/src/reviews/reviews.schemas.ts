@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ANSWER_LENGTH,
   HELD_REASONS,
+  HIDE_REASONS,
   MAX_REVIEW_PHOTOS,
   MOST_STARS,
   REPORT_REASONS,
@@ -66,6 +67,8 @@ const ownReview = z.object({
   text: z.string(),
   photos: z.array(ownPhoto),
   status: reviewStatus,
+  /** Why an admin has hidden it; null while it is not hidden. */
+  hiddenFor: z.enum(HIDE_REASONS).nullable(),
   createdAt: timestamp,
 });
 
@@ -118,7 +121,11 @@ export const reportBody = named.extend({ reason: z.enum(REPORT_REASONS) });
 export type ReportBody = z.infer<typeof reportBody>;
 export const answerBody = named.extend({ text: requiredProse(ANSWER_LENGTH) });
 export type AnswerBody = z.infer<typeof answerBody>;
-export const reviewDecisionBody = named.extend({ decision: z.enum(['publish', 'hide']) });
+export const reviewDecisionBody = named.extend({
+  decision: z.enum(['publish', 'hide']),
+  /** Of hiding; the author is told. */
+  reason: z.enum(HIDE_REASONS).default('other'),
+});
 export type ReviewDecisionBody = z.infer<typeof reviewDecisionBody>;
 
 export const productReviewsQuery = z.object({

@@ -113,7 +113,7 @@ describe('a picture that is evidence', () => {
     await show(4);
     await show(3, second.imageId);
     await eventually(async () => expect(fileOf(second.imageId)).rejects.toThrow('ENOENT'));
-    expect(await rows().findOne({ _id: second.imageId })).toBeNull();
+    await eventually(async () => expect(await rows().findOne({ _id: second.imageId })).toBeNull());
   });
 
   it('of another user is not changed by a verification that names it', async () => {

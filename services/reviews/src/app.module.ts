@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { AuditModule, MigrationsModule } from '@sokoni/common';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { addReviewPhotos } from './migrations/0002-review-photos.ts';
+import { addReviewMessages } from './migrations/0003-review-messages.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, addReviewPhotos),
+    MigrationsModule.of(createAllCollections, addReviewPhotos, addReviewMessages),
     AuditModule,
     ReviewsModule,
     ModerationModule,

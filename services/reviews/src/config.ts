@@ -1,4 +1,9 @@
 import { defineConfig } from '@sokoni/common';
+import { TIMINGS } from '@sokoni/contracts';
+import { z } from 'zod';
 
-/** The environment of reviews is what every service reads. */
-export class ReviewsConfig extends defineConfig('reviews', {}) {}
+/** The environment of reviews, beside the common variables. */
+export class ReviewsConfig extends defineConfig('reviews', {
+  /** So long after the completion of a part its buyer is asked for a review. */
+  REVIEW_REQUEST_AFTER_MS: z.coerce.number().int().min(1_000).default(TIMINGS.reviewRequestMs),
+}) {}

@@ -1,3 +1,4 @@
+import { Clock } from '@sokoni/common';
 import {
   startTestService,
   type TestOptions,
@@ -6,6 +7,8 @@ import {
 } from '@sokoni/common/testing';
 import {
   type EventData,
+  type EventName,
+  type HideReason,
   type ReportReason,
   type ReviewSort,
   reviewsRoutes,
@@ -58,13 +61,16 @@ export function completedPart(
 /** The service of reviews, with buyers who have received what they bought. */
 export class ReviewsUnderTest {
   readonly service: TestService;
+  private clockAheadMs = 0;
 
   private constructor(service: TestService) {
     this.service = service;
   }
 
   static async start(options: TestOptions = {}): Promise<ReviewsUnderTest> {
-    return new ReviewsUnderTest(await startTestService(AppModule, ReviewsConfig, options));
+    const lab = new ReviewsUnderTest(await startTestService(AppModule, ReviewsConfig, options));
+    lab.service.app.get(Clock).now = () => new Date(Date.now() + lab.clockAheadMs);
+    return lab;
   }
 
   stop(): Promise<void> {
@@ -124,9 +130,9 @@ export class ReviewsUnderTest {
     return this.service.as(admin).call(reviewsRoutes.reviewQueue, { query: {} });
   }
 
-  async decide(reviewId: string, decision: 'publish' | 'hide') {
+  async decide(reviewId: string, decision: 'publish' | 'hide', reason: HideReason = 'other') {
     const admin = await this.service.mint({ role: 'ADMIN' });
-    const body = { reviewId, decision };
+    const body = { reviewId, decision, reason };
     const { body: answer } = await this.service
       .as(admin)
       .send(reviewsRoutes.decideReview, { body });
@@ -143,6 +149,26 @@ export class ReviewsUnderTest {
       email: 'asha@example.com',
       language: 'sw',
     });
+  }
+
+  async answer({ sellerId }: Completed, reviewId: string, text: string) {
+    const seller = await this.service.mint({ userId: sellerId, role: 'SELLER' });
+    const body = { reviewId, text };
+    return this.service.as(seller).send(reviewsRoutes.answerReview, { body });
+  }
+
+  /** What was published under a name about an aggregate, oldest first. */
+  async published<N extends EventName>(name: N, aggregateId: string) {
+    await this.service.allReceived();
+    return this.service.broker
+      .received(name)
+      .filter((event) => event.aggregateId === aggregateId)
+      .map(({ data }) => data);
+  }
+
+  /** The shop's clock goes on. */
+  advance(ms: number): void {
+    this.clockAheadMs += ms;
   }
 
   /** Products whose counter is not what their reviews add up to. */

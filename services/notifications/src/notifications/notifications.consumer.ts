@@ -43,6 +43,10 @@ export class NotificationsConsumer {
       'subscription.renewal-due',
       'wishlist.price-dropped',
       'wishlist.back-in-stock',
+      'review.published',
+      'review.decided',
+      'review.answered',
+      'review.requested',
     ],
     { repeatable: true },
   )

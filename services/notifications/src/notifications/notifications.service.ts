@@ -8,6 +8,7 @@ import type { MessageContext, MessageTable } from './messages.ts';
 import { orderMessages } from './order-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { planMessages } from './plan-messages.ts';
+import { reviewMessages } from './review-messages.ts';
 import { wishlistMessages } from './wishlist-messages.ts';
 
 const MESSAGES = {
@@ -16,6 +17,7 @@ const MESSAGES = {
   ...paymentMessages,
   ...planMessages,
   ...wishlistMessages,
+  ...reviewMessages,
 };
 
 export type NotifiedEvent = keyof typeof MESSAGES;

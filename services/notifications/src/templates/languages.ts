@@ -2,18 +2,32 @@ import type { Language } from '@sokoni/contracts';
 import { accountLetters as englishAccounts } from './en/accounts.ts';
 import { moneyLetters as englishMoney } from './en/money.ts';
 import { orderLetters as englishOrders } from './en/orders.ts';
+import { reviewLetters as englishReviews } from './en/reviews.ts';
 import { shortTexts as englishShortTexts } from './en/short-texts.ts';
 import { wishlistLetters as englishWishlist } from './en/wishlist.ts';
 import { accountLetters as swahiliAccounts } from './sw/accounts.ts';
 import { moneyLetters as swahiliMoney } from './sw/money.ts';
 import { orderLetters as swahiliOrders } from './sw/orders.ts';
+import { reviewLetters as swahiliReviews } from './sw/reviews.ts';
 import { shortTexts as swahiliShortTexts } from './sw/short-texts.ts';
 import { wishlistLetters as swahiliWishlist } from './sw/wishlist.ts';
 import type { Letters, ShortTexts } from './texts.ts';
 
 export const letters: Readonly<Record<Language, Letters>> = {
-  en: { ...englishAccounts, ...englishOrders, ...englishMoney, ...englishWishlist },
-  sw: { ...swahiliAccounts, ...swahiliOrders, ...swahiliMoney, ...swahiliWishlist },
+  en: {
+    ...englishAccounts,
+    ...englishOrders,
+    ...englishMoney,
+    ...englishWishlist,
+    ...englishReviews,
+  },
+  sw: {
+    ...swahiliAccounts,
+    ...swahiliOrders,
+    ...swahiliMoney,
+    ...swahiliWishlist,
+    ...swahiliReviews,
+  },
 };
 
 export const shortTexts: Readonly<Record<Language, ShortTexts>> = {

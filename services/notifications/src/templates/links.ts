@@ -21,9 +21,18 @@ export class Links {
     return `${this.home}/product/${productId}`;
   }
 
+  productReviews(productId: string): string {
+    return `${this.product(productId)}/reviews`;
+  }
+
   /** Of one order: a stranger is asked for the code of the buyer's phone. */
   myOrder(orderId: string): string {
     return `${this.myOrders}/${orderId}`;
+  }
+
+  /** Where the buyer of an order reviews its products, and sees the reviews. */
+  orderReviews(orderId: string): string {
+    return `${this.myOrder(orderId)}/reviews`;
   }
 
   get plans(): string {
@@ -52,6 +61,11 @@ export class Links {
 
   confirmPassword(token: string): string {
     return `${this.forgotPassword}?token=${encodeURIComponent(token)}`;
+  }
+
+  /** Reviews of what a seller sells, to be answered; an admin has the queue. */
+  sellersReviews(role: Role): string {
+    return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/reviews`;
   }
 
   /** The list of orders that a seller, or an admin who sells, has to fulfil. */

@@ -34,6 +34,10 @@ describe('text messages', () => {
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),
       texts.payoutFailed(payout),
+      texts.reviewShown({ url: `${url}/reviews` }),
+      texts.reviewHidden({ url: `${url}/reviews` }),
+      texts.reviewAnswered({ url: `${url}/reviews` }),
+      texts.reviewRequested({ ...facts, url: `${url}/reviews` }),
       ...[true, false].map((ahead) => texts.planRenewal({ ...renewal, ahead })),
     ];
     for (const text of all) {

@@ -1,3 +1,4 @@
+import type { HideReason } from '@sokoni/contracts';
 import type { Letter } from './letter.ts';
 
 export interface SoldLine {
@@ -147,8 +148,33 @@ export interface WishlistLetters {
   backInStock(facts: SavedProductFacts): Letter;
 }
 
+/** A review, for its author or for the seller. */
+export interface ReviewFacts extends Reader {
+  readonly productName: string;
+}
+
+/** A part of an order that its buyer has not reviewed. */
+export interface ReviewRequest extends Reader {
+  readonly orderNumber: string;
+  /** Names of what may be reviewed. */
+  readonly products: string;
+}
+
+export interface ReviewLetters {
+  /** To the seller. */
+  reviewPublished(facts: ReviewFacts & { readonly stars: number }): Letter;
+  reviewShown(facts: ReviewFacts): Letter;
+  reviewHidden(facts: ReviewFacts & { readonly reason: HideReason }): Letter;
+  reviewAnswered(facts: ReviewFacts): Letter;
+  reviewRequested(facts: ReviewRequest): Letter;
+}
+
 /** Every mail of the shop. A language without one of them does not compile. */
-export type Letters = AccountLetters & OrderLetters & MoneyLetters & WishlistLetters;
+export type Letters = AccountLetters &
+  OrderLetters &
+  MoneyLetters &
+  WishlistLetters &
+  ReviewLetters;
 
 type SellerOrderSmsFacts = Pick<SellerOrderFacts, 'orderNumber' | 'sellerName' | 'deliveryPin'>;
 
@@ -183,4 +209,8 @@ export interface ShortTexts extends SellerOrderTexts {
   wrongPlanAmountRefunded(facts: { readonly amountTzs: number }): string;
   saleReversed(facts: SaleReversed): string;
   planRenewal(facts: Omit<PlanRenewal, keyof Reader>): string;
+  reviewShown(facts: { readonly url: string }): string;
+  reviewHidden(facts: { readonly url: string }): string;
+  reviewAnswered(facts: { readonly url: string }): string;
+  reviewRequested(facts: { readonly orderNumber: string; readonly url: string }): string;
 }

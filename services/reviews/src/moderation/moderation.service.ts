@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newestPage, type Paging, ProblemError, reply, Transactions } from '@sokoni/common';
+import { newestPage, type Paging, ProblemError, reply, Transactions } from '@sokoni/common';
 import type { AnswerBody, QueuedReview, ReportBody, ReviewDecisionBody } from '@sokoni/contracts';
 import { toSellersReview } from '../reviews/review.mapper.ts';
 import type { ReviewRecord } from '../reviews/review.schema.ts';
@@ -19,7 +19,6 @@ export class ModerationService {
     private readonly marks: MarksRepository,
     private readonly photos: ReviewPhotosService,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   async markHelpful(userId: string, reviewId: string) {
@@ -47,7 +46,7 @@ export class ModerationService {
     await this.transactions.run(async () => {
       const review = await this.published(reviewId);
       if (review.sellerId !== sellerId) throw new ProblemError('not-found');
-      await this.repository.saveAnswer(review._id, { text, at: this.clock.now() });
+      await this.reviews.saveAnswer(review, text);
     });
     return reply(null, 'review-answered');
   }
@@ -67,12 +66,12 @@ export class ModerationService {
     });
   }
 
-  async decide({ reviewId, decision }: ReviewDecisionBody) {
+  async decide({ reviewId, ...decision }: ReviewDecisionBody) {
     const { _id, status } = await this.transactions.run(async () => {
       const review = await this.repository.find(reviewId);
       if (!review || hasEnded(review)) throw new ProblemError('not-found');
       await this.marks.closeReports(reviewId);
-      return this.reviews.save(decision, review, decided(stateOf(review), decision));
+      return this.reviews.save(decision.decision, review, decided(stateOf(review), decision));
     });
     return reply({ _id: String(_id), status }, 'review-decided');
   }

@@ -9,8 +9,15 @@ export class PurchasedPartRecord {
   @Prop({ type: Boolean, default: false }) readonly completed!: boolean;
   /** The payment was taken back: nothing of it may be reviewed any more. */
   @Prop({ type: Boolean, default: false }) readonly void!: boolean;
+  @Prop({ type: String, default: '' }) readonly orderNumber!: string;
+  /** When its buyer is asked for a review; null once that is done, or is not to be done. */
+  @Prop({ type: Date, default: null }) readonly requestAt!: Date | null;
 }
 export const PurchasedPartSchema = SchemaFactory.createForClass(PurchasedPartRecord);
+PurchasedPartSchema.index(
+  { requestAt: 1 },
+  { partialFilterExpression: { requestAt: { $type: 'date' } } },
+);
 
 /** A line of a completed part: the right to one review. */
 @Schema({ collection: 'purchased_lines', versionKey: false })

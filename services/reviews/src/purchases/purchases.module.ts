@@ -9,6 +9,7 @@ import {
   PurchasedPartSchema,
 } from './purchase.schema.ts';
 import { PurchasesRepository } from './purchases.repository.ts';
+import { ReviewRequestsService } from './review-requests.service.ts';
 
 @Module({
   imports: [
@@ -18,7 +19,7 @@ import { PurchasesRepository } from './purchases.repository.ts';
       { name: BuyerRecord.name, schema: BuyerSchema },
     ]),
   ],
-  providers: [PurchasesRepository],
-  exports: [PurchasesRepository],
+  providers: [PurchasesRepository, ReviewRequestsService],
+  exports: [PurchasesRepository, ReviewRequestsService],
 })
 export class PurchasesModule {}

@@ -18,12 +18,38 @@ export class PurchasesRepository {
   /** Marks a part; answers how it was before, null when nothing was known of it. */
   markPart(
     partId: string,
-    mark: Partial<Pick<PurchasedPartRecord, 'completed' | 'void'>>,
+    mark: Partial<Omit<PurchasedPartRecord, '_id'>>,
   ): Promise<PurchasedPartRecord | null> {
     return this.parts
       .findOneAndUpdate({ _id: partId }, { $set: mark }, { upsert: true, returnDocument: 'before' })
       .lean<PurchasedPartRecord>()
       .exec();
+  }
+
+  async isRequestDue(now: Date): Promise<boolean> {
+    return (await this.parts.exists({ requestAt: { $lte: now } })) !== null;
+  }
+
+  /** Takes the part that is due for the longest time: nobody else asks for its review. */
+  takeDueRequest(now: Date): Promise<PurchasedPartRecord | null> {
+    return this.parts
+      .findOneAndUpdate(
+        { requestAt: { $lte: now } },
+        { $set: { requestAt: null } },
+        { sort: { requestAt: 1 } },
+      )
+      .lean<PurchasedPartRecord>()
+      .exec();
+  }
+
+  /** What of a part may be reviewed and is not; nothing of a buyer whose account is deleted. */
+  async listUnreviewed(partId: string): Promise<PurchasedLineRecord[]> {
+    const lines = await this.lines
+      .find({ partId, void: false, reviewId: null })
+      .lean<PurchasedLineRecord[]>()
+      .exec();
+    const erased = lines[0] && (await this.buyers.exists({ _id: lines[0].buyerId, erased: true }));
+    return erased ? [] : lines;
   }
 
   async addLines(lines: ReturnType<typeof purchasedLines>): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventOf, Transactions } from '@sokoni/common';
 import { partIdOf, purchasedLines, shortName } from '../purchases/purchase.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
+import { ReviewRequestsService } from '../purchases/review-requests.service.ts';
 import { ended, erased, hasEnded, stateOf } from './review.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
 import { ReviewsService } from './reviews.service.ts';
@@ -11,6 +12,7 @@ import { ReviewsService } from './reviews.service.ts';
 export class ReviewEventsService {
   constructor(
     private readonly purchases: PurchasesRepository,
+    private readonly requests: ReviewRequestsService,
     private readonly repository: ReviewsRepository,
     private readonly reviews: ReviewsService,
     private readonly transactions: Transactions,
@@ -22,7 +24,9 @@ export class ReviewEventsService {
       const before = await this.purchases.markPart(partIdOf(data), { completed: true });
       if (before?.completed || before?.void) return;
       await this.purchases.nameBuyer(data.buyerId, shortName(data.buyerName));
-      await this.purchases.addLines(purchasedLines(data, new Date(occurredAt)));
+      const lines = purchasedLines(data, new Date(occurredAt));
+      await this.purchases.addLines(lines);
+      if (lines.length > 0) await this.requests.schedule(data, new Date(occurredAt));
     });
   }
 
@@ -30,7 +34,7 @@ export class ReviewEventsService {
   reverse({ data }: EventOf<'seller-order.reversed'>): Promise<void> {
     return this.transactions.run(async () => {
       const partId = partIdOf(data);
-      const before = await this.purchases.markPart(partId, { void: true });
+      const before = await this.purchases.markPart(partId, { void: true, requestAt: null });
       if (before?.void) return;
       const reviewIds = await this.purchases.voidLines(partId);
       for (const review of await this.repository.findAll({ _id: { $in: reviewIds } })) {
@@ -49,7 +53,7 @@ export class ReviewEventsService {
         await this.reviews.save('erase', review, { ...rest, authorName: '' });
       }
       const answered = await this.repository.findAll({ sellerId: userId, answer: { $ne: null } });
-      for (const { _id } of answered) await this.repository.saveAnswer(_id, null);
+      for (const review of answered) await this.repository.saveAnswer(review, null);
     });
   }
 }

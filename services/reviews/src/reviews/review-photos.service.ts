@@ -1,23 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  EventBus,
-  imageOfToken,
-  ProblemError,
-  privateImageLink,
-  Transactions,
-  uploadToken,
-} from '@sokoni/common';
+import { Clock, imageOfToken, ProblemError, privateImageLink, uploadToken } from '@sokoni/common';
 import type { OwnPhoto } from '@sokoni/contracts';
 import { ReviewsConfig } from '../config.ts';
-import type { ReviewRecord } from './review.schema.ts';
 
 /** Photos of reviews: private pictures in media, which shows them to everybody while their review is shown. */
 @Injectable()
 export class ReviewPhotosService {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
     private readonly clock: Clock,
     private readonly config: ReviewsConfig,
   ) {}
@@ -41,27 +30,4 @@ export class ReviewPhotosService {
     const key = this.config.INTERNAL_KEY;
     return (imageId) => ({ token: uploadToken(key, imageId, authorId), url: link(imageId) });
   }
-
-  /** In the transaction that changes the review. */
-  follow(before: ReviewRecord | null, after: ReviewRecord): void {
-    const [was, is] = [shownIn(before), shownIn(after)];
-    const same = was.shown === is.shown && String(was.imageIds) === String(is.imageIds);
-    // Left to the end of the transaction, after what else publishes there.
-    if (!same) this.transactions.writeInBatch(this.publish, after);
-  }
-
-  private readonly publish = async (reviews: readonly ReviewRecord[]): Promise<void> => {
-    for (const review of reviews) {
-      const reviewId = String(review._id);
-      const data = { reviewId, userId: review.authorId, ...shownIn(review) };
-      const about = { aggregateId: reviewId, version: review.version };
-      await this.bus.publish('review.photos-changed', { ...about, data });
-    }
-  };
-}
-
-/** A review without photos is as good as one that does not show them. */
-function shownIn(review: ReviewRecord | null) {
-  const imageIds = [...(review?.photos ?? [])];
-  return { imageIds, shown: review?.status === 'published' && imageIds.length > 0 };
 }

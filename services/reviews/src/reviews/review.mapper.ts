@@ -46,6 +46,7 @@ export function toPurchasedLine(
       text: review.text,
       photos: review.photos.map(toOwnPhoto),
       status: review.status,
+      hiddenFor: review.hiddenFor,
       createdAt: review.createdAt.toISOString(),
     },
   };

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { HeldReason, ReviewStatus } from '@sokoni/contracts';
+import type { HeldReason, HideReason, ReviewStatus } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 
 export interface SellersAnswer {
@@ -13,6 +13,7 @@ export class ReviewRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) readonly _id!: Types.ObjectId;
   /** Of the purchased line that it is about; a line has one review. */
   @Prop({ type: String, required: true }) readonly lineId!: string;
+  @Prop({ type: String, required: true }) readonly orderId!: string;
   @Prop({ type: String, required: true }) readonly authorId!: string;
   @Prop({ type: String, default: '' }) readonly authorName!: string;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
@@ -31,6 +32,9 @@ export class ReviewRecord {
   @Prop({ type: Number, default: 0 }) readonly openReports!: number;
   /** An admin has published it: reports alone do not take it off again. */
   @Prop({ type: Boolean, default: false }) readonly cleared!: boolean;
+  @Prop({ type: String, default: null }) readonly hiddenFor!: HideReason | null;
+  /** It has been shown: the seller knows of it. */
+  @Prop({ type: Boolean, required: true }) readonly announced!: boolean;
   @Prop({ type: Number, default: 0 }) readonly helpfulCount!: number;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   @Prop({ type: Date, default: null }) readonly editedAt!: Date | null;
@@ -47,4 +51,4 @@ ReviewSchema.index({ productId: 1, status: 1, stars: 1, _id: -1 });
 ReviewSchema.index({ sellerId: 1, status: 1, _id: -1 });
 ReviewSchema.index({ authorId: 1 });
 ReviewSchema.index({ queued: 1, _id: -1 });
-audited(ReviewSchema, ['status', 'stars', 'heldFor', 'cleared']);
+audited(ReviewSchema, ['status', 'stars', 'heldFor', 'cleared', 'hiddenFor']);

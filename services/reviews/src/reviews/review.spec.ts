@@ -4,7 +4,9 @@ const opinion = { stars: 4, text: 'Nzuri', photos: ['a1'] };
 const other = { stars: 1, text: 'Mbaya', photos: [] };
 const published = newState(opinion, []);
 const held = newState(opinion, ['contact']);
-const hidden = decided(published, 'hide');
+const publish = { decision: 'publish', reason: 'other' } as const;
+const hide = { decision: 'hide', reason: 'contact' } as const;
+const hidden = decided(published, hide);
 
 const reportedTimes = (state: ReviewState, times: number): ReviewState =>
   times === 0 ? state : reportedTimes(reported(state), times - 1);
@@ -32,7 +34,7 @@ describe('an edit', () => {
     expect(edited(before, other, [])).toMatchObject({ status: 'held', queued: true });
   });
   it('loses the immunity that an admin gave to the old text', () => {
-    expect(edited(decided(held, 'publish'), other, [])).toMatchObject({ cleared: false });
+    expect(edited(decided(held, publish), other, [])).toMatchObject({ cleared: false });
   });
   it('keeps open reports in the queue', () => {
     expect(edited(reported(published), other, [])).toMatchObject({ openReports: 1, queued: true });
@@ -49,10 +51,26 @@ describe('reports', () => {
     });
   });
   it('do not take off what an admin has published', () => {
-    const cleared = decided(reportedTimes(published, 3), 'publish');
+    const cleared = decided(reportedTimes(published, 3), publish);
     expect(cleared).toMatchObject({ status: 'published', openReports: 0, queued: false });
     expect(reportedTimes(cleared, 9)).toMatchObject({ status: 'published', queued: true });
   });
+});
+
+it('is hidden for a reason, until it is changed or published', () => {
+  expect(hidden).toMatchObject({ status: 'hidden', hiddenFor: 'contact' });
+  expect(edited(hidden, other, [])).toMatchObject({ hiddenFor: null });
+  expect(decided(hidden, publish)).toMatchObject({ hiddenFor: null });
+});
+
+it('is announced once it is shown for the first time', () => {
+  expect([published, held, decided(held, hide)].map(({ announced }) => announced)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(decided(held, publish).announced).toBe(true);
+  expect(reportedTimes(published, 3).announced).toBe(true);
 });
 
 it.each(['deleted', 'void'] as const)('leaves queue and photos as it ends: %s', (status) => {

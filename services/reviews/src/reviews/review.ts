@@ -1,5 +1,6 @@
 import {
   type HeldReason,
+  type HideReason,
   REPORTS_TO_HOLD,
   type ReviewDecisionBody,
   type ReviewStatus,
@@ -15,20 +16,27 @@ export interface ReviewState {
   readonly queued: boolean;
   readonly openReports: number;
   readonly cleared: boolean;
+  /** Why an admin has hidden it. */
+  readonly hiddenFor: HideReason | null;
+  /** It has been shown: the seller knows of it. */
+  readonly announced: boolean;
 }
 
 type Opinion = Pick<ReviewState, 'stars' | 'text' | 'photos'>;
 
 export function stateOf(review: ReviewState): ReviewState {
-  const { stars, text, photos, status, heldFor, queued, openReports, cleared } = review;
-  return { stars, text, photos, status, heldFor, queued, openReports, cleared };
+  const { stars, text, photos, status, heldFor, queued } = review;
+  const { openReports, cleared, hiddenFor, announced } = review;
+  const shown = { status, heldFor, queued, openReports, cleared, hiddenFor, announced };
+  return { stars, text, photos, ...shown };
 }
 
 /** A new review: shown at once unless its text holds it back. */
 export function newState(opinion: Opinion, heldFor: readonly HeldReason[]): ReviewState {
   const held = heldFor.length > 0;
   const status = held ? 'held' : 'published';
-  return { ...opinion, status, heldFor, queued: held, openReports: 0, cleared: false };
+  const history = { openReports: 0, cleared: false, hiddenFor: null, announced: !held };
+  return { ...opinion, status, heldFor, queued: held, ...history };
 }
 
 /**
@@ -44,7 +52,7 @@ export function edited(
   const heldFor = [...new Set([...(waits ? before.heldFor : []), ...found])];
   const status = waits ? 'held' : 'published';
   const queued = waits || before.openReports > 0;
-  return { ...before, ...opinion, status, heldFor, queued, cleared: false };
+  return { ...before, ...opinion, status, heldFor, queued, cleared: false, hiddenFor: null };
 }
 
 /** One more user has reported it. */
@@ -59,11 +67,17 @@ export function reported(before: ReviewState): ReviewState {
 /** An admin's decision answers everything that was open. */
 export function decided(
   before: ReviewState,
-  decision: ReviewDecisionBody['decision'],
+  { decision, reason }: Pick<ReviewDecisionBody, 'decision' | 'reason'>,
 ): ReviewState {
   const publish = decision === 'publish';
-  const status = publish ? 'published' : 'hidden';
-  return { ...before, status, heldFor: [], queued: false, openReports: 0, cleared: publish };
+  return {
+    ...before,
+    status: publish ? 'published' : 'hidden',
+    ...{ heldFor: [], queued: false, openReports: 0 },
+    cleared: publish,
+    hiddenFor: publish ? null : reason,
+    announced: before.announced || publish,
+  };
 }
 
 /** Deleted by its author, or its payment was taken back; nothing brings it back. */

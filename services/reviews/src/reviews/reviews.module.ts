@@ -6,6 +6,7 @@ import { RatingsRepository } from '../ratings/ratings.repository.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
 import { RatingCheckService } from './rating-check.service.ts';
 import { ReviewRecord, ReviewSchema } from './review.schema.ts';
+import { ReviewChangesService } from './review-changes.service.ts';
 import { ReviewEventsService } from './review-events.service.ts';
 import { ReviewPhotosService } from './review-photos.service.ts';
 import { ReviewsConsumer } from './reviews.consumer.ts';
@@ -26,6 +27,7 @@ import { ReviewsService } from './reviews.service.ts';
     RatingCheckService,
     RatingsRepository,
     RatingsService,
+    ReviewChangesService,
     ReviewEventsService,
     ReviewPhotosService,
     ReviewsRepository,

@@ -40,8 +40,10 @@ export class ReviewsRepository {
     return after;
   }
 
-  async saveAnswer(reviewId: ReviewRecord['_id'], answer: ReviewRecord['answer']): Promise<void> {
-    await this.reviews.updateOne({ _id: reviewId }, { $set: { answer } });
+  async saveAnswer(before: ReviewRecord, answer: ReviewRecord['answer']): Promise<ReviewRecord> {
+    const change = { answer, version: before.version + 1 };
+    await this.reviews.updateOne({ _id: before._id }, { $set: change });
+    return { ...before, ...change };
   }
 
   async countHelpful(reviewId: ReviewRecord['_id']): Promise<void> {
@@ -106,6 +108,8 @@ function after(sort: Sorts, cursor: string): QueryFilter<ReviewRecord> {
 }
 
 /** No text and no name: an audit trail is kept without limit. */
-function describe(action: string, { _id, status, stars, heldFor, cleared }: ReviewRecord) {
-  return { aggregate: `review:${_id}`, action, state: { status, stars, heldFor, cleared } };
+function describe(action: string, review: ReviewRecord) {
+  const { _id, status, stars, heldFor, cleared, hiddenFor } = review;
+  const state = { status, stars, heldFor, cleared, hiddenFor };
+  return { aggregate: `review:${_id}`, action, state };
 }

@@ -24,6 +24,7 @@ import { RatingsService } from '../ratings/ratings.service.ts';
 import { toPurchasedLine, toReview, toSellersReview } from './review.mapper.ts';
 import type { ReviewRecord } from './review.schema.ts';
 import { edited, ended, hasEnded, newState, type ReviewState, stateOf } from './review.ts';
+import { ReviewChangesService } from './review-changes.service.ts';
 import { ReviewPhotosService } from './review-photos.service.ts';
 import { type ReviewChange, ReviewsRepository } from './reviews.repository.ts';
 
@@ -37,6 +38,7 @@ export class ReviewsService {
     private readonly purchases: PurchasesRepository,
     private readonly ratings: RatingsService,
     private readonly photos: ReviewPhotosService,
+    private readonly changes: ReviewChangesService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -99,8 +101,14 @@ export class ReviewsService {
   async save(action: string, before: ReviewRecord, change: ReviewChange): Promise<ReviewRecord> {
     const after = await this.reviews.save(action, before, change);
     this.ratings.change(ratingChanges(before, after));
-    this.photos.follow(before, after);
+    this.changes.publish(before, after);
     return after;
+  }
+
+  /** In a transaction. */
+  async saveAnswer(before: ReviewRecord, text: string): Promise<void> {
+    const answer = { text, at: this.clock.now() };
+    this.changes.publish(before, await this.reviews.saveAnswer(before, answer));
   }
 
   private async insert(
@@ -113,13 +121,13 @@ export class ReviewsService {
     if (!line) {
       return (await this.purchases.hasLine(lineId, userId)) ? 'already-reviewed' : 'not-found';
     }
-    const { sellerId, productId, productName, optionLabel } = line;
+    const { orderId, sellerId, productId, productName, optionLabel } = line;
     const review: ReviewRecord = {
       _id,
       lineId,
       authorId: userId,
       authorName: await this.purchases.takeName(userId),
-      ...{ sellerId, productId, productName, optionLabel },
+      ...{ orderId, sellerId, productId, productName, optionLabel },
       ...state,
       helpfulCount: 0,
       createdAt: this.clock.now(),
@@ -129,7 +137,7 @@ export class ReviewsService {
     };
     this.reviews.insertInBatch(review);
     this.ratings.change(ratingChanges(null, review));
-    this.photos.follow(null, review);
+    this.changes.publish(null, review);
     return review;
   }
 

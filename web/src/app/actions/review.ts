@@ -1,4 +1,4 @@
-import { MAX_REVIEW_PHOTOS, REPORT_REASONS } from '@sokoni/contracts/browser';
+import { HIDE_REASONS, MAX_REVIEW_PHOTOS, REPORT_REASONS } from '@sokoni/contracts/browser';
 import {
   answerReview,
   decideReview,
@@ -71,7 +71,8 @@ export async function decideAboutReview(
   const form = await request.formData();
   const decision = form.get('intent') === 'publish' ? 'publish' : 'hide';
   const reviewId = textOf(form, 'review');
-  return thenNotice(request, here, () => decideReview({ reviewId, decision }, caller));
+  const reason = HIDE_REASONS.find((known) => known === form.get('reason')) ?? 'other';
+  return thenNotice(request, here, () => decideReview({ reviewId, decision, reason }, caller));
 }
 
 async function thenNotice(request: Request, here: string, work: () => Promise<string>) {

@@ -1,8 +1,13 @@
-import type { QueuedReview as Queued } from '@sokoni/contracts/browser';
+import {
+  HIDE_REASONS,
+  type HideReason,
+  type QueuedReview as Queued,
+} from '@sokoni/contracts/browser';
 import { Form, Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
 import { useT } from '../../lib/texts.ts';
 import { ReviewItem } from './review-item.tsx';
 
@@ -29,15 +34,30 @@ export function QueuedReview({ review }: { readonly review: Queued }) {
         ))}
       </p>
       {reasons.length > 0 && <p>{t('reviews.reports', { reasons: reasons.join(', ') })}</p>}
-      <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+      <Form method="post" preventScrollReset className="grid max-w-text gap-3">
         <input type="hidden" name="review" value={_id} />
-        <Button look="secondary" name="intent" value="publish">
-          {t('reviews.publish')}
-        </Button>
-        <Button look="danger" name="intent" value="hide">
-          {t('reviews.hide')}
-        </Button>
+        <SelectField
+          label={t('reviews.hideReason')}
+          name="reason"
+          options={HIDE_REASONS.map((value) => ({ value, label: t(`reviews.reason_${value}`) }))}
+          defaultValue={likelyReason(review)}
+        />
+        <p className="flex flex-wrap gap-3">
+          <Button look="secondary" name="intent" value="publish">
+            {t('reviews.publish')}
+          </Button>
+          <Button look="danger" name="intent" value="hide">
+            {t('reviews.hide')}
+          </Button>
+        </p>
       </Form>
     </ReviewItem>
   );
+}
+
+/** What brought the review here is most often why it is hidden. */
+function likelyReason({ heldFor, reportReasons }: Queued): HideReason {
+  if (heldFor.includes('contact')) return 'contact';
+  if (heldFor.includes('words')) return 'insult';
+  return reportReasons[0] ?? 'other';
 }

@@ -48,13 +48,14 @@ interface OwnReviewProps {
 
 function OwnReview({ review, answer }: OwnReviewProps) {
   const t = useT('reviews');
-  const { _id, stars, text, photos, status } = review;
+  const { _id, stars, text, photos, status, hiddenFor } = review;
   return (
     <div className="grid gap-1">
       <p>
         {t('reviews.yourReview')}: <Stars stars={stars} /> ({t(`reviews.status_${status}`)})
       </p>
       <p className="wrap-anywhere max-w-text whitespace-pre-line">{text}</p>
+      {hiddenFor && <p>{t('reviews.hiddenFor', { reason: t(`reviews.reason_${hiddenFor}`) })}</p>}
       <ReviewPhotos photos={photos.map(({ url }) => url)} />
       {status !== 'deleted' && (
         <EditForm key={JSON.stringify(review)} review={review} answer={answer} />

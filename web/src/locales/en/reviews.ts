@@ -28,6 +28,7 @@ export default {
   },
   report: 'Report this review',
   reportReason: 'What is wrong with it?',
+  reason_contact: 'Phone number or link',
   reason_spam: 'Advertising',
   reason_insult: 'Insults',
   reason_untrue: 'It is not true',
@@ -51,6 +52,7 @@ export default {
   send: 'Send the review',
   edit: 'Change my review',
   editHidden: 'Our team has hidden this review. A changed one is checked before it is shown.',
+  hiddenFor: 'Our team does not show it: {reason}.',
   save: 'Save the review',
   yourReview: 'Your review',
   status_published: 'Shown',
@@ -73,6 +75,7 @@ export default {
   held_words: 'Insult',
   held_reports: 'Reported by several',
   reports: 'Reported: {reasons}',
+  hideReason: 'Why it is hidden (the author is told)',
   publish: 'Publish',
   hide: 'Hide',
 } as const satisfies Texts;

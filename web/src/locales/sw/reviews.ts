@@ -28,6 +28,7 @@ export default {
   },
   report: 'Ripoti maoni haya',
   reportReason: 'Yana tatizo gani?',
+  reason_contact: 'Namba ya simu au kiungo',
   reason_spam: 'Matangazo',
   reason_insult: 'Matusi',
   reason_untrue: 'Si kweli',
@@ -51,6 +52,7 @@ export default {
   send: 'Tuma maoni',
   edit: 'Badilisha maoni yangu',
   editHidden: 'Timu yetu imeyaficha maoni haya. Ukiyabadilisha yatakaguliwa kabla hayajaonekana.',
+  hiddenFor: 'Timu yetu haiyaonyeshi: {reason}.',
   save: 'Hifadhi maoni',
   yourReview: 'Maoni yako',
   status_published: 'Yanaonekana',
@@ -73,6 +75,7 @@ export default {
   held_words: 'Tusi',
   held_reports: 'Yameripotiwa na wengi',
   reports: 'Yameripotiwa: {reasons}',
+  hideReason: 'Sababu ya kuyaficha (mwandishi ataambiwa)',
   publish: 'Chapisha',
   hide: 'Ficha',
 } as const satisfies TranslationOf<typeof en>;

@@ -43,6 +43,11 @@ export const shortTexts: ShortTexts = {
     kept
       ? `Sokoni: the payment of order ${orderNumber} was reversed. Do NOT send the products: the order is cancelled.`
       : `Sokoni: the payment of order ${orderNumber} was reversed. Its money is no longer in your balance.`,
+  reviewShown: ({ url }) => `Sokoni: your review is shown now. Thank you! ${url}`,
+  reviewHidden: ({ url }) => `Sokoni: your review is not shown. See why, or change it: ${url}`,
+  reviewAnswered: ({ url }) => `Sokoni: the seller has answered your review: ${url}`,
+  reviewRequested: ({ orderNumber, url }) =>
+    `Sokoni: how is what you got in order ${orderNumber}? Tell others: ${url}`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
     ahead
       ? `Sokoni: your ${plan} plan ends on ${formatDay(paidUntil, 'en')}. Another month costs ${formatTzs(amountTzs)}.`

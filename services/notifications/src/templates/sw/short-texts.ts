@@ -44,6 +44,11 @@ export const shortTexts: ShortTexts = {
     kept
       ? `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. USITUME bidhaa: oda imeghairiwa.`
       : `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. Pesa zake hazipo tena kwenye salio lako.`,
+  reviewShown: ({ url }) => `Sokoni: maoni yako sasa yanaonekana. Asante! ${url}`,
+  reviewHidden: ({ url }) => `Sokoni: maoni yako hayaonekani. Ona sababu au yabadilishe: ${url}`,
+  reviewAnswered: ({ url }) => `Sokoni: muuzaji amejibu maoni yako: ${url}`,
+  reviewRequested: ({ orderNumber, url }) =>
+    `Sokoni: bidhaa za oda ${orderNumber} zikoje? Waambie wengine: ${url}`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
     ahead
       ? `Sokoni: mpango wako wa ${plan} unaisha ${formatDay(paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(amountTzs)}.`

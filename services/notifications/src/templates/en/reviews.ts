@@ -1,0 +1,53 @@
+import type { HideReason } from '@sokoni/contracts';
+import { link } from '../letter.ts';
+import type { ReviewLetters } from '../texts.ts';
+
+const REASONS: Readonly<Record<HideReason, string>> = {
+  contact: 'it has a phone number or a link',
+  spam: 'it is advertising',
+  insult: 'it has insults',
+  untrue: 'it is not true',
+  other: 'it is not about the product',
+};
+
+export const reviewLetters: ReviewLetters = {
+  reviewPublished: ({ name, productName, stars, url }) => ({
+    subject: `A new review: ${stars} of 5 stars for ${productName}`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `A buyer gave ${productName} ${stars} of 5 stars. Your answer is shown below the review.`,
+      link('Read and answer it', url),
+    ],
+  }),
+  reviewShown: ({ name, productName, url }) => ({
+    subject: `Your review of ${productName} is shown now`,
+    greeting: `Hello ${name},`,
+    parts: [
+      'We have checked your review. Everybody can read it now. Thank you!',
+      link('See your review', url),
+    ],
+  }),
+  reviewHidden: ({ name, productName, reason, url }) => ({
+    subject: `Your review of ${productName} is not shown`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `We do not show your review, because ${REASONS[reason]}.`,
+      'You can change it. We check it again before it is shown.',
+      link('Change your review', url),
+    ],
+  }),
+  reviewAnswered: ({ name, productName, url }) => ({
+    subject: `The seller has answered your review of ${productName}`,
+    greeting: `Hello ${name},`,
+    parts: [`The answer is below your review of ${productName}.`, link('Read the answer', url)],
+  }),
+  reviewRequested: ({ name, orderNumber, products, url }) => ({
+    subject: `How is ${products}?`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `You have had your products of order ${orderNumber} for a few days: ${products}.`,
+      'Tell others how good they are. It takes a minute and helps them choose.',
+      link('Write a review', url),
+    ],
+  }),
+};

@@ -1,0 +1,53 @@
+import type { HideReason } from '@sokoni/contracts';
+import { link } from '../letter.ts';
+import type { ReviewLetters } from '../texts.ts';
+
+const REASONS: Readonly<Record<HideReason, string>> = {
+  contact: 'yana namba ya simu au kiungo',
+  spam: 'ni matangazo',
+  insult: 'yana matusi',
+  untrue: 'si ya kweli',
+  other: 'hayahusu bidhaa',
+};
+
+export const reviewLetters: ReviewLetters = {
+  reviewPublished: ({ name, productName, stars, url }) => ({
+    subject: `Maoni mapya: nyota ${stars} kati ya 5 kwa ${productName}`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Mnunuzi ameipa ${productName} nyota ${stars} kati ya 5. Jibu lako litaonekana chini ya maoni yake.`,
+      link('Soma na ujibu', url),
+    ],
+  }),
+  reviewShown: ({ name, productName, url }) => ({
+    subject: `Maoni yako kuhusu ${productName} sasa yanaonekana`,
+    greeting: `Habari ${name},`,
+    parts: [
+      'Tumeyakagua maoni yako. Sasa kila mtu anaweza kuyasoma. Asante!',
+      link('Tazama maoni yako', url),
+    ],
+  }),
+  reviewHidden: ({ name, productName, reason, url }) => ({
+    subject: `Maoni yako kuhusu ${productName} hayaonekani`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Hatuonyeshi maoni yako kwa sababu ${REASONS[reason]}.`,
+      'Unaweza kuyabadilisha. Tutayakagua tena kabla hayajaonekana.',
+      link('Badilisha maoni yako', url),
+    ],
+  }),
+  reviewAnswered: ({ name, productName, url }) => ({
+    subject: `Muuzaji amejibu maoni yako kuhusu ${productName}`,
+    greeting: `Habari ${name},`,
+    parts: [`Jibu liko chini ya maoni yako kuhusu ${productName}.`, link('Soma jibu', url)],
+  }),
+  reviewRequested: ({ name, orderNumber, products, url }) => ({
+    subject: `Unaionaje ${products}?`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Umekuwa na bidhaa za oda ${orderNumber} kwa siku kadhaa sasa: ${products}.`,
+      'Waambie wengine zikoje. Ni dakika moja tu, na unawasaidia kuchagua.',
+      link('Toa maoni', url),
+    ],
+  }),
+};

@@ -1,0 +1,80 @@
+import { newId } from '@sokoni/common/testing';
+import { NotificationsUnderTest } from './notifications-under-test.ts';
+
+const PUBLIC_ORIGIN = 'http://localhost:8080';
+
+describe('messages about reviews', () => {
+  let under: NotificationsUnderTest;
+  beforeAll(async () => {
+    under = await NotificationsUnderTest.start();
+  }, 30_000);
+  afterAll(() => under.stop(), 30_000);
+
+  const about = () => ({
+    reviewId: newId(),
+    orderId: newId(),
+    productId: newId(),
+    productName: 'Redmi 13',
+  });
+
+  it('tell a seller of a new review by mail alone', async () => {
+    const seller = under.person({ language: 'sw', role: 'SELLER' });
+    const data = { ...about(), sellerId: seller._id, stars: 4 };
+    await under.service.deliverTwice('review.published', data);
+    const mail = await under.onlyMail(seller.email);
+    expect(mail.subject).toBe('Maoni mapya: nyota 4 kati ya 5 kwa Redmi 13');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/reviews`);
+    expect(await under.sentTo(seller)).toEqual(['mail']);
+  });
+
+  it.each([
+    ['publish', null, 'Your review of Redmi 13 is shown now', 'Everybody can read it now'],
+    ['hide', 'contact', 'Your review of Redmi 13 is not shown', 'it has a phone number or a link'],
+  ] as const)('tell the author of the decision to %s', async (decision, reason, subject, text) => {
+    const author = under.person({ language: 'en' });
+    const data = { ...about(), authorId: author._id, decision, reason };
+    await under.service.deliverTwice('review.decided', data);
+    const mail = await under.onlyMail(author.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(text);
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${data.orderId}/reviews`);
+    expect(await under.sentTo(author)).toEqual(['mail']);
+  });
+
+  it('tell the author of an answer', async () => {
+    const author = under.person({ language: 'en' });
+    const data = { ...about(), authorId: author._id, sellerId: newId() };
+    await under.service.deliverTwice('review.answered', data);
+    const mail = await under.onlyMail(author.email);
+    expect(mail.subject).toBe('The seller has answered your review of Redmi 13');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/product/${data.productId}/reviews`);
+  });
+
+  const request = (buyerId: string) => ({
+    orderId: newId(),
+    orderNumber: 'SK-1042',
+    sellerId: newId(),
+    buyerId,
+    productNames: ['Redmi 13', 'Kanga'],
+  });
+
+  it('ask a buyer for a review by mail', async () => {
+    const buyer = under.person({ language: 'sw' });
+    const data = request(buyer._id);
+    await under.service.deliverTwice('review.requested', data);
+    const mail = await under.onlyMail(buyer.email);
+    expect(mail.subject).toBe('Unaionaje Redmi 13, Kanga?');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${data.orderId}/reviews`);
+    expect(await under.sentTo(buyer)).toEqual(['mail']);
+  });
+
+  it('ask a buyer without an email by SMS', async () => {
+    const buyer = under.person({ language: 'sw', email: '' });
+    const data = request(buyer._id);
+    await under.service.deliverTwice('review.requested', data);
+    expect((await under.onlySms(buyer)).text).toContain(
+      `bidhaa za oda SK-1042 zikoje? Waambie wengine: ${PUBLIC_ORIGIN}/MyOrders/${data.orderId}/reviews`,
+    );
+    expect(await under.sentTo(buyer)).toEqual(['sms']);
+  });
+});

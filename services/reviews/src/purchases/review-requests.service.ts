@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
+import type { EventData } from '@sokoni/contracts';
+import { ReviewsConfig } from '../config.ts';
+import { partIdOf } from './purchase.ts';
+import { PurchasesRepository } from './purchases.repository.ts';
+
+/** Asks buyers for a review of what they received, once a part; any number of replicas may run it. */
+@Injectable()
+export class ReviewRequestsService {
+  constructor(
+    private readonly purchases: PurchasesRepository,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    private readonly config: ReviewsConfig,
+    ticker: Ticker,
+  ) {
+    ticker.enter(() => this.requestOne());
+  }
+
+  /** In the transaction that completes the part. */
+  async schedule(part: EventData<'seller-order.completed'>, completedAt: Date): Promise<void> {
+    const requestAt = new Date(completedAt.getTime() + this.config.REVIEW_REQUEST_AFTER_MS);
+    await this.purchases.markPart(partIdOf(part), { orderNumber: part.orderNumber, requestAt });
+  }
+
+  /** Handles one due part; false when there is none. */
+  async requestOne(): Promise<boolean> {
+    const now = this.clock.now();
+    if (!(await this.purchases.isRequestDue(now))) return false;
+    return this.transactions.run(async () => {
+      const part = await this.purchases.takeDueRequest(now);
+      if (!part) return false;
+      const lines = await this.purchases.listUnreviewed(part._id);
+      const [first] = lines;
+      if (!first) return true;
+      const { orderId, sellerId, buyerId } = first;
+      const productNames = [...new Set(lines.map(({ productName }) => productName))];
+      const data = { orderId, orderNumber: part.orderNumber, sellerId, buyerId, productNames };
+      await this.bus.publish('review.requested', { aggregateId: part._id, version: 1, data });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus, type NewEvent, Transactions } from '@sokoni/common';
+import type { ReviewRecord } from './review.schema.ts';
+
+type ReviewEventName =
+  | 'review.photos-changed'
+  | 'review.published'
+  | 'review.decided'
+  | 'review.answered';
+type ReviewEvent<N extends ReviewEventName = ReviewEventName> = N extends ReviewEventName
+  ? NewEvent<N> & { readonly name: N }
+  : never;
+
+/** Publishes what other services need to know of a changed review. */
+@Injectable()
+export class ReviewChangesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+  ) {}
+
+  /** In the transaction of the change. Left to its end, where ratings publish theirs too. */
+  publish(before: ReviewRecord | null, after: ReviewRecord): void {
+    for (const event of eventsOf(before, after)) this.transactions.writeInBatch(this.send, event);
+  }
+
+  private readonly send = async (events: readonly ReviewEvent[]): Promise<void> => {
+    for (const { name, ...event } of events) await this.bus.publish(name, event);
+  };
+}
+
+/** A decision is the only change that hides a review, or shows one that was not. */
+export function eventsOf(before: ReviewRecord | null, after: ReviewRecord): ReviewEvent[] {
+  const { authorId, sellerId, orderId, productId, productName, stars, version } = after;
+  const reviewId = String(after._id);
+  const envelope = { aggregateId: reviewId, version };
+  const about = { reviewId, orderId, productId, productName };
+  const events: ReviewEvent[] = [];
+  const [had, has] = [photosOf(before), photosOf(after)];
+  if (had.shown !== has.shown || String(had.imageIds) !== String(has.imageIds)) {
+    const data = { reviewId, userId: authorId, ...has };
+    events.push({ name: 'review.photos-changed', ...envelope, data });
+  }
+  if (after.announced && !before?.announced) {
+    events.push({ name: 'review.published', ...envelope, data: { ...about, sellerId, stars } });
+  }
+  const decision = before && before.status !== after.status && DECISIONS[after.status];
+  if (decision) {
+    const data = { ...about, authorId, decision, reason: after.hiddenFor };
+    events.push({ name: 'review.decided', ...envelope, data });
+  }
+  if (before && after.answer && !before.answer) {
+    events.push({ name: 'review.answered', ...envelope, data: { ...about, authorId, sellerId } });
+  }
+  return events;
+}
+
+const DECISIONS: Readonly<Partial<Record<ReviewRecord['status'], 'publish' | 'hide'>>> = {
+  published: 'publish',
+  hidden: 'hide',
+};
+
+/** A review without photos is as good as one that does not show them. */
+function photosOf(review: ReviewRecord | null) {
+  const imageIds = [...(review?.photos ?? [])];
+  return { imageIds, shown: review?.status === 'published' && imageIds.length > 0 };
+}

@@ -1,0 +1,116 @@
+import { reviewsRoutes, TIMINGS } from '@sokoni/contracts';
+import { partIdOf } from '../src/purchases/purchase.ts';
+import { ReviewRequestsService } from '../src/purchases/review-requests.service.ts';
+import { BOOT_MS, completedPart, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+
+describe('what others are told of a review', () => {
+  let lab: ReviewsUnderTest;
+  beforeAll(async () => {
+    lab = await ReviewsUnderTest.start();
+  }, BOOT_MS);
+  afterAll(() => lab.stop(), BOOT_MS);
+
+  const held = { text: 'Piga 0712 345 678' };
+
+  it('the seller of one that is shown for the first time, once', async () => {
+    const { reviewId, part, productId, session } = await lab.reviewed({ stars: 4 });
+    const about = { reviewId, orderId: part.orderId, productId, productName: 'Redmi 13' };
+    expect(await lab.published('review.published', reviewId)).toEqual([
+      { ...about, sellerId: part.sellerId, stars: 4 },
+    ]);
+    const body = { reviewId, stars: 5, text: 'Bado nzuri' };
+    await lab.service.as(session).send(reviewsRoutes.editReview, { body });
+    await lab.decide(reviewId, 'hide');
+    await lab.decide(reviewId, 'publish');
+    expect(await lab.published('review.published', reviewId)).toHaveLength(1);
+  });
+
+  it('the seller of one that was held back, only when an admin shows it', async () => {
+    const { reviewId } = await lab.reviewed(held);
+    expect(await lab.published('review.published', reviewId)).toEqual([]);
+    await lab.decide(reviewId, 'publish');
+    await lab.decide(reviewId, 'publish');
+    expect(await lab.published('review.published', reviewId)).toHaveLength(1);
+  });
+
+  it('the author of what an admin decides, with the reason', async () => {
+    const { reviewId, part, productId, session } = await lab.reviewed(held);
+    await lab.decide(reviewId, 'publish');
+    await lab.decide(reviewId, 'hide', 'contact');
+    const { orderId, buyerId: authorId } = part;
+    const about = { reviewId, orderId, productId, productName: 'Redmi 13', authorId };
+    expect(await lab.published('review.decided', reviewId)).toEqual([
+      { ...about, decision: 'publish', reason: null },
+      { ...about, decision: 'hide', reason: 'contact' },
+    ]);
+    const [line] = await lab.lines(session);
+    expect(line?.review).toMatchObject({ status: 'hidden', hiddenFor: 'contact' });
+  });
+
+  it('not the author of reports that an admin dismisses', async () => {
+    const { reviewId } = await lab.reviewed();
+    await lab.report(reviewId);
+    await lab.decide(reviewId, 'publish');
+    expect(await lab.published('review.decided', reviewId)).toEqual([]);
+  });
+
+  it('the author of the first answer alone', async () => {
+    const { reviewId, part } = await lab.reviewed();
+    await lab.answer(part, reviewId, 'Asante');
+    await lab.answer(part, reviewId, 'Asante sana');
+    expect(await lab.published('review.answered', reviewId)).toMatchObject([
+      { authorId: part.buyerId, sellerId: part.sellerId, productName: 'Redmi 13' },
+    ]);
+  });
+
+  describe('a request for a review', () => {
+    /** Several replicas look for due parts until there is none. */
+    const sendRequests = async () => {
+      const requests = lab.service.app.get(ReviewRequestsService);
+      const replica = async () => {
+        while (await requests.requestOne());
+      };
+      await Promise.all([replica(), replica(), replica()]);
+    };
+    const requested = (part: ReturnType<typeof completedPart>) =>
+      lab.published('review.requested', partIdOf(part));
+
+    it('is sent days after the completion, once a part, with what is not reviewed', async () => {
+      const session = await lab.service.mint();
+      const part = await lab.complete({
+        buyerId: session.userId,
+        products: [someId(), someId(), someId()],
+      });
+      const [reviewed] = await lab.lines(session);
+      await lab.write(session, reviewed?._id ?? '');
+      lab.advance(TIMINGS.reviewRequestMs - 60_000);
+      await sendRequests();
+      expect(await requested(part)).toEqual([]);
+      lab.advance(120_000);
+      await sendRequests();
+      await lab.service.publishEvent('seller-order.completed', part);
+      lab.advance(TIMINGS.reviewRequestMs);
+      await sendRequests();
+      const { orderId, orderNumber, sellerId, buyerId } = part;
+      expect(await requested(part)).toEqual([
+        { orderId, orderNumber, sellerId, buyerId, productNames: ['Redmi 13'] },
+      ]);
+    });
+
+    it('is not sent of a part that is reviewed, reversed, or of a deleted account', async () => {
+      const reviewed = await lab.reviewed();
+      const reversed = await lab.complete();
+      const { buyerName: _, lines: __, ...about } = reversed;
+      await lab.service.publishEvent('seller-order.reversed', about);
+      const left = await lab.complete();
+      await lab.deleteAccount(left.buyerId);
+      const own = completedPart();
+      await lab.service.publishEvent('seller-order.completed', { ...own, buyerId: own.sellerId });
+      lab.advance(2 * TIMINGS.reviewRequestMs);
+      await sendRequests();
+      for (const part of [reviewed.part, reversed, left, own]) {
+        expect(await requested(part)).toEqual([]);
+      }
+    });
+  });
+});
