@@ -93,6 +93,7 @@ export type {
   Rating,
   Review,
   ReviewStatus,
+  SellerRating,
   SellersReview,
 } from './reviews/reviews.schemas.ts';
 export * from './rules/card.ts';

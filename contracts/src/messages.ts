@@ -69,6 +69,7 @@ export const messages = {
     en: 'Thank you. Our team will look at this review.',
     sw: 'Asante. Timu yetu itaangalia maoni haya.',
   },
+  'seller-rated': { en: 'Thank you for rating the seller', sw: 'Asante kwa kumpima muuzaji' },
   'review-answered': { en: 'Your answer is shown now', sw: 'Jibu lako linaonekana sasa' },
   'review-decided': {
     en: 'The decision on the review is saved',

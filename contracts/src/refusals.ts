@@ -164,6 +164,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'reviews.writeReview': ['not-found', 'already-reviewed', 'review-photo-unknown'],
   'reviews.editReview': ['not-found', 'review-photo-unknown'],
   'reviews.deleteReview': ['not-found'],
+  'reviews.rateSeller': ['not-found'],
   'reviews.markHelpful': ['not-found', 'own-review'],
   'reviews.reportReview': ['not-found', 'own-review'],
   'reviews.answerReview': ['not-found', 'answer-unfit'],

@@ -105,6 +105,12 @@ for (const [way, options] of WAYS) {
     await expect(buying.getByText('Inachemsha haraka sana').first()).toBeVisible();
     await expect(buying.getByRole('button', { name: 'Send the review' })).toHaveCount(0);
 
+    await buying.getByLabel('Goods as described').selectOption('5');
+    await buying.getByLabel('Fast delivery').selectOption('4');
+    await buying.getByRole('button', { name: 'Rate the seller' }).click();
+    await expect(buying.getByText('Thank you for rating the seller')).toBeVisible();
+    await expect(buying.getByLabel('Fast delivery')).toHaveValue('4');
+
     const selling = await open(seller);
     await selling.goto('/seller-panel/reviews');
     await settle(selling, scripts);
@@ -120,12 +126,18 @@ for (const [way, options] of WAYS) {
     await reading.goto(`/product/${productId}`);
     await expect(reading.getByText(/ 1 review$/)).toBeVisible();
     await expect(reading.getByText('Asante sana')).toBeVisible();
+    await expect(reading.getByText('4.5 / 5 (1)')).toBeVisible();
     const shown = reading.getByRole('link', { name: 'Photo 1' });
     await expectLoaded(shown.getByRole('img'));
     const large = (await shown.getAttribute('href')) ?? '';
     expect((await reader.api.get(large)).status()).toBe(200);
     const json = (await reading.locator('script[type="application/ld+json"]').textContent()) ?? '';
     expect(JSON.parse(json)).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 1 } });
+    await reading.getByRole('link', { name: 'Juma Duka' }).first().click();
+    await expect(reading.getByRole('region', { name: 'What buyers think' })).toContainText(
+      'from 1 order',
+    );
+    await reading.goBack();
     await reading.getByRole('link', { name: 'Read all reviews' }).click();
     await expect(reading.getByRole('heading', { name: `Reviews of ${name}` })).toBeVisible();
     await settle(reading, scripts);

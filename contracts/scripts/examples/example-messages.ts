@@ -53,6 +53,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'reviews.writeReview': 'review-published',
   'reviews.editReview': 'review-published',
   'reviews.deleteReview': 'review-deleted',
+  'reviews.rateSeller': 'seller-rated',
   'reviews.markHelpful': 'review-helpful',
   'reviews.reportReview': 'review-reported',
   'reviews.answerReview': 'review-answered',

@@ -2,6 +2,10 @@
 export const REVIEW_SORTS = ['newest', 'helpful', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
+/** What of a seller is rated, part by part: goods as described, speed, contact. */
+export const SELLER_ASPECTS = ['described', 'speed', 'contact'] as const;
+export type SellerAspect = (typeof SELLER_ASPECTS)[number];
+
 export const MOST_STARS = 5;
 export const REVIEW_TEXT_LENGTH = 2_000;
 export const MAX_REVIEW_PHOTOS = 3;

@@ -60,6 +60,20 @@ export const reviewsRoutes = defineRoutes<typeof reviewsSchemas>('reviews', {
     repeatable: true,
     summary: 'Answer a review of an own product; a second answer replaces the first',
   },
+  sellerRating: {
+    method: 'GET',
+    path: '/api/seller-rating',
+    access: 'public',
+    microCache: true,
+    summary: 'How buyers rate a seller: goods as described, speed, contact',
+  },
+  rateSeller: {
+    method: 'POST',
+    path: '/api/rate-seller',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Rate the seller of a completed part; a second rating replaces the first',
+  },
   reviewQueue: {
     method: 'GET',
     path: '/api/review-queue',

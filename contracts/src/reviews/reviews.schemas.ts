@@ -8,6 +8,8 @@ import {
   REPORT_REASONS,
   REVIEW_SORTS,
   REVIEW_TEXT_LENGTH,
+  SELLER_ASPECTS,
+  type SellerAspect,
 } from '../constants/reviews.ts';
 import {
   id,
@@ -72,6 +74,16 @@ const ownReview = z.object({
   createdAt: timestamp,
 });
 
+const stars = wholeNumber(1, MOST_STARS);
+/** What a buyer says of the seller of a part; null for what they leave out. */
+const sellerScores = z.object(eachAspect(stars.nullable()));
+export type SellerScores = z.infer<typeof sellerScores>;
+
+const averaged = z.object({ average: z.number().min(0).max(MOST_STARS), count });
+/** Of all aspects together, by how many parts; then aspect by aspect. */
+export const sellerRating = averaged.extend(eachAspect(averaged));
+export type SellerRating = z.infer<typeof sellerRating>;
+
 /** A line of a completed part: what its buyer may review, once. */
 const purchasedLine = z.object({
   _id: id,
@@ -79,6 +91,9 @@ const purchasedLine = z.object({
   productId: id,
   productName: z.string(),
   optionLabel: z.string(),
+  sellerId: id,
+  /** What the buyer says of the seller of this part; null where nothing was said. */
+  sellerScores: sellerScores.nullable(),
   completedAt: timestamp,
   review: ownReview.nullable(),
 });
@@ -99,7 +114,7 @@ export type QueuedReview = z.infer<typeof queuedReview>;
 /** `public_id` of uploads with the preset `reviews`. */
 const photoTokens = z.array(z.string().max(120)).max(MAX_REVIEW_PHOTOS);
 const opinion = {
-  stars: wholeNumber(1, MOST_STARS),
+  stars,
   text: optionalText(REVIEW_TEXT_LENGTH),
 };
 export const writeReviewBody = z.object({
@@ -138,6 +153,21 @@ export const purchasesQuery = z.object({ orderId: id.optional(), ...paging });
 export type PurchasesQuery = z.infer<typeof purchasesQuery>;
 const listQuery = z.object(paging);
 
+/** Nothing chosen takes the rating back. */
+export const rateSellerBody = z.object({
+  orderId: id,
+  sellerId: id,
+  ...eachAspect(stars.nullable().default(null)),
+});
+export type RateSellerBody = z.infer<typeof rateSellerBody>;
+
+function eachAspect<T>(schema: T): Record<SellerAspect, T> {
+  return Object.fromEntries(SELLER_ASPECTS.map((aspect) => [aspect, schema])) as Record<
+    SellerAspect,
+    T
+  >;
+}
+
 const saved = z.object({ _id: id, status: reviewStatus });
 
 export const reviewsSchemas = {
@@ -153,6 +183,8 @@ export const reviewsSchemas = {
   reportReview: { body: reportBody, data: z.null() },
   sellerReviews: { query: listQuery, data: z.array(sellersReview) },
   answerReview: { body: answerBody, data: z.null() },
+  sellerRating: { query: z.object({ sellerId: id }), data: sellerRating },
+  rateSeller: { body: rateSellerBody, data: z.null() },
   reviewQueue: { query: listQuery, data: z.array(queuedReview) },
   decideReview: { body: reviewDecisionBody, data: saved },
 } satisfies Record<string, RouteSchemas>;

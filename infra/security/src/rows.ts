@@ -208,6 +208,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'reviews.reportReview': NO_OWNER,
   'reviews.sellerReviews': NO_OWNER,
   'reviews.answerReview': NO_OWNER,
+  'reviews.sellerRating': NO_OWNER,
+  'reviews.rateSeller': NO_OWNER,
   'reviews.reviewQueue': NO_OWNER,
   'reviews.decideReview': NO_OWNER,
 

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { SellerScores } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
 
 /** A seller's part of an order, as far as its events have arrived, in whatever order. */
@@ -9,6 +10,9 @@ export class PurchasedPartRecord {
   @Prop({ type: Boolean, default: false }) readonly completed!: boolean;
   /** The payment was taken back: nothing of it may be reviewed any more. */
   @Prop({ type: Boolean, default: false }) readonly void!: boolean;
+  /** Who may rate the seller; nobody while the completion has not arrived, or of own goods. */
+  @Prop({ type: String, default: null }) readonly buyerId!: string | null;
+  @Prop({ type: Object, default: null }) readonly scores!: SellerScores | null;
   @Prop({ type: String, default: '' }) readonly orderNumber!: string;
   /** When its buyer is asked for a review; null once that is done, or is not to be done. */
   @Prop({ type: Date, default: null }) readonly requestAt!: Date | null;

@@ -6,6 +6,11 @@ export function partIdOf({ orderId, sellerId }: { orderId: string; sellerId: str
   return `${orderId}.${sellerId}`;
 }
 
+/** The seller of `<order id>.<seller id>`. */
+export function sellerOfPart(partId: string): string {
+  return partId.slice(partId.indexOf('.') + 1);
+}
+
 /** What may be reviewed of a completed part; nobody reviews their own goods. */
 export function purchasedLines(part: CompletedPart, completedAt: Date) {
   const { orderId, buyerId, sellerId } = part;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor } from '@sokoni/common';
-import type { PurchasesQuery } from '@sokoni/contracts';
+import type { PurchasesQuery, SellerScores } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { BuyerRecord, PurchasedLineRecord, PurchasedPartRecord } from './purchase.schema.ts';
 import type { purchasedLines } from './purchase.ts';
@@ -24,6 +24,37 @@ export class PurchasesRepository {
       .findOneAndUpdate({ _id: partId }, { $set: mark }, { upsert: true, returnDocument: 'before' })
       .lean<PurchasedPartRecord>()
       .exec();
+  }
+
+  /** Replaces the scores of a part; answers how it was before, null when it is no part of this buyer. */
+  saveScores(
+    partId: string,
+    buyerId: string,
+    scores: SellerScores | null,
+  ): Promise<PurchasedPartRecord | null> {
+    return this.parts
+      .findOneAndUpdate(
+        { _id: partId, buyerId, void: false },
+        { $set: { scores } },
+        { returnDocument: 'before' },
+      )
+      .lean<PurchasedPartRecord>()
+      .exec();
+  }
+
+  findParts(partIds: readonly string[]): Promise<PurchasedPartRecord[]> {
+    return this.parts
+      .find({ _id: { $in: partIds } })
+      .lean<PurchasedPartRecord[]>()
+      .exec();
+  }
+
+  /** Parts whose scores count. */
+  scored(): AsyncIterable<PurchasedPartRecord> {
+    return this.parts
+      .find({ scores: { $ne: null }, void: false })
+      .lean<PurchasedPartRecord[]>()
+      .cursor();
   }
 
   async isRequestDue(now: Date): Promise<boolean> {

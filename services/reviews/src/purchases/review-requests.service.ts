@@ -19,10 +19,11 @@ export class ReviewRequestsService {
     ticker.enter(() => this.requestOne());
   }
 
-  /** In the transaction that completes the part. */
+  /** In the transaction that completes the part, which its buyer may review from now on. */
   async schedule(part: EventData<'seller-order.completed'>, completedAt: Date): Promise<void> {
     const requestAt = new Date(completedAt.getTime() + this.config.REVIEW_REQUEST_AFTER_MS);
-    await this.purchases.markPart(partIdOf(part), { orderNumber: part.orderNumber, requestAt });
+    const { orderNumber, buyerId } = part;
+    await this.purchases.markPart(partIdOf(part), { orderNumber, buyerId, requestAt });
   }
 
   /** Handles one due part; false when there is none. */

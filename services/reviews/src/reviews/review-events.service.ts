@@ -3,6 +3,8 @@ import { type EventOf, Transactions } from '@sokoni/common';
 import { partIdOf, purchasedLines, shortName } from '../purchases/purchase.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { ReviewRequestsService } from '../purchases/review-requests.service.ts';
+import { scoreChanges } from '../seller-ratings/seller-rating.ts';
+import { SellerRatingsService } from '../seller-ratings/seller-ratings.service.ts';
 import { ended, erased, hasEnded, stateOf } from './review.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
 import { ReviewsService } from './reviews.service.ts';
@@ -15,6 +17,7 @@ export class ReviewEventsService {
     private readonly requests: ReviewRequestsService,
     private readonly repository: ReviewsRepository,
     private readonly reviews: ReviewsService,
+    private readonly sellerRatings: SellerRatingsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -36,6 +39,7 @@ export class ReviewEventsService {
       const partId = partIdOf(data);
       const before = await this.purchases.markPart(partId, { void: true, requestAt: null });
       if (before?.void) return;
+      this.sellerRatings.change(scoreChanges(data.sellerId, before?.scores ?? null, null));
       const reviewIds = await this.purchases.voidLines(partId);
       for (const review of await this.repository.findAll({ _id: { $in: reviewIds } })) {
         if (!hasEnded(review))

@@ -3,6 +3,7 @@ import {
   type PurchasedLine,
   type Review,
   reviewPhotoUrl,
+  type SellerScores,
   type SellersReview,
 } from '@sokoni/contracts';
 import type { PurchasedLineRecord } from '../purchases/purchase.schema.ts';
@@ -29,16 +30,23 @@ export function toSellersReview(review: ReviewRecord): SellersReview {
   return { ...toReview(review), productId, productName };
 }
 
+/** What the buyer of a line has said of it and of its seller. */
+interface Said {
+  readonly review: ReviewRecord | null;
+  readonly sellerScores: SellerScores | null;
+  readonly toOwnPhoto: (imageId: string) => OwnPhoto;
+}
+
 export function toPurchasedLine(
   line: PurchasedLineRecord,
-  review: ReviewRecord | null,
-  toOwnPhoto: (imageId: string) => OwnPhoto,
+  { review, sellerScores, toOwnPhoto }: Said,
 ): PurchasedLine {
-  const { orderId, productId, productName, optionLabel } = line;
-  const about = { orderId, productId, productName, optionLabel };
+  const { orderId, sellerId, productId, productName, optionLabel } = line;
+  const about = { orderId, sellerId, productId, productName, optionLabel };
   return {
     _id: String(line._id),
     ...about,
+    sellerScores,
     completedAt: line.completedAt.toISOString(),
     review: review && {
       _id: String(review._id),

@@ -4,6 +4,7 @@ import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { RatingRecord, RatingSchema } from '../ratings/rating.schema.ts';
 import { RatingsRepository } from '../ratings/ratings.repository.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
+import { SellerRatingsModule } from '../seller-ratings/seller-ratings.module.ts';
 import { RatingCheckService } from './rating-check.service.ts';
 import { ReviewRecord, ReviewSchema } from './review.schema.ts';
 import { ReviewChangesService } from './review-changes.service.ts';
@@ -21,6 +22,7 @@ import { ReviewsService } from './reviews.service.ts';
       { name: ReviewRecord.name, schema: ReviewSchema },
     ]),
     PurchasesModule,
+    SellerRatingsModule,
   ],
   controllers: [ReviewsController, ReviewsConsumer],
   providers: [

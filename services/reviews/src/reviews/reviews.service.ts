@@ -53,13 +53,20 @@ export class ReviewsService {
 
   async purchasesOf(userId: string, query: PurchasesQuery) {
     const lines = await this.purchases.list(userId, query);
-    const written = await this.reviews.findAll({
-      lineId: { $in: lines.map(({ _id }) => String(_id)) },
-    });
+    const lineIds = lines.map(({ _id }) => String(_id));
+    const [written, parts] = await Promise.all([
+      this.reviews.findAll({ lineId: { $in: lineIds } }),
+      this.purchases.findParts(lines.map(({ partId }) => partId)),
+    ]);
+    const scores = new Map(parts.map(({ _id, scores }) => [_id, scores]));
     const byLine = new Map(written.map((review) => [review.lineId, review]));
     const toOwnPhoto = this.photos.ownPhotoOf(userId);
     return newestPage(lines, query, (line) =>
-      toPurchasedLine(line, byLine.get(String(line._id)) ?? null, toOwnPhoto),
+      toPurchasedLine(line, {
+        review: byLine.get(String(line._id)) ?? null,
+        sellerScores: scores.get(line.partId) ?? null,
+        toOwnPhoto,
+      }),
     );
   }
 

@@ -1,10 +1,17 @@
-import { HIDE_REASONS, MAX_REVIEW_PHOTOS, REPORT_REASONS } from '@sokoni/contracts/browser';
+import {
+  HIDE_REASONS,
+  MAX_REVIEW_PHOTOS,
+  MOST_STARS,
+  REPORT_REASONS,
+  type SellerAspect,
+} from '@sokoni/contracts/browser';
 import {
   answerReview,
   decideReview,
   deleteReview,
   editReview,
   markHelpful,
+  rateSeller,
   reportReview,
   writeReview,
 } from '../../features/reviews/reviews.api.ts';
@@ -31,7 +38,7 @@ export async function judgeReview(request: Request, { caller, here }: Place): Pr
   );
 }
 
-/** A buyer writes a review of a line; changes or deletes an own one. */
+/** A buyer writes a review of a line, changes or deletes an own one, or rates the seller. */
 export async function reviewLine(
   request: Request,
   { caller, here }: Place,
@@ -39,6 +46,9 @@ export async function reviewLine(
   const form = await request.formData();
   if (form.get('intent') === 'delete') {
     return thenNotice(request, here, () => deleteReview(textOf(form, 'review'), caller));
+  }
+  if (form.get('intent') === 'rate-seller') {
+    return thenNotice(request, here, () => rateSeller(sellerScoresOf(form), caller));
   }
   const [stars, text] = [Number(textOf(form, 'stars')), textOf(form, 'text')];
   const edits = form.get('intent') === 'edit';
@@ -51,6 +61,20 @@ export async function reviewLine(
       ? editReview({ reviewId: textOf(form, 'review'), ...opinion }, caller)
       : writeReview({ lineId: textOf(form, 'line'), ...opinion }, caller);
   });
+}
+
+function sellerScoresOf(form: FormData) {
+  const chosen = (aspect: SellerAspect) => {
+    const stars = Number(textOf(form, aspect));
+    return stars >= 1 && stars <= MOST_STARS ? stars : null;
+  };
+  return {
+    orderId: textOf(form, 'order'),
+    sellerId: textOf(form, 'seller'),
+    described: chosen('described'),
+    speed: chosen('speed'),
+    contact: chosen('contact'),
+  };
 }
 
 /** The seller answers a review. */

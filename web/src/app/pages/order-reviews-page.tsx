@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
+import { fetchOrder } from '../../features/orders/orders.api.ts';
+import { RateSeller } from '../../features/reviews/rate-seller.tsx';
 import { listPurchases } from '../../features/reviews/reviews.api.ts';
 import { ReviewedLine } from '../../features/reviews/write-review.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -8,7 +10,7 @@ import { reviewLine } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
+import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/order-reviews-page.ts';
@@ -16,7 +18,15 @@ import type { Route } from './+types/order-reviews-page.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   await requireUser(context, request);
   const { orderId } = params;
-  return { orderId, lines: await orNotFound(listPurchases(orderId, callerOf(context))) };
+  const caller = callerOf(context);
+  const [order, lines] = await Promise.all([
+    orElse(fetchOrder(orderId, caller), null),
+    orNotFound(listPurchases(orderId, caller)),
+  ]);
+  const sellers = order?.sellerOrders.map(({ sellerId, sellerName }) => [sellerId, sellerName]);
+  const sellerNames: Readonly<Record<string, string>> = Object.fromEntries(sellers ?? []);
+  const parts = [...new Map(lines.map((line) => [line.sellerId, line])).values()];
+  return { orderId, lines, parts, sellerNames };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -29,7 +39,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 /** What the buyer says about the completed lines of an order, each once. */
 export default function OrderReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('reviews');
-  const { orderId, lines } = loaderData;
+  const { orderId, lines, parts, sellerNames } = loaderData;
   return (
     <div className="page max-w-[56rem]! grid gap-4 py-6">
       <PageHead title={t('reviews.writeTitle')} indexed={false} />
@@ -45,6 +55,9 @@ export default function OrderReviewsPage({ loaderData, actionData }: Route.Compo
       )}
       {lines.map((line) => (
         <ReviewedLine key={line._id} line={line} answer={actionData} />
+      ))}
+      {parts.map((line) => (
+        <RateSeller key={line.sellerId} line={line} sellerName={sellerNames[line.sellerId] ?? ''} />
       ))}
     </div>
   );

@@ -10,8 +10,13 @@ import { pickFrom } from '../../features/product/product.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
 import { headOf, structuredData } from '../../features/product/structured-data.ts';
 import { productReviewsHtml } from '../../features/reviews/product-reviews.server.tsx';
-import { fetchProductReviews } from '../../features/reviews/reviews.api.ts';
+import {
+  fetchProductReviews,
+  fetchSellerRating,
+  inShort,
+} from '../../features/reviews/reviews.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
+import { shopIdIn } from '../../lib/shop-path.ts';
 import { putInCart } from '../actions/put-in-cart.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
@@ -33,11 +38,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reviewed = orElse(asked, null);
   const relatives = orElse(listRelated(params.id, RELATED, caller), null);
   const product = await orNotFound(fetchProduct(params.id, nameCategory, caller));
+  const sellerId = shopIdIn(product.seller.shop) ?? '';
+  const rating = await orElse(fetchSellerRating(sellerId, caller), null);
   const reviews = (await reviewed)?.data ?? null;
   const related = await relatives;
   const canonical = publicOrigin() + paths.product(product.id);
   return {
-    product,
+    product: { ...product, seller: { ...product.seller, rated: inShort(rating) } },
     reviewsHtml: reviews && productReviewsHtml({ productId: product.id, ...reviews }, lang),
     relatedHtml: related && relatedRowsHtml({ category: product.category, ...related }, lang),
     deliveries: areaDeliveries(product.seller.location),

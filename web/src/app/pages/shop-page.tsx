@@ -7,6 +7,8 @@ import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { areaDeliveries } from '../../features/product/deliveries.ts';
 import { DeliveryPanel } from '../../features/product/delivery-panel.tsx';
+import { fetchSellerRating } from '../../features/reviews/reviews.api.ts';
+import { SellerRating } from '../../features/reviews/seller-rating.tsx';
 import { fetchShop, structuredShop } from '../../features/shop/shop.api.ts';
 import { ShopHead, ShopSearch } from '../../features/shop/shop-head.tsx';
 import { publicOrigin } from '../../lib/env.ts';
@@ -16,13 +18,14 @@ import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { orNotFound } from '../or-else.ts';
+import { orElse, orNotFound } from '../or-else.ts';
 import type { Route } from './+types/shop-page.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const id = shopIdIn(params.shop);
   if (!id) throw new Response(null, { status: 404 });
+  const asked = orElse(fetchSellerRating(id, caller), null);
   const shop = await orNotFound(fetchShop(id, caller));
   const query = new URL(request.url).searchParams;
   const text = (query.get('sr') ?? '').trim().slice(0, 200);
@@ -32,8 +35,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isTidy(query, filter)) throw replace(addressOf(filter));
   const { page, ...counts } = await orNotFound(browse(filter, readListPart(query), caller));
   const canonical = publicOrigin() + shop.path;
+  const rating = await asked;
   return {
     shop,
+    rating,
     text,
     filter,
     page,
@@ -41,13 +46,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     total: counts.total,
     view: toFacetView(filter, counts, languageOf(caller.headers)),
     deliveries: areaDeliveries(shop.location),
-    structured: structuredShop(shop, canonical),
+    structured: structuredShop(shop, rating, canonical),
   };
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const t = useT('shop');
-  const { shop, text, canonical, total, deliveries, structured, ...list } = loaderData;
+  const { shop, rating, text, canonical, total, deliveries, structured, ...list } = loaderData;
   const busy = useNavigation().location?.pathname === shop.path;
   return (
     <div className="page grid gap-6 py-6">
@@ -59,6 +64,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       />
       <script type="application/ld+json">{structured}</script>
       <ShopHead shop={shop} address={canonical} />
+      {rating && <SellerRating rating={rating} />}
       <ShopSearch shop={shop} text={text} />
       <NarrowedList
         {...list}

@@ -35,6 +35,8 @@ export interface ProductView {
   readonly seller: Pick<SellerCard, 'name' | 'email' | 'phone' | 'location' | 'verified'> & {
     /** Path of the seller's shop. */
     readonly shop: string;
+    /** What buyers think of the seller, in a few words; empty where none has said. */
+    readonly rated?: string;
   };
 }
 

@@ -11,7 +11,7 @@ interface SellerCardProps {
 /** Who sells it, and how to ask them: by email for people who are logged in, by WhatsApp if they like. */
 export function SellerCard({ product }: SellerCardProps) {
   const t = useT('product');
-  const { shop, name, email, phone, location, verified = false } = product.seller;
+  const { shop, name, email, phone, location, rated, verified = false } = product.seller;
   const facts = [
     [
       t('product.sellerName'),
@@ -19,6 +19,7 @@ export function SellerCard({ product }: SellerCardProps) {
         {name}
       </Link>,
     ],
+    [t('product.sellerRated'), rated],
     [
       t('product.sellerEmail'),
       email && (

@@ -1,4 +1,5 @@
 import {
+  MOST_STARS,
   type PurchasedLine,
   type QueuedReview,
   type RouteBody,
@@ -33,6 +34,26 @@ export async function writeReview(
   caller?: Caller,
 ): Promise<string> {
   return (await send(reviewsRoutes.writeReview, { body }, caller)).message;
+}
+
+/** How buyers rate a seller, over all parts. */
+export async function fetchSellerRating(
+  sellerId: string,
+  caller: Caller,
+): Promise<RouteData<typeof reviewsRoutes.sellerRating>> {
+  return (await send(reviewsRoutes.sellerRating, { query: { sellerId } }, caller)).data;
+}
+
+/** "4.6 / 5 (12)"; empty of a seller whom nobody has rated. */
+export function inShort(rating: RouteData<typeof reviewsRoutes.sellerRating> | null): string {
+  return rating && rating.count > 0 ? `${rating.average} / ${MOST_STARS} (${rating.count})` : '';
+}
+
+export async function rateSeller(
+  body: RouteBody<typeof reviewsRoutes.rateSeller>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(reviewsRoutes.rateSeller, { body }, caller)).message;
 }
 
 export async function editReview(

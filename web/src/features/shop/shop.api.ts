@@ -1,4 +1,4 @@
-import { catalogueRoutes, type ShopProfile } from '@sokoni/contracts/browser';
+import { catalogueRoutes, type SellerRating, type ShopProfile } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 import { shopPath } from '../../lib/shop-path.ts';
 
@@ -15,7 +15,7 @@ export async function fetchShop(sellerId: string, caller: Caller): Promise<Shop>
 }
 
 /** The shop in the words of schema.org, ready to stand in a script element. */
-export function structuredShop(shop: Shop, address: string): string {
+export function structuredShop(shop: Shop, rating: SellerRating | null, address: string): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -29,6 +29,15 @@ export function structuredShop(shop: Shop, address: string): string {
         addressCountry: 'TZ',
       },
     }),
+    ...(rating &&
+      rating.count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          ratingCount: rating.count,
+          bestRating: 5,
+        },
+      }),
     currenciesAccepted: 'TZS',
   };
   // A seller's words must not end the script element.

@@ -42,6 +42,7 @@ export default {
   sellerVerified: 'Verified seller',
   sellerUnverified: 'Not verified yet',
   sellerName: 'Name',
+  sellerRated: 'Rating',
   sellerEmail: 'Email',
   sellerLocation: 'Location',
   askOnWhatsApp: 'Ask on WhatsApp',

@@ -43,6 +43,7 @@ export default {
   sellerVerified: 'Muuzaji aliyethibitishwa',
   sellerUnverified: 'Hajathibitishwa',
   sellerName: 'Jina',
+  sellerRated: 'Nyota',
   sellerEmail: 'Barua pepe',
   sellerLocation: 'Mahali',
   askOnWhatsApp: 'Uliza kwa WhatsApp',

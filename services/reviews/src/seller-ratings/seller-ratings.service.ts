@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError, reply, Transactions } from '@sokoni/common';
+import type { RateSellerBody, SellerRating } from '@sokoni/contracts';
+import { partIdOf } from '../purchases/purchase.ts';
+import { PurchasesRepository } from '../purchases/purchases.repository.ts';
+import {
+  asScores,
+  type ScoreChange,
+  scoreChanges,
+  sellerRatingOf,
+  sumOf,
+} from './seller-rating.ts';
+import { SellerRatingsRepository } from './seller-ratings.repository.ts';
+
+/** Counts what buyers say of the sellers of their parts. */
+@Injectable()
+export class SellerRatingsService {
+  constructor(
+    private readonly ratings: SellerRatingsRepository,
+    private readonly purchases: PurchasesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async of(sellerId: string): Promise<SellerRating> {
+    return sellerRatingOf((await this.ratings.find(sellerId)) ?? sumOf([]));
+  }
+
+  /** The scores stand in the part itself: one rating a part, and none of a payment that was taken back. */
+  async rate(buyerId: string, { orderId, sellerId, ...chosen }: RateSellerBody) {
+    const scores = asScores(chosen);
+    const partId = partIdOf({ orderId, sellerId });
+    // A refusal is a result: an error would make the whole group of transactions run again.
+    const rated = await this.transactions.groupCommit(async () => {
+      const before = await this.purchases.saveScores(partId, buyerId, scores);
+      if (before) this.change(scoreChanges(sellerId, before.scores, scores));
+      return before !== null;
+    });
+    if (!rated) throw new ProblemError('not-found');
+    return reply(null, 'seller-rated');
+  }
+
+  /** In the transaction that changes the scores of a part: a group's changes are one write a seller. */
+  change(changes: readonly ScoreChange[]): void {
+    for (const change of changes) this.transactions.writeInBatch(this.apply, change);
+  }
+
+  private readonly apply = async (changes: readonly ScoreChange[]): Promise<void> => {
+    for (const [sellerId, own] of Map.groupBy(changes, (change) => change.sellerId)) {
+      await this.ratings.add(sellerId, sumOf(own));
+    }
+  };
+}

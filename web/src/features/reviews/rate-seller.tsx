@@ -1,0 +1,54 @@
+import { type PurchasedLine, SELLER_ASPECTS } from '@sokoni/contracts/browser';
+import { Form } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { useT } from '../../lib/texts.ts';
+
+const CHOICES = [5, 4, 3, 2, 1] as const;
+
+interface RateSellerProps {
+  /** Any line of the seller's part. */
+  readonly line: PurchasedLine;
+  /** Empty where the order could not be read. */
+  readonly sellerName: string;
+}
+
+/** What the buyer thinks of the seller of a part, apart from the goods; nothing need be chosen. */
+export function RateSeller({ line, sellerName }: RateSellerProps) {
+  const t = useT('reviews');
+  const { orderId, sellerId, sellerScores } = line;
+  const options = CHOICES.map((stars) => ({
+    value: String(stars),
+    label: t(`reviews.stars${stars}`),
+  }));
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg wrap-anywhere">
+        {sellerName ? t('reviews.rateSeller', { seller: sellerName }) : t('reviews.rateSomeSeller')}
+      </h2>
+      <Form method="post" preventScrollReset className="grid gap-4 sm:grid-cols-3">
+        <input type="hidden" name="order" value={orderId} />
+        <input type="hidden" name="seller" value={sellerId} />
+        {SELLER_ASPECTS.map((aspect) => (
+          <SelectField
+            key={aspect}
+            label={t(`reviews.seller_${aspect}`)}
+            name={aspect}
+            options={options}
+            emptyLabel={t('reviews.notRated')}
+            defaultValue={sellerScores?.[aspect] ?? ''}
+          />
+        ))}
+        <Button
+          look="secondary"
+          name="intent"
+          value="rate-seller"
+          className="justify-self-start sm:col-span-3"
+        >
+          {t(sellerScores ? 'reviews.changeSellerRating' : 'reviews.sendSellerRating')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

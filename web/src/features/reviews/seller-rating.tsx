@@ -1,0 +1,29 @@
+import { type SellerRating as Rating, SELLER_ASPECTS } from '@sokoni/contracts/browser';
+import { useT } from '../../lib/texts.ts';
+import { Stars } from './stars.tsx';
+
+/** How buyers rate a seller, as a whole and aspect by aspect. */
+export function SellerRating({ rating }: { readonly rating: Rating }) {
+  const t = useT('reviews');
+  const { average, count } = rating;
+  if (count === 0) return <p className="text-muted">{t('reviews.sellerUnrated')}</p>;
+  return (
+    <section aria-label={t('reviews.sellerRating')} className="grid gap-2">
+      <p>
+        <strong className="text-2xl">{average}</strong> <Stars stars={average} />{' '}
+        {t('reviews.sellerParts', { count })}
+      </p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {SELLER_ASPECTS.map(
+          (aspect) =>
+            rating[aspect].count > 0 && (
+              <div key={aspect}>
+                <dt className="text-sm text-muted">{t(`reviews.seller_${aspect}`)}</dt>
+                <dd>{rating[aspect].average}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
