@@ -12,7 +12,8 @@ describe('the contract of reviews', () => {
     'refuses $name to a visitor unless it is public',
     async (route) => {
       expect(lab.service.serves(route)).toBe(true);
-      const query = { productId: '0'.repeat(24) };
+      const id = '0'.repeat(24);
+      const query = { productId: id, sellerId: id };
       const { status } = await lab.service
         .as(null)
         .send(route, route.access === 'public' ? { query } : {});

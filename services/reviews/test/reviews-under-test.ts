@@ -171,6 +171,10 @@ export class ReviewsUnderTest {
     this.clockAheadMs += ms;
   }
 
+  resetClock(): void {
+    this.clockAheadMs = 0;
+  }
+
   /** Products whose counter is not what their reviews add up to. */
   differences(): Promise<string[]> {
     return this.service.app.get(RatingCheckService).differences();
