@@ -27,4 +27,5 @@ export const FACET_EXAMPLES = {
   discount: { total: 31, values: [{ value: 'true', count: 12 }] },
   inStock: { total: 33, values: [{ value: 'true', count: 31 }] },
   verified: { total: 31, values: [{ value: 'true', count: 30 }] },
+  wellRated: { total: 31, values: [{ value: 'true', count: 9 }] },
 };

@@ -22,6 +22,8 @@ const choices = z.object({
   inStock: z.boolean().default(false),
   /** Of verified sellers. */
   verified: z.boolean().default(false),
+  /** Of four stars and up, by the average of their reviews. */
+  wellRated: z.boolean().default(false),
 });
 /** What a visitor has chosen in the facets; all of it holds at once. */
 export type FacetChoices = z.output<typeof choices>;

@@ -8,6 +8,7 @@ export const FACETS = [
   'discount',
   'inStock',
   'verified',
+  'wellRated',
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -16,7 +17,7 @@ export const CHOICE_FACETS = ['category', 'brand', 'condition', 'region'] as con
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
 
 /** Facets that are either chosen or not; their one value is `true`. */
-export const FLAG_FACETS = ['discount', 'inStock', 'verified'] as const;
+export const FLAG_FACETS = ['discount', 'inStock', 'verified', 'wellRated'] as const;
 export type FlagFacet = (typeof FLAG_FACETS)[number];
 
 /** What is chosen where nothing is. */
@@ -28,15 +29,19 @@ export const NO_CHOICES = {
   discount: false,
   inStock: false,
   verified: false,
+  wellRated: false,
 };
 
 /** The lowest price of each step of the facet `price`, which is also the value of the step. */
 export const PRICE_STEPS_TZS = [0, 20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000] as const;
+
+/** What the facet `wellRated` asks of the average of all reviews. */
+export const WELL_RATED_STARS = 4;
 
 /** How many brands an answer names: the most frequent ones, and those that are chosen. */
 export const BRANDS_SHOWN = 12;
 export const MOST_BRANDS_CHOSEN = 20;
 
 /** Without one: the best match first, or the newest where no words are searched. */
-export const BROWSE_SORTS = ['newest', 'sold', 'asc', 'dsc', 'recommended'] as const;
+export const BROWSE_SORTS = ['newest', 'sold', 'rating', 'asc', 'dsc', 'recommended'] as const;
 export type BrowseSort = (typeof BROWSE_SORTS)[number];

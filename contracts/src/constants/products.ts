@@ -50,8 +50,11 @@ export const HIGHEST_PRICE_TZS = 1_000_000_000;
 export const CONDITIONS = ['Brand New', 'Refurbished', 'Used'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** `dsc` is the spelling of the contract. It and `asc` sort by selling price, `sold` by the number of orders. */
-export const SORTS = ['asc', 'dsc', 'sold'] as const;
+/**
+ * `dsc` is the spelling of the contract. It and `asc` sort by selling price, `sold` by the number of orders, `rating` by the
+ * reviews: a few of them say less than many.
+ */
+export const SORTS = ['asc', 'dsc', 'sold', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** `recommended` ranks by verified seller, sales and freshness, and spreads the sellers. */

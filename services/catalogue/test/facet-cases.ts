@@ -36,6 +36,13 @@ const SELLERS = {
   gone: { ...PHONE, productName: 'Simu Camon', brandName: 'Tecno', sellingPrice: 300_000 },
 } as const;
 type Name = keyof typeof OWN | keyof typeof SELLERS;
+/** Five stars of one buyer are less than nearly five of many; nobody has reviewed the others. */
+const RATINGS: Partial<Record<Name, { average: number; count: number }>> = {
+  galaxy: { average: 4.8, count: 200 },
+  spark: { average: 5, count: 1 },
+  tv: { average: 4, count: 9 },
+  used: { average: 3.9, count: 40 },
+};
 
 /** What facets must answer for these products, whichever index searches them. */
 export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
@@ -46,6 +53,14 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
   const send = (body: Body) => shop.visitor.send(catalogueRoutes.browse, { body });
   const browse = (body: Body): Promise<Browsed> =>
     shop.visitor.call(catalogueRoutes.browse, { body });
+  let ratings = 0;
+  const rate = (productId: string, { average, count }: { average: number; count: number }) => {
+    ratings += 1;
+    const rating = { productId, sellerId: seller.person._id, average, count };
+    const data = { ...rating, spread: [0, 0, 0, 0, count] };
+    const version = { version: ratings };
+    return shop.service.publishEvent('product.rated', data, version);
+  };
   const namesOf = ({ products }: Browsed) => products.map(({ _id }) => names.get(_id));
   const found = async (body: Body) => namesOf(await browse(body)).sort();
   const counts = ({ facets }: Browsed, facet: Facet) =>
@@ -73,12 +88,19 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
     const [gone] = [...names].find(([, name]) => name === 'gone') ?? [];
     const body = { _id: gone ?? '', delta: -10 };
     await seller.calls.call(catalogueRoutes.adjustStock, { body });
+    for (const [id, name] of names) {
+      const rating = RATINGS[name];
+      if (rating) await rate(id, rating);
+    }
     await eventually(async () => {
       const answer = await browse({ sr: 'simu' });
       expect([answer.total, counts(answer, 'inStock')]).toEqual([6, { true: 5 }]);
+      expect(counts(answer, 'wellRated')).toEqual({ true: 3 });
     });
   });
   afterAll(() => shop.service.stop());
+
+  const PHONES: Body = { category: ['Tablets.Phones'] };
 
   describe.each([
     ['a search', { sr: 'simu' }],
@@ -128,6 +150,7 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
       ['a region', { region: ['Mwanza'] }, ['gone', 'used']],
       ['verified sellers', { verified: true, category: ['Televisions'] }, ['tv']],
       ['discounts', { discount: true }, ['spark']],
+      ['four stars and up', { wellRated: true, ...PHONES }, ['galaxy', 'spark']],
       ['goods in stock', { inStock: true, region: ['Mwanza'] }, ['used']],
       ['a price up to', { maxPrice: 19_999 }, ['used']],
       ['a price from', { minPrice: 900_000 }, ['note', 'tv']],
@@ -146,6 +169,12 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
       expect(answer.facets.region).toEqual({ total: 0, values: [] });
     });
 
+    it('sorts by the rating, many reviews before one, and those without any last', async () => {
+      const sorted = namesOf(await browse({ ...all, sort: 'rating' }));
+      expect(sorted.slice(0, 4)).toEqual(['galaxy', 'spark', 'tv', 'used']);
+      expect(sorted.slice(4).sort()).toEqual(['gone', 'note']);
+    });
+
     it('sorts by price and by age, page by page', async () => {
       const read = async (sort: Body['sort']) => {
         const ids: string[] = [];
@@ -157,7 +186,6 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
         }
         return ids.map((id) => names.get(id));
       };
-      const PHONES: Body = { category: ['Tablets.Phones'] };
       const cheapest = ['used', 'spark', 'gone', 'galaxy', 'note'];
       expect(await read('asc')).toEqual(cheapest);
       expect(await read('dsc')).toEqual(cheapest.toReversed());
@@ -175,6 +203,17 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
           'used',
         ]);
         expect(counts(await browse(all), 'region')).toEqual({ 'Dar es Salaam': 4, Mbeya: 2 });
+      }
+    });
+  });
+
+  it('follows a rating that falls', async () => {
+    const [tv = ''] = [...names].find(([, name]) => name === 'tv') ?? [];
+    await rate(tv, { average: 3.5, count: 10 });
+    await eventually(async () => {
+      for (const all of [{}, { sr: 'simu' }]) {
+        expect(await found({ ...all, wellRated: true })).toEqual(['galaxy', 'spark']);
+        expect(counts(await browse(all), 'wellRated')).toEqual({ true: 2 });
       }
     });
   });

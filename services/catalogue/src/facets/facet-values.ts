@@ -7,6 +7,7 @@ import {
   PRICE_STEPS_TZS,
   type ProductCard,
   REGIONS,
+  WELL_RATED_STARS,
 } from '@sokoni/contracts';
 import { type BrandCodes, brandKey } from './brand-codes.ts';
 
@@ -21,6 +22,7 @@ const VALUES: Readonly<Record<Exclude<Facet, 'brand'>, readonly string[]>> = {
   discount: FLAG,
   inStock: FLAG,
   verified: FLAG,
+  wellRated: FLAG,
 };
 
 /** What a product has in each facet; flags are `true` or `false`. */
@@ -51,6 +53,7 @@ export function toFacetValues(card: ProductCard, sellerLocation: string): FacetV
     discount: String(card.price > card.sellingPrice),
     inStock: String(card.stock > 0),
     verified: String(card.sellerVerified ?? false),
+    wellRated: String((card.rating?.average ?? 0) >= WELL_RATED_STARS),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Listing {
   readonly version: number;
   readonly soldOut: boolean;
   readonly verified: boolean;
+  /** What its reviews are worth in an order; 0 without any. */
+  readonly rated: number;
   readonly codes: Codes;
   readonly image: string | undefined;
   /** The product card as JSON, joined into pages as it is. */
@@ -22,11 +24,26 @@ export type Place = Pick<Listing, 'id' | 'sellingPrice'>;
 /** Orders that only the listing itself decides. */
 export type Order = 'newest' | 'asc' | 'dsc';
 
-/** Orders that sales decide, and the rank of others. */
+/** Orders that sales or reviews decide, and the rank of others. */
 export type Ranking = Exclude<BrowseSort | ListSort, Order>;
 
 export function isRanking(sort: BrowseSort | ListSort | undefined): sort is Ranking {
-  return sort === 'sold' || sort === 'recommended';
+  return sort === 'sold' || sort === 'rating' || sort === 'recommended';
+}
+
+/** A product of few reviews is taken for one of these too: one buyer's five stars are not the best of the shop. */
+const USUAL_STARS = 4;
+const USUAL_REVIEWS = 5;
+
+export function worthOf(rating: { average: number; count: number } | undefined): number {
+  if (!rating) return 0;
+  const { average, count } = rating;
+  return (average * count + USUAL_STARS * USUAL_REVIEWS) / (count + USUAL_REVIEWS);
+}
+
+/** The best rated first; among equals as it was. */
+export function compareRating(a: Pick<Listing, 'rated'>, b: Pick<Listing, 'rated'>): number {
+  return b.rated - a.rated;
 }
 
 /** Ids grow with time, so that comparing them compares ages. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SalesService } from '../sales/sales.service.ts';
 import type { CategoryIndexes } from './category-indexes.ts';
-import { compareAge, type Listing, type Ranking } from './listing.ts';
+import { compareAge, compareRating, type Listing, type Ranking } from './listing.ts';
 import { type Page, type PageRequest, readCursor, takePage, writeCursor } from './page.ts';
 import { recommend } from './recommendation.ts';
 
@@ -17,7 +17,7 @@ interface Head {
   readonly known: ReadonlySet<string>;
 }
 
-/** Lists by sales and by recommendation: a ranked head, then everything else, the newest first. */
+/** Lists by sales, by rating and by recommendation: a ranked head, then everything else, the newest first. */
 export class RankedLists {
   private readonly heads = new LRUCache<string, Head>({ max: KEPT_LISTS });
 
@@ -66,6 +66,7 @@ export class RankedLists {
 
   /** Sorts a few listings of these categories. */
   sort(listings: Listing[], categories: readonly string[], order: Ranking): Listing[] {
+    if (order === 'rating') return listings.sort(byRating);
     const places = new Map(this.headOf(categories, order).ids.map((id, place) => [id, place]));
     const placeOf = ({ id }: Listing) => places.get(id) ?? places.size;
     return listings.sort((a, b) => placeOf(a) - placeOf(b) || compareAge(b, a));
@@ -83,6 +84,7 @@ export class RankedLists {
   }
 
   private rank(categories: readonly string[], order: Ranking): string[] {
+    if (order === 'rating') return this.ratedIn(categories).map(({ id }) => id);
     const sold = this.soldIn(categories);
     if (order === 'sold') return sold.map(({ id }) => id);
     const indexes = this.categoryIndexes.of(categories);
@@ -95,6 +97,14 @@ export class RankedLists {
     return recommend(candidates, this.now());
   }
 
+  /** The products of the best reviews. */
+  private ratedIn(categories: readonly string[]): Listing[] {
+    return [...this.categoryIndexes.listings()]
+      .filter((listing) => listing.rated > 0 && isIn(categories, listing))
+      .sort(byRating)
+      .slice(0, RANKED);
+  }
+
   /** The products that were sold most. */
   private soldIn(categories: readonly string[]): Listing[] {
     return [...this.sales.sold()]
@@ -103,6 +113,10 @@ export class RankedLists {
       .sort((a, b) => this.sales.of(b.id) - this.sales.of(a.id) || compareAge(b, a))
       .slice(0, RANKED);
   }
+}
+
+function byRating(a: Listing, b: Listing): number {
+  return compareRating(a, b) || compareAge(b, a);
 }
 
 function isIn(categories: readonly string[], { category }: Listing): boolean {

@@ -10,7 +10,7 @@ import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
 import { toSearchText } from '../search/search-text.ts';
 import { CategoryIndexes } from './category-indexes.ts';
 import { Details } from './details.ts';
-import type { Listing } from './listing.ts';
+import { type Listing, worthOf } from './listing.ts';
 import { RankedLists } from './ranked-lists.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
 
@@ -142,7 +142,7 @@ export class ReadModelStore {
     const { brands } = this.categoryIndexes.facets;
     const codes = acquireCodes(values, card.sellingPrice, brands);
     return {
-      shown: { card: JSON.stringify(card), codes, verified },
+      shown: { card: JSON.stringify(card), codes, verified, rated: worthOf(card.rating) },
       facets: toFacetFields(values, card.sellingPrice),
     };
   }

@@ -11,6 +11,7 @@ const choices: FacetChoices = {
   discount: false,
   inStock: true,
   verified: false,
+  wellRated: false,
 };
 const CLAUSES = {
   category: { terms: { 'facets.category': ['Shoes'] } },

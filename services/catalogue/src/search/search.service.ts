@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SerialisedAnswer } from '@sokoni/common';
 import type { BrowseSort, SearchQuery, Sort } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
-import { compareBy, type Listing } from '../read-model/listing.ts';
+import { compareBy, compareRating, type Listing } from '../read-model/listing.ts';
 import { joinCards } from '../read-model/page.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { ReplyCache } from '../read-model/reply-cache.ts';
@@ -77,7 +77,7 @@ export class SearchService {
     });
   }
 
-  /** The matching listings, best first, by price or by sales. */
+  /** The matching listings, best first, by price, sales or rating. */
   private results(ids: readonly string[], sort: Sort | undefined): Listing[] {
     const { categoryIndexes } = this.readModel;
     const found = ids
@@ -92,6 +92,7 @@ export class SearchService {
       const { sales } = this.readModel;
       return found.sort((a, b) => sales.of(b.id) - sales.of(a.id));
     }
+    if (sort === 'rating') return found.sort(compareRating);
     return sort && sort !== 'recommended' ? found.sort(compareBy[sort]) : found;
   }
 

@@ -68,6 +68,7 @@ export function toFacetView(filter: Filter, counts: Counts, lang: Language): Fac
     discount: optionsOf('discount'),
     inStock: optionsOf('inStock'),
     verified: optionsOf('verified'),
+    wellRated: optionsOf('wellRated'),
   };
   return {
     options,

@@ -16,6 +16,7 @@ interface FilterSidebarProps {
 const OTHERS = [
   ['newest', 'facets.newest'],
   ['sold', 'facets.mostSold'],
+  ['rating', 'facets.bestRated'],
   ['asc', 'facets.lowToHigh'],
   ['dsc', 'facets.highToLow'],
 ] as const;

@@ -31,6 +31,7 @@ describe('the filter of the category page', () => {
       discount: false,
       inStock: false,
       verified: false,
+      wellRated: false,
       sort: null,
       tidy: true,
       address: '/product-category',
@@ -39,7 +40,7 @@ describe('the filter of the category page', () => {
 
   it('reads every facet, and writes it in one order', () => {
     const search =
-      'verified=true&region=Mwanza&brand=Samsung&brand=Tecno&minPrice=20000&maxPrice=50000&inStock=true&condition=Used&category=Shoes&discount=true&sort=asc';
+      'verified=true&region=Mwanza&brand=Samsung&brand=Tecno&minPrice=20000&maxPrice=50000&inStock=true&condition=Used&category=Shoes&discount=true&wellRated=true&sort=asc';
     expect(read(search)).toMatchObject({
       category: ['Shoes'],
       brand: ['Samsung', 'Tecno'],
@@ -50,9 +51,10 @@ describe('the filter of the category page', () => {
       discount: true,
       inStock: true,
       verified: true,
+      wellRated: true,
       tidy: true,
       address:
-        '/product-category?category=Shoes&minPrice=20000&maxPrice=50000&brand=Samsung&brand=Tecno&condition=Used&region=Mwanza&discount=true&inStock=true&verified=true&sort=asc',
+        '/product-category?category=Shoes&minPrice=20000&maxPrice=50000&brand=Samsung&brand=Tecno&condition=Used&region=Mwanza&discount=true&inStock=true&verified=true&wellRated=true&sort=asc',
     });
   });
 

@@ -57,6 +57,7 @@ export function readFilter(
     discount: flag('discount'),
     inStock: flag('inStock'),
     verified: flag('verified'),
+    wellRated: flag('wellRated'),
     sort: sort === 'recommended' ? null : sort,
   };
 }

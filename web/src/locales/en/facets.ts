@@ -16,6 +16,7 @@ export default {
   recommended: 'Recommended',
   newest: 'Newest first',
   mostSold: 'Most sold',
+  bestRated: 'Best rated',
   lowToHigh: 'Price Low to High',
   highToLow: 'High to Low',
   category: 'Category',
@@ -36,4 +37,5 @@ export default {
   discount: 'With a discount',
   inStock: 'In stock',
   verified: 'From verified sellers',
+  wellRated: '4 stars and up',
 } as const satisfies Texts;

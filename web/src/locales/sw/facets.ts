@@ -17,6 +17,7 @@ export default {
   recommended: 'Zinazopendekezwa',
   newest: 'Mpya kwanza',
   mostSold: 'Zinazouzwa zaidi',
+  bestRated: 'Nyota nyingi zaidi',
   lowToHigh: 'Bei Ndogo hadi Kubwa',
   highToLow: 'Kubwa hadi Ndogo',
   category: 'Kundi la bidhaa',
@@ -37,4 +38,5 @@ export default {
   discount: 'Zenye punguzo',
   inStock: 'Zilizopo',
   verified: 'Za wauzaji waliothibitishwa',
+  wellRated: 'Nyota 4 na zaidi',
 } as const satisfies TranslationOf<typeof en>;

@@ -67,7 +67,7 @@ export default {
   rateSomeSeller: 'Muuzaji alikuhudumiaje?',
   seller_described: 'Bidhaa kama ilivyoelezwa',
   seller_speed: 'Haraka ya kufikisha',
-  seller_contact: 'Mawasiliano mazuri',
+  seller_contact: 'Mawasiliano',
   notRated: 'Bila nyota',
   sendSellerRating: 'Mpe muuzaji nyota',
   changeSellerRating: 'Badilisha nyota',
