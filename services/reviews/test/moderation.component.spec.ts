@@ -89,6 +89,25 @@ describe('reviews and their readers, sellers and admins', () => {
     expect(queued?.reportReasons).toEqual(['untrue', 'untrue', 'untrue']);
   });
 
+  it('counts what waits for an admin, and why it was held back', async () => {
+    const metric = async (line: string) => {
+      const text = await (await lab.service.as(null).fetch('/metrics')).text();
+      const found = text.split('\n').find((one) => one.startsWith(line)) ?? '';
+      return Number(found.slice(found.lastIndexOf(' ')));
+    };
+    const held = 'sokoni_reviews_held_total{reason="contact"';
+    const [before, queued] = [await metric(held), (await lab.queue()).length];
+    const { reviewId } = await lab.reviewed({ text: 'Piga 0712 345 678' });
+    expect(await metric(held)).toBe(before + 1);
+    const waiting = async () =>
+      (await metric('sokoni_reviews_queued{status="held"')) +
+      (await metric('sokoni_reviews_queued{status="published"'));
+    expect(await waiting()).toBe(queued + 1);
+    await lab.decide(reviewId, 'hide');
+    expect(await waiting()).toBe(queued);
+    expect(await metric(held)).toBe(before + 1);
+  });
+
   it('publishes nothing that its author has deleted meanwhile', async () => {
     const { reviewId, session } = await lab.reviewed({ text: 'www.duka' });
     await lab.service.as(session).send(reviewsRoutes.deleteReview, { body: { reviewId } });

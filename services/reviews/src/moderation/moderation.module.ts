@@ -10,6 +10,7 @@ import {
 } from './marks.schema.ts';
 import { ModerationController } from './moderation.controller.ts';
 import { ModerationService } from './moderation.service.ts';
+import { QueueMetricsService } from './queue-metrics.service.ts';
 
 @Module({
   imports: [
@@ -20,6 +21,6 @@ import { ModerationService } from './moderation.service.ts';
     ReviewsModule,
   ],
   controllers: [ModerationController],
-  providers: [MarksRepository, ModerationService],
+  providers: [MarksRepository, ModerationService, QueueMetricsService],
 })
 export class ModerationModule {}

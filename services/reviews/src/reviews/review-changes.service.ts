@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, type NewEvent, Transactions } from '@sokoni/common';
+import { EventBus, Metrics, type NewEvent, Transactions } from '@sokoni/common';
 import type { ReviewRecord } from './review.schema.ts';
 
 type ReviewEventName =
@@ -14,14 +14,24 @@ type ReviewEvent<N extends ReviewEventName = ReviewEventName> = N extends Review
 /** Publishes what other services need to know of a changed review. */
 @Injectable()
 export class ReviewChangesService {
+  private readonly held: ReturnType<Metrics['counter']>;
+
   constructor(
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const help = 'Reviews that were held back or taken off, by each reason';
+    this.held = metrics.counter('sokoni_reviews_held_total', help, ['reason']);
+  }
 
   /** In the transaction of the change. Left to its end, where ratings publish theirs too. */
   publish(before: ReviewRecord | null, after: ReviewRecord): void {
     for (const event of eventsOf(before, after)) this.transactions.writeInBatch(this.send, event);
+    if (after.status !== 'held' || before?.status === 'held') return;
+    this.transactions.afterCommit(() => {
+      for (const reason of after.heldFor) this.held.inc({ reason });
+    });
   }
 
   private readonly send = async (events: readonly ReviewEvent[]): Promise<void> => {

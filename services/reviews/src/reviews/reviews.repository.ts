@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
-import type { ProductReviewsQuery } from '@sokoni/contracts';
+import type { ProductReviewsQuery, ReviewStatus } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { ReviewRecord } from './review.schema.ts';
 import type { ReviewState } from './review.ts';
@@ -88,6 +88,13 @@ export class ReviewsRepository {
   private readonly insertAll = async (reviews: readonly ReviewRecord[]): Promise<void> => {
     await this.reviews.insertMany([...reviews]);
   };
+
+  countQueued(): Promise<{ _id: ReviewStatus; count: number }[]> {
+    return this.reviews.aggregate([
+      { $match: { queued: true } },
+      { $group: { _id: '$status', count: { $sum: 1 } } },
+    ]);
+  }
 
   /** The stars of all published reviews, product by product. */
   publishedStars(): Promise<{ _id: { productId: string; stars: number }; count: number }[]> {
