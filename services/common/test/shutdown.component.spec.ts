@@ -10,6 +10,8 @@ import { eventually, Neighbour, newId, SessionMint, TestIdentity } from '../src/
 jest.setTimeout(30_000);
 
 const MAIN = fileURLToPath(new URL('../dist/test/example/main.js', import.meta.url));
+/** More than the 511 that Node keeps by itself. */
+const RUSH = 700;
 const mint = new SessionMint();
 const identity = new TestIdentity(mint);
 let env: Record<string, string>;
@@ -112,4 +114,20 @@ it('names every wrong variable at once and does not start', async () => {
   const wrong = { ...env, MONGO_URL: 'postgres://x', LOG_LEVEL: 'loud', NODE_ENV: 'production' };
   const starting = Neighbour.spawnFile(MAIN, wrong);
   await expect(starting).rejects.toThrow(/MONGO_URL[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*MONGO_URL/);
+});
+
+it('keeps all connections of a rush that finds it busy', async () => {
+  const example = await Neighbour.spawnFile(MAIN, env);
+  const port = Number(new URL(example.url).port);
+  let connected = 0;
+  example.signal('SIGSTOP');
+  const sockets = Array.from({ length: RUSH }, () =>
+    connect(port, '127.0.0.1', () => {
+      connected += 1;
+    }),
+  );
+  await eventually(() => expect(connected).toBe(RUSH));
+  for (const socket of sockets) socket.destroy();
+  example.signal('SIGCONT');
+  await example.stop();
 });

@@ -17,6 +17,8 @@ import { ServiceModule } from './service.module.ts';
 
 /** After this time a service starts without its broker. */
 const BROKER_WAIT_MS = 10_000;
+/** New connections that wait while the process is busy; Node's 511 makes the gateway give up the rest of a rush after a second. */
+const BACKLOG = 4_096;
 
 export interface ServiceOptions {
   /** For Fastify plugins that a service needs, such as multipart uploads. */
@@ -62,7 +64,7 @@ export async function openService(
   await app.init();
   await app.startAllMicroservices();
   await app.get(EventServer).whenConsuming(BROKER_WAIT_MS);
-  await app.listen(config.PORT, config.LISTEN_HOST);
+  await app.listen({ port: config.PORT, host: config.LISTEN_HOST, backlog: BACKLOG });
   app.get(Lifecycle).serve();
   new Logger('Service').log(`${config.service} listens on ${config.LISTEN_HOST}:${config.PORT}`);
 }
