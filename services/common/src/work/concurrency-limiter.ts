@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 import { ProblemError } from '../http/problem.error.ts';
 import { refuseInTransaction } from '../mongo/open-transaction.ts';
 
-/** Runs at most `maxConcurrent` calls at once; answers `service-unavailable` when `maxQueued` wait. */
+const FIRST = 2;
+const IN_TURN = 1;
+const LAST = 0;
+
+/** Runs at most `maxConcurrent` calls at once, by arrival; answers `service-unavailable` when `maxQueued` wait. */
 export class ConcurrencyLimiter {
   private readonly queue: PQueue;
 
@@ -14,10 +19,29 @@ export class ConcurrencyLimiter {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
+    this.refuseIfFull(IN_TURN);
+    return this.queue.add(work, { priority: IN_TURN });
+  }
+
+  /** Background work: starts when no call of `run` waits, but ahead of all of them once it has waited `patienceMs`. */
+  async runLast<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
+    this.refuseIfFull(LAST);
+    const id = randomUUID();
+    const impatience = setTimeout(() => this.queue.setPriority(id, FIRST), patienceMs);
+    return this.queue.add(
+      () => {
+        clearTimeout(impatience);
+        return work();
+      },
+      { priority: LAST, id },
+    );
+  }
+
+  /** Each kind of work has a queue of its own length: neither keeps the other out. */
+  private refuseIfFull(priority: number): void {
     refuseInTransaction('A place in a concurrency limiter');
-    const { pending, size, concurrency } = this.queue;
-    if (pending + size >= concurrency + this.maxQueued)
+    const { pending, concurrency } = this.queue;
+    if (pending >= concurrency && this.queue.sizeBy({ priority }) >= this.maxQueued)
       throw new ProblemError('service-unavailable');
-    return this.queue.add(work);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
-  ConcurrencyLimiter,
   EventBus,
   isDuplicateKey,
   ProblemError,
@@ -25,6 +24,7 @@ import {
   type Request,
 } from '../idempotency/idempotency-records.repository.ts';
 import { CatalogueClient, isClosedReservation } from '../orders/catalogue.client.ts';
+import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { placeOrder } from '../orders/order.ts';
@@ -39,12 +39,6 @@ import { OrderPaymentsService } from './order-payments.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 const NUMBER_TRIES = 5;
-/**
- * They share the round trips of each step (`batched`). More would exceed the timeouts of cart and catalogue.
- * A queued request is served within the gateway's timeout; beyond the limit requests are refused and may be repeated.
- */
-const MAX_CONCURRENT = 50;
-const MAX_QUEUED = 1_000;
 
 /** A stored order, with its payment if this request has written it. */
 interface Placed {
@@ -55,9 +49,8 @@ interface Placed {
 /** From cart to payment page (design section 6). Every step is repeatable; after a crash timers finish or undo it. */
 @Injectable()
 export class CheckoutService {
-  private readonly limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
-
   constructor(
+    private readonly queue: CheckoutQueue,
     private readonly cart: CartClient,
     private readonly catalogue: CatalogueClient,
     private readonly userReplicas: UserReplicas,
@@ -78,8 +71,8 @@ export class CheckoutService {
     body: CheckoutBody,
     key: string | undefined,
   ): Promise<PaymentStart> {
-    // The call of the payment provider stays outside the limiter.
-    const { order, payment } = await this.limiter.run(() => this.order(userId, body, key));
+    // The call of the payment provider stays outside the queue.
+    const { order, payment } = await this.queue.checkOut(() => this.order(userId, body, key));
     return this.orderPayments.start(order, payment);
   }
 

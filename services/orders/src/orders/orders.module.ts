@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { CatalogueClient } from './catalogue.client.ts';
+import { CheckoutQueue } from './checkout-queue.ts';
 import { OrderRecord, OrderSchema, SellerLoad, SellerLoadSchema } from './order.schema.ts';
 import { checkOrderTables } from './order.ts';
 import { OrdersController } from './orders.controller.ts';
@@ -17,8 +18,8 @@ import { OrdersService } from './orders.service.ts';
     ]),
   ],
   controllers: [OrdersController],
-  providers: [CatalogueClient, OrdersRepository, OrdersService],
-  exports: [CatalogueClient, OrdersRepository, OrdersService],
+  providers: [CatalogueClient, CheckoutQueue, OrdersRepository, OrdersService],
+  exports: [CatalogueClient, CheckoutQueue, OrdersRepository, OrdersService],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {

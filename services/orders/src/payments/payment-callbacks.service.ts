@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Metrics, ProblemError } from '@sokoni/common';
+import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
 import { PaymentSettlementService, type Refusal } from './payment-settlement.service.ts';
 import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
@@ -14,6 +15,7 @@ export class PaymentCallbacksService {
     private readonly providers: PaymentProviders,
     private readonly events: PaymentEventsRepository,
     private readonly settlement: PaymentSettlementService,
+    private readonly queue: CheckoutQueue,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
@@ -48,7 +50,9 @@ export class PaymentCallbacksService {
   private apply(provider: PaymentProvider, raw: RawCallback): Promise<Refusal> {
     const verified = provider.verifyCallback(raw, this.clock.now());
     if (!verified) return Promise.resolve('bad-signature');
-    if ('reported' in verified) return this.settlement.apply(verified.reported, provider.name);
+    if ('reported' in verified) {
+      return this.queue.settle(() => this.settlement.apply(verified.reported, provider.name));
+    }
     return this.settlement.requestPoll(verified.paymentId, provider.name);
   }
 }
