@@ -48,6 +48,12 @@ export const cartRoutes = defineRoutes<typeof cartSchemas>('cart', {
     method: 'GET',
     path: '/internal/carts/:userId',
     access: 'internal',
-    summary: 'The lines that a checkout buys',
+    summary: 'The lines that a checkout buys; called by orders of the release before',
+  },
+  cartsForCheckout: {
+    method: 'POST',
+    path: '/internal/carts-for-checkout',
+    access: 'internal',
+    summary: 'The lines that the checkouts of these users buy, in their order',
   },
 });

@@ -88,6 +88,10 @@ export const cartForCheckout = z.object({
 });
 export type CartForCheckout = z.infer<typeof cartForCheckout>;
 
+/** As many as `batched` collects. */
+const cartsForCheckoutBody = z.object({ userIds: z.array(id).min(1).max(100) });
+export type CartsForCheckoutBody = z.infer<typeof cartsForCheckoutBody>;
+
 export const cartSchemas = {
   addToCart: { body: addToCartBody, data: count },
   countCart: { data: count },
@@ -97,4 +101,5 @@ export const cartSchemas = {
   startCart: { data: z.null() },
   mergeCart: { data: mergedCart },
   cartForCheckout: { params: z.object({ userId: id }), data: cartForCheckout },
+  cartsForCheckout: { body: cartsForCheckoutBody, data: z.array(cartForCheckout) },
 } satisfies Record<string, RouteSchemas>;

@@ -138,7 +138,15 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     method: 'POST',
     path: '/internal/reservations',
     access: 'internal',
-    summary: 'Price and reserve all lines of an order or none; idempotent by order',
+    summary:
+      'Price and reserve all lines of an order or none; idempotent by order; called by orders of the release before',
+  },
+  reserveEach: {
+    method: 'POST',
+    path: '/internal/reservation-batches',
+    access: 'internal',
+    maxBodyBytes: 2 * 1024 * 1024,
+    summary: 'The same for each of many orders, in their order; a refusal is the result of one',
   },
   releaseReservation: {
     method: 'POST',

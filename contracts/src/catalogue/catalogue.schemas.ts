@@ -23,7 +23,13 @@ import {
   sort,
 } from './product.schemas.ts';
 import { updateProductBody, uploadProductBody } from './product-form.schemas.ts';
-import { pricedLine, releaseBody, reserveBody } from './reservation.schemas.ts';
+import {
+  pricedLine,
+  releaseBody,
+  reserveBody,
+  reserveEachBody,
+  reserveResult,
+} from './reservation.schemas.ts';
 
 const cards = z.array(productCard);
 const idBody = z.object({ _id: id });
@@ -164,6 +170,7 @@ export const catalogueSchemas = {
   pinProduct: { body: pinProductBody, data: productSaved },
   listingQuota: { data: listingQuota },
   reserve: { body: reserveBody, data: z.object({ lines: z.array(pricedLine) }) },
+  reserveEach: { body: reserveEachBody, data: z.array(reserveResult) },
   releaseReservation: {
     params: z.object({ orderId: id }),
     body: releaseBody,

@@ -35,6 +35,10 @@ export const reserveBody = z.object({
 });
 export type ReserveBody = z.infer<typeof reserveBody>;
 
+/** As many as `batched` collects, with a hundred lines each. */
+export const reserveEachBody = z.object({ orders: z.array(reserveBody).min(1).max(100) });
+export type ReserveEachBody = z.infer<typeof reserveEachBody>;
+
 /** The attempt that failed and will not place the order. */
 export const releaseBody = z.object({ attemptId: id });
 export type ReleaseBody = z.infer<typeof releaseBody>;
@@ -54,6 +58,14 @@ export const refusedLine = z.object({
   available: z.int().nonnegative(),
 });
 export type RefusedLine = z.infer<typeof refusedLine>;
+
+/** The priced lines of a reserved order, or the problem that refuses it. */
+export const reserveResult = z.discriminatedUnion('refusal', [
+  z.object({ refusal: z.null(), lines: z.array(pricedLine) }),
+  z.object({ refusal: z.literal('lines-unavailable'), lines: z.array(refusedLine) }),
+  z.object({ refusal: z.literal('order-not-payable') }),
+]);
+export type ReserveResult = z.infer<typeof reserveResult>;
 
 /** Stock after a change, as carts show it. */
 export const stockLevel = z.object({

@@ -48,9 +48,9 @@ const steps: Readonly<Record<string, Step>> = {
     await scale('orders', 2);
     const catalogues = await containersOf('catalogue');
     await pause(3_000);
-    const before = await requestsOf(catalogues, catalogueRoutes.reserve.path);
+    const before = await requestsOf(catalogues, catalogueRoutes.reserveEach.path);
     await loadWhile({ seconds: 15 }, async () => {});
-    const after = await requestsOf(catalogues, catalogueRoutes.reserve.path);
+    const after = await requestsOf(catalogues, catalogueRoutes.reserveEach.path);
     const shares = after.map((requests, replica) => requests - (before[replica] ?? 0));
     if (shares.some((share) => share === 0)) throw new Error(`reservations went ${shares}`);
     return `reservations of orders over ${CATALOGUES} catalogues: ${shares.join(', ')}`;

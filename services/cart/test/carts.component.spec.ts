@@ -54,6 +54,18 @@ describe('carts over HTTP', () => {
       });
     });
 
+    it('gives the lines of many users in their order, none for an unknown user', async () => {
+      await shopper.add(cart.catalogue.sells(someProduct())._id);
+      const userIds = [someId(), shopper.session.userId];
+      const carts = await cart.service.inside.call(cartRoutes.cartsForCheckout, {
+        body: { userIds },
+      });
+      expect(carts).toEqual([
+        { userId: userIds[0], revision: 0, lines: [] },
+        await shopper.checkout(),
+      ]);
+    });
+
     it('refuses the checkout endpoint to shoppers', async () => {
       const params = { userId: shopper.session.userId };
       const reply = await shopper.caller.send(cartRoutes.cartForCheckout, { params });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.service.stop());
 
-const { productDetails, releaseReservation, reserve } = catalogueRoutes;
+const { productDetails, releaseReservation, reserve, reserveEach } = catalogueRoutes;
 
 const hold = (order: WantedOrder) => shop.inside.call(reserve, { body: order });
 const release = ({ orderId, attemptId }: WantedOrder) =>
@@ -110,6 +110,22 @@ describe('reserving', () => {
     expect(await shop.counters(plenty)).toEqual({ stock: 5, reserved: 0 });
     const smaller = { ...order, lines: order.lines.slice(0, 1) };
     expect((await hold(smaller)).lines).toHaveLength(1);
+  });
+
+  it('answers many orders at once, each by itself', async () => {
+    const productId = await shop.upload(seller, { stock: 2 });
+    const orders = [2, 1].map((quantity) => orderOf([{ productId, quantity }]));
+    const ended = orderOf([{ productId }]);
+    await release(ended);
+    const body = { orders: [...orders, ended] };
+    const results = await shop.inside.call(reserveEach, { body });
+    expect(results).toMatchObject([
+      { refusal: null, lines: [{ quantity: 2, lineTotalTzs: 100_000 }] },
+      { refusal: 'lines-unavailable', lines: [{ code: 'sold-out', available: 0 }] },
+      { refusal: 'order-not-payable' },
+    ]);
+    expect(await shop.inside.call(reserveEach, { body })).toEqual(results);
+    expect(await shop.counters(productId)).toEqual({ stock: 0, reserved: 2 });
   });
 
   it('refuses a seller’s own product', async () => {

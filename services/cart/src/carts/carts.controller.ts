@@ -9,6 +9,7 @@ import {
 } from '@sokoni/common';
 import {
   type AddToCartBody,
+  type CartsForCheckoutBody,
   cartRoutes,
   cartSchemas,
   type UpdateCartBody,
@@ -83,5 +84,12 @@ export class CartsController {
   @Endpoint(cartRoutes.cartForCheckout)
   forCheckout(@Param({ schema: cartSchemas.cartForCheckout.params }) params: { userId: string }) {
     return this.carts.forCheckout(params.userId);
+  }
+
+  @Endpoint(cartRoutes.cartsForCheckout)
+  allForCheckout(
+    @Body({ schema: cartSchemas.cartsForCheckout.body }) { userIds }: CartsForCheckoutBody,
+  ) {
+    return Promise.all(userIds.map((userId) => this.carts.forCheckout(userId)));
   }
 }

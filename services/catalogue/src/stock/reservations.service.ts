@@ -7,7 +7,7 @@ import {
   ProblemError,
   Transactions,
 } from '@sokoni/common';
-import type { PricedLine, ReserveBody } from '@sokoni/contracts';
+import type { PricedLine, ReserveBody, ReserveResult } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
@@ -49,15 +49,19 @@ export class ReservationsService {
 
   /** Prices and reserves all lines of an order or none; a repeated request gets the same answer. */
   async reserve(order: ReserveBody): Promise<{ lines: PricedLine[] }> {
+    const result = await this.tryReserve(order);
+    if (result.refusal === null) return { lines: result.lines };
+    const { refusal, ...data } = result;
+    throw new ProblemError(refusal, 'lines' in data ? { data } : {});
+  }
+
+  /** The same; a refusal is a result. */
+  async tryReserve(order: ReserveBody): Promise<ReserveResult> {
     const outcome = await this.reserveInBatch(order);
-    if ('refused' in outcome) {
-      throw new ProblemError('lines-unavailable', { data: { lines: outcome.refused } });
-    }
-    const reservation = await this.addAttempt(outcome.reservation, order.attemptId);
-    if (reservation.state === 'released' || reservation.state === 'unavailable') {
-      throw new ProblemError('order-not-payable');
-    }
-    return { lines: reservation.lines.map(({ fate: _fate, ...line }) => line) };
+    if ('refused' in outcome) return { refusal: 'lines-unavailable', lines: [...outcome.refused] };
+    const { state, lines } = await this.addAttempt(outcome.reservation, order.attemptId);
+    if (state === 'released' || state === 'unavailable') return { refusal: 'order-not-payable' };
+    return { refusal: null, lines: lines.map(({ fate: _fate, ...line }) => line) };
   }
 
   /** Ends one attempt to place the order; the stock is released with the last attempt. */

@@ -5,8 +5,10 @@ import {
   catalogueSchemas,
   type ReleaseBody,
   type ReserveBody,
+  type ReserveEachBody,
   releaseBody,
   reserveBody,
+  reserveEachBody,
 } from '@sokoni/contracts';
 import { ReservationsService } from './reservations.service.ts';
 
@@ -17,6 +19,11 @@ export class StockController {
   @Endpoint(catalogueRoutes.reserve)
   reserve(@Body({ schema: reserveBody }) body: ReserveBody) {
     return this.reservations.reserve(body);
+  }
+
+  @Endpoint(catalogueRoutes.reserveEach)
+  reserveEach(@Body({ schema: reserveEachBody }) body: ReserveEachBody) {
+    return Promise.all(body.orders.map((order) => this.reservations.tryReserve(order)));
   }
 
   @Endpoint(catalogueRoutes.releaseReservation)

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InternalClient } from '@sokoni/common';
-import { type CartForCheckout, cartRoutes } from '@sokoni/contracts';
+import { batched, InternalClient } from '@sokoni/common';
+import { cartRoutes } from '@sokoni/contracts';
 
 /** As long as for the reservation: in a rush both wait for the batch before them. */
-const TIMEOUT_MS = 5_000;
+const CALL = { idempotent: true, timeoutMs: 5_000 } as const;
 
 @Injectable()
 export class CartClient {
-  constructor(private readonly http: InternalClient) {}
+  /** The lines that a checkout of this user buys; those of concurrent checkouts in one call. */
+  readonly linesOf = batched((userIds: readonly string[]) =>
+    this.http.call(cartRoutes.cartsForCheckout, { body: { userIds: [...userIds] } }, CALL),
+  );
 
-  /** The lines that a checkout of this user buys. */
-  linesOf(userId: string): Promise<CartForCheckout> {
-    const params = { userId };
-    return this.http.call(cartRoutes.cartForCheckout, { params }, { timeoutMs: TIMEOUT_MS });
-  }
+  constructor(private readonly http: InternalClient) {}
 }

@@ -1,15 +1,25 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InternalClient, ProblemError } from '@sokoni/common';
-import { catalogueRoutes, type PricedLine, type WantedLine } from '@sokoni/contracts';
+import { batched, InternalClient, ProblemError } from '@sokoni/common';
+import {
+  catalogueRoutes,
+  type PricedLine,
+  type ReserveBody,
+  type WantedLine,
+} from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from './order.schema.ts';
 
 /** Reserving writes many SKUs in one transaction of the catalogue. */
-const RESERVE_TIMEOUT_MS = 5_000;
+const RESERVE = { idempotent: true, timeoutMs: 5_000 } as const;
 
 @Injectable()
 export class CatalogueClient {
   private readonly logger = new Logger(CatalogueClient.name);
+
+  /** The reservations of concurrent checkouts in one call. */
+  private readonly reserveInBatch = batched((orders: readonly ReserveBody[]) =>
+    this.http.call(catalogueRoutes.reserveEach, { body: { orders: [...orders] } }, RESERVE),
+  );
 
   constructor(
     private readonly http: InternalClient,
@@ -31,8 +41,10 @@ export class CatalogueClient {
       expiresAt: this.config.reservationEnd(now).toISOString(),
       lines: lines.map(toWantedLine),
     };
-    const options = { idempotent: true, timeoutMs: RESERVE_TIMEOUT_MS };
-    return (await this.http.call(catalogueRoutes.reserve, { body }, options)).lines;
+    const result = await this.reserveInBatch(body);
+    if (result.refusal === null) return result.lines;
+    const { refusal, ...data } = result;
+    throw new ProblemError(refusal, 'lines' in data ? { data } : {});
   }
 
   /** Reserves the stock of an ended order again; false when it is sold. Throws when the answer is unknown. */

@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type {
   CartForCheckout,
+  CartsForCheckoutBody,
   PricedLine,
   RefusedLine,
   ReleaseBody,
   ReserveBody,
+  ReserveEachBody,
+  ReserveResult,
 } from '@sokoni/contracts';
 
 interface Product {
@@ -75,7 +78,10 @@ export class Neighbours {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, , what = '', id = '', action] = (request.url ?? '').split('/');
-    if (what === 'carts') return send(response, 200, ok(this.cartOf(id)));
+    if (what === 'carts-for-checkout') {
+      const { userIds } = JSON.parse(await textOf(request)) as CartsForCheckoutBody;
+      return send(response, 200, ok(userIds.map((userId) => this.cartOf(userId))));
+    }
     if (this.catalogueDown) {
       this.refusedWhileDown++;
       return send(response, 503, problem('service-unavailable', null));
@@ -87,16 +93,19 @@ export class Neighbours {
       if (attempts?.size === 0) this.release(id);
       return send(response, 200, ok(null));
     }
-    const body = JSON.parse(await textOf(request)) as ReserveBody;
-    if (this.reservations.get(body.orderId)?.held === false) {
-      return send(response, 409, problem('order-not-payable', null));
-    }
-    const refused = this.refusals(body);
-    if (refused.length > 0)
-      return send(response, 409, problem('lines-unavailable', { lines: refused }));
-    const lines = this.reserve(body);
+    const { orders } = JSON.parse(await textOf(request)) as ReserveEachBody;
+    const results = orders.map((order) => this.tryReserve(order));
+    send(response, 200, ok(results));
+  }
+
+  private tryReserve(order: ReserveBody): ReserveResult {
+    if (this.reservations.get(order.orderId)?.held === false)
+      return { refusal: 'order-not-payable' };
+    const refused = this.refusals(order);
+    if (refused.length > 0) return { refusal: 'lines-unavailable', lines: refused };
+    const lines = this.reserve(order);
     this.onReserved();
-    send(response, 200, ok({ lines }));
+    return { refusal: null, lines };
   }
 
   private refusals({ orderId, lines }: ReserveBody): RefusedLine[] {
