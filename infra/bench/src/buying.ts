@@ -1,4 +1,12 @@
-import { cartRoutes, ordersRoutes, type PaymentStart, type Reply } from '@sokoni/contracts';
+import { randomBytes } from 'node:crypto';
+import {
+  BROWSER_COOKIE,
+  cartRoutes,
+  ordersRoutes,
+  type PaymentStart,
+  type Reply,
+} from '@sokoni/contracts';
+import type { TestUser } from '@sokoni/testing/users';
 import { Agent, request } from 'undici';
 import type { BenchProduct, BenchShop } from './bench-shop.ts';
 import { type OrderFigures, purchaseOverAndOver } from './buyers.ts';
@@ -38,6 +46,11 @@ export async function buyOverAndOver(
     await paid.close();
     await agent.close();
   }
+}
+
+/** The cookies of a buyer's browser, which got its own at an earlier visit. */
+export function returning({ cookie }: Pick<TestUser, 'cookie'>): string {
+  return `${cookie}; ${BROWSER_COOKIE}=${randomBytes(16).toString('base64url')}`;
 }
 
 /** Products without variants that do not run out under load. */

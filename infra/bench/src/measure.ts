@@ -3,6 +3,7 @@ import { say } from '@sokoni/local/progress';
 import { register } from '@sokoni/testing/users';
 import pMap from 'p-map';
 import { type BenchShop, openShop } from './bench-shop.ts';
+import { returning } from './buying.ts';
 import { checkUnderLoad } from './checks.ts';
 import { coldStarts } from './cold-start.ts';
 import { withCosts } from './costs.ts';
@@ -123,8 +124,10 @@ async function signUp(buyers: number): Promise<Visitors> {
   const users = await pMap(Array.from({ length: count }), () => register('shopper'), {
     concurrency: SIGN_UPS_AT_ONCE,
   });
-  const cookies = users.map(({ cookie }) => cookie);
-  return { readers: cookies.slice(0, READERS), buyers: cookies.slice(READERS) };
+  return {
+    readers: users.slice(0, READERS).map(({ cookie }) => cookie),
+    buyers: users.slice(READERS).map(returning),
+  };
 }
 
 interface Round extends Load {

@@ -3,7 +3,7 @@ import { register } from '@sokoni/testing/users';
 import { MongoClient } from 'mongodb';
 import { Agent } from 'undici';
 import type { BenchShop } from '../bench-shop.ts';
-import { buy, oftenInStock } from '../buying.ts';
+import { buy, oftenInStock, returning } from '../buying.ts';
 import { readCommands } from '../database-work.ts';
 import { Profiler } from './profiler.ts';
 import { countStatements, round, type Statement, type Write, writeOf } from './records.ts';
@@ -37,7 +37,7 @@ export async function traceOrder(shop: BenchShop): Promise<OrderTrace> {
   const agent = new Agent();
   const changes = new Changes(client);
   try {
-    const { cookie } = await register('shopper');
+    const cookie = returning(await register('shopper'));
     const [product] = oftenInStock(shop.products);
     const purchase = async () => {
       const { orderId, refusal } = await buy(agent, shop.origin, cookie, product?._id ?? '');
