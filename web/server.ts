@@ -61,7 +61,8 @@ const server = createServer((request, response) => {
 const lifecycle = drainOnSignal(server);
 
 server.keepAliveTimeout = 65_000;
-server.listen(PORT, LISTEN_HOST, () => {
+// As in the services: Node's backlog of 511 makes the gateway refuse the rest of a rush.
+server.listen({ port: PORT, host: LISTEN_HOST, backlog: 4_096 }, () => {
   // Port 0 means any free one; the log names it.
   const { port } = server.address() as AddressInfo;
   log('info', 'web is ready', { port });
