@@ -7,7 +7,7 @@ const MAX_BATCH = 100;
 /** The next batch waits no longer than this for the running one, which may hang. */
 export const MAX_WAIT_MS = 5_000;
 /** For handlers of events: no request waits for them, and a rush of events arrives within milliseconds. */
-export const GATHER_EVENTS_MS = 50;
+export const GATHER_EVENTS_MS = 100;
 
 /**
  * Batches items that arrive while a batch runs: an item never waits while none runs, and a rush costs

@@ -179,10 +179,12 @@ export class CheckoutService {
     delivery: OrderRecord['delivery'],
     expectedTzs: number | undefined,
   ): Promise<Placed> {
-    const freeDeliveryUpTo = await this.subsidies.roomFor(lines);
+    const [freeDeliveryUpTo, unverified] = await Promise.all([
+      this.subsidies.roomFor(lines),
+      this.ceiling.unverifiedAmong(lines),
+    ]);
     const buyer = toBuyer(person, delivery);
     const request = { id: orderId, buyer, lines, delivery, freeDeliveryUpTo };
-    const unverified = await this.ceiling.unverifiedAmong(lines);
     for (let tries = 1; ; tries++) {
       const now = this.clock.now();
       const paymentId = new Types.ObjectId().toHexString();

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ConcurrencyLimiter } from '@sokoni/common';
 
-/**
- * So many share the round trips of each step (`batched`). More would wait longer for the answer: two cores
- * complete about as many in half a second.
- */
-const MAX_CONCURRENT = 32;
+/** So many share the round trips of each step (`batched`); two cores complete about as many in half a second. */
+const MAX_CONCURRENT = 64;
 /** All are answered within the gateway's timeout; beyond the limit requests are refused and may be repeated. */
 const MAX_QUEUED = 1_000;
 /** Half of what payment providers wait for the answer to a callback. */
