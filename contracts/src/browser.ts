@@ -22,6 +22,7 @@ export type {
 export * from './constants/accounts.ts';
 export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
+export * from './constants/notifications.ts';
 export * from './constants/plans.ts';
 export * from './constants/products.ts';
 export * from './constants/reviews.ts';
@@ -51,6 +52,8 @@ export * from './kit/sentence.ts';
 export * from './media/media.constants.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export type { UploadedImage } from './media/media.schemas.ts';
+export { notificationsRoutes } from './notifications/notifications.routes.ts';
+export type { UserNotification } from './notifications/notifications.schemas.ts';
 export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {

@@ -22,6 +22,7 @@ export * from './kit/fields.ts';
 export * from './kit/route.ts';
 export * from './media/media.schemas.ts';
 export * from './messages.ts';
+export * from './notifications/notifications.schemas.ts';
 export * from './orders/dispute.schemas.ts';
 export * from './orders/money.schemas.ts';
 export * from './orders/order.schemas.ts';

@@ -119,6 +119,7 @@ export const messages = {
     en: 'Removed from your saved products',
     sw: 'Imeondolewa kwenye bidhaa ulizohifadhi',
   },
+  'notifications-read': { en: 'All are marked as read', sw: 'Zote zimetiwa alama kuwa zimesomwa' },
   'order-placed': {
     en: 'Your order is placed. Please pay to complete it.',
     sw: 'Oda yako imepokelewa. Tafadhali lipa ili kuikamilisha.',

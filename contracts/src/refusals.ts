@@ -161,6 +161,8 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'media.image': ['not-found'],
   'media.sizedImage': ['not-found'],
 
+  'notifications.readNotification': ['not-found'],
+
   'reviews.writeReview': ['not-found', 'already-reviewed', 'review-photo-unknown'],
   'reviews.editReview': ['not-found', 'review-photo-unknown'],
   'reviews.deleteReview': ['not-found'],

@@ -9,6 +9,7 @@ import { ssoRoutes } from './identity/sso.routes.ts';
 import { verificationRoutes } from './identity/verification.routes.ts';
 import type { NamedRoute } from './kit/route.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
@@ -30,6 +31,7 @@ export const allRoutes: readonly NamedRoute[] = [
   subscriptionsRoutes,
   mediaRoutes,
   reviewsRoutes,
+  notificationsRoutes,
 ].flatMap((table) => Object.values<NamedRoute>(table));
 
 export const publicRoutes = allRoutes.filter((route) => !route.path.startsWith('/internal/'));

@@ -9,6 +9,7 @@ import { ssoSchemas } from './identity/sso.schemas.ts';
 import { verificationSchemas } from './identity/verification.schemas.ts';
 import type { NamedRoute, RouteSchemas } from './kit/route.ts';
 import { mediaSchemas } from './media/media.schemas.ts';
+import { notificationsSchemas } from './notifications/notifications.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
 import { reviewsSchemas } from './reviews/reviews.schemas.ts';
@@ -29,6 +30,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,
   reviews: reviewsSchemas,
+  notifications: notificationsSchemas,
 };
 
 /** The schemas behind a route; every route has some, the compiler sees to it. */

@@ -33,6 +33,7 @@ const gatewayEnvironment = z
     ORDERS_UPSTREAM: upstream('127.0.0.1:4004'),
     SUBSCRIPTIONS_UPSTREAM: upstream('127.0.0.1:4005'),
     MEDIA_UPSTREAM: upstream('127.0.0.1:4006'),
+    NOTIFICATIONS_UPSTREAM: upstream('127.0.0.1:4007'),
     REVIEWS_UPSTREAM: upstream('127.0.0.1:4008'),
     WEB_UPSTREAM: upstream('127.0.0.1:4000'),
     /** Addresses (CIDR, commas) whose X-Forwarded-For is trusted at the public listener: an ingress, a balancer. */

@@ -17,7 +17,7 @@ import {
 } from './snippets.ts';
 import { spanLog, traceMaps } from './traces.ts';
 
-type Upstream = Exclude<ServiceName, 'notifications'> | 'web';
+type Upstream = ServiceName | 'web';
 
 function upstreamServers(config: GatewayConfig): Readonly<Record<Upstream, readonly string[]>> {
   return {
@@ -27,6 +27,7 @@ function upstreamServers(config: GatewayConfig): Readonly<Record<Upstream, reado
     orders: config.ORDERS_UPSTREAM,
     subscriptions: config.SUBSCRIPTIONS_UPSTREAM,
     media: config.MEDIA_UPSTREAM,
+    notifications: config.NOTIFICATIONS_UPSTREAM,
     reviews: config.REVIEWS_UPSTREAM,
     web: config.WEB_UPSTREAM,
   };

@@ -15,6 +15,7 @@ export const UPSTREAMS = [
   'orders',
   'subscriptions',
   'media',
+  'notifications',
   'reviews',
   'web',
 ] as const;

@@ -70,6 +70,7 @@ export const SCREENS = {
     return [
       { name: 'home', path: '/' },
       { name: 'account-menu', path: '/faq', act: openMenu(0) },
+      { name: 'notifications', path: '/notifications' },
       { name: 'orders', path: '/MyOrders' },
       { name: 'order', path: `/MyOrders/${inState('paid')}` },
       { name: 'order-reviews', path: `/MyOrders/${inState('paid')}/reviews` },
@@ -88,6 +89,7 @@ export const SCREENS = {
   newcomer: async () => [
     { name: 'cart-empty', path: '/cart' },
     { name: 'wishlist-empty', path: '/wishlist' },
+    { name: 'notifications', path: '/notifications' },
     { name: 'orders-empty', path: '/MyOrders' },
     { name: 'profile', path: '/MyProfile' },
     { name: 'my-data', path: '/my-data' },

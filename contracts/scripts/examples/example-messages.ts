@@ -50,6 +50,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'orders.decideUnknownRefund': 'unknown-refund-decided',
   'orders.reconcileDay': 'day-compared',
   'orders.resolveDifference': 'difference-resolved',
+  'notifications.readAllNotifications': 'notifications-read',
   'reviews.writeReview': 'review-published',
   'reviews.editReview': 'review-published',
   'reviews.deleteReview': 'review-deleted',

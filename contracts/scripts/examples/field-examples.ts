@@ -137,6 +137,12 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   lineTotalTzs: 900_000,
   available: 12,
 
+  'myNotifications.data.topic': 'orders',
+  'myNotifications.data.title': 'Order SK-7H2K is on its way',
+  'myNotifications.data.text': 'Juma Electronics has sent your products.',
+  'myNotifications.data.readAt': null,
+  link: '/MyOrders/66f2a1c4d9e0b3a7c5518e05',
+
   ...REVIEW_EXAMPLES,
   ...MONEY_EXAMPLES,
 

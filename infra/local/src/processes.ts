@@ -240,6 +240,7 @@ function gatewayEnv(run: Run): NodeJS.ProcessEnv {
     ORDERS_UPSTREAM: upstream(run, 'orders'),
     SUBSCRIPTIONS_UPSTREAM: upstream(run, 'subscriptions'),
     MEDIA_UPSTREAM: upstream(run, 'media'),
+    NOTIFICATIONS_UPSTREAM: upstream(run, 'notifications'),
     REVIEWS_UPSTREAM: upstream(run, 'reviews'),
     WEB_UPSTREAM: upstream(run, 'web'),
     // A developer's reloads and a test's sign-ups are many, and all from one address.

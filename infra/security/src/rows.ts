@@ -213,6 +213,15 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'reviews.reviewQueue': NO_OWNER,
   'reviews.decideReview': NO_OWNER,
 
+  'notifications.myNotifications': NO_OWNER,
+  'notifications.unreadNotifications': NO_OWNER,
+  'notifications.readNotification': {
+    owners: ['buyer'],
+    idIn: ({ notificationId }) => notificationId,
+    about: (notificationId) => ({ body: { notificationId } }),
+  },
+  'notifications.readAllNotifications': NO_OWNER,
+
   'media.upload': NO_OWNER,
   'media.image': NO_OWNER,
   'media.sizedImage': NO_OWNER,

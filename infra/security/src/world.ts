@@ -4,6 +4,7 @@ import {
   cartRoutes,
   catalogueRoutes,
   identityRoutes,
+  notificationsRoutes,
   type Product,
   type User,
 } from '@sokoni/contracts';
@@ -42,6 +43,8 @@ export interface World {
   readonly cartRowId: string;
   /** Paid by the buyer, with one part of the seller. */
   readonly orderId: string;
+  /** Of the buyer. */
+  readonly notificationId: string;
 }
 
 export async function makeWorld(): Promise<World> {
@@ -82,7 +85,19 @@ export async function makeWorld(): Promise<World> {
     draftId,
     cartRowId: row?._id ?? '',
     orderId,
+    notificationId: await newestNotification(buyer),
   };
+}
+
+/** An event after the purchase. */
+async function newestNotification(user: TestUser): Promise<string> {
+  let id = '';
+  await expect(async () => {
+    const [newest] = await user.call(notificationsRoutes.myNotifications, { query: {} });
+    id = newest?._id ?? '';
+    expect(id).not.toBe('');
+  }).toPass({ timeout: 30_000 });
+  return id;
 }
 
 export function whoIs(person: TestUser): Promise<User> {

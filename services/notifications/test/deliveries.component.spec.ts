@@ -69,7 +69,7 @@ describe('deliveries', () => {
     });
   });
 
-  it('of concurrent orders are one insert and one update, however many messages they have', async () => {
+  it('of concurrent orders are one insert of each kind and one update, however many messages they have', async () => {
     const [buyer, asha, juma] = [under.person(), under.person(), under.person()];
     const lines = [someLine({ sellerId: asha._id }), someLine({ sellerId: juma._id })];
     const notifications = under.service.app.get(NotificationsService);
@@ -86,6 +86,7 @@ describe('deliveries', () => {
     expect(own.toSorted()).toEqual([
       'find user_replicas',
       'insert deliveries',
+      'insert user_notifications',
       'update deliveries',
     ]);
     expect(await records.countDocuments({ 'messages.userId': asha._id, state: 'done' })).toBe(21);

@@ -104,7 +104,10 @@ describe('notifications', () => {
       await under.onlyMail(email);
       expect(await under.deliveries.find({ 'messages.userId': userId }).lean()).toEqual([
         expect.objectContaining({
-          messages: [{ userId, channel: 'mail', state: 'sent' }],
+          messages: [
+            { userId, channel: 'mail', state: 'sent' },
+            { userId, channel: 'shop', state: 'sent' },
+          ],
           tries: 1,
         }),
       ]);
@@ -165,7 +168,9 @@ describe('notifications', () => {
       expect(mail.text).toContain('Duka la Juma');
       expect(mail.text).toContain('Note: Bus T 123 ABC');
       const hasSms = name === 'seller-order.shipped' || name === 'seller-order.delivery-asked';
-      expect(await under.sentTo(buyer)).toEqual(hasSms ? ['mail', 'sms'] : ['mail']);
+      expect(await under.sentTo(buyer)).toEqual(
+        hasSms ? ['mail', 'shop', 'sms'] : ['mail', 'shop'],
+      );
       const pin = name === 'seller-order.shipped' ? 'PIN 0412' : '';
       if (hasSms) expect((await under.onlySms(buyer)).text).toContain(pin);
     });

@@ -18,6 +18,7 @@ export const paths = {
     `/product/${productId}/reviews${sort ? `?sort=${sort}` : ''}`,
   cart: '/cart',
   wishlist: '/wishlist',
+  notifications: '/notifications',
   checkout: '/checkout',
   payment: '/payment',
   paymentSuccess: '/payment-success',

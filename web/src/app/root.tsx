@@ -19,6 +19,7 @@ import {
 import { countCart } from '../features/cart/cart.api.ts';
 import { CartContext, openCart } from '../features/cart/cart.store.ts';
 import type { CartRow } from '../features/cart/cart.ts';
+import { countUnread } from '../features/notifications/notifications.api.ts';
 import { toSessionUser } from '../features/session/session.ts';
 import { groupSite } from '../lib/shop-contacts.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
@@ -42,9 +43,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const [user, cartCount] = await Promise.all([
+  const [user, cartCount, unreadCount] = await Promise.all([
     visitorOf(context),
     hasSession(caller) || hasVisitorCart(caller) ? countCart(caller) : 0,
+    hasSession(caller) ? countUnread(caller) : 0,
   ]);
   const notice = readNotice(caller.headers);
   return data(
@@ -52,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       lang: languageOf(caller.headers),
       user: user && toSessionUser(user),
       cartCount,
+      unreadCount,
       notice,
       year: new Date().getFullYear(),
       groupSite: groupSite(),

@@ -15,6 +15,7 @@ export default [
   route('product/:id/reviews', page('product-reviews')),
   route('cart', page('cart')),
   route('wishlist', page('wishlist')),
+  route('notifications', page('notifications')),
   route('checkout', page('checkout')),
   route('payment', page('payment')),
   route('payment-success', page('payment-success')),

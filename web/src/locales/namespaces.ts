@@ -13,6 +13,7 @@ import type home from './en/home.ts';
 import type info from './en/info.ts';
 import type money from './en/money.ts';
 import type mydata from './en/mydata.ts';
+import type notifications from './en/notifications.ts';
 import type offline from './en/offline.ts';
 import type order from './en/order.ts';
 import type orders from './en/orders.ts';
@@ -43,6 +44,7 @@ export interface Namespaces {
   readonly sales: typeof sales;
   readonly products: typeof products;
   readonly cart: typeof cart;
+  readonly notifications: typeof notifications;
   readonly wishlist: typeof wishlist;
   readonly checkout: typeof checkout;
   readonly delivery: typeof delivery;

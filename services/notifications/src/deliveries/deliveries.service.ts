@@ -2,9 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type EventOf, ProblemError } from '@sokoni/common';
 import type { EventName } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
+import { UserNotificationsService } from '../user-notifications/user-notifications.service.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { StoredMessage } from './delivery.schema.ts';
-import { hasAddress, type Message, messageKey } from './delivery.ts';
+import { hasAddress, type Message, messageKey, type Outcome } from './delivery.ts';
 import { SmtpClient } from './smtp.client.ts';
 
 /**
@@ -18,13 +19,14 @@ export class DeliveriesService {
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly smtp: SmtpClient,
+    private readonly notifications: UserNotificationsService,
     private readonly config: NotificationsConfig,
   ) {}
 
   /** Throws when a message was not sent: the event is delivered again, for the open messages alone. */
   async deliver(event: EventOf<EventName>, composed: readonly Message[]): Promise<void> {
     const { eventId, name: eventName } = event;
-    const isSendable = ({ channel }: Message) => channel === 'mail' || this.smtp.smsEnabled;
+    const isSendable = ({ channel }: Message) => channel !== 'sms' || this.smtp.smsEnabled;
     const messages = composed.filter(isSendable).filter(hasAddress);
     if (messages.length === 0) return;
     const acquired = await this.deliveries.acquire(
@@ -42,7 +44,7 @@ export class DeliveriesService {
         const stored = acquired.find((one) => isSame(one, message)) ?? openMessage(message);
         if (stored.state !== 'open') return stored;
         try {
-          return { ...stored, state: await this.smtp.send(messageKey(eventId, message), message) };
+          return { ...stored, state: await this.send(eventId, message) };
         } catch (error) {
           failures.push(error);
           return stored;
@@ -55,6 +57,12 @@ export class DeliveriesService {
       this.logger.warn({ msg: 'An address refused a message', eventId, eventName, refused });
     }
     if (failures.length > 0) throw failures[0];
+  }
+
+  private async send(eventId: string, message: Message): Promise<Outcome> {
+    if (message.channel !== 'shop') return this.smtp.send(messageKey(eventId, message), message);
+    await this.notifications.add(eventId, message);
+    return 'sent';
   }
 }
 

@@ -22,7 +22,7 @@ export class DeliveryRecord {
       {
         _id: false,
         userId: { type: String, required: true },
-        channel: { type: String, enum: ['mail', 'sms'], required: true },
+        channel: { type: String, enum: ['mail', 'sms', 'shop'], required: true },
         state: { type: String, enum: ['open', 'sent', 'refused'], required: true },
       },
     ],

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { UserReplica } from '@sokoni/contracts';
+import type { NotificationTopic, UserReplica } from '@sokoni/contracts';
+import type { NamedLetter } from '../templates/languages.ts';
 import type { Letter } from '../templates/letter.ts';
+import {
+  type LetterName,
+  linkOf,
+  type StoredFacts,
+  storedFacts,
+  topicOf,
+} from '../user-notifications/user-notification.ts';
 
 export type Recipient = Pick<UserReplica, 'name' | 'email' | 'phone' | 'language'> & {
   readonly userId: string;
@@ -18,7 +26,17 @@ export interface SmsMessage {
   readonly text: string;
 }
 
-export type Message = MailMessage | SmsMessage;
+/** An entry in the list of notifications that the user reads in the shop. */
+export interface ShopMessage {
+  readonly channel: 'shop';
+  readonly recipient: Recipient;
+  readonly topic: NotificationTopic;
+  readonly kind: LetterName;
+  readonly facts: StoredFacts;
+  readonly link: string;
+}
+
+export type Message = MailMessage | SmsMessage | ShopMessage;
 
 /** `refused`: the receiving server rejects the message for good, so a retry is useless. */
 export type Outcome = 'sent' | 'refused';
@@ -29,6 +47,7 @@ export function messageKey(eventId: string, { recipient, channel }: Message): st
 }
 
 export function hasAddress({ channel, recipient }: Message): boolean {
+  if (channel === 'shop') return true;
   return (channel === 'mail' ? recipient.email : recipient.phone) !== '';
 }
 
@@ -48,4 +67,13 @@ export function mail(recipient: Recipient, letter: Letter): MailMessage {
 
 export function sms(recipient: Recipient, text: string): SmsMessage {
   return { channel: 'sms', recipient, text };
+}
+
+/** None for a letter that has no place in the list. */
+export function shopMessages(recipient: Recipient, letter: NamedLetter): ShopMessage[] {
+  const [kind] = letter;
+  const topic = topicOf(kind);
+  if (!topic) return [];
+  const content = { topic, kind, facts: storedFacts(letter), link: linkOf(letter) };
+  return [{ channel: 'shop', recipient, ...content }];
 }

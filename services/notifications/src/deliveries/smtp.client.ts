@@ -3,7 +3,7 @@ import { ProblemError, refuseInTransaction, withSpan } from '@sokoni/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { NotificationsConfig } from '../config.ts';
 import { renderHtml, renderText } from '../templates/render.ts';
-import type { MailMessage, Message, Outcome, SmsMessage } from './delivery.ts';
+import type { MailMessage, Outcome, SmsMessage } from './delivery.ts';
 
 const MAX_CONNECTIONS = 3;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -34,7 +34,7 @@ export class SmtpClient implements OnModuleDestroy {
   }
 
   /** Throws `service-unavailable` for failures that may pass. */
-  async send(key: string, message: Message): Promise<Outcome> {
+  async send(key: string, message: MailMessage | SmsMessage): Promise<Outcome> {
     refuseInTransaction('A mail');
     const content = message.channel === 'mail' ? mailOf(message) : this.smsMailOf(message);
     const headers = { from: this.config.MAIL_FROM, messageId: `<${key}@${this.host}>` };

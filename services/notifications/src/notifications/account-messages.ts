@@ -36,46 +36,52 @@ export const accountMessages: MessageTable<
   'user.registered': (user, { links }) => {
     const isSeller = user.role === 'SELLER';
     const url = isSeller ? links.myProducts : links.home;
-    return messagesTo(recipientOf(user), (letters, _, { name }) => ({
-      letter: letters.welcome({ name, url, isSeller }),
+    return messagesTo(recipientOf(user), (_, { name }) => ({
+      letter: ['welcome', { name, url, isSeller }],
     }));
   },
 
   'user.deleted': (data, { links }) =>
-    messagesTo(mailRecipient(data), (letters, _, { name }) => ({
-      letter: letters.accountDeleted({ name, url: links.about }),
+    messagesTo(mailRecipient(data), (_, { name }) => ({
+      letter: ['accountDeleted', { name, url: links.about }],
     })),
 
   'email.change-requested': (data, { links }) =>
-    messagesTo(mailRecipient(data), (letters, _, { name }) => ({
-      letter: letters.emailChange({
-        name,
-        url: links.confirmEmail(data.token),
-        hours: EMAIL_HOURS,
-      }),
+    messagesTo(mailRecipient(data), (_, { name }) => ({
+      letter: [
+        'emailChange',
+        {
+          name,
+          url: links.confirmEmail(data.token),
+          hours: EMAIL_HOURS,
+        },
+      ],
     })),
 
   /** The mail goes to the previous address, the SMS to the phone: an intruder changes one of the two. */
   'email.changed': async (data, context) => [
-    ...messagesTo(mailRecipient(data), (letters, _, { name }) => ({
-      letter: letters.emailChanged({ name, url: context.links.about }),
+    ...messagesTo(mailRecipient(data), (_, { name }) => ({
+      letter: ['emailChanged', { name, url: context.links.about }],
     })),
     ...(await smsAlert('emailChanged', data, context)),
   ],
 
   'password.reset-requested': (data, { links }) =>
-    messagesTo(mailRecipient(data), (letters, _, { name }) => ({
-      letter: letters.passwordReset({
-        name,
-        url: links.confirmPassword(data.token),
-        minutes: RESET_MINUTES,
-      }),
+    messagesTo(mailRecipient(data), (_, { name }) => ({
+      letter: [
+        'passwordReset',
+        {
+          name,
+          url: links.confirmPassword(data.token),
+          minutes: RESET_MINUTES,
+        },
+      ],
     })),
 
   /** On both channels: an intruder who reads one of them cannot hide the change. */
   'password.changed': async (data, context) => [
-    ...messagesTo(mailRecipient(data), (letters, _, { name }) => ({
-      letter: letters.passwordChanged({ name, url: context.links.forgotPassword }),
+    ...messagesTo(mailRecipient(data), (_, { name }) => ({
+      letter: ['passwordChanged', { name, url: context.links.forgotPassword }],
     })),
     ...(await smsAlert('passwordChanged', data, context)),
   ],
@@ -84,19 +90,19 @@ export const accountMessages: MessageTable<
   'phone.code-requested': ({ requestId, phone, language, code, expiresAt }) =>
     Date.parse(expiresAt) <= Date.now()
       ? []
-      : messagesTo({ userId: requestId, name: phone, email: '', phone, language }, (_, texts) => ({
+      : messagesTo({ userId: requestId, name: phone, email: '', phone, language }, (texts) => ({
           text: texts.phoneCode({ code, minutes: PHONE_CODE.minutes }),
         })),
 
   /** By mail and to the previous number: whoever changed it reads neither. */
   'phone.changed': (data, { links }) =>
-    messagesTo(data, (letters, texts, { name }) => ({
-      letter: letters.phoneChanged({ name, url: links.about }),
+    messagesTo(data, (texts, { name }) => ({
+      letter: ['phoneChanged', { name, url: links.about }],
       text: texts.phoneChanged(),
     })),
 
   'verification.code-requested': ({ userId, phone, language, code }) =>
-    messagesTo({ userId, name: phone, email: '', phone, language }, (_, texts) => ({
+    messagesTo({ userId, name: phone, email: '', phone, language }, (texts) => ({
       text: texts.phoneCode({ code, minutes: PHONE_CODE.minutes }),
     })),
 
@@ -112,7 +118,7 @@ async function smsAlert(
 ) {
   const user = await findUser(userId);
   if (!user) return [];
-  return messagesTo({ ...recipientOf(user), language }, (_, texts) => ({
+  return messagesTo({ ...recipientOf(user), language }, (texts) => ({
     text: texts[template](),
   }));
 }
@@ -124,8 +130,8 @@ function decisionMessages(
 ) {
   if (!isDecision(state)) return [];
   const template = DECISION_TEMPLATES[state];
-  return messagesToUser(context, userId, (letters, texts, { name }) => ({
-    letter: letters[template]({ name, url: context.links.verification, reason }),
+  return messagesToUser(context, userId, (texts, { name }) => ({
+    letter: [template, { name, url: context.links.verification, reason }],
     text: texts[template](),
   }));
 }

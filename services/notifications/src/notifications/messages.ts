@@ -1,9 +1,15 @@
 import type { EventData, EventName, UserReplica } from '@sokoni/contracts';
-import { type Message, mail, type Recipient, recipientOf, sms } from '../deliveries/delivery.ts';
-import { letters, shortTexts } from '../templates/languages.ts';
-import type { Letter } from '../templates/letter.ts';
+import {
+  type Message,
+  mail,
+  type Recipient,
+  recipientOf,
+  shopMessages,
+  sms,
+} from '../deliveries/delivery.ts';
+import { type NamedLetter, shortTexts, writeLetter } from '../templates/languages.ts';
 import type { Links } from '../templates/links.ts';
-import type { Letters, ShortTexts } from '../templates/texts.ts';
+import type { ShortTexts } from '../templates/texts.ts';
 
 /** The messages of each event. */
 export type MessageTable<N extends EventName> = {
@@ -18,18 +24,20 @@ export interface MessageContext {
 }
 
 interface Content {
-  readonly letter?: Letter;
+  readonly letter?: NamedLetter;
   readonly text?: string;
 }
 
-type Write<T> = (letters: Letters, texts: ShortTexts, recipient: T) => Content;
+type Write<T> = (texts: ShortTexts, recipient: T) => Content;
 
-/** A mail, an SMS or both, in the language of the recipient. */
+/** A mail with its entry in the list of the shop, an SMS, or all, in the language of the recipient. */
 export function messagesTo<T extends Recipient>(recipient: T, write: Write<T>): Message[] {
   const { language } = recipient;
-  const { letter, text } = write(letters[language], shortTexts[language], recipient);
+  const { letter, text } = write(shortTexts[language], recipient);
   return [
-    ...(letter ? [mail(recipient, letter)] : []),
+    ...(letter
+      ? [mail(recipient, writeLetter(letter, language)), ...shopMessages(recipient, letter)]
+      : []),
     ...(text === undefined ? [] : [sms(recipient, text)]),
   ];
 }

@@ -22,14 +22,14 @@ export const orderMessages: MessageTable<
 > = {
   /** A receipt to the buyer, and to each seller what they sold. */
   'order.paid': async (order, context) => {
-    const receipt = messagesTo(order.buyer, (letters, texts, { name }) => {
+    const receipt = messagesTo(order.buyer, (texts, { name }) => {
       const facts = { ...wholeSale(order), name, url: context.links.myOrder(order.orderId) };
-      return { letter: letters.orderReceipt(facts), text: texts.orderPaid(facts) };
+      return { letter: ['orderReceipt', facts], text: texts.orderPaid(facts) };
     });
     const sales = sellersOf(order).map((sellerId) =>
-      messagesToUser(context, sellerId, (letters, texts, { name, role }) => {
+      messagesToUser(context, sellerId, (texts, { name, role }) => {
         const facts = { ...saleOf(sellerId, order), name, url: context.links.sales(role) };
-        return { letter: letters.newSale(facts), text: texts.newSale(facts) };
+        return { letter: ['newSale', facts], text: texts.newSale(facts) };
       }),
     );
     return [...receipt, ...(await Promise.all(sales)).flat()];
@@ -57,11 +57,11 @@ export const orderMessages: MessageTable<
 
   /** Also by SMS: the seller must not send goods that are not paid for. */
   'seller-order.reversed': ({ sellerId, orderNumber, status }, context) =>
-    messagesToUser(context, sellerId, (letters, texts, { name, role }) => {
+    messagesToUser(context, sellerId, (texts, { name, role }) => {
       const sale = { orderNumber, kept: status === 'cancelled' };
       const url = context.links.sales(role);
       return {
-        letter: letters.saleReversed({ ...sale, name, url }),
+        letter: ['saleReversed', { ...sale, name, url }],
         text: texts.saleReversed(sale),
       };
     }),
@@ -74,17 +74,16 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
     context: MessageContext,
   ) => {
     const seller = await context.findUser(data.sellerId);
-    return messagesToUser(context, data.buyerId, (letters, texts, { name, language }) => {
+    return messagesToUser(context, data.buyerId, (texts, { name, language }) => {
       const facts = {
         name,
-        url: context.links.myOrders,
+        url: context.links.myOrder(data.orderId),
         orderNumber: data.orderNumber,
         sellerName: seller ? sellerNameOf(seller) : 'Sokoni',
         note: noteInWords(data.note, language),
         deliveryPin: data.deliveryPin ?? '',
       };
-      const letter = letters[template](facts);
-      return sms ? { letter, text: texts[sms](facts) } : { letter };
+      return { letter: [template, facts], ...(sms && { text: texts[sms](facts) }) };
     });
   };
 }
@@ -92,7 +91,7 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
 /** A task for the seller of an order. */
 function toSeller(task: SellerTask, sms?: 'acceptanceAwaited') {
   return ({ sellerId, orderNumber, note }: SellerOrderData, context: MessageContext) =>
-    messagesToUser(context, sellerId, (letters, texts, { name, language, role }) => {
+    messagesToUser(context, sellerId, (texts, { name, language, role }) => {
       const facts = {
         name,
         url: context.links.sales(role),
@@ -100,7 +99,6 @@ function toSeller(task: SellerTask, sms?: 'acceptanceAwaited') {
         note: noteInWords(note, language),
         task,
       };
-      const letter = letters.sellerTask(facts);
-      return sms ? { letter, text: texts[sms](facts) } : { letter };
+      return { letter: ['sellerTask', facts], ...(sms && { text: texts[sms](facts) }) };
     });
 }

@@ -8,11 +8,11 @@ export const paymentMessages: MessageTable<
   'payment.failed': ({ userId, purpose, amountTzs, reason }, context) => {
     if (reason === 'cancelled') return [];
     const { myOrders, plans } = context.links;
-    return messagesToUser(context, userId, (letters, _, { name }) => ({
+    return messagesToUser(context, userId, (_, { name }) => ({
       letter:
         purpose === 'order'
-          ? letters.orderPaymentFailed({ name, url: myOrders, amountTzs })
-          : letters.planPaymentFailed({ name, url: plans, amountTzs }),
+          ? ['orderPaymentFailed', { name, url: myOrders, amountTzs }]
+          : ['planPaymentFailed', { name, url: plans, amountTzs }],
     }));
   },
 
@@ -20,23 +20,23 @@ export const paymentMessages: MessageTable<
   'payment.reversed': ({ purpose, userId, amountTzs }, context) => {
     if (purpose !== 'order') return [];
     const url = context.links.myOrders;
-    return messagesToUser(context, userId, (letters, _, { name }) => ({
-      letter: letters.paymentReversed({ name, url, amountTzs }),
+    return messagesToUser(context, userId, (_, { name }) => ({
+      letter: ['paymentReversed', { name, url, amountTzs }],
     }));
   },
 
   'refund.succeeded': ({ purpose, userId, orderNumber, amountTzs, reason }, context) => {
     if (purpose === 'order') {
       const url = context.links.myOrders;
-      return messagesToUser(context, userId, (letters, texts, { name }) => ({
-        letter: letters.refundSent({ name, url, orderNumber, amountTzs }),
+      return messagesToUser(context, userId, (texts, { name }) => ({
+        letter: ['refundSent', { name, url, orderNumber, amountTzs }],
         text: texts.refundSent({ orderNumber, amountTzs }),
       }));
     }
     // Other refunds of a plan are announced by `subscription.refunded`.
     if (reason !== 'wrong-amount') return [];
-    return messagesToUser(context, userId, (letters, texts, { name }) => ({
-      letter: letters.wrongPlanAmountRefunded({ name, url: context.links.plans, amountTzs }),
+    return messagesToUser(context, userId, (texts, { name }) => ({
+      letter: ['wrongPlanAmountRefunded', { name, url: context.links.plans, amountTzs }],
       text: texts.wrongPlanAmountRefunded({ amountTzs }),
     }));
   },
@@ -49,10 +49,10 @@ function payoutMessages(template: 'payoutPaid' | 'payoutFailed') {
   return (data: EventData<'payout.paid'>, context: MessageContext) => {
     const { sellerId, amountTzs, method, number, transactionId } = data;
     const label = MOBILE_PAYMENT_TYPES.find(({ value }) => value === method)?.label ?? method;
-    return messagesToUser(context, sellerId, (letters, texts, { name }) => {
+    return messagesToUser(context, sellerId, (texts, { name }) => {
       const wallet = `${label} ${number}`;
       const facts = { name, url: context.links.sellerMoney, amountTzs, wallet, transactionId };
-      return { letter: letters[template](facts), text: texts[template](facts) };
+      return { letter: [template, facts], text: texts[template](facts) };
     });
   };
 }

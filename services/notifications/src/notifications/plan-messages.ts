@@ -8,28 +8,31 @@ export const planMessages: MessageTable<
   | 'subscription.renewal-due'
 > = {
   'subscription.activated': (data, context) =>
-    messagesToUser(context, data.sellerId, (letters, _, { name }) => {
+    messagesToUser(context, data.sellerId, (_, { name }) => {
       const url = context.links.myProducts;
-      return { letter: letters.planReceipt({ ...data, plan: planName(data.plan), name, url }) };
+      return { letter: ['planReceipt', { ...data, plan: planName(data.plan), name, url }] };
     }),
 
   'subscription.refunded': (data, context) =>
-    messagesToUser(context, data.sellerId, (letters, _, { name }) => {
+    messagesToUser(context, data.sellerId, (_, { name }) => {
       const url = context.links.plans;
-      return { letter: letters.planRefunded({ ...data, plan: planName(data.plan), name, url }) };
+      return { letter: ['planRefunded', { ...data, plan: planName(data.plan), name, url }] };
     }),
 
   'subscription.reversed': (data, context) =>
-    messagesToUser(context, data.sellerId, (letters, _, { name }) => {
+    messagesToUser(context, data.sellerId, (_, { name }) => {
       const url = context.links.plans;
-      return { letter: letters.planReversed({ ...data, plan: planName(data.plan), name, url }) };
+      return { letter: ['planReversed', { ...data, plan: planName(data.plan), name, url }] };
     }),
 
   'subscription.renewal-due': (data, context) =>
-    messagesToUser(context, data.sellerId, (letters, texts, { name }) => {
+    messagesToUser(context, data.sellerId, (texts, { name }) => {
       const facts = { ...data, plan: planName(data.plan), ahead: data.daysAfter < 0 };
-      const letter = letters.planRenewal({ ...facts, name, url: context.links.plans });
-      return { letter, text: texts.planRenewal(facts) };
+      const { plans: url } = context.links;
+      return {
+        letter: ['planRenewal', { ...facts, name, url }],
+        text: texts.planRenewal(facts),
+      };
     }),
 };
 

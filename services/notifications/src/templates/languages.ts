@@ -5,6 +5,7 @@ import { orderLetters as englishOrders } from './en/orders.ts';
 import { reviewLetters as englishReviews } from './en/reviews.ts';
 import { shortTexts as englishShortTexts } from './en/short-texts.ts';
 import { wishlistLetters as englishWishlist } from './en/wishlist.ts';
+import type { Letter } from './letter.ts';
 import { accountLetters as swahiliAccounts } from './sw/accounts.ts';
 import { moneyLetters as swahiliMoney } from './sw/money.ts';
 import { orderLetters as swahiliOrders } from './sw/orders.ts';
@@ -34,3 +35,14 @@ export const shortTexts: Readonly<Record<Language, ShortTexts>> = {
   en: englishShortTexts,
   sw: swahiliShortTexts,
 };
+
+/** A letter by its name and facts, to be written in the language of its reader. */
+export type NamedLetter = {
+  readonly [K in keyof Letters]: readonly [K, Parameters<Letters[K]>[0]];
+}[keyof Letters];
+
+export function writeLetter([name, facts]: NamedLetter, language: Language): Letter {
+  // The tuple pairs each name with its own facts, which the compiler loses on the way through the table.
+  const write = letters[language][name] as (facts: NamedLetter[1]) => Letter;
+  return write(facts);
+}

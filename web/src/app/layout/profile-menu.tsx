@@ -26,7 +26,17 @@ const ENTRIES: Readonly<Record<Role, readonly Entry[]>> = {
   ],
 };
 
-export function ProfileMenu({ user }: { readonly user: SessionUser }) {
+/** Says on the narrowest phones, whose header has no place for the bell, that something is unread. */
+const DOT = 'absolute right-1 top-1 size-3 rounded-full bg-marigold min-[360px]:hidden';
+
+interface ProfileMenuProps {
+  readonly user: SessionUser;
+  /** The name of the list of notifications, with the number of unread ones. */
+  readonly notifications: string;
+  readonly unread: boolean;
+}
+
+export function ProfileMenu({ user, notifications, unread }: ProfileMenuProps) {
   const t = useT();
   const face = user.profilePic ? (
     <img
@@ -40,12 +50,21 @@ export function ProfileMenu({ user }: { readonly user: SessionUser }) {
     <UserIcon />
   );
   return (
-    <Menu label={t('common.profileMenu')} icon={face}>
+    <Menu
+      label={t('common.profileMenu')}
+      icon={
+        <>
+          {face}
+          {unread && <span className={DOT} aria-hidden="true" />}
+        </>
+      }
+    >
       {ENTRIES[user.role].map(([key, to]) => (
         <MenuLink key={key} to={to}>
           {t(key)}
         </MenuLink>
       ))}
+      <MenuLink to={paths.notifications}>{notifications}</MenuLink>
     </Menu>
   );
 }

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { CountLink } from '../../components/ui/count-link.tsx';
+import { BellIcon } from '../../components/ui/icons.tsx';
 import { CartBadge } from '../../features/cart/cart-badge.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { useSession } from '../../features/session/session.ts';
@@ -12,8 +14,12 @@ import { ProfileMenu } from './profile-menu.tsx';
 /** Stays on screen, all but its first line. */
 export function SiteHeader() {
   const t = useT();
-  const { user, cartCount } = useSession();
+  const { user, cartCount, unreadCount } = useSession();
   const { key, pathname, search } = useLocation();
+  const notifications =
+    unreadCount > 0
+      ? t('common.unreadNotifications', { count: unreadCount })
+      : t('common.notifications');
   return (
     <header className="contents">
       <div className="bg-baobab-dark text-xs text-white">
@@ -34,7 +40,18 @@ export function SiteHeader() {
             key={key}
           >
             {user ? (
-              <ProfileMenu user={user} />
+              <>
+                <CountLink
+                  to={paths.notifications}
+                  label={notifications}
+                  count={unreadCount}
+                  testId="unread-count"
+                  className="max-[359px]:hidden"
+                >
+                  <BellIcon />
+                </CountLink>
+                <ProfileMenu user={user} notifications={notifications} unread={unreadCount > 0} />
+              </>
             ) : (
               <Link
                 to={loginPath(pathname + search)}

@@ -32,6 +32,9 @@ export const CartIcon = (props: IconProps) => (
 export const UserIcon = (props: IconProps) => (
   <Glyph {...props} d="M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21a8 8 0 0 1 16 0" />
 );
+export const BellIcon = (props: IconProps) => (
+  <Glyph {...props} d="M6 9a6 6 0 0 1 12 0c0 6 2 7 2 8H4c0-1 2-2 2-8zM10 20h4" />
+);
 export const MenuIcon = (props: IconProps) => <Glyph {...props} d="M4 6h16M4 12h16M4 18h16" />;
 export const CloseIcon = (props: IconProps) => <Glyph {...props} d="M6 6l12 12M18 6 6 18" />;
 export const LeftIcon = (props: IconProps) => <Glyph {...props} d="m15 5-7 7 7 7" />;

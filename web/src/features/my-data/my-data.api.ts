@@ -5,6 +5,7 @@ import {
   catalogueRoutes,
   identityRoutes,
   moneyRoutes,
+  notificationsRoutes,
   ordersRoutes,
   type RouteBody,
   reviewsRoutes,
@@ -61,6 +62,9 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
     ),
     savedPayments: (await send(ordersRoutes.myPayment, {}, caller)).data,
     cart: (await send(cartRoutes.viewCart, {}, caller)).data,
+    notifications: await everyPage((query) =>
+      send(notificationsRoutes.myNotifications, { query }, caller),
+    ),
     wishlist: (await send(wishlistRoutes.viewWishlist, {}, caller)).data,
     ...(user.role === 'SELLER' ? await fetchSales(caller) : {}),
   };

@@ -14,6 +14,8 @@ interface Session {
   readonly user: SessionUser | null;
   /** Rows in the cart. */
   readonly cartCount: number;
+  /** Unread notifications; 0 for visitors. */
+  readonly unreadCount: number;
 }
 
 export function toSessionUser(user: User): SessionUser {
@@ -22,5 +24,5 @@ export function toSessionUser(user: User): SessionUser {
 
 /** Absent data mean that the root route itself failed. */
 export function useSession(): Session {
-  return useRouteLoaderData<Session>('root') ?? { user: null, cartCount: 0 };
+  return useRouteLoaderData<Session>('root') ?? { user: null, cartCount: 0, unreadCount: 0 };
 }

@@ -16,6 +16,10 @@ export default {
   cartWithCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
   viewCart: 'View cart',
   savedProducts: 'Saved products',
+  unreadNotifications: {
+    one: 'Notifications, {count} unread',
+    other: 'Notifications, {count} unread',
+  },
   profileMenu: 'Your account',
   mainMenu: 'Menu',
   adminPanel: 'Admin Panel',

@@ -57,7 +57,7 @@ export default {
   whatAccount:
     'Your account: name, username, email, mobile number, location, delivery address, the ways to pay that you save, and a picture if you add one.',
   whatOrders:
-    'Your orders: what, when, from whom, where it went, how it was paid, what was said in a dispute, and your reviews.',
+    'Your orders: what, when, from whom, where it went, how it was paid, what was said in a dispute, your reviews, and the notifications about them.',
   whatSelling:
     'If you sell: your business name, products, plan, payouts and wallet, and the numbers and photos that verify you.',
   whatVisit:
@@ -83,7 +83,7 @@ export default {
   keepAccount:
     'Your account until you delete it, its picture a week longer. Numbers and photos that verify a seller: until 90 days after our decision.',
   keepOrders:
-    'Orders and receipts as long as tax law asks; once you delete your account, without your name. Of your reviews the stars stay then. Photos that you add to a dispute: one year.',
+    'Orders and receipts as long as tax law asks; once you delete your account, without your name. Of your reviews the stars stay then. Photos that you add to a dispute: one year. Notifications: 90 days.',
   keepLogs:
     'Technical logs for 30 days. From which browser and network address you buy and sell: 90 days.',
   rightsTitle: 'Your rights',

@@ -17,6 +17,10 @@ export default {
   cartWithCount: { one: 'Kikapu, bidhaa {count}', other: 'Kikapu, bidhaa {count}' },
   viewCart: 'Tazama kikapu',
   savedProducts: 'Bidhaa ulizohifadhi',
+  unreadNotifications: {
+    one: 'Arifa, {count} haijasomwa',
+    other: 'Arifa, {count} hazijasomwa',
+  },
   profileMenu: 'Akaunti yako',
   mainMenu: 'Menyu',
   adminPanel: 'Paneli ya Msimamizi',

@@ -58,7 +58,7 @@ export default {
   whatAccount:
     'Akaunti yako: jina, jina la mtumiaji, barua pepe, namba ya simu, mahali, anwani ya kuletewa, njia za malipo ulizohifadhi, na picha ukiiweka.',
   whatOrders:
-    'Oda zako: nini, lini, kwa nani, zilikwenda wapi, zililipwaje, yaliyosemwa kwenye mgogoro, na maoni yako.',
+    'Oda zako: nini, lini, kwa nani, zilikwenda wapi, zililipwaje, yaliyosemwa kwenye mgogoro, maoni yako, na arifa zake.',
   whatSelling:
     'Ukiuza: jina la biashara, bidhaa, mpango, malipo na pochi yako, na namba na picha zinazokuthibitisha.',
   whatVisit:
@@ -85,7 +85,7 @@ export default {
   keepAccount:
     'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Namba na picha za kuthibitisha muuzaji: hadi siku 90 baada ya uamuzi wetu.',
   keepOrders:
-    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako. Nyota za maoni yako zinabaki. Picha unazoweka kwenye mgogoro: mwaka mmoja.',
+    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako. Nyota za maoni yako zinabaki. Picha unazoweka kwenye mgogoro: mwaka mmoja. Arifa: siku 90.',
   keepLogs:
     'Kumbukumbu za kiufundi kwa siku 30. Kivinjari na anwani ya mtandao unayotumia kununua na kuuza: siku 90.',
   rightsTitle: 'Haki zako',

@@ -35,13 +35,15 @@ export const orderLetters: OrderLetters = {
     sellerOrderLetter(
       facts,
       'is on its way',
-      `${facts.sellerName} has sent your products. Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
+      `${facts.sellerName} has sent your products.`,
+      `Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
   sellerOrderReady: (facts) =>
     sellerOrderLetter(
       facts,
       'is ready for pickup',
-      `${facts.sellerName} has your products ready for you to pick up. Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
+      `${facts.sellerName} has your products ready for you to pick up.`,
+      `Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
   deliveryAsked: (facts) =>
     sellerOrderLetter(
@@ -94,12 +96,16 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
   ],
 };
 
-function sellerOrderLetter(facts: SellerOrderFacts, headline: string, sentence: string): Letter {
+function sellerOrderLetter(
+  facts: SellerOrderFacts,
+  headline: string,
+  ...sentences: readonly string[]
+): Letter {
   return {
     subject: `Order ${facts.orderNumber} ${headline}`,
     greeting: `Hello ${facts.name},`,
     parts: [
-      sentence,
+      ...sentences,
       ...(facts.note ? [`Note: ${facts.note}`] : []),
       link('See your order', facts.url),
     ],

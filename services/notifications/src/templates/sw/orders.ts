@@ -31,13 +31,15 @@ export const orderLetters: OrderLetters = {
     sellerOrderLetter(
       facts,
       'iko njiani',
-      `${facts.sellerName} ametuma bidhaa zako. PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
+      `${facts.sellerName} ametuma bidhaa zako.`,
+      `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
   sellerOrderReady: (facts) =>
     sellerOrderLetter(
       facts,
       'iko tayari kuchukuliwa',
-      `Bidhaa zako ziko tayari kuchukuliwa kwa ${facts.sellerName}. PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
+      `Bidhaa zako ziko tayari kuchukuliwa kwa ${facts.sellerName}.`,
+      `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
   deliveryAsked: (facts) =>
     sellerOrderLetter(
@@ -90,12 +92,16 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
   ],
 };
 
-function sellerOrderLetter(facts: SellerOrderFacts, headline: string, sentence: string): Letter {
+function sellerOrderLetter(
+  facts: SellerOrderFacts,
+  headline: string,
+  ...sentences: readonly string[]
+): Letter {
   return {
     subject: `Oda ${facts.orderNumber} ${headline}`,
     greeting: `Habari ${facts.name},`,
     parts: [
-      sentence,
+      ...sentences,
       ...(facts.note ? [`Ujumbe: ${facts.note}`] : []),
       link('Tazama oda yako', facts.url),
     ],

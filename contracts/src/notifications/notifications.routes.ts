@@ -1,0 +1,31 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { notificationsSchemas } from './notifications.schemas.ts';
+
+export const notificationsRoutes = defineRoutes<typeof notificationsSchemas>('notifications', {
+  myNotifications: {
+    method: 'GET',
+    path: '/api/my-notifications',
+    access: 'signed-in',
+    summary: "The user's notifications of the last 90 days in the caller's language, newest first",
+  },
+  unreadNotifications: {
+    method: 'GET',
+    path: '/api/unread-notifications',
+    access: 'signed-in',
+    summary: 'How many notifications are unread; counted up to 100',
+  },
+  readNotification: {
+    method: 'POST',
+    path: '/api/read-notification',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Mark an own notification as read; answers with the page it leads to',
+  },
+  readAllNotifications: {
+    method: 'POST',
+    path: '/api/read-all-notifications',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Mark as read what is not newer than the given notification',
+  },
+});

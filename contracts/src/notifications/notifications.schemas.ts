@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { MAX_UNREAD_COUNTED, NOTIFICATION_TOPICS } from '../constants/notifications.ts';
+import { id, paging, timestamp } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+
+export const userNotification = z.object({
+  _id: id,
+  topic: z.enum(NOTIFICATION_TOPICS),
+  /** Title and text are in the language of the request. */
+  title: z.string(),
+  text: z.string(),
+  /** A path of the shop. */
+  link: z.string(),
+  createdAt: timestamp,
+  /** Null while it is unread. */
+  readAt: timestamp.nullable(),
+});
+export type UserNotification = z.infer<typeof userNotification>;
+
+export const notificationsSchemas = {
+  myNotifications: { query: z.object(paging), data: z.array(userNotification) },
+  unreadNotifications: { data: z.object({ count: z.int().min(0).max(MAX_UNREAD_COUNTED) }) },
+  readNotification: {
+    body: z.object({ notificationId: id }),
+    data: z.object({ link: z.string() }),
+  },
+  readAllNotifications: {
+    /** The newest one that the reader has seen: what came meanwhile stays unread. */
+    body: z.object({ upTo: id }),
+    data: z.object({ count: z.int().nonnegative() }),
+  },
+} satisfies Record<string, RouteSchemas>;

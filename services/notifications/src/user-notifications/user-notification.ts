@@ -1,0 +1,84 @@
+import type { Language, NotificationTopic } from '@sokoni/contracts';
+import { type NamedLetter, writeLetter } from '../templates/languages.ts';
+import type { Letters } from '../templates/texts.ts';
+
+export type LetterName = keyof Letters;
+
+/** What a notification can say, without what a list must not store or does not show. */
+export type StoredFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What each mail is about. Null: it is about a link or a deleted account, and stays out of the list. */
+const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
+  welcome: 'account',
+  emailChange: null,
+  emailChanged: 'account',
+  phoneChanged: 'account',
+  passwordReset: null,
+  passwordChanged: 'account',
+  accountDeleted: null,
+  sellerVerified: 'account',
+  sellerNeedsChanges: 'account',
+  sellerRejected: 'account',
+  sellerSuspended: 'account',
+  sellerReactivated: 'account',
+  sellerOrderAccepted: 'orders',
+  sellerOrderShipped: 'orders',
+  sellerOrderReady: 'orders',
+  sellerOrderDelivered: 'orders',
+  sellerOrderCancelled: 'orders',
+  deliveryAsked: 'orders',
+  cancelRefused: 'orders',
+  orderReceipt: 'orders',
+  newSale: 'orders',
+  sellerTask: 'orders',
+  saleReversed: 'orders',
+  orderPaymentFailed: 'money',
+  planPaymentFailed: 'money',
+  refundSent: 'money',
+  wrongPlanAmountRefunded: 'money',
+  planReceipt: 'money',
+  planRefunded: 'money',
+  planReversed: 'money',
+  planRenewal: 'money',
+  payoutPaid: 'money',
+  payoutFailed: 'money',
+  paymentReversed: 'money',
+  priceDropped: 'saved',
+  backInStock: 'saved',
+};
+
+export function topicOf(name: LetterName): NotificationTopic | null {
+  return TOPICS[name];
+}
+
+/** Notifications of these letters are shown; those of a letter that a later version removed are not. */
+export const LISTED_LETTERS: readonly LetterName[] = Object.entries(TOPICS).flatMap(
+  ([name, topic]) => (topic ? [name as LetterName] : []),
+);
+
+/**
+ * Facts that are not stored: they name people, are secret (the PIN of a delivery), or stand in parts of the letter that a
+ * list does not show. A letter is written with these in their place.
+ */
+const LEFT_OUT = { name: '', url: '', note: '', reason: '', deliveryPin: '', lines: [] } as const;
+
+export function storedFacts([, facts]: NamedLetter): StoredFacts {
+  const kept = Object.entries(facts).filter(([name]) => !(name in LEFT_OUT));
+  return Object.fromEntries(kept);
+}
+
+/** The path of the page that the letter leads to. */
+export function linkOf([, { url }]: NamedLetter): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** Subject and first sentence of the letter, written when they are read. */
+export function summaryOf(
+  { kind, facts }: { readonly kind: LetterName; readonly facts: StoredFacts },
+  language: Language,
+): { readonly title: string; readonly text: string } {
+  const letter = writeLetter([kind, { ...LEFT_OUT, ...facts }] as NamedLetter, language);
+  const text = letter.parts.find((part) => typeof part === 'string') ?? '';
+  return { title: letter.subject, text };
+}

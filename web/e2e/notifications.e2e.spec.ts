@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, sell, uniqueName, WAYS } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    bell: 'Notifications',
+    cheaper: 'Now TZS 30,000',
+    welcome: 'Welcome to Sokoni',
+    readAll: 'Mark all as read',
+  },
+  sw: {
+    bell: 'Arifa',
+    cheaper: 'Sasa TZS 30,000',
+    welcome: 'Karibu Sokoni',
+    readAll: 'Tia alama zote zimesomwa',
+  },
+} as const;
+
+for (const [way, options] of WAYS) {
+  for (const lang of ['en', 'sw'] as const) {
+    test(`a user reads in the shop that a saved product is cheaper ${way} (${lang})`, async ({
+      browser,
+      viewport,
+    }, info) => {
+      const words = WORDS[lang];
+      const seller = await join({ name: 'Salma Vitu', seller: true });
+      const lamp = `Lamp ${uniqueName()}`;
+      const productId = await sell(seller, browser, { productName: lamp, category: 'Electronics' });
+      const user = await join({ name: 'Neema Mushi' });
+      await call(user.api, '/api/wishlist', { productId });
+      const managed = await (await seller.api.get(`/api/managed-products/${productId}`)).json();
+      await call(seller.api, '/api/update-product', { ...managed.data, sellingPrice: 30_000 });
+      await expect(async () => {
+        const answer = await (await user.api.get('/api/unread-notifications')).json();
+        expect(answer.data).toEqual({ count: 2 });
+      }).toPass({ timeout: 20_000 });
+
+      const context = await browserOf(user, browser, { ...options, viewport });
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      const open = async (path: string) => {
+        await page.goto(path);
+        if (way === 'with scripts') await untilHydrated(page);
+      };
+
+      await open('/faq');
+      await expect(page.getByTestId('unread-count')).toHaveText('2');
+      await page.getByRole('banner').getByRole('link', { name: words.bell }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: words.bell })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.welcome })).toBeVisible();
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (way === 'with scripts') expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `notifications-${info.project.name}-${lang}`);
+
+      // Opening one reads it, and leads to what it is about.
+      await page.getByRole('button', { name: `${words.cheaper}: ${lamp}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: lamp })).toBeVisible();
+      await expect(page.getByTestId('unread-count')).toHaveText('1');
+
+      await open('/notifications');
+      await page.getByRole('button', { name: words.readAll }).click();
+      await expect(page.getByTestId('unread-count')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: words.readAll })).toHaveCount(0);
+      await context.close();
+    });
+  }
+}
+
+test('the account menu of the narrowest phones has what the bell has elsewhere', async ({
+  browser,
+}, info) => {
+  const user = await join({ name: 'Neema Mushi' });
+  const context = await browserOf(user, browser, { viewport: { width: 320, height: 640 } });
+  const page = await context.newPage();
+  await expect(async () => {
+    await page.goto('/faq');
+    await page.getByLabel('Your account').click();
+    const entry = page.getByRole('link', { name: 'Notifications, 1 unread' });
+    await expect(entry.filter({ visible: true })).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+  await keepPicture(page, info, `notifications-320-${info.project.name}`);
+  await context.close();
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const MOST_SHOWN = 99;
+
+interface CountLinkProps {
+  readonly to: string;
+  /** Says what is counted, and how many. */
+  readonly label: string;
+  readonly count: number;
+  /** Of the number, for tests. */
+  readonly testId: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** An icon of the header that leads to a list, with the number of what is in it. */
+export function CountLink({ to, label, count, testId, className = '', children }: CountLinkProps) {
+  return (
+    <Link to={to} className={`icon-button relative ${className}`} aria-label={label}>
+      {children}
+      {count > 0 && (
+        <span
+          data-testid={testId}
+          className="absolute -right-1 -top-1 min-w-5 rounded-full bg-marigold px-1 text-center text-xs font-bold leading-5 text-ink"
+        >
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { notificationsRoutes, type UserNotification } from '@sokoni/contracts/browser';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+
+const PAGE = 20;
+/** Every page waits for this number: it is left out before it makes one slow. */
+const COUNT_PATIENCE_MS = 500;
+
+/** 0 while the service is unavailable, so that no page fails for its badge. */
+export async function countUnread(caller: Caller): Promise<number> {
+  try {
+    const options = { patienceMs: COUNT_PATIENCE_MS };
+    return (await send(notificationsRoutes.unreadNotifications, {}, caller, options)).data.count;
+  } catch (error) {
+    if (error instanceof ApiError) return 0;
+    throw error;
+  }
+}
+
+export function listNotifications(
+  cursor: string | null,
+  caller: Caller,
+): Promise<Answer<UserNotification[]>> {
+  const query = { limit: PAGE, ...(cursor && { cursor }) };
+  return send(notificationsRoutes.myNotifications, { query }, caller);
+}
+
+/** Resolves with the page that the notification leads to. */
+export async function readNotification(notificationId: string, caller: Caller): Promise<string> {
+  const body = { notificationId };
+  return (await send(notificationsRoutes.readNotification, { body }, caller)).data.link;
+}
+
+/** Returns the sentence to show. */
+export async function readAllNotifications(upTo: string, caller: Caller): Promise<string> {
+  return (await send(notificationsRoutes.readAllNotifications, { body: { upTo } }, caller)).message;
+}
