@@ -53,7 +53,10 @@ export * from './media/media.constants.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export type { UploadedImage } from './media/media.schemas.ts';
 export { notificationsRoutes } from './notifications/notifications.routes.ts';
-export type { UserNotification } from './notifications/notifications.schemas.ts';
+export type {
+  NotificationSettings,
+  UserNotification,
+} from './notifications/notifications.schemas.ts';
 export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {

@@ -120,6 +120,10 @@ export const messages = {
     sw: 'Imeondolewa kwenye bidhaa ulizohifadhi',
   },
   'notifications-read': { en: 'All are marked as read', sw: 'Zote zimetiwa alama kuwa zimesomwa' },
+  'notification-settings-saved': {
+    en: 'Your choice is saved',
+    sw: 'Chaguo lako limehifadhiwa',
+  },
   'order-placed': {
     en: 'Your order is placed. Please pay to complete it.',
     sw: 'Oda yako imepokelewa. Tafadhali lipa ili kuikamilisha.',

@@ -71,6 +71,7 @@ export const SCREENS = {
       { name: 'home', path: '/' },
       { name: 'account-menu', path: '/faq', act: openMenu(0) },
       { name: 'notifications', path: '/notifications' },
+      { name: 'notification-settings', path: '/notifications/settings' },
       { name: 'orders', path: '/MyOrders' },
       { name: 'order', path: `/MyOrders/${inState('paid')}` },
       { name: 'order-reviews', path: `/MyOrders/${inState('paid')}/reviews` },

@@ -51,6 +51,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'orders.reconcileDay': 'day-compared',
   'orders.resolveDifference': 'difference-resolved',
   'notifications.readAllNotifications': 'notifications-read',
+  'notifications.saveNotificationSettings': 'notification-settings-saved',
   'reviews.writeReview': 'review-published',
   'reviews.editReview': 'review-published',
   'reviews.deleteReview': 'review-deleted',

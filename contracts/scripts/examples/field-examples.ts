@@ -141,6 +141,11 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'myNotifications.data.title': 'Order SK-7H2K is on its way',
   'myNotifications.data.text': 'Juma Electronics has sent your products.',
   'myNotifications.data.readAt': null,
+  quietFrom: 21,
+  quietUntil: 7,
+  'mail.orders': true,
+  'mail.money': true,
+  'sms.orders': true,
   link: '/MyOrders/66f2a1c4d9e0b3a7c5518e05',
 
   ...REVIEW_EXAMPLES,

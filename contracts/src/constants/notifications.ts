@@ -7,3 +7,11 @@ export const MAX_UNREAD_COUNTED = 100;
 
 /** How long a notification stays in the list. */
 export const NOTIFICATION_DAYS = 90;
+
+/** Topics whose messages a user may switch off; messages about the account always come, for its security. */
+export const CHOSEN_TOPICS = ['orders', 'money', 'saved'] as const;
+export type ChosenTopic = (typeof CHOSEN_TOPICS)[number];
+
+/** Ways beside the list in the shop, which has everything. */
+export const CHOSEN_CHANNELS = ['mail', 'sms'] as const;
+export type ChosenChannel = (typeof CHOSEN_CHANNELS)[number];

@@ -28,4 +28,17 @@ export const notificationsRoutes = defineRoutes<typeof notificationsSchemas>('no
     repeatable: true,
     summary: 'Mark as read what is not newer than the given notification',
   },
+  notificationSettings: {
+    method: 'GET',
+    path: '/api/notification-settings',
+    access: 'signed-in',
+    summary: 'Which notifications also come by mail and SMS, and when they wait',
+  },
+  saveNotificationSettings: {
+    method: 'POST',
+    path: '/api/save-notification-settings',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Choose which notifications also come by mail and SMS, and when they wait',
+  },
 });

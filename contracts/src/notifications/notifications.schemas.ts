@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_UNREAD_COUNTED, NOTIFICATION_TOPICS } from '../constants/notifications.ts';
-import { id, paging, timestamp } from '../kit/fields.ts';
+import { id, paging, timestamp, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
 export const userNotification = z.object({
@@ -17,6 +17,19 @@ export const userNotification = z.object({
 });
 export type UserNotification = z.infer<typeof userNotification>;
 
+const topics = z.object({ orders: z.boolean(), money: z.boolean(), saved: z.boolean() });
+const hour = wholeNumber(0, 23);
+
+/** Which messages come by which way. The list in the shop has all of them. */
+export const notificationSettings = z.object({
+  mail: topics,
+  sms: topics,
+  /** Between these hours in Dar es Salaam what is not urgent waits; equal ones: nothing waits. */
+  quietFrom: hour,
+  quietUntil: hour,
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
 export const notificationsSchemas = {
   myNotifications: { query: z.object(paging), data: z.array(userNotification) },
   unreadNotifications: { data: z.object({ count: z.int().min(0).max(MAX_UNREAD_COUNTED) }) },
@@ -29,4 +42,6 @@ export const notificationsSchemas = {
     body: z.object({ upTo: id }),
     data: z.object({ count: z.int().nonnegative() }),
   },
+  notificationSettings: { data: notificationSettings },
+  saveNotificationSettings: { body: notificationSettings, data: notificationSettings },
 } satisfies Record<string, RouteSchemas>;

@@ -221,6 +221,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     about: (notificationId) => ({ body: { notificationId } }),
   },
   'notifications.readAllNotifications': NO_OWNER,
+  'notifications.notificationSettings': NO_OWNER,
+  'notifications.saveNotificationSettings': NO_OWNER,
 
   'media.upload': NO_OWNER,
   'media.image': NO_OWNER,

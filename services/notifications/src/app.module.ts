@@ -5,10 +5,18 @@ import { DeliveriesRepository } from './deliveries/deliveries.repository.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryRecord, DeliverySchema } from './deliveries/delivery.schema.ts';
 import { SmtpClient } from './deliveries/smtp.client.ts';
+import { HeldMessageRecord, HeldMessageSchema } from './held-messages/held-message.schema.ts';
+import { HeldMessagesRepository } from './held-messages/held-messages.repository.ts';
+import { HeldMessagesService } from './held-messages/held-messages.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { createUserNotifications } from './migrations/0002-user-notifications.ts';
+import { createSettings } from './migrations/0003-settings.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
+import { SettingsController } from './settings/settings.controller.ts';
+import { SettingsRepository } from './settings/settings.repository.ts';
+import { SettingsRecord, SettingsSchema } from './settings/settings.schema.ts';
+import { SettingsService } from './settings/settings.service.ts';
 import {
   UserNotificationRecord,
   UserNotificationSchema,
@@ -20,14 +28,21 @@ import { UserNotificationsService } from './user-notifications/user-notification
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createUserNotifications),
+    MigrationsModule.of(createAllCollections, createUserNotifications, createSettings),
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: DeliveryRecord.name, schema: DeliverySchema },
       { name: UserNotificationRecord.name, schema: UserNotificationSchema },
+      { name: SettingsRecord.name, schema: SettingsSchema },
+      { name: HeldMessageRecord.name, schema: HeldMessageSchema },
     ]),
   ],
-  controllers: [NotificationsConsumer, UserNotificationsConsumer, UserNotificationsController],
+  controllers: [
+    NotificationsConsumer,
+    UserNotificationsConsumer,
+    UserNotificationsController,
+    SettingsController,
+  ],
   providers: [
     NotificationsService,
     DeliveriesService,
@@ -35,6 +50,10 @@ import { UserNotificationsService } from './user-notifications/user-notification
     SmtpClient,
     UserNotificationsService,
     UserNotificationsRepository,
+    SettingsService,
+    SettingsRepository,
+    HeldMessagesService,
+    HeldMessagesRepository,
   ],
 })
 export class AppModule {}

@@ -84,6 +84,7 @@ describe('deliveries', () => {
     jest.restoreAllMocks();
     const own = commands.filter((command) => !command.endsWith('outbox'));
     expect(own.toSorted()).toEqual([
+      'find notification_settings',
       'find user_replicas',
       'insert deliveries',
       'insert user_notifications',

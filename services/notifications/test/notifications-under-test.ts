@@ -1,4 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
+import { Clock } from '@sokoni/common';
 import {
   eventually,
   Maildev,
@@ -26,7 +27,14 @@ export class NotificationsUnderTest {
     const maildev = await Maildev.start();
     const env = { SMTP_URL: maildev.smtpUrl };
     const service = await startTestService(AppModule, NotificationsConfig, { env });
-    return new NotificationsUnderTest(service, maildev);
+    const under = new NotificationsUnderTest(service, maildev);
+    under.setTime('2026-01-05T09:00:00.000Z');
+    return under;
+  }
+
+  /** Stops the service's clock there; at first it is noon in Dar es Salaam, when nobody has quiet hours. */
+  setTime(iso: string): void {
+    this.service.app.get(Clock).now = () => new Date(iso);
   }
 
   get deliveries(): Model<DeliveryRecord> {

@@ -19,6 +19,7 @@ export const paths = {
   cart: '/cart',
   wishlist: '/wishlist',
   notifications: '/notifications',
+  notificationSettings: '/notifications/settings',
   checkout: '/checkout',
   payment: '/payment',
   paymentSuccess: '/payment-success',

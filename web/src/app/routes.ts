@@ -16,6 +16,7 @@ export default [
   route('cart', page('cart')),
   route('wishlist', page('wishlist')),
   route('notifications', page('notifications')),
+  route('notifications/settings', page('notification-settings')),
   route('checkout', page('checkout')),
   route('payment', page('payment')),
   route('payment-success', page('payment-success')),

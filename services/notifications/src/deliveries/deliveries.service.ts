@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type EventOf, ProblemError } from '@sokoni/common';
 import type { EventName } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
+import { HeldMessagesService } from '../held-messages/held-messages.service.ts';
 import { UserNotificationsService } from '../user-notifications/user-notifications.service.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { StoredMessage } from './delivery.schema.ts';
@@ -20,6 +21,7 @@ export class DeliveriesService {
     private readonly deliveries: DeliveriesRepository,
     private readonly smtp: SmtpClient,
     private readonly notifications: UserNotificationsService,
+    private readonly held: HeldMessagesService,
     private readonly config: NotificationsConfig,
   ) {}
 
@@ -60,9 +62,14 @@ export class DeliveriesService {
   }
 
   private async send(eventId: string, message: Message): Promise<Outcome> {
-    if (message.channel !== 'shop') return this.smtp.send(messageKey(eventId, message), message);
-    await this.notifications.add(eventId, message);
-    return 'sent';
+    if (message.channel === 'shop') {
+      await this.notifications.add(eventId, message);
+      return 'sent';
+    }
+    const key = messageKey(eventId, message);
+    if (message.channel === 'mail' || !message.heldUntil) return this.smtp.send(key, message);
+    await this.held.hold(key, message, message.heldUntil);
+    return 'held';
   }
 }
 

@@ -23,7 +23,7 @@ export class DeliveryRecord {
         _id: false,
         userId: { type: String, required: true },
         channel: { type: String, enum: ['mail', 'sms', 'shop'], required: true },
-        state: { type: String, enum: ['open', 'sent', 'refused'], required: true },
+        state: { type: String, enum: ['open', 'sent', 'refused', 'held'], required: true },
       },
     ],
     required: true,

@@ -3,27 +3,31 @@ import type { NotificationTopic, UserReplica } from '@sokoni/contracts';
 import type { NamedLetter } from '../templates/languages.ts';
 import type { Letter } from '../templates/letter.ts';
 import {
+  ALWAYS,
   type LetterName,
   linkOf,
   type StoredFacts,
+  type Subject,
   storedFacts,
-  topicOf,
+  subjectOf,
 } from '../user-notifications/user-notification.ts';
 
 export type Recipient = Pick<UserReplica, 'name' | 'email' | 'phone' | 'language'> & {
   readonly userId: string;
 };
 
-export interface MailMessage {
+export interface MailMessage extends Subject {
   readonly channel: 'mail';
   readonly recipient: Recipient;
   readonly letter: Letter;
 }
 
-export interface SmsMessage {
+export interface SmsMessage extends Subject {
   readonly channel: 'sms';
   readonly recipient: Recipient;
   readonly text: string;
+  /** Until then it is held back: the recipient sleeps. */
+  readonly heldUntil?: Date;
 }
 
 /** An entry in the list of notifications that the user reads in the shop. */
@@ -38,8 +42,11 @@ export interface ShopMessage {
 
 export type Message = MailMessage | SmsMessage | ShopMessage;
 
-/** `refused`: the receiving server rejects the message for good, so a retry is useless. */
-export type Outcome = 'sent' | 'refused';
+/**
+ * `refused`: the receiving server rejects the message for good, so a retry is useless. `held`: it waits in `held_messages`
+ * for the end of the recipient's quiet hours.
+ */
+export type Outcome = 'sent' | 'refused' | 'held';
 
 /** Equal for all attempts to send one event to one user on one channel; part of the Message-ID. */
 export function messageKey(eventId: string, { recipient, channel }: Message): string {
@@ -61,18 +68,18 @@ export function mailRecipient(data: Omit<Recipient, 'phone'>): Recipient {
   return { userId, name, email, phone: '', language };
 }
 
-export function mail(recipient: Recipient, letter: Letter): MailMessage {
-  return { channel: 'mail', recipient, letter };
+export function mail(recipient: Recipient, letter: Letter, subject: Subject = ALWAYS): MailMessage {
+  return { channel: 'mail', recipient, letter, ...subject };
 }
 
-export function sms(recipient: Recipient, text: string): SmsMessage {
-  return { channel: 'sms', recipient, text };
+export function sms(recipient: Recipient, text: string, subject: Subject = ALWAYS): SmsMessage {
+  return { channel: 'sms', recipient, text, ...subject };
 }
 
 /** None for a letter that has no place in the list. */
 export function shopMessages(recipient: Recipient, letter: NamedLetter): ShopMessage[] {
   const [kind] = letter;
-  const topic = topicOf(kind);
+  const { topic } = subjectOf(kind);
   if (!topic) return [];
   const content = { topic, kind, facts: storedFacts(letter), link: linkOf(letter) };
   return [{ channel: 'shop', recipient, ...content }];

@@ -10,6 +10,7 @@ import {
 import { type NamedLetter, shortTexts, writeLetter } from '../templates/languages.ts';
 import type { Links } from '../templates/links.ts';
 import type { ShortTexts } from '../templates/texts.ts';
+import { ALWAYS, subjectOf } from '../user-notifications/user-notification.ts';
 
 /** The messages of each event. */
 export type MessageTable<N extends EventName> = {
@@ -34,11 +35,15 @@ type Write<T> = (texts: ShortTexts, recipient: T) => Content;
 export function messagesTo<T extends Recipient>(recipient: T, write: Write<T>): Message[] {
   const { language } = recipient;
   const { letter, text } = write(shortTexts[language], recipient);
+  const subject = letter ? subjectOf(letter[0]) : ALWAYS;
   return [
     ...(letter
-      ? [mail(recipient, writeLetter(letter, language)), ...shopMessages(recipient, letter)]
+      ? [
+          mail(recipient, writeLetter(letter, language), subject),
+          ...shopMessages(recipient, letter),
+        ]
       : []),
-    ...(text === undefined ? [] : [sms(recipient, text)]),
+    ...(text === undefined ? [] : [sms(recipient, text, subject)]),
   ];
 }
 

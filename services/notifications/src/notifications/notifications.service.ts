@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type EventOf, UserReplicas } from '@sokoni/common';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { Links } from '../templates/links.ts';
 import { accountMessages } from './account-messages.ts';
 import type { MessageContext, MessageTable } from './messages.ts';
@@ -29,6 +30,7 @@ export class NotificationsService {
 
   constructor(
     private readonly deliveries: DeliveriesService,
+    private readonly settings: SettingsService,
     userReplicas: UserReplicas,
     config: NotificationsConfig,
   ) {
@@ -42,6 +44,7 @@ export class NotificationsService {
 
   async notify<N extends NotifiedEvent>(event: EventOf<N>): Promise<void> {
     const table: MessageTable<NotifiedEvent> = MESSAGES;
-    await this.deliveries.deliver(event, await table[event.name as N](event.data, this.context));
+    const composed = await table[event.name as N](event.data, this.context);
+    await this.deliveries.deliver(event, await this.settings.choose(composed));
   }
 }

@@ -16,3 +16,15 @@ export function formatDay(timestamp: string, language: Language): string {
     timeZone: 'Africa/Dar_es_Salaam',
   }).format(new Date(timestamp));
 }
+
+const LONGEST_IN_SMS = 40;
+
+/** A seller's words in ASCII and cut to what leaves room in one SMS: one other character more than halves its length. */
+export function forSms(name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+  return ascii.length <= LONGEST_IN_SMS ? ascii : `${ascii.slice(0, LONGEST_IN_SMS - 2).trim()}..`;
+}

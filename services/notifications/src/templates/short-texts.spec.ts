@@ -13,6 +13,12 @@ describe('text messages', () => {
     visibleUntil: '2026-10-05T08:00:00.000Z',
   };
 
+  const saved = {
+    productName: 'Télévision “Hisense” 43 inch UHD Smart 4K na Rimoti ya Sauti',
+    nowTzs: 12_518_500,
+    url: `https://www.sokoni.example.co.tz/product/${'a'.repeat(24)}`,
+  };
+
   it.each(LANGUAGES)('fit one SMS in %s', (language) => {
     const texts = shortTexts[language];
     const all = [
@@ -38,12 +44,20 @@ describe('text messages', () => {
       texts.reviewHidden({ url: `${url}/reviews` }),
       texts.reviewAnswered({ url: `${url}/reviews` }),
       texts.reviewRequested({ ...facts, url: `${url}/reviews` }),
+      texts.priceDropped(saved),
+      texts.backInStock(saved),
       ...[true, false].map((ahead) => texts.planRenewal({ ...renewal, ahead })),
     ];
     for (const text of all) {
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text).toMatch(/^[\x20-\x7e]+$/);
     }
+  });
+
+  it('shorten the name of a product, in ASCII', () => {
+    expect(shortTexts.sw.priceDropped(saved)).toBe(
+      `Sokoni: Television Hisense 43 inch UHD Smart 4.. uliyohifadhi sasa ni TZS 12,518,500. ${saved.url}`,
+    );
   });
 
   it('contain amount and order number', () => {

@@ -213,4 +213,6 @@ export interface ShortTexts extends SellerOrderTexts {
   reviewHidden(facts: { readonly url: string }): string;
   reviewAnswered(facts: { readonly url: string }): string;
   reviewRequested(facts: { readonly orderNumber: string; readonly url: string }): string;
+  priceDropped(facts: Omit<SavedProductFacts, 'name'>): string;
+  backInStock(facts: Omit<SavedProductFacts, 'name'>): string;
 }

@@ -47,8 +47,37 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   backInStock: 'saved',
 };
 
-export function topicOf(name: LetterName): NotificationTopic | null {
-  return TOPICS[name];
+/** Nothing is lost when these are read in the morning: neither money nor goods wait for an answer, nor did the reader just act. */
+const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
+  'newSale',
+  'sellerOrderAccepted',
+  'sellerOrderDelivered',
+  'sellerOrderCancelled',
+  'deliveryAsked',
+  'cancelRefused',
+  'refundSent',
+  'wrongPlanAmountRefunded',
+  'planRefunded',
+  'planReversed',
+  'planRenewal',
+  'payoutPaid',
+  'payoutFailed',
+  'paymentReversed',
+  'priceDropped',
+  'backInStock',
+]);
+
+/** What a message is about, by which its recipient may switch it off or have it wait. */
+export interface Subject {
+  /** Null: it always comes. */
+  readonly topic: NotificationTopic | null;
+  readonly waits: boolean;
+}
+
+export const ALWAYS: Subject = { topic: null, waits: false };
+
+export function subjectOf(name: LetterName): Subject {
+  return { topic: TOPICS[name], waits: WAIT_FOR_MORNING.has(name) };
 }
 
 /** Notifications of these letters are shown; those of a letter that a later version removed are not. */

@@ -1,14 +1,22 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { HeldMessagesService } from '../held-messages/held-messages.service.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { UserNotificationsService } from './user-notifications.service.ts';
 
 @Controller()
 export class UserNotificationsConsumer {
-  constructor(private readonly notifications: UserNotificationsService) {}
+  constructor(
+    private readonly notifications: UserNotificationsService,
+    private readonly settings: SettingsService,
+    private readonly held: HeldMessagesService,
+  ) {}
 
   /** Repeatable: nothing is left to delete the second time. */
   @OnEvent('user.deleted', { repeatable: true })
-  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.notifications.deleteOf(data.userId);
+  async onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    await this.notifications.deleteOf(data.userId);
+    await this.settings.deleteOf(data.userId);
+    await this.held.deleteOf(data.userId);
   }
 }

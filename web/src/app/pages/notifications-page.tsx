@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
@@ -69,7 +69,12 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         </EmptyState>
       )}
       {newest && <NotificationList items={items} />}
-      {newest && <p className="text-sm text-muted">{t('notifications.kept')}</p>}
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
+        {t('notifications.kept')}
+        <Link to={paths.notificationSettings} className="link py-2">
+          {t('notifications.settings')}
+        </Link>
+      </p>
       <Pagination nextCursor={nextCursor} />
     </div>
   );

@@ -62,6 +62,7 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
     ),
     savedPayments: (await send(ordersRoutes.myPayment, {}, caller)).data,
     cart: (await send(cartRoutes.viewCart, {}, caller)).data,
+    notificationSettings: (await send(notificationsRoutes.notificationSettings, {}, caller)).data,
     notifications: await everyPage((query) =>
       send(notificationsRoutes.myNotifications, { query }, caller),
     ),

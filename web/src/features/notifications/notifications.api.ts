@@ -1,4 +1,8 @@
-import { notificationsRoutes, type UserNotification } from '@sokoni/contracts/browser';
+import {
+  type NotificationSettings,
+  notificationsRoutes,
+  type UserNotification,
+} from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 
@@ -34,4 +38,13 @@ export async function readNotification(notificationId: string, caller: Caller): 
 /** Returns the sentence to show. */
 export async function readAllNotifications(upTo: string, caller: Caller): Promise<string> {
   return (await send(notificationsRoutes.readAllNotifications, { body: { upTo } }, caller)).message;
+}
+
+export async function fetchSettings(caller: Caller): Promise<NotificationSettings> {
+  return (await send(notificationsRoutes.notificationSettings, {}, caller)).data;
+}
+
+/** Returns the sentence to show. */
+export async function saveSettings(body: NotificationSettings, caller: Caller): Promise<string> {
+  return (await send(notificationsRoutes.saveNotificationSettings, { body }, caller)).message;
 }

@@ -12,4 +12,23 @@ export default {
   money: 'Money',
   saved: 'Saved products',
   account: 'Account',
+  settings: 'Notification settings',
+  back: 'All notifications',
+  settingsIntro:
+    'Everything is under Notifications in the shop. Choose what also comes to you. Messages that keep your account safe always come.',
+  ordersHint: 'Payment, dispatch, delivery, and what you sell.',
+  moneyHint: 'Refunds, payouts, and the plan of sellers.',
+  savedHint: 'A saved product is cheaper or in stock again.',
+  mail: 'Email',
+  sms: 'SMS',
+  mailMissing: 'Your account has no email: nothing comes by email until you add one in My Profile.',
+  smsMissing:
+    'Your account has no phone number: nothing comes by SMS until you add one in My Profile.',
+  quietTitle: 'Quiet hours',
+  quietHint:
+    'SMS that can wait come in the morning. What cannot wait, such as the PIN of a delivery, comes at once.',
+  quietOn: 'Keep quiet hours',
+  quietFrom: 'From',
+  quietUntil: 'Until',
+  save: 'Save',
 } as const satisfies Texts;

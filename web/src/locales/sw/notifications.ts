@@ -13,4 +13,23 @@ export default {
   money: 'Pesa',
   saved: 'Bidhaa ulizohifadhi',
   account: 'Akaunti',
+  settings: 'Mipangilio ya arifa',
+  back: 'Arifa zote',
+  settingsIntro:
+    'Arifa zote zipo dukani, kwenye Arifa. Chagua zipi zikufikie pia kwa njia nyingine. Ujumbe wa usalama wa akaunti yako huja daima.',
+  ordersHint: 'Malipo, kutumwa na kufika kwa bidhaa, na unachouza.',
+  moneyHint: 'Pesa kurudishwa, malipo kwa muuzaji, na mpango wa muuzaji.',
+  savedHint: 'Bei ya bidhaa uliyohifadhi imeshuka au bidhaa imepatikana tena.',
+  mail: 'Barua pepe',
+  sms: 'SMS kwa simu',
+  mailMissing:
+    'Akaunti yako haina barua pepe: hutapata kitu kwa barua pepe mpaka uiongeze kwenye Wasifu Wangu.',
+  smsMissing: 'Akaunti yako haina namba ya simu: hutapata SMS mpaka uiongeze kwenye Wasifu Wangu.',
+  quietTitle: 'Saa za utulivu',
+  quietHint:
+    'SMS zinazoweza kusubiri zitakuja asubuhi. Zisizoweza kusubiri, kama PIN ya kupokea bidhaa, huja mara moja.',
+  quietOn: 'Weka saa za utulivu',
+  quietFrom: 'Kuanzia',
+  quietUntil: 'Mpaka',
+  save: 'Hifadhi',
 } as const satisfies TranslationOf<typeof en>;

@@ -1,4 +1,4 @@
-import { formatDay, formatTzs } from '../format.ts';
+import { formatDay, formatTzs, forSms } from '../format.ts';
 import type { ShortTexts } from '../texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -52,4 +52,8 @@ export const shortTexts: ShortTexts = {
     ahead
       ? `Sokoni: your ${plan} plan ends on ${formatDay(paidUntil, 'en')}. Another month costs ${formatTzs(amountTzs)}.`
       : `Sokoni: your ${plan} plan has ended. Pay ${formatTzs(amountTzs)} by ${formatDay(visibleUntil, 'en')} to keep your products visible.`,
+  priceDropped: ({ productName, nowTzs, url }) =>
+    `Sokoni: ${forSms(productName)}, which you saved, is now ${formatTzs(nowTzs)}. ${url}`,
+  backInStock: ({ productName, nowTzs, url }) =>
+    `Sokoni: ${forSms(productName)} is in stock again, ${formatTzs(nowTzs)}. ${url}`,
 };

@@ -1,4 +1,4 @@
-import { formatDay, formatTzs } from '../format.ts';
+import { formatDay, formatTzs, forSms } from '../format.ts';
 import type { ShortTexts } from '../texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -53,4 +53,8 @@ export const shortTexts: ShortTexts = {
     ahead
       ? `Sokoni: mpango wako wa ${plan} unaisha ${formatDay(paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(amountTzs)}.`
       : `Sokoni: mpango wako wa ${plan} umeisha. Lipa ${formatTzs(amountTzs)} kabla ya ${formatDay(visibleUntil, 'sw')} bidhaa zako ziendelee kuonekana.`,
+  priceDropped: ({ productName, nowTzs, url }) =>
+    `Sokoni: ${forSms(productName)} uliyohifadhi sasa ni ${formatTzs(nowTzs)}. ${url}`,
+  backInStock: ({ productName, nowTzs, url }) =>
+    `Sokoni: ${forSms(productName)} imepatikana tena, ${formatTzs(nowTzs)}. ${url}`,
 };

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { batched, GATHER_EVENTS_MS, insertAll } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import { HeldMessageRecord } from './held-message.schema.ts';
+
+@Injectable()
+export class HeldMessagesRepository {
+  /** Resolves with false for a message that is held already. */
+  readonly insert = batched(
+    (rows: readonly HeldMessageRecord[]) => insertAll(this.messages, rows),
+    { gatherMs: GATHER_EVENTS_MS },
+  );
+
+  constructor(
+    @InjectModel(HeldMessageRecord.name) private readonly messages: Model<HeldMessageRecord>,
+  ) {}
+
+  /** Leases a due message to the caller; null when none is due. */
+  claimDue(now: Date, leaseUntil: Date): Promise<HeldMessageRecord | null> {
+    return this.messages
+      .findOneAndUpdate({ dueAt: { $lte: now } }, { dueAt: leaseUntil }, { sort: { dueAt: 1 } })
+      .lean()
+      .exec();
+  }
+
+  async delete(_id: string): Promise<void> {
+    await this.messages.deleteOne({ _id });
+  }
+
+  async deleteOf(userId: string): Promise<void> {
+    await this.messages.deleteMany({ userId });
+  }
+}

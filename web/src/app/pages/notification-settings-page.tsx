@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { fetchSettings, saveSettings } from '../../features/notifications/notifications.api.ts';
+import { readSettings, SettingsForm } from '../../features/notifications/settings-form.tsx';
+import { useT } from '../../lib/texts.ts';
+import { noticeOf } from '../actions/refusal.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
+import { redirectWithNotice } from '../notice.ts';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import { requireUser } from '../visitor.ts';
+import type { Route } from './+types/notification-settings-page.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { email, phone } = await requireUser(context, request);
+  const settings = await orNotFound(fetchSettings(callerOf(context)));
+  return { settings, reachable: { mail: email !== '', sms: phone !== '' } };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireUser(context, request);
+  const settings = readSettings(await request.formData());
+  try {
+    const text = await saveSettings(settings, callerOf(context));
+    return redirectWithNotice(paths.notificationSettings, { kind: 'success', text });
+  } catch (error) {
+    return redirectWithNotice(paths.notificationSettings, await noticeOf(error, request));
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+
+export default function NotificationSettingsPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('notifications');
+  return (
+    <div className="page max-w-[56rem]! grid gap-4 py-6">
+      <PageHead title={t('notifications.settings')} indexed={false} />
+      <Link to={paths.notifications} className="link justify-self-start py-1">
+        {t('notifications.back')}
+      </Link>
+      <h1 className="text-2xl">{t('notifications.settings')}</h1>
+      <p className="text-muted">{t('notifications.settingsIntro')}</p>
+      <SettingsForm {...loaderData} />
+    </div>
+  );
+}
