@@ -10,7 +10,8 @@ const OWNS: Readonly<Record<string, string>> = {
   subscriptions: 'plans, subscriptions, receipts',
   media: 'pictures and their sizes',
   reviews: 'purchased lines, reviews, ratings, reports, moderation',
-  notifications: 'notifications in the shop, mail, SMS, their texts in English and Swahili',
+  notifications:
+    'notifications in the shop, web push, mail, SMS, their texts in English and Swahili',
 };
 
 const HANDLER = /@OnEvent\(\s*(?:'[\w.-]+'|\[[^\]]*\])/g;

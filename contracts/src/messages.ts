@@ -120,6 +120,14 @@ export const messages = {
     sw: 'Imeondolewa kwenye bidhaa ulizohifadhi',
   },
   'notifications-read': { en: 'All are marked as read', sw: 'Zote zimetiwa alama kuwa zimesomwa' },
+  'push-on': {
+    en: 'Notifications now come to this browser',
+    sw: 'Sasa arifa zitakuja kwenye kivinjari hiki',
+  },
+  'push-ended': {
+    en: 'Notifications no longer come to this browser',
+    sw: 'Arifa hazitakuja tena kwenye kivinjari hiki',
+  },
   'notification-settings-saved': {
     en: 'Your choice is saved',
     sw: 'Chaguo lako limehifadhiwa',

@@ -1,6 +1,7 @@
 import { catalogueProblems } from './catalogue/catalogue.problems.ts';
 import { identityProblems } from './identity/identity.problems.ts';
 import type { Problem } from './kit/sentence.ts';
+import { notificationsProblems } from './notifications/notifications.problems.ts';
 import { ordersProblems } from './orders/orders.problems.ts';
 import { reviewsProblems } from './reviews/reviews.problems.ts';
 
@@ -68,6 +69,7 @@ export const problems = {
   ...catalogueProblems,
   ...ordersProblems,
   ...reviewsProblems,
+  ...notificationsProblems,
   'plans-suspended': {
     status: 409,
     en: 'Your shop is suspended, so no plan can be bought now. Please contact us.',

@@ -162,6 +162,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'media.sizedImage': ['not-found'],
 
   'notifications.readNotification': ['not-found'],
+  'notifications.subscribeToPush': ['push-service-unknown', 'push-off'],
 
   'reviews.writeReview': ['not-found', 'already-reviewed', 'review-photo-unknown'],
   'reviews.editReview': ['not-found', 'review-photo-unknown'],

@@ -51,6 +51,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'orders.reconcileDay': 'day-compared',
   'orders.resolveDifference': 'difference-resolved',
   'notifications.readAllNotifications': 'notifications-read',
+  'notifications.subscribeToPush': 'push-on',
+  'notifications.unsubscribeFromPush': 'push-ended',
   'notifications.saveNotificationSettings': 'notification-settings-saved',
   'reviews.writeReview': 'review-published',
   'reviews.editReview': 'review-published',

@@ -13,5 +13,5 @@ export const CHOSEN_TOPICS = ['orders', 'money', 'saved'] as const;
 export type ChosenTopic = (typeof CHOSEN_TOPICS)[number];
 
 /** Ways beside the list in the shop, which has everything. */
-export const CHOSEN_CHANNELS = ['mail', 'sms'] as const;
+export const CHOSEN_CHANNELS = ['push', 'mail', 'sms'] as const;
 export type ChosenChannel = (typeof CHOSEN_CHANNELS)[number];

@@ -28,17 +28,38 @@ export const notificationsRoutes = defineRoutes<typeof notificationsSchemas>('no
     repeatable: true,
     summary: 'Mark as read what is not newer than the given notification',
   },
+  pushKey: {
+    method: 'GET',
+    path: '/api/push-key',
+    access: 'signed-in',
+    summary:
+      'The public key with which a browser subscribes to web push, and which browsers of the user have',
+  },
+  subscribeToPush: {
+    method: 'POST',
+    path: '/api/push-subscription',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Send notifications to this browser too, until its session is logged out',
+  },
+  unsubscribeFromPush: {
+    method: 'POST',
+    path: '/api/delete-push-subscription',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Send no more notifications to this browser',
+  },
   notificationSettings: {
     method: 'GET',
     path: '/api/notification-settings',
     access: 'signed-in',
-    summary: 'Which notifications also come by mail and SMS, and when they wait',
+    summary: 'Which notifications also come by web push, mail and SMS, and when they wait',
   },
   saveNotificationSettings: {
     method: 'POST',
     path: '/api/save-notification-settings',
     access: 'signed-in',
     repeatable: true,
-    summary: 'Choose which notifications also come by mail and SMS, and when they wait',
+    summary: 'Choose which notifications also come by web push, mail and SMS, and when they wait',
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_UNREAD_COUNTED, NOTIFICATION_TOPICS } from '../constants/notifications.ts';
-import { id, paging, timestamp, wholeNumber } from '../kit/fields.ts';
+import { id, nothing, paging, timestamp, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
 export const userNotification = z.object({
@@ -22,6 +22,7 @@ const hour = wholeNumber(0, 23);
 
 /** Which messages come by which way. The list in the shop has all of them. */
 export const notificationSettings = z.object({
+  push: topics,
   mail: topics,
   sms: topics,
   /** Between these hours in Dar es Salaam what is not urgent waits; equal ones: nothing waits. */
@@ -29,6 +30,17 @@ export const notificationSettings = z.object({
   quietUntil: hour,
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+/** Of a browser, as `PushSubscription.toJSON()` gives it; what else is in it is not stored. */
+export const pushSubscription = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(1_000),
+  keys: z.object({
+    /** Public key and secret of the browser, by which it alone can read what it gets. */
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    auth: z.string().regex(/^[\w-]{22}={0,2}$/),
+  }),
+});
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
 
 export const notificationsSchemas = {
   myNotifications: { query: z.object(paging), data: z.array(userNotification) },
@@ -43,5 +55,15 @@ export const notificationsSchemas = {
     data: z.object({ count: z.int().nonnegative() }),
   },
   notificationSettings: { data: notificationSettings },
+  pushKey: {
+    data: z.object({
+      /** Empty where the shop sends none. */
+      publicKey: z.string(),
+      /** SHA-256 of the endpoint of each browser of the user, by which a browser knows itself. */
+      browsers: z.array(z.string()),
+    }),
+  },
+  subscribeToPush: { body: pushSubscription, data: nothing },
+  unsubscribeFromPush: { body: pushSubscription.pick({ endpoint: true }), data: nothing },
   saveNotificationSettings: { body: notificationSettings, data: notificationSettings },
 } satisfies Record<string, RouteSchemas>;

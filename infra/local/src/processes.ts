@@ -84,7 +84,7 @@ const table: Row[] = [
   service('orders'),
   service('subscriptions'),
   service('media', mediaEnv),
-  service('notifications'),
+  service('notifications', notificationsEnv),
   service('reviews'),
   {
     name: 'web',
@@ -205,6 +205,13 @@ function mediaEnv({ mode }: Run): NodeJS.ProcessEnv {
     // The seed uploads in a minute what sellers upload in a month.
     UPLOADS_PER_MINUTE: '1000',
   };
+}
+
+/** Public, as it lies in the repository: browsers of this machine subscribe to it. A deployment makes its own. */
+const LOCAL_PUSH_KEY = 'SI-u-mmhU6xEUVZz3rimVYeFJ0iwMHNhvgTjLSJ3X5U';
+
+function notificationsEnv(): NodeJS.ProcessEnv {
+  return { VAPID_PRIVATE_KEY: LOCAL_PUSH_KEY };
 }
 
 function webEnv({ mode, ports, origin }: Run): NodeJS.ProcessEnv {

@@ -221,6 +221,9 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     about: (notificationId) => ({ body: { notificationId } }),
   },
   'notifications.readAllNotifications': NO_OWNER,
+  'notifications.pushKey': NO_OWNER,
+  'notifications.subscribeToPush': NO_OWNER,
+  'notifications.unsubscribeFromPush': NO_OWNER,
   'notifications.notificationSettings': NO_OWNER,
   'notifications.saveNotificationSettings': NO_OWNER,
 

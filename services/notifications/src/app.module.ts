@@ -11,8 +11,15 @@ import { HeldMessagesService } from './held-messages/held-messages.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { createUserNotifications } from './migrations/0002-user-notifications.ts';
 import { createSettings } from './migrations/0003-settings.ts';
+import { createPushSubscriptions } from './migrations/0004-push-subscriptions.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
+import { PushConsumer } from './push/push.consumer.ts';
+import { PushController } from './push/push.controller.ts';
+import { PushService } from './push/push.service.ts';
+import { SubscriptionRecord, SubscriptionSchema } from './push/subscription.schema.ts';
+import { SubscriptionsRepository } from './push/subscriptions.repository.ts';
+import { SubscriptionsService } from './push/subscriptions.service.ts';
 import { SettingsController } from './settings/settings.controller.ts';
 import { SettingsRepository } from './settings/settings.repository.ts';
 import { SettingsRecord, SettingsSchema } from './settings/settings.schema.ts';
@@ -28,13 +35,19 @@ import { UserNotificationsService } from './user-notifications/user-notification
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createUserNotifications, createSettings),
+    MigrationsModule.of(
+      createAllCollections,
+      createUserNotifications,
+      createSettings,
+      createPushSubscriptions,
+    ),
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: DeliveryRecord.name, schema: DeliverySchema },
       { name: UserNotificationRecord.name, schema: UserNotificationSchema },
       { name: SettingsRecord.name, schema: SettingsSchema },
       { name: HeldMessageRecord.name, schema: HeldMessageSchema },
+      { name: SubscriptionRecord.name, schema: SubscriptionSchema },
     ]),
   ],
   controllers: [
@@ -42,6 +55,8 @@ import { UserNotificationsService } from './user-notifications/user-notification
     UserNotificationsConsumer,
     UserNotificationsController,
     SettingsController,
+    PushController,
+    PushConsumer,
   ],
   providers: [
     NotificationsService,
@@ -54,6 +69,9 @@ import { UserNotificationsService } from './user-notifications/user-notification
     SettingsRepository,
     HeldMessagesService,
     HeldMessagesRepository,
+    PushService,
+    SubscriptionsService,
+    SubscriptionsRepository,
   ],
 })
 export class AppModule {}

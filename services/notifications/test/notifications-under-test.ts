@@ -23,9 +23,9 @@ export class NotificationsUnderTest {
     this.maildev = maildev;
   }
 
-  static async start(): Promise<NotificationsUnderTest> {
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<NotificationsUnderTest> {
     const maildev = await Maildev.start();
-    const env = { SMTP_URL: maildev.smtpUrl };
+    const env = { SMTP_URL: maildev.smtpUrl, ...more };
     const service = await startTestService(AppModule, NotificationsConfig, { env });
     const under = new NotificationsUnderTest(service, maildev);
     under.setTime('2026-01-05T09:00:00.000Z');

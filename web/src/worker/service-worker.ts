@@ -1,6 +1,7 @@
 import type { Language } from '@sokoni/contracts/browser';
 import { readSeen, SEEN_CACHE, SEEN_LANGUAGE } from '../lib/seen-products.ts';
 import { OFFLINE_POLICY, offlinePage } from './offline-page.ts';
+import { readPushed } from './pushed.ts';
 import { wayOf } from './ways.ts';
 
 /** What of a worker's world the DOM's types do not know. */
@@ -13,9 +14,23 @@ interface Call extends Lifetime {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface Push extends Lifetime {
+  readonly data: { text(): string } | null;
+}
+interface NotificationClick extends Lifetime {
+  readonly notification: Notification;
+}
+interface WindowClient {
+  focus(): Promise<WindowClient>;
+  navigate(address: string): Promise<WindowClient | null>;
+}
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly type: 'window' }): Promise<readonly WindowClient[]>;
+    openWindow(address: string): Promise<WindowClient | null>;
+  };
   skipWaiting(): Promise<void>;
 }
 const scope = globalThis as unknown as WorkerScope;
@@ -32,6 +47,36 @@ addEventListener('fetch', (event) => {
   if (way === 'asset') call.respondWith(answerAsset(call));
   if (way === 'picture') call.respondWith(answerPicture(call.request));
 });
+
+addEventListener('push', (event) => {
+  const push = event as unknown as Push;
+  push.waitUntil(showPushed(push.data?.text() ?? ''));
+});
+addEventListener('notificationclick', (event) => {
+  const click = event as unknown as NotificationClick;
+  click.notification.close();
+  click.waitUntil(openLink(String(click.notification.data)));
+});
+
+/** Browsers show a message of their own where a push shows none. */
+async function showPushed(text: string): Promise<void> {
+  const pushed = readPushed(text, location.origin);
+  if (!pushed) return;
+  const { title, body, link, tag, lang } = pushed;
+  const icon = '/icons/icon-192.png';
+  await scope.registration.showNotification(title, { body, tag, lang, icon, data: link });
+}
+
+/** In a window of the shop that is open; else in a new one. */
+async function openLink(link: string): Promise<void> {
+  const [open] = await scope.clients.matchAll({ type: 'window' });
+  if (!open) {
+    await scope.clients.openWindow(link);
+    return;
+  }
+  const shown = await open.navigate(link);
+  await shown?.focus();
+}
 
 /** A new worker serves every open page at once: nothing it keeps can disagree with them. */
 async function takeOver(): Promise<void> {

@@ -15,6 +15,7 @@ const PUBLISHED_SECRETS: ReadonlySet<string> = new Set([
   'a-local-key-secret-not-secret',
   'a-local-fingerprint-key',
   'sandbox-key-not-secret',
+  'SI-u-mmhU6xEUVZz3rimVYeFJ0iwMHNhvgTjLSJ3X5U',
   'karibu-sokoni-2026',
   'sokoni',
   'guest',

@@ -67,9 +67,13 @@ export class DeliveriesService {
       return 'sent';
     }
     const key = messageKey(eventId, message);
-    if (message.channel === 'mail' || !message.heldUntil) return this.smtp.send(key, message);
-    await this.held.hold(key, message, message.heldUntil);
-    return 'held';
+    if (message.channel === 'mail') return this.smtp.send(key, message);
+    if (message.heldUntil) {
+      await this.held.hold(key, message, message.heldUntil);
+      return 'held';
+    }
+    if (message.channel === 'push') return this.held.pushOrHold(key, message);
+    return this.smtp.send(key, message);
   }
 }
 

@@ -22,7 +22,7 @@ export class DeliveryRecord {
       {
         _id: false,
         userId: { type: String, required: true },
-        channel: { type: String, enum: ['mail', 'sms', 'shop'], required: true },
+        channel: { type: String, enum: ['mail', 'sms', 'shop', 'push'], required: true },
         state: { type: String, enum: ['open', 'sent', 'refused', 'held'], required: true },
       },
     ],

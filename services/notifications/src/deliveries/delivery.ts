@@ -22,6 +22,17 @@ export interface MailMessage extends Subject {
   readonly letter: Letter;
 }
 
+/** To each browser in which the recipient asked for it. */
+export interface PushMessage extends Subject {
+  readonly channel: 'push';
+  readonly recipient: Recipient;
+  readonly kind: LetterName;
+  readonly facts: StoredFacts;
+  readonly link: string;
+  /** Until then it is held back: the recipient sleeps. */
+  readonly heldUntil?: Date;
+}
+
 export interface SmsMessage extends Subject {
   readonly channel: 'sms';
   readonly recipient: Recipient;
@@ -40,11 +51,11 @@ export interface ShopMessage {
   readonly link: string;
 }
 
-export type Message = MailMessage | SmsMessage | ShopMessage;
+export type Message = MailMessage | SmsMessage | ShopMessage | PushMessage;
 
 /**
  * `refused`: the receiving server rejects the message for good, so a retry is useless. `held`: it waits in `held_messages`
- * for the end of the recipient's quiet hours.
+ * for the end of the recipient's quiet hours, or for a push service.
  */
 export type Outcome = 'sent' | 'refused' | 'held';
 
@@ -54,7 +65,7 @@ export function messageKey(eventId: string, { recipient, channel }: Message): st
 }
 
 export function hasAddress({ channel, recipient }: Message): boolean {
-  if (channel === 'shop') return true;
+  if (channel === 'shop' || channel === 'push') return true;
   return (channel === 'mail' ? recipient.email : recipient.phone) !== '';
 }
 
@@ -76,11 +87,17 @@ export function sms(recipient: Recipient, text: string, subject: Subject = ALWAY
   return { channel: 'sms', recipient, text, ...subject };
 }
 
-/** None for a letter that has no place in the list. */
-export function shopMessages(recipient: Recipient, letter: NamedLetter): ShopMessage[] {
+/** An entry of the list and what rings for it; none for a letter that has no place there. */
+export function shopMessages(
+  recipient: Recipient,
+  letter: NamedLetter,
+): [] | [ShopMessage, PushMessage] {
   const [kind] = letter;
-  const { topic } = subjectOf(kind);
+  const { topic, waits } = subjectOf(kind);
   if (!topic) return [];
-  const content = { topic, kind, facts: storedFacts(letter), link: linkOf(letter) };
-  return [{ channel: 'shop', recipient, ...content }];
+  const content = { recipient, topic, kind, facts: storedFacts(letter), link: linkOf(letter) };
+  return [
+    { channel: 'shop', ...content },
+    { channel: 'push', ...content, waits },
+  ];
 }

@@ -24,6 +24,10 @@ export class HeldMessagesRepository {
       .exec();
   }
 
+  async postpone(_id: string, dueAt: Date): Promise<void> {
+    await this.messages.updateOne({ _id }, { $set: { dueAt }, $inc: { tries: 1 } });
+  }
+
   async delete(_id: string): Promise<void> {
     await this.messages.deleteOne({ _id });
   }

@@ -1,19 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
 import { NotificationsConfig } from '../config.ts';
-import { type SmsMessage, sms } from '../deliveries/delivery.ts';
+import type { Outcome, PushMessage } from '../deliveries/delivery.ts';
 import { SmtpClient } from '../deliveries/smtp.client.ts';
+import { PushService } from '../push/push.service.ts';
+import { pauseAfter } from '../push/push.ts';
+import type { HeldMessage, HeldMessageRecord } from './held-message.schema.ts';
 import { HeldMessagesRepository } from './held-messages.repository.ts';
 
 /** As many as there are connections to the mail server: a whole night's messages are due at once. */
 const SENDERS = 3;
 
-/** Holds messages back until the quiet hours of their recipients end. */
+/** Sends messages later: at the end of quiet hours, or when a push service may answer again. */
 @Injectable()
 export class HeldMessagesService {
+  private readonly logger = new Logger(HeldMessagesService.name);
+
   constructor(
     private readonly messages: HeldMessagesRepository,
     private readonly smtp: SmtpClient,
+    private readonly push: PushService,
     private readonly clock: Clock,
     private readonly config: NotificationsConfig,
     ticker: Ticker,
@@ -21,9 +27,23 @@ export class HeldMessagesService {
     for (let i = 0; i < SENDERS; i++) ticker.enter(() => this.sendOne());
   }
 
-  async hold(key: string, { recipient, text }: SmsMessage, dueAt: Date): Promise<void> {
-    const { userId, phone, language } = recipient;
-    await this.messages.insert({ _id: key, userId, phone, language, text, dueAt });
+  async hold(key: string, message: HeldMessage, dueAt: Date, tries = 0): Promise<void> {
+    const { userId, phone, language } = message.recipient;
+    const recipient = { userId, phone, language, name: '', email: '' };
+    const held = { ...message, recipient };
+    await this.messages.insert({ _id: key, userId, message: held, tries, dueAt });
+  }
+
+  /** A push service that fails does not keep the event, and so its mail, waiting. */
+  async pushOrHold(key: string, message: PushMessage): Promise<Outcome> {
+    try {
+      return await this.push.send(key, message);
+    } catch (err) {
+      this.logger.warn({ msg: 'A web push is tried again later', err });
+      const now = this.clock.now().getTime();
+      await this.hold(key, message, new Date(now + (pauseAfter(1) ?? 0)), 1);
+      return 'held';
+    }
   }
 
   /** Sends a due message; false when none is due. A process that dies leaves it to the next, with the same Message-ID. */
@@ -32,13 +52,32 @@ export class HeldMessagesService {
     const lease = new Date(now.getTime() + this.config.DELIVERY_LEASE_MS);
     const held = await this.messages.claimDue(now, lease);
     if (!held) return false;
-    const { _id: key, userId, phone, language, text } = held;
-    await this.smtp.send(key, sms({ userId, name: '', email: '', phone, language }, text));
-    await this.messages.delete(key);
+    if (held.message.channel === 'push') return this.sendPush(held, held.message, now);
+    await this.smtp.send(held._id, held.message);
+    await this.messages.delete(held._id);
     return true;
   }
 
   deleteOf(userId: string): Promise<void> {
     return this.messages.deleteOf(userId);
+  }
+
+  private async sendPush(
+    { _id, tries }: HeldMessageRecord,
+    message: PushMessage,
+    now: Date,
+  ): Promise<true> {
+    try {
+      await this.push.send(_id, message);
+    } catch (err) {
+      const pause = pauseAfter(tries + 1);
+      if (pause !== null) {
+        await this.messages.postpone(_id, new Date(now.getTime() + pause));
+        return true;
+      }
+      this.logger.warn({ msg: 'A web push is given up; the list has it', err });
+    }
+    await this.messages.delete(_id);
+    return true;
   }
 }

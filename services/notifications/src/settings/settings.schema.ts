@@ -16,6 +16,8 @@ export class SettingsRecord implements NotificationSettings {
   /** The user's id. */
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: SchemaFactory.createForClass(TopicChoice), required: true })
+  readonly push!: Topics;
+  @Prop({ type: SchemaFactory.createForClass(TopicChoice), required: true })
   readonly mail!: Topics;
   @Prop({ type: SchemaFactory.createForClass(TopicChoice), required: true })
   readonly sms!: Topics;

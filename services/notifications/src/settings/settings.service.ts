@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, reply } from '@sokoni/common';
 import type { NotificationSettings } from '@sokoni/contracts';
 import type { Message } from '../deliveries/delivery.ts';
+import { SubscriptionsService } from '../push/subscriptions.service.ts';
 import { SettingsRepository } from './settings.repository.ts';
 import type { SettingsRecord } from './settings.schema.ts';
 import { DEFAULT_SETTINGS, endOfQuietHours, isWanted } from './settings.ts';
@@ -11,6 +12,7 @@ import { DEFAULT_SETTINGS, endOfQuietHours, isWanted } from './settings.ts';
 export class SettingsService {
   constructor(
     private readonly settings: SettingsRepository,
+    private readonly subscriptions: SubscriptionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +29,7 @@ export class SettingsService {
     return this.settings.deleteOf(userId);
   }
 
-  /** The messages that their recipients want, an SMS with the time until which it is held back. */
+  /** The messages that their recipients want, those that ring with the time until which they are held back. */
   async choose(messages: readonly Message[]): Promise<Message[]> {
     const chosen = await Promise.all(messages.map((message) => this.chooseOne(message)));
     return chosen.flat();
@@ -36,9 +38,10 @@ export class SettingsService {
   private async chooseOne(message: Message): Promise<Message[]> {
     const { topic, channel, recipient } = message;
     if (topic === null || channel === 'shop') return [message];
+    if (channel === 'push' && !(await this.subscriptions.hasAny(recipient.userId))) return [];
     const settings = inForce(await this.settings.findInBatch(recipient.userId));
     if (!isWanted(message, settings)) return [];
-    if (channel !== 'sms' || !message.waits) return [message];
+    if (channel === 'mail' || !message.waits) return [message];
     const heldUntil = endOfQuietHours(this.clock.now(), settings);
     return [heldUntil ? { ...message, heldUntil } : message];
   }

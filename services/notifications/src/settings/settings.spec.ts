@@ -12,6 +12,7 @@ const asha: Recipient = {
 };
 const letter = { subject: 'Karibu', greeting: 'Karibu', parts: [] };
 const NONE: NotificationSettings = {
+  push: { orders: false, money: false, saved: false },
   mail: { orders: false, money: false, saved: false },
   sms: { orders: false, money: false, saved: false },
   quietFrom: 0,

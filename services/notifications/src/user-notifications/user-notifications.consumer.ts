@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { HeldMessagesService } from '../held-messages/held-messages.service.ts';
+import { SubscriptionsService } from '../push/subscriptions.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { UserNotificationsService } from './user-notifications.service.ts';
 
@@ -10,6 +11,7 @@ export class UserNotificationsConsumer {
     private readonly notifications: UserNotificationsService,
     private readonly settings: SettingsService,
     private readonly held: HeldMessagesService,
+    private readonly subscriptions: SubscriptionsService,
   ) {}
 
   /** Repeatable: nothing is left to delete the second time. */
@@ -18,5 +20,6 @@ export class UserNotificationsConsumer {
     await this.notifications.deleteOf(data.userId);
     await this.settings.deleteOf(data.userId);
     await this.held.deleteOf(data.userId);
+    await this.subscriptions.deleteOf(data.userId);
   }
 }

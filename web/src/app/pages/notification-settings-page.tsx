@@ -1,5 +1,10 @@
 import { Link } from 'react-router';
-import { fetchSettings, saveSettings } from '../../features/notifications/notifications.api.ts';
+import {
+  fetchPushKey,
+  fetchSettings,
+  saveSettings,
+} from '../../features/notifications/notifications.api.ts';
+import { PushSwitch } from '../../features/notifications/push-switch.tsx';
 import { readSettings, SettingsForm } from '../../features/notifications/settings-form.tsx';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
@@ -14,8 +19,12 @@ import type { Route } from './+types/notification-settings-page.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, phone } = await requireUser(context, request);
-  const settings = await orNotFound(fetchSettings(callerOf(context)));
-  return { settings, reachable: { mail: email !== '', sms: phone !== '' } };
+  const caller = callerOf(context);
+  const [settings, pushKey] = await orNotFound(
+    Promise.all([fetchSettings(caller), fetchPushKey(caller)]),
+  );
+  const reachable = { push: pushKey.publicKey !== '', mail: email !== '', sms: phone !== '' };
+  return { settings, reachable, pushKey };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,6 +42,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function NotificationSettingsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('notifications');
+  const { settings, reachable, pushKey } = loaderData;
   return (
     <div className="page max-w-[56rem]! grid gap-4 py-6">
       <PageHead title={t('notifications.settings')} indexed={false} />
@@ -41,7 +51,8 @@ export default function NotificationSettingsPage({ loaderData }: Route.Component
       </Link>
       <h1 className="text-2xl">{t('notifications.settings')}</h1>
       <p className="text-muted">{t('notifications.settingsIntro')}</p>
-      <SettingsForm {...loaderData} />
+      {pushKey.publicKey && <PushSwitch pushKey={pushKey} />}
+      <SettingsForm settings={settings} reachable={reachable} />
     </div>
   );
 }

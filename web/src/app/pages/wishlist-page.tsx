@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { addToCart } from '../../features/cart/cart.api.ts';
 import { removeFromWishlist, viewWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { WishlistView } from '../../features/wishlist/wishlist-view.tsx';
@@ -16,8 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const user = await visitorOf(context);
   if (!user && !hasVisitorCart(caller)) return { items: [], hint: 'login' as const };
-  // Alerts go by mail: who logs in by phone may have no address.
-  const hint = user ? (user.email ? 'mailed' : 'email') : 'login';
+  const hint = user ? 'told' : 'login';
   return { items: await orNotFound(viewWishlist(caller)), hint } as const;
 }
 
@@ -45,7 +45,16 @@ export default function WishlistPage({ loaderData: { items, hint } }: Route.Comp
     <div className="page grid gap-4 py-6">
       <PageHead title={t('wishlist.title')} indexed={false} />
       <h1 className="text-2xl">{t('wishlist.title')}</h1>
-      {items.length > 0 && <p className="text-muted">{t(`wishlist.${hint}Hint`)}</p>}
+      {items.length > 0 && (
+        <p className="text-muted">
+          {t(`wishlist.${hint}Hint`)}{' '}
+          {hint === 'told' && (
+            <Link to={paths.notificationSettings} className="link">
+              {t('wishlist.toldHow')}
+            </Link>
+          )}
+        </p>
+      )}
       <WishlistView items={items} />
     </div>
   );

@@ -1,6 +1,7 @@
 import {
   type NotificationSettings,
   notificationsRoutes,
+  type RouteData,
   type UserNotification,
 } from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
@@ -47,4 +48,10 @@ export async function fetchSettings(caller: Caller): Promise<NotificationSetting
 /** Returns the sentence to show. */
 export async function saveSettings(body: NotificationSettings, caller: Caller): Promise<string> {
   return (await send(notificationsRoutes.saveNotificationSettings, { body }, caller)).message;
+}
+
+export type PushKey = RouteData<typeof notificationsRoutes.pushKey>;
+
+export async function fetchPushKey(caller: Caller): Promise<PushKey> {
+  return (await send(notificationsRoutes.pushKey, {}, caller)).data;
 }

@@ -94,6 +94,7 @@ export function readSettings(form: FormData): NotificationSettings {
   });
   const hourOf = (name: string) => (form.has('quiet') ? Number(form.get(name)) : 0);
   return {
+    push: topicsOf('push'),
     mail: topicsOf('mail'),
     sms: topicsOf('sms'),
     quietFrom: hourOf('quietFrom'),

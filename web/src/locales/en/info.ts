@@ -76,7 +76,7 @@ export default {
   shareSellers:
     'The seller of an order you paid: your name, delivery address and email; your number once the seller has accepted. If you sell, everyone sees your business name and location, and your number if you choose WhatsApp for questions; people who are logged in see your email, and buyers who pick goods up or send them back your name and number.',
   sharePayment:
-    'The payment provider: name, email, number and amount. The providers that carry our SMS and mail: your number or email, and the message.',
+    'The payment provider: name, email, number and amount. The providers that carry our SMS and mail: your number or email, and the message. The push service of your browser, if you switch it on: the message, encrypted so that your browser alone can read it.',
   shareReviews: 'Everyone: your reviews, with your first name and the initial of your last name.',
   shareAuthorities: 'Authorities of Tanzania, when the law obliges us.',
   keepTitle: 'How long',

@@ -19,6 +19,19 @@ export default {
   ordersHint: 'Payment, dispatch, delivery, and what you sell.',
   moneyHint: 'Refunds, payouts, and the plan of sellers.',
   savedHint: 'A saved product is cheaper or in stock again.',
+  push: 'Browser',
+  pushMissing: 'This shop sends nothing to browsers yet.',
+  pushTitle: 'This browser',
+  pushNeedsScript: 'Notifications to this browser need JavaScript.',
+  push_unknown: 'One moment …',
+  push_unsupported: 'This browser cannot show notifications of the shop.',
+  push_denied:
+    'You have forbidden notifications of the shop in this browser: its settings allow them again.',
+  push_off:
+    'Nothing comes to this browser. Once switched on, it shows notifications also when the shop is closed, until you log out.',
+  push_on: 'Notifications come to this browser until you log out.',
+  pushStart: 'Switch on',
+  pushStop: 'Switch off',
   mail: 'Email',
   sms: 'SMS',
   mailMissing: 'Your account has no email: nothing comes by email until you add one in My Profile.',
@@ -26,7 +39,7 @@ export default {
     'Your account has no phone number: nothing comes by SMS until you add one in My Profile.',
   quietTitle: 'Quiet hours',
   quietHint:
-    'SMS that can wait come in the morning. What cannot wait, such as the PIN of a delivery, comes at once.',
+    'SMS and browser notifications that can wait come in the morning. What cannot wait, such as the PIN of a delivery, comes at once.',
   quietOn: 'Keep quiet hours',
   quietFrom: 'From',
   quietUntil: 'Until',

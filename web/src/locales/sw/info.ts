@@ -77,7 +77,7 @@ export default {
   shareSellers:
     'Muuzaji wa oda uliyolipia: jina lako, anwani ya kuletewa na barua pepe; namba yako baada ya kukubali oda. Ukiuza, kila mtu anaona jina la biashara na mahali ulipo, na namba yako ukichagua WhatsApp kwa maswali; walioingia kwenye akaunti wanaona barua pepe yako, na wanunuzi wanaochukua au kurudisha bidhaa wanaona jina na namba yako.',
   sharePayment:
-    'Kampuni ya malipo: jina, barua pepe, namba na kiasi. Kampuni zinazosafirisha SMS na barua pepe zetu: namba au barua pepe yako, na ujumbe.',
+    'Kampuni ya malipo: jina, barua pepe, namba na kiasi. Kampuni zinazosafirisha SMS na barua pepe zetu: namba au barua pepe yako, na ujumbe. Huduma ya arifa ya kivinjari chako, ukiiwasha: ujumbe uliosimbwa, unaosomeka na kivinjari chako tu.',
   shareReviews:
     'Kila mtu: maoni yako, pamoja na jina lako la kwanza na herufi ya kwanza ya jina la mwisho.',
   shareAuthorities: 'Mamlaka za Tanzania, sheria ikitulazimu.',

@@ -20,6 +20,19 @@ export default {
   ordersHint: 'Malipo, kutumwa na kufika kwa bidhaa, na unachouza.',
   moneyHint: 'Pesa kurudishwa, malipo kwa muuzaji, na mpango wa muuzaji.',
   savedHint: 'Bei ya bidhaa uliyohifadhi imeshuka au bidhaa imepatikana tena.',
+  push: 'Kivinjari',
+  pushMissing: 'Duka hili bado halitumi arifa kwenye vivinjari.',
+  pushTitle: 'Kivinjari hiki',
+  pushNeedsScript: 'Arifa kwenye kivinjari hiki zinahitaji JavaScript.',
+  push_unknown: 'Subiri kidogo …',
+  push_unsupported: 'Kivinjari hiki hakiwezi kuonyesha arifa za duka.',
+  push_denied:
+    'Umezuia arifa za duka kwenye kivinjari hiki: unaweza kuziruhusu tena kwenye mipangilio yake.',
+  push_off:
+    'Arifa haziji kwenye kivinjari hiki. Ukiwasha, zitaonekana hata duka likiwa limefungwa, mpaka utoke kwenye akaunti.',
+  push_on: 'Arifa zinakuja kwenye kivinjari hiki mpaka utoke kwenye akaunti.',
+  pushStart: 'Washa',
+  pushStop: 'Zima',
   mail: 'Barua pepe',
   sms: 'SMS kwa simu',
   mailMissing:
@@ -27,7 +40,7 @@ export default {
   smsMissing: 'Akaunti yako haina namba ya simu: hutapata SMS mpaka uiongeze kwenye Wasifu Wangu.',
   quietTitle: 'Saa za utulivu',
   quietHint:
-    'SMS zinazoweza kusubiri zitakuja asubuhi. Zisizoweza kusubiri, kama PIN ya kupokea bidhaa, huja mara moja.',
+    'SMS na arifa za kivinjari zinazoweza kusubiri zitakuja asubuhi. Zisizoweza kusubiri, kama PIN ya kupokea bidhaa, huja mara moja.',
   quietOn: 'Weka saa za utulivu',
   quietFrom: 'Kuanzia',
   quietUntil: 'Mpaka',

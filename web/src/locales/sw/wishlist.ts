@@ -12,8 +12,7 @@ export default {
   dearer: 'Bei imepanda tangu ulipoihifadhi: {saved}',
   toCart: 'Weka Kikapuni',
   choose: 'Chagua',
-  mailedHint: 'Tutakutumia barua pepe mojawapo ikipatikana tena au bei yake ikishuka.',
-  emailHint:
-    'Weka barua pepe kwenye Wasifu Wangu, nasi tutakujulisha mojawapo ikipatikana tena au bei yake ikishuka.',
+  toldHint: 'Utapata arifa mojawapo ikipatikana tena au bei yake ikishuka.',
+  toldHow: 'Pia kwa barua pepe au SMS?',
   loginHint: 'Ingia, nasi tutakujulisha mojawapo ikipatikana tena au bei yake ikishuka.',
 } as const satisfies TranslationOf<typeof en>;

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { batched, GATHER_EVENTS_MS } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import { SubscriptionRecord } from './subscription.schema.ts';
+
+@Injectable()
+export class SubscriptionsRepository {
+  /** Whether the user has any, asked together with that of others. */
+  readonly hasAny = batched((userIds: readonly string[]) => this.haveAny(userIds), {
+    gatherMs: GATHER_EVENTS_MS,
+  });
+
+  constructor(
+    @InjectModel(SubscriptionRecord.name)
+    private readonly subscriptions: Model<SubscriptionRecord>,
+  ) {}
+
+  /** The newest first. */
+  findOf(userId: string): Promise<SubscriptionRecord[]> {
+    return this.subscriptions.find({ userId }).sort({ createdAt: -1 }).lean().exec();
+  }
+
+  async save(subscription: SubscriptionRecord): Promise<void> {
+    const { _id } = subscription;
+    await this.subscriptions.replaceOne({ _id }, subscription, { upsert: true });
+  }
+
+  async delete(ids: readonly string[]): Promise<void> {
+    await this.subscriptions.deleteMany({ _id: { $in: ids } });
+  }
+
+  async deleteOwn(_id: string, userId: string): Promise<void> {
+    await this.subscriptions.deleteOne({ _id, userId });
+  }
+
+  async deleteOf(userId: string): Promise<void> {
+    await this.subscriptions.deleteMany({ userId });
+  }
+
+  /** Those of one session, or of all that were opened before a moment. */
+  async deleteOfSession(
+    userId: string,
+    { sid, before }: { readonly sid: string | null; readonly before: Date | null },
+  ): Promise<void> {
+    await this.subscriptions.deleteMany({
+      userId,
+      ...(sid !== null && { sid }),
+      ...(before && { createdAt: { $lt: before } }),
+    });
+  }
+
+  private async haveAny(userIds: readonly string[]): Promise<boolean[]> {
+    const owners = await this.subscriptions.distinct('userId', { userId: { $in: userIds } });
+    return userIds.map((userId) => owners.includes(userId));
+  }
+}

@@ -1,0 +1,95 @@
+import { LANGUAGES } from '@sokoni/contracts';
+import {
+  asha,
+  decided,
+  links,
+  money,
+  payout,
+  plan,
+  sale,
+  sellerOrder,
+} from '../../test/template-facts.factory.ts';
+import type { NamedLetter } from '../templates/languages.ts';
+import { LISTED_LETTERS, linkOf, storedFacts, subjectOf, summaryOf } from './user-notification.ts';
+
+const refunded = { ...plan, refundNumber: 'F-1', reason: 'Kwa ombi' };
+const renewal = { ...plan, paidUntil: plan.validUntil, visibleUntil: plan.validUntil, ahead: true };
+const saved = { ...asha, productName: 'Tecno Spark 20', nowTzs: 90_000, wasTzs: 100_000 };
+const order = { ...sellerOrder, note: 'Bus T 123 ABC' };
+const LETTERS: readonly NamedLetter[] = [
+  ['welcome', { ...asha, isSeller: true }],
+  ['emailChanged', asha],
+  ['phoneChanged', asha],
+  ['passwordChanged', asha],
+  ['sellerVerified', decided],
+  ['sellerNeedsChanges', decided],
+  ['sellerRejected', decided],
+  ['sellerSuspended', decided],
+  ['sellerReactivated', decided],
+  ['sellerOrderAccepted', order],
+  ['sellerOrderShipped', order],
+  ['sellerOrderReady', order],
+  ['sellerOrderDelivered', order],
+  ['sellerOrderCancelled', order],
+  ['deliveryAsked', order],
+  ['cancelRefused', order],
+  ['orderReceipt', { ...asha, ...sale }],
+  ['newSale', { ...asha, ...sale }],
+  ['sellerTask', { ...asha, orderNumber: 'SK-1042', note: 'Bus T 123 ABC', task: 'dispute' }],
+  ['saleReversed', { ...asha, orderNumber: 'SK-1042', kept: true }],
+  ['orderPaymentFailed', money],
+  ['planPaymentFailed', money],
+  ['refundSent', money],
+  ['wrongPlanAmountRefunded', money],
+  ['planReceipt', plan],
+  ['planRefunded', refunded],
+  ['planReversed', plan],
+  ['planRenewal', renewal],
+  ['payoutPaid', payout],
+  ['payoutFailed', payout],
+  ['paymentReversed', money],
+  ['priceDropped', saved],
+  ['backInStock', saved],
+];
+
+describe('the entry of a letter', () => {
+  it('exists for every letter of the list', () => {
+    expect(LETTERS.map(([name]) => name).sort()).toEqual([...LISTED_LETTERS].sort());
+  });
+
+  it.each(LETTERS.map((letter) => [letter[0], letter] as const))(
+    'of %s is whole in every language without what is not stored',
+    (kind, letter) => {
+      const facts = storedFacts(letter);
+      expect(JSON.stringify(facts)).not.toMatch(/Asha|0412|Bus T|Forged|Kwa ombi|http/);
+      const summaries = LANGUAGES.map((language) => summaryOf({ kind, facts }, language));
+      expect(new Set(summaries.map(({ title }) => title)).size).toBe(LANGUAGES.length);
+      for (const { title, text } of summaries) {
+        expect(title).not.toBe('');
+        expect(text).toMatch(/\S[.!?]$/);
+        expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|\s[.,:;]|PIN|\s\s/);
+      }
+    },
+  );
+
+  it('leads to a page of the shop', () => {
+    const url = `${links.myOrder('a'.repeat(24))}?x=1`;
+    expect(linkOf(['sellerOrderShipped', { ...order, url }])).toBe(
+      `/MyOrders/${'a'.repeat(24)}?x=1`,
+    );
+  });
+
+  it('rings at night only for what cannot wait', () => {
+    const atOnce = LISTED_LETTERS.filter((name) => !subjectOf(name).waits);
+    expect(atOnce.filter((name) => subjectOf(name).topic !== 'account')).toEqual([
+      'sellerOrderShipped',
+      'sellerOrderReady',
+      'orderReceipt',
+      'sellerTask',
+      'saleReversed',
+      'orderPaymentFailed',
+      'planPaymentFailed',
+      'planReceipt',
+    ]);
+  });
+});
