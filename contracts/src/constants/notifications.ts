@@ -1,5 +1,5 @@
 /** What notifications are about, as their readers see it. */
-export const NOTIFICATION_TOPICS = ['orders', 'money', 'saved', 'account'] as const;
+export const NOTIFICATION_TOPICS = ['orders', 'money', 'saved', 'reviews', 'account'] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** Unread notifications are counted up to here: a badge shows no more. */
@@ -9,7 +9,7 @@ export const MAX_UNREAD_COUNTED = 100;
 export const NOTIFICATION_DAYS = 90;
 
 /** Topics whose messages a user may switch off; messages about the account always come, for its security. */
-export const CHOSEN_TOPICS = ['orders', 'money', 'saved'] as const;
+export const CHOSEN_TOPICS = ['orders', 'money', 'saved', 'reviews'] as const;
 export type ChosenTopic = (typeof CHOSEN_TOPICS)[number];
 
 /** Ways beside the list in the shop, which has everything. */

@@ -17,7 +17,12 @@ export const userNotification = z.object({
 });
 export type UserNotification = z.infer<typeof userNotification>;
 
-const topics = z.object({ orders: z.boolean(), money: z.boolean(), saved: z.boolean() });
+const topics = z.object({
+  orders: z.boolean(),
+  money: z.boolean(),
+  saved: z.boolean(),
+  reviews: z.boolean(),
+});
 const hour = wholeNumber(0, 23);
 
 /** Which messages come by which way. The list in the shop has all of them. */

@@ -44,7 +44,7 @@ describe('the settings of notifications', () => {
   it('are the defaults until they are chosen, and each user has their own', async () => {
     const [asha, juma] = [under.person(), under.person()];
     expect(await (await as(asha)).call(notificationSettings, {})).toEqual(DEFAULT_SETTINGS);
-    const sms = { orders: false, money: true, saved: true };
+    const sms = { orders: false, money: true, saved: true, reviews: true };
     await choose(asha, { sms, quietFrom: 22 });
     const saved = await (await as(asha)).call(notificationSettings, {});
     expect(saved).toEqual({ ...DEFAULT_SETTINGS, sms, quietFrom: 22 });
@@ -73,7 +73,7 @@ describe('the settings of notifications', () => {
 
   it('cannot switch off the alert of a changed password', async () => {
     const person = under.person({ language: 'en' });
-    const off = { orders: false, money: false, saved: false };
+    const off = { orders: false, money: false, saved: false, reviews: false };
     await choose(person, { mail: off, sms: off });
     const { _id: userId, email, name } = person;
     await under.service.publishEvent('password.changed', { userId, email, name, language: 'en' });

@@ -8,6 +8,7 @@ class TopicChoice implements Topics {
   @Prop({ type: Boolean, required: true }) readonly orders!: boolean;
   @Prop({ type: Boolean, required: true }) readonly money!: boolean;
   @Prop({ type: Boolean, required: true }) readonly saved!: boolean;
+  @Prop({ type: Boolean, required: true }) readonly reviews!: boolean;
 }
 
 /** What a user chose; without one the defaults are in force. */

@@ -12,9 +12,9 @@ const asha: Recipient = {
 };
 const letter = { subject: 'Karibu', greeting: 'Karibu', parts: [] };
 const NONE: NotificationSettings = {
-  push: { orders: false, money: false, saved: false },
-  mail: { orders: false, money: false, saved: false },
-  sms: { orders: false, money: false, saved: false },
+  push: { orders: false, money: false, saved: false, reviews: false },
+  mail: { orders: false, money: false, saved: false, reviews: false },
+  sms: { orders: false, money: false, saved: false, reviews: false },
   quietFrom: 0,
   quietUntil: 0,
 };

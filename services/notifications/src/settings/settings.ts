@@ -13,9 +13,9 @@ const DAR_ES_SALAAM_MS = 3 * HOUR_MS;
 
 /** Until a user chooses: an SMS costs money, so that none comes for a saved product. */
 export const DEFAULT_SETTINGS: NotificationSettings = {
-  push: { orders: true, money: true, saved: true },
-  mail: { orders: true, money: true, saved: true },
-  sms: { orders: true, money: true, saved: false },
+  push: { orders: true, money: true, saved: true, reviews: true },
+  mail: { orders: true, money: true, saved: true, reviews: true },
+  sms: { orders: true, money: true, saved: false, reviews: true },
   quietFrom: 21,
   quietUntil: 7,
 };

@@ -164,7 +164,7 @@ export interface ReviewLetters {
   /** To the seller. */
   reviewPublished(facts: ReviewFacts & { readonly stars: number }): Letter;
   reviewShown(facts: ReviewFacts): Letter;
-  reviewHidden(facts: ReviewFacts & { readonly reason: HideReason }): Letter;
+  reviewHidden(facts: ReviewFacts & { readonly because: HideReason }): Letter;
   reviewAnswered(facts: ReviewFacts): Letter;
   reviewRequested(facts: ReviewRequest): Letter;
 }

@@ -15,6 +15,7 @@ import { LISTED_LETTERS, linkOf, storedFacts, subjectOf, summaryOf } from './use
 const refunded = { ...plan, refundNumber: 'F-1', reason: 'Kwa ombi' };
 const renewal = { ...plan, paidUntil: plan.validUntil, visibleUntil: plan.validUntil, ahead: true };
 const saved = { ...asha, productName: 'Tecno Spark 20', nowTzs: 90_000, wasTzs: 100_000 };
+const reviewed = { ...asha, productName: 'Tecno Spark 20' };
 const order = { ...sellerOrder, note: 'Bus T 123 ABC' };
 const LETTERS: readonly NamedLetter[] = [
   ['welcome', { ...asha, isSeller: true }],
@@ -50,6 +51,11 @@ const LETTERS: readonly NamedLetter[] = [
   ['paymentReversed', money],
   ['priceDropped', saved],
   ['backInStock', saved],
+  ['reviewPublished', { ...reviewed, stars: 4 }],
+  ['reviewShown', reviewed],
+  ['reviewHidden', { ...reviewed, because: 'insult' }],
+  ['reviewAnswered', reviewed],
+  ['reviewRequested', { ...asha, orderNumber: 'SK-1042', products: 'Kettle, Radio' }],
 ];
 
 describe('the entry of a letter', () => {

@@ -45,6 +45,11 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   paymentReversed: 'money',
   priceDropped: 'saved',
   backInStock: 'saved',
+  reviewPublished: 'reviews',
+  reviewShown: 'reviews',
+  reviewHidden: 'reviews',
+  reviewAnswered: 'reviews',
+  reviewRequested: 'reviews',
 };
 
 /** Nothing is lost when these are read in the morning: neither money nor goods wait for an answer, nor did the reader just act. */
@@ -65,6 +70,11 @@ const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'paymentReversed',
   'priceDropped',
   'backInStock',
+  'reviewPublished',
+  'reviewShown',
+  'reviewHidden',
+  'reviewAnswered',
+  'reviewRequested',
 ]);
 
 /** What a message is about, by which its recipient may switch it off or have it wait. */

@@ -91,6 +91,7 @@ export function readSettings(form: FormData): NotificationSettings {
     orders: form.has(`${channel}.orders`),
     money: form.has(`${channel}.money`),
     saved: form.has(`${channel}.saved`),
+    reviews: form.has(`${channel}.reviews`),
   });
   const hourOf = (name: string) => (form.has('quiet') ? Number(form.get(name)) : 0);
   return {

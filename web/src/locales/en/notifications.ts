@@ -11,6 +11,7 @@ export default {
   orders: 'Orders',
   money: 'Money',
   saved: 'Saved products',
+  reviews: 'Reviews',
   account: 'Account',
   settings: 'Notification settings',
   back: 'All notifications',
@@ -19,6 +20,8 @@ export default {
   ordersHint: 'Payment, dispatch, delivery, and what you sell.',
   moneyHint: 'Refunds, payouts, and the plan of sellers.',
   savedHint: 'A saved product is cheaper or in stock again.',
+  reviewsHint:
+    'Answers and decisions about your reviews, reviews of what you sell, and three days after a purchase the question how it is.',
   push: 'Browser',
   pushMissing: 'This shop sends nothing to browsers yet.',
   pushTitle: 'This browser',

@@ -12,6 +12,7 @@ export default {
   orders: 'Oda',
   money: 'Pesa',
   saved: 'Bidhaa ulizohifadhi',
+  reviews: 'Maoni',
   account: 'Akaunti',
   settings: 'Mipangilio ya arifa',
   back: 'Arifa zote',
@@ -20,6 +21,8 @@ export default {
   ordersHint: 'Malipo, kutumwa na kufika kwa bidhaa, na unachouza.',
   moneyHint: 'Pesa kurudishwa, malipo kwa muuzaji, na mpango wa muuzaji.',
   savedHint: 'Bei ya bidhaa uliyohifadhi imeshuka au bidhaa imepatikana tena.',
+  reviewsHint:
+    'Majibu na maamuzi kuhusu maoni yako, maoni kuhusu unachouza, na siku tatu baada ya kununua swali kama bidhaa ni nzuri.',
   push: 'Kivinjari',
   pushMissing: 'Duka hili bado halitumi arifa kwenye vivinjari.',
   pushTitle: 'Kivinjari hiki',

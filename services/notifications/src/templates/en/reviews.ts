@@ -27,11 +27,11 @@ export const reviewLetters: ReviewLetters = {
       link('See your review', url),
     ],
   }),
-  reviewHidden: ({ name, productName, reason, url }) => ({
+  reviewHidden: ({ name, productName, because, url }) => ({
     subject: `Your review of ${productName} is not shown`,
     greeting: `Hello ${name},`,
     parts: [
-      `We do not show your review, because ${REASONS[reason]}.`,
+      `We do not show your review, because ${REASONS[because]}.`,
       'You can change it. We check it again before it is shown.',
       link('Change your review', url),
     ],

@@ -27,11 +27,11 @@ export const reviewLetters: ReviewLetters = {
       link('Tazama maoni yako', url),
     ],
   }),
-  reviewHidden: ({ name, productName, reason, url }) => ({
+  reviewHidden: ({ name, productName, because, url }) => ({
     subject: `Maoni yako kuhusu ${productName} hayaonekani`,
     greeting: `Habari ${name},`,
     parts: [
-      `Hatuonyeshi maoni yako kwa sababu ${REASONS[reason]}.`,
+      `Hatuonyeshi maoni yako kwa sababu ${REASONS[because]}.`,
       'Unaweza kuyabadilisha. Tutayakagua tena kabla hayajaonekana.',
       link('Badilisha maoni yako', url),
     ],
