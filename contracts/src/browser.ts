@@ -92,6 +92,13 @@ export type {
 } from './orders/payout.schemas.ts';
 export type { SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
+export { questionsRoutes } from './reviews/questions.routes.ts';
+export type {
+  OwnQuestion,
+  Question,
+  QuestionWithProduct,
+  QueuedQuestion,
+} from './reviews/questions.schemas.ts';
 export { reviewsRoutes } from './reviews/reviews.routes.ts';
 export type {
   PurchasedLine,

@@ -12,6 +12,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { questionsRoutes } from './reviews/questions.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 
@@ -32,6 +33,7 @@ export const allRoutes: readonly NamedRoute[] = [
   mediaRoutes,
   reviewsRoutes,
   notificationsRoutes,
+  questionsRoutes,
 ].flatMap((table) => Object.values<NamedRoute>(table));
 
 export const publicRoutes = allRoutes.filter((route) => !route.path.startsWith('/internal/'));

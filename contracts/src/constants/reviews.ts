@@ -11,6 +11,12 @@ export const REVIEW_TEXT_LENGTH = 2_000;
 export const MAX_REVIEW_PHOTOS = 3;
 export const ANSWER_LENGTH = 1_000;
 
+/** A question about a product, and its answers. */
+export const QUESTION_LENGTH = 500;
+export const MOST_ANSWERS = 20;
+/** Of one user in a day. */
+export const QUESTIONS_A_DAY = 10;
+
 /** So many users who report a review take it off the shop until an admin has decided. */
 export const REPORTS_TO_HOLD = 3;
 

@@ -3,6 +3,7 @@ import { HIDE_REASONS } from '../constants/reviews.ts';
 import { id } from '../kit/fields.ts';
 import { rating } from './reviews.schemas.ts';
 
+const asked = { questionId: id, productId: id, productName: z.string() };
 const about = { reviewId: id, orderId: id, productId: id, productName: z.string() };
 
 export const reviewsEvents = {
@@ -26,6 +27,17 @@ export const reviewsEvents = {
   }),
   /** The seller's first answer. */
   'review.answered': z.object({ ...about, authorId: id, sellerId: id }),
+  /** A question is shown for the first time. */
+  'question.published': z.object({ ...asked, sellerId: id }),
+  /** Somebody's first answer to it. */
+  'question.answered': z.object({ ...asked, askerId: id, by: z.enum(['seller', 'buyer']) }),
+  /** An admin has shown a question that was not, or hidden it. */
+  'question.decided': z.object({
+    ...asked,
+    askerId: id,
+    decision: z.enum(['publish', 'hide']),
+    reason: z.enum(HIDE_REASONS).nullable(),
+  }),
   /** A completed part of which some lines are not reviewed: once, days after its completion. */
   'review.requested': z.object({
     orderId: id,

@@ -16,6 +16,21 @@ export const reviewsProblems = {
     en: 'A photo is not there any more. Please choose it again.',
     sw: 'Picha moja haipo tena. Tafadhali ichague upya.',
   },
+  'not-a-buyer': {
+    status: 403,
+    en: 'Only the seller and buyers who have received this product can answer.',
+    sw: 'Muuzaji na wanunuzi waliopokea bidhaa hii tu wanaweza kujibu.',
+  },
+  'own-product': {
+    status: 409,
+    en: 'You sell this product yourself.',
+    sw: 'Bidhaa hii unaiuza wewe mwenyewe.',
+  },
+  'answers-full': {
+    status: 409,
+    en: 'This question has enough answers.',
+    sw: 'Swali hili lina majibu ya kutosha.',
+  },
   'answer-unfit': {
     status: 422,
     en: 'An answer cannot have phone numbers, links or insults. Please change it.',

@@ -34,7 +34,7 @@ export const rating = z.object({
 });
 export type Rating = z.infer<typeof rating>;
 
-const reviewStatus = z.enum(['published', 'held', 'hidden', 'deleted', 'void']);
+export const reviewStatus = z.enum(['published', 'held', 'hidden', 'deleted', 'void']);
 /**
  * `held`: waits for an admin; `hidden`: an admin has decided against it; `deleted` by its author;
  * `void`: the payment of what it is about was taken back.
@@ -99,7 +99,7 @@ const purchasedLine = z.object({
 });
 export type PurchasedLine = z.infer<typeof purchasedLine>;
 
-const aboutProduct = { productId: id, productName: z.string() };
+export const aboutProduct = { productId: id, productName: z.string() };
 const sellersReview = review.extend(aboutProduct);
 export type SellersReview = z.infer<typeof sellersReview>;
 

@@ -22,6 +22,7 @@ const BOTH_SIDES = {
   owners: ['buyer', 'seller', 'admin'],
   idIn: ({ orderId }: World) => orderId,
 } as const;
+const BUYERS_PART = { owners: ['buyer'] } as const;
 const BUYERS_ROW = { owners: ['buyer'], idIn: ({ cartRowId }: World) => cartRowId } as const;
 const byOrderId = (orderId: string): Asked => ({ body: { orderId } });
 
@@ -201,15 +202,49 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
 
   'reviews.productReviews': NO_OWNER,
   'reviews.myPurchases': NO_OWNER,
-  'reviews.writeReview': NO_OWNER,
-  'reviews.editReview': NO_OWNER,
-  'reviews.deleteReview': NO_OWNER,
+  'reviews.writeReview': {
+    ...BUYERS_PART,
+    idIn: ({ received }) => received[0].lineId,
+    about: (lineId) => ({ body: { lineId, stars: 5, text: '' } }),
+  },
+  'reviews.editReview': {
+    ...BUYERS_PART,
+    idIn: ({ received }) => received[0].reviewId,
+    about: (reviewId) => ({ body: { reviewId, stars: 4, text: '' } }),
+  },
+  'reviews.deleteReview': {
+    ...BUYERS_PART,
+    idIn: ({ received }) => received[1].reviewId,
+    about: (reviewId) => ({ body: { reviewId } }),
+  },
   'reviews.markHelpful': NO_OWNER,
   'reviews.reportReview': NO_OWNER,
   'reviews.sellerReviews': NO_OWNER,
-  'reviews.answerReview': NO_OWNER,
+  'reviews.answerReview': {
+    owners: ['seller'],
+    idIn: ({ received }) => received[0].reviewId,
+    about: (reviewId) => ({ body: { reviewId, text: 'Asante' } }),
+  },
+  'reviews.productQuestions': NO_OWNER,
+  'reviews.myQuestions': NO_OWNER,
+  'reviews.askQuestion': NO_OWNER,
+  'reviews.deleteQuestion': {
+    ...BUYERS_PART,
+    idIn: ({ questionId }) => questionId,
+    about: (questionId) => ({ body: { questionId } }),
+  },
+  'reviews.answerQuestion': NO_OWNER,
+  'reviews.reportQuestion': NO_OWNER,
+  'reviews.sellerQuestions': NO_OWNER,
+  'reviews.questionQueue': NO_OWNER,
+  'reviews.decideQuestion': NO_OWNER,
+  'reviews.removeAnswer': NO_OWNER,
   'reviews.sellerRating': NO_OWNER,
-  'reviews.rateSeller': NO_OWNER,
+  'reviews.rateSeller': {
+    ...BUYERS_PART,
+    idIn: ({ received }) => received[0].orderId,
+    about: (orderId, { sellerId }) => ({ body: { orderId, sellerId, speed: 5 } }),
+  },
   'reviews.reviewQueue': NO_OWNER,
   'reviews.decideReview': NO_OWNER,
 

@@ -5,7 +5,10 @@ import {
   catalogueRoutes,
   identityRoutes,
   notificationsRoutes,
+  ordersRoutes,
   type Product,
+  questionsRoutes,
+  reviewsRoutes,
   type User,
 } from '@sokoni/contracts';
 import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
@@ -45,6 +48,16 @@ export interface World {
   readonly orderId: string;
   /** Of the buyer. */
   readonly notificationId: string;
+  /** Completed parts of the seller that the buyer has received and reviewed; the second review may be consumed. */
+  readonly received: readonly [Received, Received];
+  /** Asked by the buyer about the seller's product. */
+  readonly questionId: string;
+}
+
+interface Received {
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly reviewId: string;
 }
 
 export async function makeWorld(): Promise<World> {
@@ -56,6 +69,12 @@ export async function makeWorld(): Promise<World> {
   const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
   const draftId = await sell(seller, 50);
   await seller.call(catalogueRoutes.setProductStatus, { body: { _id: draftId, status: 'draft' } });
+  const received = [
+    await receive(buyer, seller, productId),
+    await receive(buyer, seller, productId),
+  ] as const;
+  const question = { productId, text: 'Ina chaji?' };
+  const { _id: questionId } = await buyer.call(questionsRoutes.askQuestion, { body: question });
   const orderId = await buyOne(buyer, productId);
   await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
   const [row] = await buyer.call(cartRoutes.viewCart);
@@ -85,6 +104,8 @@ export async function makeWorld(): Promise<World> {
     draftId,
     cartRowId: row?._id ?? '',
     orderId,
+    received,
+    questionId,
     notificationId: await newestNotification(buyer),
   };
 }
@@ -98,6 +119,27 @@ async function newestNotification(user: TestUser): Promise<string> {
     expect(id).not.toBe('');
   }).toPass({ timeout: 30_000 });
   return id;
+}
+
+/** Buys one piece, gets it, and reviews it. */
+async function receive(buyer: TestUser, seller: TestUser, productId: string): Promise<Received> {
+  const orderId = await buyOne(buyer, productId);
+  const { _id: sellerId } = await whoIs(seller);
+  for (const action of ['accept', 'ship'] as const) {
+    await seller.call(ordersRoutes.sellerOrderAction, { body: { orderId, action } });
+  }
+  for (const action of ['deliver', 'complete'] as const) {
+    await buyer.call(ordersRoutes.buyerOrderAction, { body: { orderId, sellerId, action } });
+  }
+  let lineId = '';
+  await expect(async () => {
+    const [line] = await buyer.call(reviewsRoutes.myPurchases, { query: { orderId } });
+    expect(line).toBeDefined();
+    lineId = line?._id ?? '';
+  }).toPass({ timeout: 30_000 });
+  const opinion = { lineId, stars: 5, text: 'Nzuri' };
+  const { _id: reviewId } = await buyer.call(reviewsRoutes.writeReview, { body: opinion });
+  return { orderId, lineId, reviewId };
 }
 
 export function whoIs(person: TestUser): Promise<User> {

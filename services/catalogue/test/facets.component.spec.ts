@@ -46,7 +46,7 @@ describe('choices that are refused', () => {
     [
       'an unknown order',
       { sort: 'best' },
-      'sort must be one of newest, sold, asc, dsc, recommended.',
+      'sort must be one of newest, sold, rating, asc, dsc, recommended.',
     ],
   ])('%s', async (_what, body, message) => {
     const answer = await shop.visitor.send(catalogueRoutes.browse, { body: body as never });

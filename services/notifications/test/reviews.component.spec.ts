@@ -50,6 +50,36 @@ describe('messages about reviews', () => {
     expect(mail.text).toContain(`${PUBLIC_ORIGIN}/product/${data.productId}/reviews`);
   });
 
+  it.each([
+    ['question.published', 'Swali kuhusu Redmi 13', '/seller-panel/questions'],
+    ['question.answered', 'Swali lako kuhusu Redmi 13 limejibiwa', '/questions'],
+  ] as const)('tell of %s', async (name, subject, path) => {
+    const user = under.person({ language: 'sw', role: 'SELLER' });
+    const { productId, productName } = about();
+    const question = { questionId: newId(), productId, productName };
+    const data = { ...question, sellerId: user._id, askerId: user._id, by: 'seller' as const };
+    await under.service.deliverTwice(name, data);
+    const mail = await under.onlyMail(user.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(path);
+  });
+
+  it('tell who asks why a question is not shown, by SMS without an email', async () => {
+    const [asker, other] = [under.person({ language: 'en' }), under.person({ email: '' })];
+    const { productId, productName } = about();
+    const question = { questionId: newId(), productId, productName };
+    const decision = { decision: 'hide', reason: 'contact' } as const;
+    for (const { _id } of [asker, other]) {
+      await under.service.deliverTwice('question.decided', {
+        ...question,
+        askerId: _id,
+        ...decision,
+      });
+    }
+    expect((await under.onlyMail(asker.email)).text).toContain('a phone number or a link');
+    expect((await under.onlySms(other)).text).toContain(`/product/${productId}/questions`);
+  });
+
   const request = (buyerId: string) => ({
     orderId: newId(),
     orderNumber: 'SK-1042',

@@ -1,18 +1,25 @@
 import { Module } from '@nestjs/common';
 import { AuditModule, MigrationsModule } from '@sokoni/common';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { addReviewPhotos } from './migrations/0002-review-photos.ts';
-import { addReviewMessages } from './migrations/0003-review-messages.ts';
-import { addSellerRatings } from './migrations/0004-seller-ratings.ts';
+import { addPhotosAndMessages } from './migrations/0002-photos-and-messages.ts';
+import { addSellerRatings } from './migrations/0003-seller-ratings.ts';
+import { createQuestions } from './migrations/0004-questions.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
+import { QuestionsModule } from './questions/questions.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, addReviewPhotos, addReviewMessages, addSellerRatings),
+    MigrationsModule.of(
+      createAllCollections,
+      addPhotosAndMessages,
+      addSellerRatings,
+      createQuestions,
+    ),
     AuditModule,
     ReviewsModule,
     ModerationModule,
+    QuestionsModule,
   ],
 })
 export class AppModule {}

@@ -16,6 +16,7 @@ export const paths = {
   product: (productId: string): string => `/product/${productId}`,
   productReviews: (productId: string, sort?: ReviewSort): string =>
     `/product/${productId}/reviews${sort ? `?sort=${sort}` : ''}`,
+  productQuestions: (productId: string): string => `/product/${productId}/questions`,
   cart: '/cart',
   wishlist: '/wishlist',
   notifications: '/notifications',
@@ -50,6 +51,7 @@ export const paths = {
   adminReviews: '/admin-panel/reviews',
   adminSearches: (weeksAgo = 0): string =>
     `/admin-panel/searches${weeksAgo > 0 ? `?weeksAgo=${weeksAgo}` : ''}`,
+  adminQuestions: '/admin-panel/questions',
   adminPlanTasks: '/admin-panel/plan-tasks',
   adminProfile: '/admin-panel/MyProfile',
   sellerUsers: '/seller-panel/all-users',
@@ -60,6 +62,7 @@ export const paths = {
   sellerStatement: '/api/seller-statement/csv',
   sellerVerification: '/seller-panel/verification',
   sellerReviews: '/seller-panel/reviews',
+  sellerQuestions: '/seller-panel/questions',
   sellerOrders: '/seller-panel/all-orders',
   /** Form targets without a screen of their own. */
   logout: '/logout',

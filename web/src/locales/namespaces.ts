@@ -21,6 +21,7 @@ import type photos from './en/photos.ts';
 import type plans from './en/plans.ts';
 import type product from './en/product.ts';
 import type products from './en/products.ts';
+import type questions from './en/questions.ts';
 import type reconciliation from './en/reconciliation.ts';
 import type reviews from './en/reviews.ts';
 import type sales from './en/sales.ts';
@@ -38,6 +39,7 @@ export interface Namespaces {
   readonly catalogue: typeof catalogue;
   readonly facets: typeof facets;
   readonly product: typeof product;
+  readonly questions: typeof questions;
   readonly reviews: typeof reviews;
   readonly search: typeof search;
   readonly shop: typeof shop;

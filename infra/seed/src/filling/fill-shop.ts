@@ -6,7 +6,7 @@ import { buyPlan, enter, until } from './accounts.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { verifySeller } from './proof.ts';
 import { handleOrders, shareGoods, shopAround } from './purchases.ts';
-import { answerReviews, reviewGoods } from './reviews.ts';
+import { answerQuestions, answerReviews, askAboutGoods, reviewGoods } from './reviews.ts';
 import { shop } from './shop-client.ts';
 
 /** Everything an empty shop is filled with; one password opens every demo account but the admin's. */
@@ -53,6 +53,8 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   await pMap(shopkeepers, handleOrders);
   await pMap(customers, (client) => reviewGoods(client, products));
   await pMap(shopkeepers, answerReviews);
+  await pMap(customers, askAboutGoods);
+  await pMap(shopkeepers, answerQuestions);
   say(`${sellers.length} sellers opened their shops, ${shoppers.length} shoppers bought something`);
 }
 

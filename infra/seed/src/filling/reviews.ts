@@ -1,5 +1,11 @@
 import type { Client } from '@sokoni/client';
-import { ordersRoutes, type PurchasedLine, reviewsRoutes } from '@sokoni/contracts';
+import {
+  catalogueRoutes,
+  ordersRoutes,
+  type PurchasedLine,
+  questionsRoutes,
+  reviewsRoutes,
+} from '@sokoni/contracts';
 import type { SeedProduct } from '../content/shop-content.ts';
 import { until } from './accounts.ts';
 import { uploadPicture } from './shop-client.ts';
@@ -18,6 +24,12 @@ const OPINIONS: readonly Opinion[] = [
   { stars: 2, text: 'It works, but it came two days later than promised.', withPhoto: true },
   { stars: 4, text: 'Nzuri, ila maelezo ya matumizi ni ya Kiingereza tu.' },
 ];
+const QUESTIONS = [
+  'Je, ina warranty ya muda gani?',
+  'Is it the original, and what is in the box?',
+  'Mnaweza kuituma Zanzibar?',
+] as const;
+const REPLY = 'Ndiyo, ni halisi na ina warranty ya mwaka mmoja. Karibu!';
 const CRITICAL = 2;
 const ANSWER = 'Samahani kwa usumbufu. Tumebadilisha kampuni ya usafirishaji.';
 
@@ -65,6 +77,25 @@ async function rateSellers(client: Client, lines: readonly PurchasedLine[]): Pro
     if (sellerScores) continue;
     const scores = { described: 5, speed: 4, contact: 5 };
     await client.call(reviewsRoutes.rateSeller, { body: { orderId, sellerId, ...scores } });
+  }
+}
+
+/** A shopper asks about a product that another one is not asked about; once only. */
+export async function askAboutGoods(client: Client, turn: number): Promise<void> {
+  if ((await client.call(questionsRoutes.myQuestions, { query: {} })).length > 0) return;
+  const goods = await client.call(catalogueRoutes.getProducts, { query: { limit: 50 } });
+  const product = goods[turn % goods.length];
+  const text = QUESTIONS[turn % QUESTIONS.length];
+  if (!product || !text) return;
+  await client.call(questionsRoutes.askQuestion, { body: { productId: product._id, text } });
+}
+
+/** A seller answers what is asked about the products. */
+export async function answerQuestions(client: Client): Promise<void> {
+  const questions = await client.call(questionsRoutes.sellerQuestions, { query: {} });
+  for (const { _id: questionId, answers } of questions) {
+    if (answers.length > 0) continue;
+    await client.call(questionsRoutes.answerQuestion, { body: { questionId, text: REPLY } });
   }
 }
 

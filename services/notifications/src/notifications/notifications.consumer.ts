@@ -47,6 +47,9 @@ export class NotificationsConsumer {
       'review.decided',
       'review.answered',
       'review.requested',
+      'question.published',
+      'question.answered',
+      'question.decided',
     ],
     { repeatable: true },
   )

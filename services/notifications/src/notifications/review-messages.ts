@@ -7,7 +7,13 @@ function mailOrSms({ email }: { readonly email: string }, letter: NamedLetter, t
 }
 
 export const reviewMessages: MessageTable<
-  'review.published' | 'review.decided' | 'review.answered' | 'review.requested'
+  | 'review.published'
+  | 'review.decided'
+  | 'review.answered'
+  | 'review.requested'
+  | 'question.published'
+  | 'question.answered'
+  | 'question.decided'
 > = {
   'review.published': ({ sellerId, productName, stars }, context) =>
     messagesToUser(context, sellerId, (_, { name, role }) => {
@@ -28,6 +34,29 @@ export const reviewMessages: MessageTable<
     messagesToUser(context, authorId, (texts, user) => {
       const facts = { name: user.name, productName, url: context.links.productReviews(productId) };
       return mailOrSms(user, ['reviewAnswered', facts], texts.reviewAnswered(facts));
+    }),
+
+  'question.published': ({ sellerId, productName }, context) =>
+    messagesToUser(context, sellerId, (texts, user) => {
+      const url = context.links.sellersQuestions(user.role);
+      const facts = { name: user.name, productName, url };
+      return mailOrSms(user, ['questionAsked', facts], texts.questionAsked(facts));
+    }),
+
+  'question.answered': ({ askerId, productId, productName }, context) =>
+    messagesToUser(context, askerId, (texts, user) => {
+      const url = context.links.productQuestions(productId);
+      const facts = { name: user.name, productName, url };
+      return mailOrSms(user, ['questionAnswered', facts], texts.questionAnswered(facts));
+    }),
+
+  'question.decided': ({ askerId, productId, productName, decision, reason }, context) =>
+    messagesToUser(context, askerId, (texts, user) => {
+      const url = context.links.productQuestions(productId);
+      const facts = { name: user.name, productName, because: reason ?? 'other', url } as const;
+      return decision === 'publish'
+        ? mailOrSms(user, ['questionShown', facts], texts.questionShown(facts))
+        : mailOrSms(user, ['questionHidden', facts], texts.questionHidden(facts));
     }),
 
   'review.requested': ({ buyerId, orderId, orderNumber, productNames }, context) =>

@@ -25,6 +25,10 @@ export class Links {
     return `${this.product(productId)}/reviews`;
   }
 
+  productQuestions(productId: string): string {
+    return `${this.product(productId)}/questions`;
+  }
+
   /** Of one order: a stranger is asked for the code of the buyer's phone. */
   myOrder(orderId: string): string {
     return `${this.myOrders}/${orderId}`;
@@ -66,6 +70,10 @@ export class Links {
   /** Reviews of what a seller sells, to be answered; an admin has the queue. */
   sellersReviews(role: Role): string {
     return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/reviews`;
+  }
+
+  sellersQuestions(role: Role): string {
+    return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/questions`;
   }
 
   /** The list of orders that a seller, or an admin who sells, has to fulfil. */

@@ -148,7 +148,7 @@ export interface WishlistLetters {
   backInStock(facts: SavedProductFacts): Letter;
 }
 
-/** A review, for its author or for the seller. */
+/** A review or a question, for its author or for the seller. */
 export interface ReviewFacts extends Reader {
   readonly productName: string;
 }
@@ -167,6 +167,11 @@ export interface ReviewLetters {
   reviewHidden(facts: ReviewFacts & { readonly because: HideReason }): Letter;
   reviewAnswered(facts: ReviewFacts): Letter;
   reviewRequested(facts: ReviewRequest): Letter;
+  /** To the seller. */
+  questionAsked(facts: ReviewFacts): Letter;
+  questionAnswered(facts: ReviewFacts): Letter;
+  questionShown(facts: ReviewFacts): Letter;
+  questionHidden(facts: ReviewFacts & { readonly because: HideReason }): Letter;
 }
 
 /** Every mail of the shop. A language without one of them does not compile. */
@@ -212,6 +217,10 @@ export interface ShortTexts extends SellerOrderTexts {
   reviewShown(facts: { readonly url: string }): string;
   reviewHidden(facts: { readonly url: string }): string;
   reviewAnswered(facts: { readonly url: string }): string;
+  questionAsked(facts: { readonly url: string }): string;
+  questionAnswered(facts: { readonly url: string }): string;
+  questionShown(facts: { readonly url: string }): string;
+  questionHidden(facts: { readonly url: string }): string;
   reviewRequested(facts: { readonly orderNumber: string; readonly url: string }): string;
   priceDropped(facts: Omit<SavedProductFacts, 'name'>): string;
   backInStock(facts: Omit<SavedProductFacts, 'name'>): string;

@@ -55,6 +55,10 @@ const LETTERS: readonly NamedLetter[] = [
   ['reviewShown', reviewed],
   ['reviewHidden', { ...reviewed, because: 'insult' }],
   ['reviewAnswered', reviewed],
+  ['questionAsked', reviewed],
+  ['questionAnswered', reviewed],
+  ['questionShown', reviewed],
+  ['questionHidden', { ...reviewed, because: 'spam' }],
   ['reviewRequested', { ...asha, orderNumber: 'SK-1042', products: 'Kettle, Radio' }],
 ];
 

@@ -50,6 +50,10 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   reviewHidden: 'reviews',
   reviewAnswered: 'reviews',
   reviewRequested: 'reviews',
+  questionAsked: 'reviews',
+  questionAnswered: 'reviews',
+  questionShown: 'reviews',
+  questionHidden: 'reviews',
 };
 
 /** Nothing is lost when these are read in the morning: neither money nor goods wait for an answer, nor did the reader just act. */
@@ -75,6 +79,10 @@ const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'reviewHidden',
   'reviewAnswered',
   'reviewRequested',
+  'questionAsked',
+  'questionAnswered',
+  'questionShown',
+  'questionHidden',
 ]);
 
 /** What a message is about, by which its recipient may switch it off or have it wait. */

@@ -10,9 +10,10 @@ export class HelpfulMarkRecord {
 export const HelpfulMarkSchema = SchemaFactory.createForClass(HelpfulMarkRecord);
 HelpfulMarkSchema.index({ reviewId: 1, userId: 1 }, { unique: true });
 
-/** A user reported a review. */
+/** A user reported a review or a question. */
 @Schema({ collection: 'reports', versionKey: false })
 export class ReportRecord {
+  /** Of the review or the question: no two ids are equal. */
   @Prop({ type: String, required: true }) readonly reviewId!: string;
   @Prop({ type: String, required: true }) readonly userId!: string;
   @Prop({ type: String, required: true }) readonly reason!: ReportReason;

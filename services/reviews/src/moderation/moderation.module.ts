@@ -22,5 +22,6 @@ import { QueueMetricsService } from './queue-metrics.service.ts';
   ],
   controllers: [ModerationController],
   providers: [MarksRepository, ModerationService, QueueMetricsService],
+  exports: [MarksRepository],
 })
 export class ModerationModule {}

@@ -3,12 +3,13 @@ import { newestPage, type Paging, ProblemError, reply, Transactions } from '@sok
 import type { AnswerBody, QueuedReview, ReportBody, ReviewDecisionBody } from '@sokoni/contracts';
 import { toSellersReview } from '../reviews/review.mapper.ts';
 import type { ReviewRecord } from '../reviews/review.schema.ts';
-import { decided, hasEnded, reported, stateOf } from '../reviews/review.ts';
+import { hasEnded, stateOf } from '../reviews/review.ts';
 import { ReviewPhotosService } from '../reviews/review-photos.service.ts';
 import { ReviewsRepository } from '../reviews/reviews.repository.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { reasonsToHold } from './held-back.ts';
 import { MarksRepository } from './marks.repository.ts';
+import { decided, reported } from './moderated.ts';
 
 /** What others do with a review: readers, the seller, admins. */
 @Injectable()

@@ -101,6 +101,11 @@ export class PurchasesRepository {
     return (await this.lines.exists({ _id: lineId, buyerId, void: false })) !== null;
   }
 
+  /** Whether this buyer has received the product. */
+  async hasBought(buyerId: string, productId: string): Promise<boolean> {
+    return (await this.lines.exists({ buyerId, productId, void: false })) !== null;
+  }
+
   /** Takes the one review of a line; null where it is taken, or is no line of this buyer. */
   claimLine(
     lineId: string,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus, Metrics, type NewEvent, Transactions } from '@sokoni/common';
+import { decisionOf } from '../moderation/moderated.ts';
 import type { ReviewRecord } from './review.schema.ts';
 
 type ReviewEventName =
@@ -39,8 +40,7 @@ export class ReviewChangesService {
   };
 }
 
-/** A decision is the only change that hides a review, or shows one that was not. */
-export function eventsOf(before: ReviewRecord | null, after: ReviewRecord): ReviewEvent[] {
+function eventsOf(before: ReviewRecord | null, after: ReviewRecord): ReviewEvent[] {
   const { authorId, sellerId, orderId, productId, productName, stars, version } = after;
   const reviewId = String(after._id);
   const envelope = { aggregateId: reviewId, version };
@@ -54,7 +54,7 @@ export function eventsOf(before: ReviewRecord | null, after: ReviewRecord): Revi
   if (after.announced && !before?.announced) {
     events.push({ name: 'review.published', ...envelope, data: { ...about, sellerId, stars } });
   }
-  const decision = before && before.status !== after.status && DECISIONS[after.status];
+  const decision = decisionOf(before, after);
   if (decision) {
     const data = { ...about, authorId, decision, reason: after.hiddenFor };
     events.push({ name: 'review.decided', ...envelope, data });
@@ -64,11 +64,6 @@ export function eventsOf(before: ReviewRecord | null, after: ReviewRecord): Revi
   }
   return events;
 }
-
-const DECISIONS: Readonly<Partial<Record<ReviewRecord['status'], 'publish' | 'hide'>>> = {
-  published: 'publish',
-  hidden: 'hide',
-};
 
 /** A review without photos is as good as one that does not show them. */
 function photosOf(review: ReviewRecord | null) {

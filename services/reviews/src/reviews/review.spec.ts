@@ -1,4 +1,5 @@
-import { decided, edited, ended, erased, newState, type ReviewState, reported } from './review.ts';
+import { decided, reported } from '../moderation/moderated.ts';
+import { edited, ended, erased, newState, type ReviewState } from './review.ts';
 
 const opinion = { stars: 4, text: 'Nzuri', photos: ['a1'] };
 const other = { stars: 1, text: 'Mbaya', photos: [] };

@@ -15,11 +15,10 @@ import {
   reportReview,
   writeReview,
 } from '../../features/reviews/reviews.api.ts';
-import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
-import { redirectWithNotice } from '../notice.ts';
-import { noticeOf } from './refusal.ts';
+import { thenForm, thenNotice } from './then-notice.ts';
 
 interface Place {
   readonly caller: Caller;
@@ -97,20 +96,4 @@ export async function decideAboutReview(
   const reviewId = textOf(form, 'review');
   const reason = HIDE_REASONS.find((known) => known === form.get('reason')) ?? 'other';
   return thenNotice(request, here, () => decideReview({ reviewId, decision, reason }, caller));
-}
-
-async function thenNotice(request: Request, here: string, work: () => Promise<string>) {
-  try {
-    return redirectWithNotice(here, { kind: 'success', text: await work() });
-  } catch (error) {
-    return redirectWithNotice(here, await noticeOf(error, request));
-  }
-}
-
-async function thenForm(form: FormData, here: string, work: () => Promise<string>) {
-  try {
-    return redirectWithNotice(here, { kind: 'success', text: await work() });
-  } catch (error) {
-    return refuseForm(error, textsOf(form));
-  }
 }

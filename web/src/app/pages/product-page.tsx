@@ -9,6 +9,8 @@ import { fetchProduct } from '../../features/product/product.api.ts';
 import { pickFrom } from '../../features/product/product.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
 import { headOf, structuredData } from '../../features/product/structured-data.ts';
+import { productQuestionsHtml } from '../../features/questions/product-questions.server.tsx';
+import { fetchProductQuestions } from '../../features/questions/questions.api.ts';
 import { productReviewsHtml } from '../../features/reviews/product-reviews.server.tsx';
 import {
   fetchProductReviews,
@@ -28,29 +30,36 @@ import type { Route } from './+types/product-page.ts';
 
 /** Cards in each row below. */
 const RELATED = 10;
-const REVIEWS = 3;
+/** Reviews and questions. */
+const SHOWN = 3;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
   const nameCategory = (category: string) => categoryLabel(category, lang);
-  const asked = fetchProductReviews({ productId: params.id, limit: REVIEWS }, caller);
+  const asked = fetchProductReviews({ productId: params.id, limit: SHOWN }, caller);
   const reviewed = orElse(asked, null);
   const relatives = orElse(listRelated(params.id, RELATED, caller), null);
+  const asking = fetchProductQuestions({ productId: params.id, limit: SHOWN }, caller);
+  const questioned = orElse(asking, null);
   const product = await orNotFound(fetchProduct(params.id, nameCategory, caller));
   const sellerId = shopIdIn(product.seller.shop) ?? '';
   const rating = await orElse(fetchSellerRating(sellerId, caller), null);
   const reviews = (await reviewed)?.data ?? null;
+  const questions = (await questioned)?.data ?? null;
   const related = await relatives;
   const canonical = publicOrigin() + paths.product(product.id);
   return {
     product: { ...product, seller: { ...product.seller, rated: inShort(rating) } },
-    reviewsHtml: reviews && productReviewsHtml({ productId: product.id, ...reviews }, lang),
-    relatedHtml: related && relatedRowsHtml({ category: product.category, ...related }, lang),
+    belowHtml: [
+      reviews && productReviewsHtml({ productId: product.id, ...reviews }, lang),
+      questions && productQuestionsHtml({ productId: product.id, questions }, lang),
+      related && relatedRowsHtml({ category: product.category, ...related }, lang),
+    ].join(''),
     deliveries: areaDeliveries(product.seller.location),
     start: pickFrom(product, new URL(request.url).searchParams),
     head: headOf(product, canonical),
-    structured: structuredData(product, canonical, reviews),
+    structured: structuredData(product, canonical, { reviews, questions }),
   };
 }
 
@@ -60,16 +69,15 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviewsHtml, relatedHtml, head, structured, start, deliveries } = loaderData;
+  const { product, belowHtml, head, structured, start, deliveries } = loaderData;
   const { id, name, images, sellingPrice } = product;
   return (
     <>
       <PageHead title={name} {...head} />
       <script type="application/ld+json">{structured}</script>
       <ProductView product={product} start={start} deliveries={deliveries} />
-      {reviewsHtml && <FinishedHtml html={reviewsHtml} />}
+      <FinishedHtml html={belowHtml} />
       <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />
-      {relatedHtml && <FinishedHtml html={relatedHtml} />}
       <SeenLately except={id} />
     </>
   );

@@ -35,6 +35,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     { to: paths.sellerProducts, label: t('seller.myProducts') },
     { to: paths.sellerOrders, label: t('seller.allOrders') },
     { to: paths.sellerReviews, label: t('seller.reviews') },
+    { to: paths.sellerQuestions, label: t('seller.questions') },
     { to: paths.sellerMoney, label: t('seller.money') },
     { to: paths.sellerVerification, label: t('seller.verification') },
     ...(suspension === null

@@ -7,6 +7,7 @@ import {
   moneyRoutes,
   notificationsRoutes,
   ordersRoutes,
+  questionsRoutes,
   type RouteBody,
   reviewsRoutes,
   subscriptionsRoutes,
@@ -60,6 +61,7 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
     purchasesAndReviews: await everyPage((query) =>
       send(reviewsRoutes.myPurchases, { query }, caller),
     ),
+    questions: await everyPage((query) => send(questionsRoutes.myQuestions, { query }, caller)),
     savedPayments: (await send(ordersRoutes.myPayment, {}, caller)).data,
     cart: (await send(cartRoutes.viewCart, {}, caller)).data,
     notificationSettings: (await send(notificationsRoutes.notificationSettings, {}, caller)).data,

@@ -18,7 +18,10 @@ const product: ProductView = {
 };
 
 describe('the structured data of a product', () => {
-  const json = structuredData(product, 'https://shop.example/product/1', null);
+  const json = structuredData(product, 'https://shop.example/product/1', {
+    reviews: null,
+    questions: null,
+  });
 
   it('cannot leave its script element', () => {
     expect(json).not.toContain('<');
@@ -51,7 +54,8 @@ describe('the structured data of reviews', () => {
   const dataOf = (count: number) => {
     const rating = { average: count && 4, count, spread: [0, 0, 0, count, 0] };
     const reviews = count ? [review] : [];
-    return structuredData(product, 'https://shop.example/product/1', { rating, reviews });
+    const said = { reviews: { rating, reviews }, questions: [] };
+    return structuredData(product, 'https://shop.example/product/1', said);
   };
 
   it('has the rating and the reviews, and cannot leave its element', () => {
@@ -65,6 +69,32 @@ describe('the structured data of reviews', () => {
   it('has no rating without a review', () => {
     expect(JSON.parse(dataOf(0))).not.toHaveProperty('aggregateRating');
   });
+});
+
+it('has answered questions as works about the product, and leaves out the others', () => {
+  const asked = { _id: 'c'.repeat(24), createdAt: '2026-05-01T21:30:00.000Z' };
+  const answer = {
+    _id: 'd'.repeat(24),
+    by: 'seller',
+    authorName: '',
+    at: asked.createdAt,
+  } as const;
+  const questions = [
+    { ...asked, text: 'Ina chaji?</script>', answers: [{ ...answer, text: 'Ndiyo' }] },
+    { ...asked, text: 'Ni nyeusi?', answers: [] },
+  ];
+  const data = (of: typeof questions) =>
+    structuredData(product, 'https://shop.example/product/1', { reviews: null, questions: of });
+  expect(data(questions)).not.toContain('<');
+  const { subjectOf } = JSON.parse(data(questions));
+  expect(subjectOf).toHaveLength(1);
+  expect(subjectOf[0]).toMatchObject({
+    '@type': 'Question',
+    name: 'Ina chaji?</script>',
+    answerCount: 1,
+    suggestedAnswer: [{ '@type': 'Answer', text: 'Ndiyo', datePublished: '2026-05-01' }],
+  });
+  expect(JSON.parse(data(questions.slice(1)))).not.toHaveProperty('subjectOf');
 });
 
 describe('the summary', () => {

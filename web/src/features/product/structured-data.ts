@@ -1,4 +1,4 @@
-import { type Rating, type Review, sizedImageUrl } from '@sokoni/contracts/browser';
+import { type Question, type Rating, type Review, sizedImageUrl } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
 import type { ProductView } from './product.ts';
 
@@ -14,11 +14,17 @@ interface Reviewed {
   readonly reviews: readonly Review[];
 }
 
+/** What buyers and others say; null where it could not be read. */
+interface Said {
+  readonly reviews: Reviewed | null;
+  readonly questions: readonly Question[] | null;
+}
+
 /** The product in the words of schema.org, ready to stand in a script element. */
 export function structuredData(
   product: ProductView,
   address: string,
-  reviews: Reviewed | null,
+  { reviews, questions }: Said,
 ): string {
   const { name, brand, images, description, sellingPrice, stock, condition, seller } = product;
   const data = {
@@ -39,6 +45,7 @@ export function structuredData(
       seller: { '@type': 'Organization', name: seller.name },
     },
     ...(reviews && ratedData(reviews)),
+    ...askedData(questions ?? []),
   };
   // A seller's words must not end the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -56,6 +63,25 @@ function ratedData({ rating, reviews }: Reviewed) {
       author: { '@type': 'Person', name: authorName || 'Sokoni' },
       datePublished: createdAt.slice(0, 10),
       reviewBody: text,
+    })),
+  };
+}
+
+/** Answered questions are works about the product: a page of one question alone would be a `QAPage`. */
+function askedData(questions: readonly Question[]) {
+  const answered = questions.filter(({ answers }) => answers.length > 0);
+  if (answered.length === 0) return {};
+  return {
+    subjectOf: answered.map(({ text, createdAt, answers }) => ({
+      '@type': 'Question',
+      name: text,
+      datePublished: createdAt.slice(0, 10),
+      answerCount: answers.length,
+      suggestedAnswer: answers.map((answer) => ({
+        '@type': 'Answer',
+        text: answer.text,
+        datePublished: answer.at.slice(0, 10),
+      })),
     })),
   };
 }

@@ -18,6 +18,7 @@ export default {
   searchWords: 'Words',
   searchCount: 'Searches',
   searchLast: 'Last time',
+  questions: 'Questions to check',
   reconciliation: 'Reconciliation',
   allOrders: 'All Orders',
   verifications: 'Seller Verification',

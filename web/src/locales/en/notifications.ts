@@ -11,7 +11,7 @@ export default {
   orders: 'Orders',
   money: 'Money',
   saved: 'Saved products',
-  reviews: 'Reviews',
+  reviews: 'Reviews and questions',
   account: 'Account',
   settings: 'Notification settings',
   back: 'All notifications',
@@ -21,7 +21,7 @@ export default {
   moneyHint: 'Refunds, payouts, and the plan of sellers.',
   savedHint: 'A saved product is cheaper or in stock again.',
   reviewsHint:
-    'Answers and decisions about your reviews, reviews of what you sell, and three days after a purchase the question how it is.',
+    'Answers and decisions about your reviews and questions, reviews of and questions about what you sell, and three days after a purchase the question how it is.',
   push: 'Browser',
   pushMissing: 'This shop sends nothing to browsers yet.',
   pushTitle: 'This browser',

@@ -7,6 +7,7 @@ export default {
   allOrders: 'All Orders',
   money: 'Money',
   reviews: 'Reviews',
+  questions: 'Questions',
   verification: 'Verification',
   subscribe: 'Subscribe',
   allUsers: 'All Users',

@@ -19,6 +19,7 @@ export default {
   searchWords: 'Maneno',
   searchCount: 'Utafutaji',
   searchLast: 'Mara ya mwisho',
+  questions: 'Maswali ya kukagua',
   reconciliation: 'Ulinganishi',
   allOrders: 'Oda Zote',
   verifications: 'Uthibitisho wa Wauzaji',

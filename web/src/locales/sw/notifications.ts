@@ -12,7 +12,7 @@ export default {
   orders: 'Oda',
   money: 'Pesa',
   saved: 'Bidhaa ulizohifadhi',
-  reviews: 'Maoni',
+  reviews: 'Maoni na maswali',
   account: 'Akaunti',
   settings: 'Mipangilio ya arifa',
   back: 'Arifa zote',
@@ -22,7 +22,7 @@ export default {
   moneyHint: 'Pesa kurudishwa, malipo kwa muuzaji, na mpango wa muuzaji.',
   savedHint: 'Bei ya bidhaa uliyohifadhi imeshuka au bidhaa imepatikana tena.',
   reviewsHint:
-    'Majibu na maamuzi kuhusu maoni yako, maoni kuhusu unachouza, na siku tatu baada ya kununua swali kama bidhaa ni nzuri.',
+    'Majibu na maamuzi kuhusu maoni na maswali yako, maoni na maswali kuhusu unachouza, na siku tatu baada ya kununua swali kama bidhaa ni nzuri.',
   push: 'Kivinjari',
   pushMissing: 'Duka hili bado halitumi arifa kwenye vivinjari.',
   pushTitle: 'Kivinjari hiki',

@@ -8,6 +8,7 @@ export default {
   allOrders: 'Oda Zote',
   money: 'Pesa',
   reviews: 'Maoni',
+  questions: 'Maswali',
   verification: 'Uthibitisho',
   subscribe: 'Jiunge na Mpango',
   allUsers: 'Watumiaji Wote',

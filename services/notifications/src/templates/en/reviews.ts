@@ -41,6 +41,33 @@ export const reviewLetters: ReviewLetters = {
     greeting: `Hello ${name},`,
     parts: [`The answer is below your review of ${productName}.`, link('Read the answer', url)],
   }),
+  questionAsked: ({ name, productName, url }) => ({
+    subject: `A question about ${productName}`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `A shopper asks about ${productName}. Everybody reads your answer on the product.`,
+      link('Read and answer it', url),
+    ],
+  }),
+  questionAnswered: ({ name, productName, url }) => ({
+    subject: `Your question about ${productName} is answered`,
+    greeting: `Hello ${name},`,
+    parts: ['There is an answer to what you asked.', link('Read the answer', url)],
+  }),
+  questionShown: ({ name, productName, url }) => ({
+    subject: `Your question about ${productName} is shown now`,
+    greeting: `Hello ${name},`,
+    parts: ['We have checked your question. You are told of each answer.', link('See it', url)],
+  }),
+  questionHidden: ({ name, productName, because, url }) => ({
+    subject: `Your question about ${productName} is not shown`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `We do not show your question, because ${REASONS[because]}.`,
+      'You can ask again without it.',
+      link('Ask again', url),
+    ],
+  }),
   reviewRequested: ({ name, orderNumber, products, url }) => ({
     subject: `How is ${products}?`,
     greeting: `Hello ${name},`,

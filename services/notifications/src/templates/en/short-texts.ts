@@ -46,6 +46,10 @@ export const shortTexts: ShortTexts = {
   reviewShown: ({ url }) => `Sokoni: your review is shown now. Thank you! ${url}`,
   reviewHidden: ({ url }) => `Sokoni: your review is not shown. See why, or change it: ${url}`,
   reviewAnswered: ({ url }) => `Sokoni: the seller has answered your review: ${url}`,
+  questionAsked: ({ url }) => `Sokoni: a shopper asks about your product. Answer: ${url}`,
+  questionAnswered: ({ url }) => `Sokoni: your question is answered: ${url}`,
+  questionShown: ({ url }) => `Sokoni: your question is shown now: ${url}`,
+  questionHidden: ({ url }) => `Sokoni: your question is not shown. Ask again: ${url}`,
   reviewRequested: ({ orderNumber, url }) =>
     `Sokoni: how is what you got in order ${orderNumber}? Tell others: ${url}`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>

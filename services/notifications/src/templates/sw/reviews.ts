@@ -10,6 +10,15 @@ const REASONS: Readonly<Record<HideReason, string>> = {
   other: 'hayahusu bidhaa',
 };
 
+/** The same of a question: its noun has another class. */
+const QUESTION_REASONS: typeof REASONS = {
+  contact: 'lina namba ya simu au kiungo',
+  spam: 'ni tangazo',
+  insult: 'lina matusi',
+  untrue: 'si la kweli',
+  other: 'halihusu bidhaa',
+};
+
 export const reviewLetters: ReviewLetters = {
   reviewPublished: ({ name, productName, stars, url }) => ({
     subject: `Maoni mapya: nyota ${stars} kati ya 5 kwa ${productName}`,
@@ -40,6 +49,33 @@ export const reviewLetters: ReviewLetters = {
     subject: `Muuzaji amejibu maoni yako kuhusu ${productName}`,
     greeting: `Habari ${name},`,
     parts: [`Jibu liko chini ya maoni yako kuhusu ${productName}.`, link('Soma jibu', url)],
+  }),
+  questionAsked: ({ name, productName, url }) => ({
+    subject: `Swali kuhusu ${productName}`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Mteja anauliza kuhusu ${productName}. Kila mtu atasoma jibu lako kwenye bidhaa.`,
+      link('Soma na ujibu', url),
+    ],
+  }),
+  questionAnswered: ({ name, productName, url }) => ({
+    subject: `Swali lako kuhusu ${productName} limejibiwa`,
+    greeting: `Habari ${name},`,
+    parts: ['Ulichouliza kimepata jibu.', link('Soma jibu', url)],
+  }),
+  questionShown: ({ name, productName, url }) => ({
+    subject: `Swali lako kuhusu ${productName} sasa linaonekana`,
+    greeting: `Habari ${name},`,
+    parts: ['Tumelikagua swali lako. Utaambiwa kila jibu likija.', link('Litazame', url)],
+  }),
+  questionHidden: ({ name, productName, because, url }) => ({
+    subject: `Swali lako kuhusu ${productName} halionekani`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Hatuonyeshi swali lako kwa sababu ${QUESTION_REASONS[because]}.`,
+      'Unaweza kuuliza tena bila hayo.',
+      link('Uliza tena', url),
+    ],
   }),
   reviewRequested: ({ name, orderNumber, products, url }) => ({
     subject: `Unaionaje ${products}?`,

@@ -47,6 +47,10 @@ export const shortTexts: ShortTexts = {
   reviewShown: ({ url }) => `Sokoni: maoni yako sasa yanaonekana. Asante! ${url}`,
   reviewHidden: ({ url }) => `Sokoni: maoni yako hayaonekani. Ona sababu au yabadilishe: ${url}`,
   reviewAnswered: ({ url }) => `Sokoni: muuzaji amejibu maoni yako: ${url}`,
+  questionAsked: ({ url }) => `Sokoni: mteja anauliza kuhusu bidhaa yako. Jibu: ${url}`,
+  questionAnswered: ({ url }) => `Sokoni: swali lako limejibiwa: ${url}`,
+  questionShown: ({ url }) => `Sokoni: swali lako sasa linaonekana: ${url}`,
+  questionHidden: ({ url }) => `Sokoni: swali lako halionekani. Uliza tena: ${url}`,
   reviewRequested: ({ orderNumber, url }) =>
     `Sokoni: bidhaa za oda ${orderNumber} zikoje? Waambie wengine: ${url}`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>

@@ -2,7 +2,7 @@ import { createCollections, type Migration } from '@sokoni/common';
 
 /** Parts of before learn their buyer from their lines, so that their sellers can be rated. */
 export const addSellerRatings: Migration = {
-  name: '0004-seller-ratings',
+  name: '0003-seller-ratings',
   up: async (db) => {
     await createCollections(db, { seller_ratings: [] });
     const parts = db.collection<{ _id: string }>('purchased_parts');

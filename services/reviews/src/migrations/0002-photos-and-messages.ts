@@ -1,8 +1,10 @@
 import { createCollections, type Migration } from '@sokoni/common';
 
-/** Requests for a review are found by their time; reviews of before know their order, and that their seller has seen them. */
-export const addReviewMessages: Migration = {
-  name: '0003-review-messages',
+const NEW_FIELDS = { photos: [], version: 1, hiddenFor: null, announced: true };
+
+/** Requests for a review are found by their time; reviews of before have no photos, know their order, and that their seller has seen them. */
+export const addPhotosAndMessages: Migration = {
+  name: '0002-photos-and-messages',
   up: async (db) => {
     await createCollections(db, {
       purchased_parts: [
@@ -13,7 +15,7 @@ export const addReviewMessages: Migration = {
     const reviews = db.collection('reviews');
     for await (const review of reviews.find({ announced: { $exists: false } })) {
       const line = await lines.findOne({ reviewId: String(review._id) });
-      const known = { orderId: line?.orderId ?? '', hiddenFor: null, announced: true };
+      const known = { ...NEW_FIELDS, orderId: line?.orderId ?? '' };
       await reviews.updateOne({ _id: review._id }, { $set: known });
     }
   },

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  ANSWER_LENGTH,
+  HELD_REASONS,
+  HIDE_REASONS,
+  QUESTION_LENGTH,
+  REPORT_REASONS,
+} from '../constants/reviews.ts';
+import { id, paging, productPaging, requiredProse, timestamp } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { aboutProduct, reviewStatus } from './reviews.schemas.ts';
+
+const questionAnswer = z.object({
+  _id: id,
+  by: z.enum(['seller', 'buyer']),
+  /** Of a buyer: the first name and an initial; empty for the seller. */
+  authorName: z.string(),
+  text: z.string(),
+  at: timestamp,
+});
+export type QuestionAnswer = z.infer<typeof questionAnswer>;
+
+/** Nobody is named: who asks is of no use to a reader. */
+export const question = z.object({
+  _id: id,
+  text: z.string(),
+  createdAt: timestamp,
+  /** The seller's first. */
+  answers: z.array(questionAnswer),
+});
+export type Question = z.infer<typeof question>;
+
+const questionWithProduct = question.extend(aboutProduct);
+export type QuestionWithProduct = z.infer<typeof questionWithProduct>;
+
+const ownQuestion = questionWithProduct.extend({
+  status: reviewStatus,
+  hiddenFor: z.enum(HIDE_REASONS).nullable(),
+});
+export type OwnQuestion = z.infer<typeof ownQuestion>;
+
+const queuedQuestion = ownQuestion.extend({
+  heldFor: z.array(z.enum(HELD_REASONS)),
+  reportReasons: z.array(z.enum(REPORT_REASONS)),
+});
+export type QueuedQuestion = z.infer<typeof queuedQuestion>;
+
+const named = z.object({ questionId: id });
+export const askBody = z.object({ productId: id, text: requiredProse(QUESTION_LENGTH) });
+export type AskBody = z.infer<typeof askBody>;
+export const answerQuestionBody = named.extend({ text: requiredProse(ANSWER_LENGTH) });
+export type AnswerQuestionBody = z.infer<typeof answerQuestionBody>;
+export const reportQuestionBody = named.extend({ reason: z.enum(REPORT_REASONS) });
+export type ReportQuestionBody = z.infer<typeof reportQuestionBody>;
+export const questionDecisionBody = named.extend({
+  decision: z.enum(['publish', 'hide']),
+  /** Of hiding; the author is told. */
+  reason: z.enum(HIDE_REASONS).default('other'),
+});
+export type QuestionDecisionBody = z.infer<typeof questionDecisionBody>;
+export const removeAnswerBody = named.extend({ answerId: id });
+export type RemoveAnswerBody = z.infer<typeof removeAnswerBody>;
+
+export const productQuestionsQuery = z.object({ productId: id, ...productPaging });
+export type ProductQuestionsQuery = z.infer<typeof productQuestionsQuery>;
+const listQuery = z.object(paging);
+const saved = z.object({ _id: id, status: reviewStatus });
+
+export const questionsSchemas = {
+  productQuestions: { query: productQuestionsQuery, data: z.array(question) },
+  myQuestions: { query: listQuery, data: z.array(ownQuestion) },
+  askQuestion: { body: askBody, data: saved },
+  deleteQuestion: { body: named, data: saved },
+  answerQuestion: { body: answerQuestionBody, data: z.null() },
+  reportQuestion: { body: reportQuestionBody, data: z.null() },
+  sellerQuestions: { query: listQuery, data: z.array(questionWithProduct) },
+  questionQueue: { query: listQuery, data: z.array(queuedQuestion) },
+  decideQuestion: { body: questionDecisionBody, data: saved },
+  removeAnswer: { body: removeAnswerBody, data: z.null() },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,41 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { audited } from '@sokoni/common';
+import type { HeldReason, HideReason, QuestionAnswer, ReviewStatus } from '@sokoni/contracts';
+import { SchemaTypes, type Types } from 'mongoose';
+import type { Moderated } from '../moderation/moderated.ts';
+
+export interface StoredAnswer extends Pick<QuestionAnswer, 'by' | 'authorName' | 'text'> {
+  readonly _id: string;
+  readonly authorId: string;
+  readonly at: Date;
+}
+
+/** A question about a product, with its answers. */
+@Schema({ collection: 'questions', versionKey: false })
+export class QuestionRecord implements Moderated {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) readonly _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly productId!: string;
+  /** As it was when the question was asked. */
+  @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, required: true }) readonly askerId!: string;
+  @Prop({ type: String, default: '' }) readonly text!: string;
+  @Prop({ type: [Object], required: true }) readonly answers!: readonly StoredAnswer[];
+  @Prop({ type: String, required: true }) readonly status!: ReviewStatus;
+  @Prop({ type: [String], required: true }) readonly heldFor!: readonly HeldReason[];
+  @Prop({ type: Boolean, required: true }) readonly queued!: boolean;
+  @Prop({ type: Number, default: 0 }) readonly openReports!: number;
+  @Prop({ type: Boolean, default: false }) readonly cleared!: boolean;
+  @Prop({ type: String, default: null }) readonly hiddenFor!: HideReason | null;
+  @Prop({ type: Boolean, required: true }) readonly announced!: boolean;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+  @Prop({ type: Number, required: true }) readonly version!: number;
+}
+
+export const QuestionSchema = SchemaFactory.createForClass(QuestionRecord);
+QuestionSchema.index({ productId: 1, status: 1, _id: -1 });
+QuestionSchema.index({ sellerId: 1, status: 1, _id: -1 });
+QuestionSchema.index({ askerId: 1, _id: -1 });
+QuestionSchema.index({ 'answers.authorId': 1 });
+QuestionSchema.index({ queued: 1, _id: -1 });
+audited(QuestionSchema, ['status', 'heldFor', 'cleared', 'hiddenFor']);

@@ -1,0 +1,92 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
+import {
+  type AnswerQuestionBody,
+  type AskBody,
+  type ProductQuestionsQuery,
+  type QuestionDecisionBody,
+  questionsRoutes,
+  questionsSchemas,
+  type RemoveAnswerBody,
+  type ReportQuestionBody,
+} from '@sokoni/contracts';
+import { QuestionsService } from './questions.service.ts';
+import { QuestionsAdminService } from './questions-admin.service.ts';
+
+@Controller()
+export class QuestionsController {
+  constructor(
+    private readonly questions: QuestionsService,
+    private readonly admin: QuestionsAdminService,
+  ) {}
+
+  @Endpoint(questionsRoutes.productQuestions)
+  ofProduct(
+    @Query({ schema: questionsSchemas.productQuestions.query }) query: ProductQuestionsQuery,
+  ) {
+    return this.questions.ofProduct(query);
+  }
+
+  @Endpoint(questionsRoutes.myQuestions)
+  ofAsker(
+    @CurrentSession() { userId }: Session,
+    @Query({ schema: questionsSchemas.myQuestions.query }) paging: Paging,
+  ) {
+    return this.questions.ofAsker(userId, paging);
+  }
+
+  @Endpoint(questionsRoutes.askQuestion)
+  ask(
+    @CurrentSession() { userId }: Session,
+    @Body({ schema: questionsSchemas.askQuestion.body }) body: AskBody,
+  ) {
+    return this.questions.ask(userId, body);
+  }
+
+  @Endpoint(questionsRoutes.deleteQuestion)
+  remove(
+    @CurrentSession() { userId }: Session,
+    @Body({ schema: questionsSchemas.deleteQuestion.body }) { questionId }: { questionId: string },
+  ) {
+    return this.questions.remove(userId, questionId);
+  }
+
+  @Endpoint(questionsRoutes.answerQuestion)
+  answer(
+    @CurrentSession() { userId }: Session,
+    @Body({ schema: questionsSchemas.answerQuestion.body }) body: AnswerQuestionBody,
+  ) {
+    return this.questions.answer(userId, body);
+  }
+
+  @Endpoint(questionsRoutes.reportQuestion)
+  report(
+    @CurrentSession() { userId }: Session,
+    @Body({ schema: questionsSchemas.reportQuestion.body }) body: ReportQuestionBody,
+  ) {
+    return this.admin.report(userId, body);
+  }
+
+  @Endpoint(questionsRoutes.sellerQuestions)
+  ofSeller(
+    @CurrentSession() { userId }: Session,
+    @Query({ schema: questionsSchemas.sellerQuestions.query }) paging: Paging,
+  ) {
+    return this.questions.ofSeller(userId, paging);
+  }
+
+  @Endpoint(questionsRoutes.questionQueue)
+  queue(@Query({ schema: questionsSchemas.questionQueue.query }) paging: Paging) {
+    return this.admin.queue(paging);
+  }
+
+  @Endpoint(questionsRoutes.decideQuestion)
+  decide(@Body({ schema: questionsSchemas.decideQuestion.body }) body: QuestionDecisionBody) {
+    return this.admin.decide(body);
+  }
+
+  @Endpoint(questionsRoutes.removeAnswer)
+  removeAnswer(@Body({ schema: questionsSchemas.removeAnswer.body }) body: RemoveAnswerBody) {
+    return this.admin.removeAnswer(body);
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LimitsModule } from '@sokoni/common';
+import { ModerationModule } from '../moderation/moderation.module.ts';
+import { PurchasesModule } from '../purchases/purchases.module.ts';
+import { CatalogueClient } from './catalogue.client.ts';
+import { QuestionRecord, QuestionSchema } from './question.schema.ts';
+import { QuestionsConsumer } from './questions.consumer.ts';
+import { QuestionsController } from './questions.controller.ts';
+import { QuestionsRepository } from './questions.repository.ts';
+import { QuestionsService } from './questions.service.ts';
+import { QuestionsAdminService } from './questions-admin.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: QuestionRecord.name, schema: QuestionSchema }]),
+    LimitsModule,
+    ModerationModule,
+    PurchasesModule,
+  ],
+  controllers: [QuestionsController, QuestionsConsumer],
+  providers: [CatalogueClient, QuestionsAdminService, QuestionsRepository, QuestionsService],
+})
+export class QuestionsModule {}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
+import type { Model, QueryFilter } from 'mongoose';
+import { QuestionRecord } from './question.schema.ts';
+
+export type QuestionChange = Partial<Omit<QuestionRecord, '_id' | 'version'>>;
+
+/** Everything that writes belongs into a transaction. */
+@Injectable()
+export class QuestionsRepository {
+  constructor(
+    @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async insert(question: QuestionRecord): Promise<void> {
+    const write = () => this.questions.insertMany([question]);
+    await this.audit.change(write, () => describe('ask', question));
+  }
+
+  /** Changes a question; what decides whether it is shown leaves an entry in the audit trail. */
+  async save(
+    action: string,
+    before: QuestionRecord,
+    change: QuestionChange,
+  ): Promise<QuestionRecord> {
+    const version = before.version + 1;
+    const after = { ...before, ...change, version };
+    const write = () =>
+      this.questions.updateOne({ _id: before._id }, { $set: { ...change, version } }).exec();
+    await this.audit.change(write, () => describe(action, after));
+    return after;
+  }
+
+  find(questionId: string): Promise<QuestionRecord | null> {
+    return this.questions.findById(questionId).lean<QuestionRecord>().exec();
+  }
+
+  findAll(filter: QueryFilter<QuestionRecord>): Promise<QuestionRecord[]> {
+    return this.questions.find(filter).lean<QuestionRecord[]>().exec();
+  }
+
+  listNewest(filter: QueryFilter<QuestionRecord>, paging: Paging): Promise<QuestionRecord[]> {
+    return this.questions
+      .find({ ...filter, ...afterCursor(paging) })
+      .sort({ _id: -1 })
+      .limit(paging.limit + 1)
+      .lean<QuestionRecord[]>()
+      .exec();
+  }
+
+  countQueued(): Promise<number> {
+    return this.questions.countDocuments({ queued: true });
+  }
+}
+
+/** No text: an audit trail is kept without limit. */
+function describe(action: string, question: QuestionRecord) {
+  const { _id, status, heldFor, cleared, hiddenFor, answers } = question;
+  const state = { status, heldFor, cleared, hiddenFor, answers: answers.length };
+  return { aggregate: `question:${_id}`, action, state };
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  EventBus,
+  newestPage,
+  type Paging,
+  ProblemError,
+  RateLimiterService,
+  reply,
+  Transactions,
+} from '@sokoni/common';
+import type { AnswerQuestionBody, AskBody, ProductQuestionsQuery } from '@sokoni/contracts';
+import { QUESTIONS_A_DAY } from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { reasonsToHold } from '../moderation/held-back.ts';
+import { decisionOf, newlyModerated } from '../moderation/moderated.ts';
+import { PurchasesRepository } from '../purchases/purchases.repository.ts';
+import { CatalogueClient } from './catalogue.client.ts';
+import { toOwnQuestion, toQuestion, toQuestionWithProduct } from './question.mapper.ts';
+import type { QuestionRecord, StoredAnswer } from './question.schema.ts';
+import { newAnswers, WITHOUT_WORDS, withAnswer } from './question.ts';
+import { type QuestionChange, QuestionsRepository } from './questions.repository.ts';
+
+const PER_USER = { name: 'question', max: QUESTIONS_A_DAY, windowMs: 24 * 3_600_000 };
+
+@Injectable()
+export class QuestionsService {
+  constructor(
+    private readonly questions: QuestionsRepository,
+    private readonly purchases: PurchasesRepository,
+    private readonly catalogue: CatalogueClient,
+    private readonly limits: RateLimiterService,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofProduct({ productId, ...paging }: ProductQuestionsQuery) {
+    const found = await this.questions.listNewest({ productId, status: 'published' }, paging);
+    return newestPage(found, paging, toQuestion);
+  }
+
+  async ofAsker(askerId: string, paging: Paging) {
+    return newestPage(await this.questions.listNewest({ askerId }, paging), paging, toOwnQuestion);
+  }
+
+  async ofSeller(sellerId: string, paging: Paging) {
+    const found = await this.questions.listNewest({ sellerId, status: 'published' }, paging);
+    return newestPage(found, paging, toQuestionWithProduct);
+  }
+
+  async ask(askerId: string, { productId, text }: AskBody) {
+    const product = await this.catalogue.findProduct(productId);
+    if (!product) throw new ProblemError('not-found');
+    const sellerId = product.userId._id;
+    if (sellerId === askerId) throw new ProblemError('own-product');
+    await this.limits.take(PER_USER, askerId);
+    const question: QuestionRecord = {
+      _id: new Types.ObjectId(),
+      productId: product._id,
+      productName: product.productName,
+      ...{ sellerId, askerId, text, answers: [] },
+      ...newlyModerated(reasonsToHold(text)),
+      createdAt: this.clock.now(),
+      version: 1,
+    };
+    await this.transactions.run(async () => {
+      await this.questions.insert(question);
+      await this.publish(null, question);
+    });
+    return savedReply(question);
+  }
+
+  async remove(askerId: string, questionId: string) {
+    const saved = await this.transactions.run(async () => {
+      const question = await this.questions.find(questionId);
+      if (question?.askerId !== askerId || question.status === 'deleted') {
+        throw new ProblemError('not-found');
+      }
+      return this.questions.save('delete', question, WITHOUT_WORDS);
+    });
+    return reply({ _id: String(saved._id), status: saved.status }, 'question-deleted');
+  }
+
+  /** An answer is shown at once, so it may have nothing that a question is held back for. */
+  async answer(authorId: string, { questionId, text }: AnswerQuestionBody) {
+    if (reasonsToHold(text).length > 0) throw new ProblemError('answer-unfit');
+    await this.transactions.run(async () => {
+      const question = await this.questions.find(questionId);
+      if (question?.status !== 'published') throw new ProblemError('not-found');
+      const answer = { ...(await this.signed(question, authorId)), text };
+      const answers = withAnswer(question, answer);
+      if (!answers) throw new ProblemError('answers-full');
+      await this.save('answer', question, { answers });
+    });
+    return reply(null, 'question-answered');
+  }
+
+  /** In a transaction: saves a change, and publishes what others are told of it. */
+  async save(
+    action: string,
+    before: QuestionRecord,
+    change: QuestionChange,
+  ): Promise<QuestionRecord> {
+    const after = await this.questions.save(action, before, change);
+    await this.publish(before, after);
+    return after;
+  }
+
+  /** Who answers: the seller, or a buyer who has received the product. */
+  private async signed(
+    { sellerId, productId }: QuestionRecord,
+    authorId: string,
+  ): Promise<Omit<StoredAnswer, 'text'>> {
+    const mark = { _id: String(new Types.ObjectId()), authorId, at: this.clock.now() };
+    if (authorId === sellerId) return { ...mark, by: 'seller', authorName: '' };
+    if (!(await this.purchases.hasBought(authorId, productId))) {
+      throw new ProblemError('not-a-buyer');
+    }
+    return { ...mark, by: 'buyer', authorName: await this.purchases.takeName(authorId) };
+  }
+
+  private async publish(before: QuestionRecord | null, after: QuestionRecord): Promise<void> {
+    const { productId, productName, sellerId, askerId, version } = after;
+    const questionId = String(after._id);
+    const envelope = { aggregateId: questionId, version };
+    const about = { questionId, productId, productName };
+    if (after.announced && !before?.announced) {
+      await this.bus.publish('question.published', { ...envelope, data: { ...about, sellerId } });
+    }
+    const decision = decisionOf(before, after);
+    if (decision) {
+      const data = { ...about, askerId, decision, reason: after.hiddenFor };
+      await this.bus.publish('question.decided', { ...envelope, data });
+    }
+    for (const { by, authorId } of newAnswers(before, after)) {
+      if (authorId === askerId) continue;
+      await this.bus.publish('question.answered', { ...envelope, data: { ...about, askerId, by } });
+    }
+  }
+}
+
+function savedReply({ _id, status }: QuestionRecord) {
+  const message = status === 'published' ? 'question-published' : 'question-held';
+  return reply({ _id: String(_id), status }, message);
+}

@@ -1,0 +1,213 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { TestSession } from '@sokoni/common/testing';
+import {
+  catalogueRoutes,
+  MOST_ANSWERS,
+  QUESTIONS_A_DAY,
+  questionsRoutes,
+  REPORTS_TO_HOLD,
+  type ReportReason,
+} from '@sokoni/contracts';
+import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+
+/** Answers the one call to catalogue by the contract: every product but one is listed. */
+class CatalogueStandIn {
+  readonly gone = someId();
+  readonly sellerId = someId();
+  down = false;
+  private readonly server: Server = createServer(async (request, response) => {
+    if (this.down || request.url !== catalogueRoutes.productsForCarts.path) {
+      request.socket.destroy();
+      return;
+    }
+    const { productIds } = (await json(request)) as { productIds: string[] };
+    const data = productIds
+      .filter((id) => id !== this.gone)
+      .map((_id) => ({ _id, productName: 'Redmi 13', userId: { _id: this.sellerId } }));
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: true, error: false, message: '', data }));
+  });
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+describe('questions about a product', () => {
+  const catalogue = new CatalogueStandIn();
+  let lab: ReviewsUnderTest;
+  let seller: TestSession;
+  beforeAll(async () => {
+    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+    seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+  }, BOOT_MS);
+  afterAll(async () => {
+    await lab.stop();
+    catalogue.close();
+  }, BOOT_MS);
+
+  const ask = async (asker: TestSession, productId: string, text = 'Ina chaji?') =>
+    (await lab.service.as(asker).send(questionsRoutes.askQuestion, { body: { productId, text } }))
+      .body;
+  async function asked(text?: string) {
+    const [asker, productId] = [await lab.service.mint(), someId()];
+    const body = await ask(asker, productId, text);
+    if (!body.success) throw new Error(body.message);
+    return { asker, productId, questionId: body.data._id, status: body.data.status };
+  }
+  const shown = (productId: string) =>
+    lab.service.as(null).call(questionsRoutes.productQuestions, { query: { productId } });
+  const answer = async (author: TestSession, questionId: string, text = 'Ndiyo') => {
+    const body = { questionId, text };
+    const reply = await lab.service.as(author).send(questionsRoutes.answerQuestion, { body });
+    return reply.body.success ? 'saved' : reply.body.code;
+  };
+  const report = async (questionId: string, reason: ReportReason = 'spam') => {
+    const reporter = await lab.service.mint();
+    const body = { questionId, reason };
+    await lab.service.as(reporter).send(questionsRoutes.reportQuestion, { body });
+  };
+  const admin = async () => lab.service.as(await lab.service.mint({ role: 'ADMIN' }));
+  const queued = async (questionId: string) =>
+    (await (await admin()).call(questionsRoutes.questionQueue, { query: {} })).find(
+      ({ _id }) => _id === questionId,
+    );
+  const decide = async (questionId: string, decision: 'publish' | 'hide') => {
+    const body = { questionId, decision, reason: 'insult' } as const;
+    await (await admin()).call(questionsRoutes.decideQuestion, { body });
+  };
+
+  it('are shown without a name, and the seller is told', async () => {
+    const { productId, questionId, asker } = await asked();
+    expect(await shown(productId)).toEqual([
+      { _id: questionId, text: 'Ina chaji?', createdAt: expect.any(String), answers: [] },
+    ]);
+    expect(await lab.published('question.published', questionId)).toEqual([
+      { questionId, productId, productName: 'Redmi 13', sellerId: catalogue.sellerId },
+    ]);
+    expect(
+      await lab.service.as(asker).call(questionsRoutes.myQuestions, { query: {} }),
+    ).toMatchObject([{ _id: questionId, status: 'published', productName: 'Redmi 13' }]);
+  });
+
+  it('are refused about what is not sold, about own goods, and beyond ten a day', async () => {
+    const asker = await lab.service.mint();
+    expect(await ask(asker, catalogue.gone)).toMatchObject({ code: 'not-found' });
+    expect(await ask(seller, someId())).toMatchObject({ code: 'own-product' });
+    for (let time = 0; time < QUESTIONS_A_DAY; time += 1) {
+      expect(await ask(asker, someId())).toMatchObject({ success: true });
+    }
+    expect(await ask(asker, someId())).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('wait while the catalogue is down: nothing is stored', async () => {
+    const [asker, productId] = [await lab.service.mint(), someId()];
+    catalogue.down = true;
+    const body = await ask(asker, productId);
+    catalogue.down = false;
+    expect(body).toMatchObject({ code: 'service-unavailable' });
+    expect(await shown(productId)).toEqual([]);
+  });
+
+  it('are answered by the seller and by buyers, the seller first, each once', async () => {
+    const { productId, questionId, asker } = await asked();
+    const { session: buyer } = await lab.buyer({ products: [productId] });
+    expect(await answer(await lab.service.mint(), questionId)).toBe('not-a-buyer');
+    expect(await answer(buyer, questionId, 'Ndiyo, ya haraka')).toBe('saved');
+    expect(await answer(seller, questionId, 'Ndiyo')).toBe('saved');
+    expect(await answer(seller, questionId, 'Ndiyo, na kebo')).toBe('saved');
+    expect((await shown(productId))[0]?.answers).toMatchObject([
+      { by: 'seller', authorName: '', text: 'Ndiyo, na kebo' },
+      { by: 'buyer', authorName: 'Asha M.', text: 'Ndiyo, ya haraka' },
+    ]);
+    expect(await lab.published('question.answered', questionId)).toMatchObject([
+      { by: 'buyer', askerId: asker.userId },
+      { by: 'seller', askerId: asker.userId },
+    ]);
+  });
+
+  it('take an answer neither with a phone number nor beyond enough', async () => {
+    const { productId, questionId } = await asked();
+    expect(await answer(seller, questionId, 'Piga 0712 345 678')).toBe('answer-unfit');
+    const buyers: TestSession[] = [];
+    for (let at = 0; at <= MOST_ANSWERS; at += 1) {
+      buyers.push((await lab.buyer({ products: [productId] })).session);
+    }
+    const answers = await Promise.all(buyers.map((buyer) => answer(buyer, questionId)));
+    expect(answers.filter((one) => one === 'saved')).toHaveLength(MOST_ANSWERS);
+    expect(answers.filter((one) => one === 'answers-full')).toHaveLength(1);
+    expect((await shown(productId))[0]?.answers).toHaveLength(MOST_ANSWERS);
+  });
+
+  it('are held back with a phone number until an admin decides, and the asker is told', async () => {
+    const { productId, questionId, asker, status } = await asked('Nipigie 0712 345 678');
+    expect(status).toBe('held');
+    expect(await shown(productId)).toEqual([]);
+    expect(await answer(seller, questionId)).toBe('not-found');
+    expect(await lab.published('question.published', questionId)).toEqual([]);
+    expect(await queued(questionId)).toMatchObject({ heldFor: ['contact'] });
+    await decide(questionId, 'publish');
+    expect(await shown(productId)).toHaveLength(1);
+    await decide(questionId, 'hide');
+    expect(await shown(productId)).toEqual([]);
+    expect(await lab.published('question.published', questionId)).toHaveLength(1);
+    const about = { questionId, productId, productName: 'Redmi 13', askerId: asker.userId };
+    expect(await lab.published('question.decided', questionId)).toEqual([
+      { ...about, decision: 'publish', reason: null },
+      { ...about, decision: 'hide', reason: 'insult' },
+    ]);
+  });
+
+  it('are taken off by reports, and lose an answer that an admin removes', async () => {
+    const { productId, questionId } = await asked();
+    await answer(seller, questionId, 'Jibu baya');
+    for (let time = 0; time < REPORTS_TO_HOLD; time += 1) await report(questionId, 'insult');
+    expect(await shown(productId)).toEqual([]);
+    const held = await queued(questionId);
+    expect(held).toMatchObject({ heldFor: ['reports'], reportReasons: Array(3).fill('insult') });
+    const body = { questionId, answerId: held?.answers[0]?._id ?? '' };
+    await (await admin()).call(questionsRoutes.removeAnswer, { body });
+    expect((await (await admin()).send(questionsRoutes.removeAnswer, { body })).status).toBe(404);
+    await decide(questionId, 'publish');
+    expect(await shown(productId)).toMatchObject([{ answers: [] }]);
+  });
+
+  it('are deleted by who asked alone, and stay deleted', async () => {
+    const { productId, questionId, asker } = await asked();
+    const remove = async (who: TestSession) =>
+      (await lab.service.as(who).send(questionsRoutes.deleteQuestion, { body: { questionId } }))
+        .status;
+    expect(await remove(await lab.service.mint())).toBe(404);
+    expect(await remove(asker)).toBe(200);
+    expect(await remove(asker)).toBe(404);
+    expect(await shown(productId)).toEqual([]);
+    const body = { questionId, decision: 'publish' } as const;
+    expect((await (await admin()).send(questionsRoutes.decideQuestion, { body })).status).toBe(404);
+  });
+
+  it('and answers go with the account of their author', async () => {
+    const { productId, questionId } = await asked();
+    const { session: buyer } = await lab.buyer({ products: [productId] });
+    await answer(buyer, questionId);
+    const own = await ask(buyer, productId, 'Na kasha?');
+    expect(own.success).toBe(true);
+    await lab.deleteAccount(buyer.userId);
+    expect(await shown(productId)).toMatchObject([{ _id: questionId, answers: [] }]);
+  });
+
+  it('about own products are listed for the seller', async () => {
+    const { questionId } = await asked();
+    const listed = await lab.service
+      .as(seller)
+      .call(questionsRoutes.sellerQuestions, { query: {} });
+    expect(listed[0]).toMatchObject({ _id: questionId, productName: 'Redmi 13' });
+  });
+});

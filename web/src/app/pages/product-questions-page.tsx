@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
+import { fetchProduct } from '../../features/product/product.api.ts';
+import { AnswerForm } from '../../features/questions/answer-form.tsx';
+import { AskQuestion } from '../../features/questions/ask-question.tsx';
+import { QuestionItem } from '../../features/questions/question-item.tsx';
+import { fetchProductQuestions } from '../../features/questions/questions.api.ts';
+import { ReportQuestion } from '../../features/questions/report-question.tsx';
+import { publicOrigin } from '../../lib/env.ts';
+import { useT } from '../../lib/texts.ts';
+import { talkAboutProduct } from '../actions/question.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import { requireUser, visitorOf } from '../visitor.ts';
+import type { Route } from './+types/product-questions-page.ts';
+
+const LIMIT = 20;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const label = (category: string) => categoryLabel(category, 'en');
+  const { id, name } = await orNotFound(fetchProduct(params.id, label, caller));
+  const query = { productId: id, cursor, limit: LIMIT };
+  const { data, nextCursor } = await orNotFound(fetchProductQuestions(query, caller));
+  const loggedIn = (await visitorOf(context)) !== null;
+  return { id, name, loggedIn, nextCursor, origin: publicOrigin(), questions: data };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  await requireUser(context, request);
+  const place = { caller: callerOf(context), here: url.pathname };
+  return talkAboutProduct(request, params.id, place);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+
+export default function ProductQuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('questions');
+  const { id, name, loggedIn, nextCursor, questions, origin } = loaderData;
+  const title = t('questions.headingOf', { product: name });
+  return (
+    <div className="page grid gap-4 py-6">
+      <PageHead title={title} canonical={origin + paths.productQuestions(id)} />
+      <Link to={paths.product(id)} className="link justify-self-start py-1">
+        {t('questions.back')}
+      </Link>
+      <h1 className="text-2xl">{title}</h1>
+      {/* What was asked is there: the form begins anew. */}
+      <AskQuestion key={questions[0]?._id} productId={id} loggedIn={loggedIn} answer={actionData} />
+      {questions.length === 0 && <EmptyState>{t('questions.none')}</EmptyState>}
+      <ul>
+        {questions.map((question) => (
+          <QuestionItem key={question._id} question={question}>
+            {loggedIn && (
+              <div className="flex flex-wrap items-start gap-x-6">
+                <details open={actionData?.values.question === question._id}>
+                  <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+                    {t('questions.answer')}
+                  </summary>
+                  <AnswerForm questionId={question._id} answer={actionData} />
+                </details>
+                <ReportQuestion questionId={question._id} />
+              </div>
+            )}
+          </QuestionItem>
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}

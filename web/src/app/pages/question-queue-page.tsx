@@ -1,0 +1,43 @@
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { listQuestionQueue } from '../../features/questions/questions.api.ts';
+import { QueuedQuestion } from '../../features/questions/queued-question.tsx';
+import { useT } from '../../lib/texts.ts';
+import { decideAboutQuestion } from '../actions/question.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
+import { orNotFound } from '../or-else.ts';
+import type { Route } from './+types/question-queue-page.ts';
+
+const LIMIT = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { cursor: url.searchParams.get('cursor') ?? undefined, limit: LIMIT };
+  const { data, nextCursor } = await orNotFound(listQuestionQueue(query, callerOf(context)));
+  return { questions: data, nextCursor };
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  decideAboutQuestion(request, { caller: callerOf(context), here: url.pathname + url.search });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+
+export default function QuestionQueuePage({ loaderData }: Route.ComponentProps) {
+  const t = useT('questions');
+  const { questions, nextCursor } = loaderData;
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={t('questions.queueTitle')} indexed={false} />
+      <h1 className="text-2xl">{t('questions.queueTitle')}</h1>
+      <p className="text-muted">{t('questions.queueIntro')}</p>
+      {questions.length === 0 && <EmptyState>{t('questions.queueNone')}</EmptyState>}
+      <ul>
+        {questions.map((question) => (
+          <QueuedQuestion key={question._id} question={question} />
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { QUESTION_LENGTH } from '@sokoni/contracts/browser';
+import { Link, useNavigation } from 'react-router';
+import { loginPath, paths } from '../../app/paths.ts';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { TextArea } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+
+interface AskQuestionProps {
+  readonly productId: string;
+  readonly loggedIn: boolean;
+  readonly answer: FormAnswer | undefined;
+}
+
+export function AskQuestion({ productId, loggedIn, answer }: AskQuestionProps) {
+  const t = useT('questions');
+  const { formData } = useNavigation();
+  if (!loggedIn) {
+    return (
+      <p>
+        <Link to={loginPath(paths.productQuestions(productId))} className="link inline-block py-1">
+          {t('questions.logInToAsk')}
+        </Link>
+      </p>
+    );
+  }
+  const own = answer?.values.question ? undefined : answer;
+  return (
+    <AnsweredForm answer={own} className="grid max-w-text gap-3">
+      <TextArea
+        label={t('questions.yourQuestion')}
+        hint={t('questions.askHint')}
+        name="text"
+        rows={2}
+        required
+        maxLength={QUESTION_LENGTH}
+        defaultValue={own?.values.text ?? ''}
+        error={own?.fields.text}
+      />
+      <Button
+        name="intent"
+        value="ask"
+        busy={formData?.get('intent') === 'ask'}
+        className="justify-self-start"
+      >
+        {t('questions.ask')}
+      </Button>
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type QuestionWithProduct,
+  type QueuedQuestion,
+  questionsRoutes,
+  type RouteBody,
+  type RouteData,
+  type RouteQuery,
+} from '@sokoni/contracts/browser';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+
+export type ProductQuestions = RouteData<typeof questionsRoutes.productQuestions>;
+
+interface Paging {
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export function fetchProductQuestions(
+  query: RouteQuery<typeof questionsRoutes.productQuestions>,
+  caller?: Caller,
+): Promise<Answer<ProductQuestions>> {
+  return send(questionsRoutes.productQuestions, { query }, caller);
+}
+
+export function listSellersQuestions(
+  query: Paging,
+  caller?: Caller,
+): Promise<Answer<QuestionWithProduct[]>> {
+  return send(questionsRoutes.sellerQuestions, { query }, caller);
+}
+
+export function listQuestionQueue(
+  query: Paging,
+  caller?: Caller,
+): Promise<Answer<QueuedQuestion[]>> {
+  return send(questionsRoutes.questionQueue, { query }, caller);
+}
+
+export async function askQuestion(
+  body: RouteBody<typeof questionsRoutes.askQuestion>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(questionsRoutes.askQuestion, { body }, caller)).message;
+}
+
+export async function answerQuestion(
+  body: RouteBody<typeof questionsRoutes.answerQuestion>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(questionsRoutes.answerQuestion, { body }, caller)).message;
+}
+
+export async function reportQuestion(
+  body: RouteBody<typeof questionsRoutes.reportQuestion>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(questionsRoutes.reportQuestion, { body }, caller)).message;
+}
+
+export async function decideQuestion(
+  body: RouteBody<typeof questionsRoutes.decideQuestion>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(questionsRoutes.decideQuestion, { body }, caller)).message;
+}
+
+export async function removeAnswer(
+  body: RouteBody<typeof questionsRoutes.removeAnswer>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(questionsRoutes.removeAnswer, { body }, caller)).message;
+}
