@@ -10,8 +10,8 @@ const FRAMEWORK = {
   test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime/,
 };
 
-/** Modules that many pages share in one file too: on a slow line each small file costs a round trip. */
-const SHARED = { name: 'shared', minShareCount: 8 };
+/** Modules that many pages share in one file too: on a slow line each small file costs a round trip. With fewer pages it has what shoppers do not need. */
+const SHARED = { name: 'shared', minShareCount: 10 };
 
 /** Scripts under `static/js/{chunk}.chunk.js` and styles under `static/css`, as the contract says. */
 function fileNames(): Plugin {

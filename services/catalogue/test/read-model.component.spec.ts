@@ -94,7 +94,7 @@ describe('lists', () => {
   it('refuse an unknown category, an unknown sort and a limit above 200', async () => {
     for (const [wrong, message] of [
       [{ category: ['Boats'] }, 'Please choose a category from the list.'],
-      [{ sort: 'cheap' }, 'sort must be one of asc, dsc, sold, recommended.'],
+      [{ sort: 'cheap' }, 'sort must be one of asc, dsc, sold, rating, recommended.'],
       [{ limit: 201 }, 'limit must be a whole number from 1 to 200.'],
     ] as const) {
       expect(await shop.visitor.send(filterProducts, { body: wrong })).toMatchObject({
