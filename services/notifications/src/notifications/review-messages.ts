@@ -16,9 +16,10 @@ export const reviewMessages: MessageTable<
   | 'question.decided'
 > = {
   'review.published': ({ sellerId, productName, stars }, context) =>
-    messagesToUser(context, sellerId, (_, { name, role }) => {
-      const url = context.links.sellersReviews(role);
-      return { letter: ['reviewPublished', { name, productName, stars, url }] };
+    messagesToUser(context, sellerId, (texts, user) => {
+      const url = context.links.sellersReviews(user.role);
+      const facts = { name: user.name, productName, stars, url };
+      return mailOrSms(user, ['reviewPublished', facts], texts.reviewPublished(facts));
     }),
 
   'review.decided': ({ authorId, orderId, productName, decision, reason }, context) =>

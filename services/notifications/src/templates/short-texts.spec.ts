@@ -40,6 +40,7 @@ describe('text messages', () => {
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),
       texts.payoutFailed(payout),
+      texts.reviewPublished({ stars: 4, url }),
       texts.reviewShown({ url: `${url}/reviews` }),
       texts.reviewHidden({ url: `${url}/reviews` }),
       texts.questionAsked({ url }),

@@ -214,6 +214,7 @@ export interface ShortTexts extends SellerOrderTexts {
   wrongPlanAmountRefunded(facts: { readonly amountTzs: number }): string;
   saleReversed(facts: SaleReversed): string;
   planRenewal(facts: Omit<PlanRenewal, keyof Reader>): string;
+  reviewPublished(facts: { readonly stars: number; readonly url: string }): string;
   reviewShown(facts: { readonly url: string }): string;
   reviewHidden(facts: { readonly url: string }): string;
   reviewAnswered(facts: { readonly url: string }): string;

@@ -43,6 +43,8 @@ export const shortTexts: ShortTexts = {
     kept
       ? `Sokoni: the payment of order ${orderNumber} was reversed. Do NOT send the products: the order is cancelled.`
       : `Sokoni: the payment of order ${orderNumber} was reversed. Its money is no longer in your balance.`,
+  reviewPublished: ({ stars, url }) =>
+    `Sokoni: a buyer gave your product ${stars} of 5 stars. Read and answer: ${url}`,
   reviewShown: ({ url }) => `Sokoni: your review is shown now. Thank you! ${url}`,
   reviewHidden: ({ url }) => `Sokoni: your review is not shown. See why, or change it: ${url}`,
   reviewAnswered: ({ url }) => `Sokoni: the seller has answered your review: ${url}`,

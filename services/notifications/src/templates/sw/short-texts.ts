@@ -44,6 +44,8 @@ export const shortTexts: ShortTexts = {
     kept
       ? `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. USITUME bidhaa: oda imeghairiwa.`
       : `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. Pesa zake hazipo tena kwenye salio lako.`,
+  reviewPublished: ({ stars, url }) =>
+    `Sokoni: mnunuzi ameipa bidhaa yako nyota ${stars} kati ya 5. Soma na ujibu: ${url}`,
   reviewShown: ({ url }) => `Sokoni: maoni yako sasa yanaonekana. Asante! ${url}`,
   reviewHidden: ({ url }) => `Sokoni: maoni yako hayaonekani. Ona sababu au yabadilishe: ${url}`,
   reviewAnswered: ({ url }) => `Sokoni: muuzaji amejibu maoni yako: ${url}`,
