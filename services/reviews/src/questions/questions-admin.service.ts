@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type EventOf,
+  Metrics,
   newestPage,
   type Paging,
   ProblemError,
@@ -30,7 +31,13 @@ export class QuestionsAdminService {
     private readonly marks: MarksRepository,
     private readonly purchases: PurchasesRepository,
     private readonly transactions: Transactions,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const help = 'Questions that wait for an admin';
+    metrics.gauge('sokoni_questions_queued', help, [], async () => [
+      { value: await repository.countQueued() },
+    ]);
+  }
 
   async report(userId: string, { questionId, reason }: ReportQuestionBody) {
     await this.transactions.run(async () => {
