@@ -82,7 +82,8 @@ describe('deliveries', () => {
       Promise.all(Array.from({ length: 20 }, notify)),
     );
     jest.restoreAllMocks();
-    const own = commands.filter((command) => !command.endsWith('outbox'));
+    // Timers look for events to publish and for held messages.
+    const own = commands.filter((command) => !/outbox|held_messages/.test(command));
     expect(own.toSorted()).toEqual([
       'find notification_settings',
       'find user_replicas',

@@ -20,7 +20,6 @@ export const paths = {
   cart: '/cart',
   wishlist: '/wishlist',
   notifications: '/notifications',
-  notificationSettings: '/notifications/settings',
   checkout: '/checkout',
   payment: '/payment',
   paymentSuccess: '/payment-success',

@@ -102,7 +102,5 @@ function answerOf(error: unknown): Answer {
 
 /** Nothing can be encrypted for a key of a browser that is no point of the curve. */
 function isUnusable(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && error.code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY'
-  );
+  return (error as { readonly code?: unknown }).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY';
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, reply } from '@sokoni/common';
 import type { NotificationSettings } from '@sokoni/contracts';
-import type { Message } from '../deliveries/delivery.ts';
+import type { Message, ShopMessage } from '../deliveries/delivery.ts';
 import { SubscriptionsService } from '../push/subscriptions.service.ts';
 import { SettingsRepository } from './settings.repository.ts';
 import type { SettingsRecord } from './settings.schema.ts';
@@ -31,20 +31,34 @@ export class SettingsService {
 
   /** The messages that their recipients want, those that ring with the time until which they are held back. */
   async choose(messages: readonly Message[]): Promise<Message[]> {
-    const chosen = await Promise.all(messages.map((message) => this.chooseOne(message)));
-    return chosen.flat();
+    const asked = messages.filter(isOptional).map(({ recipient }) => recipient.userId);
+    const settings = new Map(
+      await Promise.all([...new Set(asked)].map((userId) => this.settingsOf(userId))),
+    );
+    const chosen = messages.map((message) =>
+      this.chooseOne(message, settings.get(message.recipient.userId) ?? DEFAULT_SETTINGS),
+    );
+    return (await Promise.all(chosen)).flat();
   }
 
-  private async chooseOne(message: Message): Promise<Message[]> {
-    const { topic, channel, recipient } = message;
-    if (topic === null || channel === 'shop') return [message];
-    if (channel === 'push' && !(await this.subscriptions.hasAny(recipient.userId))) return [];
-    const settings = inForce(await this.settings.findInBatch(recipient.userId));
+  private async settingsOf(userId: string): Promise<[string, NotificationSettings]> {
+    return [userId, inForce(await this.settings.findInBatch(userId))];
+  }
+
+  private async chooseOne(message: Message, settings: NotificationSettings): Promise<Message[]> {
+    const { channel, recipient } = message;
+    if (!isOptional(message)) return [message];
     if (!isWanted(message, settings)) return [];
+    if (channel === 'push' && !(await this.subscriptions.hasAny(recipient.userId))) return [];
     if (channel === 'mail' || !message.waits) return [message];
     const heldUntil = endOfQuietHours(this.clock.now(), settings);
     return [heldUntil ? { ...message, heldUntil } : message];
   }
+}
+
+/** Whether its recipient, by the settings or by having no browser, may not get it, or later. */
+function isOptional(message: Message): message is Exclude<Message, ShopMessage> {
+  return message.channel !== 'shop' && message.topic !== null;
 }
 
 function inForce(record: SettingsRecord | null): NotificationSettings {

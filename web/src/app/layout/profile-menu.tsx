@@ -26,17 +26,7 @@ const ENTRIES: Readonly<Record<Role, readonly Entry[]>> = {
   ],
 };
 
-/** Says on the narrowest phones, whose header has no place for the bell, that something is unread. */
-const DOT = 'absolute right-1 top-1 size-3 rounded-full bg-marigold min-[360px]:hidden';
-
-interface ProfileMenuProps {
-  readonly user: SessionUser;
-  /** The name of the list of notifications, with the number of unread ones. */
-  readonly notifications: string;
-  readonly unread: boolean;
-}
-
-export function ProfileMenu({ user, notifications, unread }: ProfileMenuProps) {
+export function ProfileMenu({ user }: { readonly user: SessionUser }) {
   const t = useT();
   const face = user.profilePic ? (
     <img
@@ -50,21 +40,13 @@ export function ProfileMenu({ user, notifications, unread }: ProfileMenuProps) {
     <UserIcon />
   );
   return (
-    <Menu
-      label={t('common.profileMenu')}
-      icon={
-        <>
-          {face}
-          {unread && <span className={DOT} aria-hidden="true" />}
-        </>
-      }
-    >
+    <Menu label={t('common.profileMenu')} icon={face}>
       {ENTRIES[user.role].map(([key, to]) => (
         <MenuLink key={key} to={to}>
           {t(key)}
         </MenuLink>
       ))}
-      <MenuLink to={paths.notifications}>{notifications}</MenuLink>
+      <MenuLink to={paths.notifications}>{t('common.notifications')}</MenuLink>
     </Menu>
   );
 }

@@ -16,10 +16,6 @@ export function SiteHeader() {
   const t = useT();
   const { user, cartCount, unreadCount } = useSession();
   const { key, pathname, search } = useLocation();
-  const notifications =
-    unreadCount > 0
-      ? t('common.unreadNotifications', { count: unreadCount })
-      : t('common.notifications');
   return (
     <header className="contents">
       <div className="bg-baobab-dark text-xs text-white">
@@ -43,14 +39,13 @@ export function SiteHeader() {
               <>
                 <CountLink
                   to={paths.notifications}
-                  label={notifications}
+                  label={t('common.unreadNotifications', { count: unreadCount })}
                   count={unreadCount}
                   testId="unread-count"
-                  className="max-[359px]:hidden"
                 >
                   <BellIcon />
                 </CountLink>
-                <ProfileMenu user={user} notifications={notifications} unread={unreadCount > 0} />
+                <ProfileMenu user={user} />
               </>
             ) : (
               <Link

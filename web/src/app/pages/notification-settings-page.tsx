@@ -27,14 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { settings, reachable, pushKey };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser(context, request);
   const settings = readSettings(await request.formData());
   try {
     const text = await saveSettings(settings, callerOf(context));
-    return redirectWithNotice(paths.notificationSettings, { kind: 'success', text });
+    return redirectWithNotice(url.pathname, { kind: 'success', text });
   } catch (error) {
-    return redirectWithNotice(paths.notificationSettings, await noticeOf(error, request));
+    return redirectWithNotice(url.pathname, await noticeOf(error, request));
   }
 }
 

@@ -9,7 +9,6 @@ import {
   readAllNotifications,
   readNotification,
 } from '../../features/notifications/notifications.api.ts';
-import { useSession } from '../../features/session/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
@@ -50,7 +49,6 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('notifications');
-  const { unreadCount } = useSession();
   const { items, nextCursor, failure } = loaderData;
   const [newest] = items;
   return (
@@ -58,7 +56,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <PageHead title={t('notifications.title')} indexed={false} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{t('notifications.title')}</h1>
-        {newest && unreadCount > 0 && <ReadAllForm upTo={newest._id} />}
+        {newest && items.some(({ readAt }) => readAt === null) && <ReadAllForm upTo={newest._id} />}
       </div>
       {failure && <LoadFailure text={failure} />}
       {!newest && !failure && (
@@ -69,9 +67,9 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         </EmptyState>
       )}
       {newest && <NotificationList items={items} />}
-      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
+      <p className="flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
         {t('notifications.kept')}
-        <Link to={paths.notificationSettings} className="link py-2">
+        <Link to={`${paths.notifications}/settings`} className="link py-2">
           {t('notifications.settings')}
         </Link>
       </p>

@@ -49,7 +49,7 @@ export default function WishlistPage({ loaderData: { items, hint } }: Route.Comp
         <p className="text-muted">
           {t(`wishlist.${hint}Hint`)}{' '}
           {hint === 'told' && (
-            <Link to={paths.notificationSettings} className="link">
+            <Link to={`${paths.notifications}/settings`} className="link">
               {t('wishlist.toldHow')}
             </Link>
           )}

@@ -10,20 +10,16 @@ interface CountLinkProps {
   readonly count: number;
   /** Of the number, for tests. */
   readonly testId: string;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** An icon of the header that leads to a list, with the number of what is in it. */
-export function CountLink({ to, label, count, testId, className = '', children }: CountLinkProps) {
+export function CountLink({ to, label, count, testId, children }: CountLinkProps) {
   return (
-    <Link to={to} className={`icon-button relative ${className}`} aria-label={label}>
+    <Link to={to} className="icon-button" aria-label={label}>
       {children}
       {count > 0 && (
-        <span
-          data-testid={testId}
-          className="absolute -right-1 -top-1 min-w-5 rounded-full bg-marigold px-1 text-center text-xs font-bold leading-5 text-ink"
-        >
+        <span data-testid={testId} className="count">
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </span>
       )}
