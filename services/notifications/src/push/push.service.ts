@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ProblemError, refuseInTransaction, withSpan } from '@sokoni/common';
+import { Metrics, ProblemError, refuseInTransaction, withSpan } from '@sokoni/common';
 import webPush from 'web-push';
 import { NotificationsConfig } from '../config.ts';
 import type { Outcome, PushMessage } from '../deliveries/delivery.ts';
@@ -25,11 +25,18 @@ export class PushService {
 
   /** Whom a push service may write to. */
   private readonly contact: string;
+  private readonly pushes;
 
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly config: NotificationsConfig,
+    metrics: Metrics,
   ) {
+    this.pushes = metrics.counter(
+      'sokoni_web_pushes_total',
+      'Answers of push services: sent, gone, refused, or failed and tried again',
+      ['answer'],
+    );
     const [, address] = /<(.+)>\s*$/.exec(config.MAIL_FROM) ?? [];
     this.contact = `mailto:${address ?? config.MAIL_FROM}`;
   }
@@ -42,7 +49,10 @@ export class PushService {
     const answers = await Promise.allSettled(
       browsers.map((browser) => this.sendTo(browser, { key, payload, waits: message.waits })),
     );
-    const states = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
+    const states = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value : 'failed',
+    );
+    for (const answer of states) this.pushes.inc({ answer });
     const gone = browsers.filter((_, at) => states[at] === 'gone').map(({ _id }) => _id);
     if (gone.length > 0) await this.subscriptions.delete(gone);
     const failure = answers.find((answer) => answer.status === 'rejected');
