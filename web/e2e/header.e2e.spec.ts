@@ -36,7 +36,7 @@ for (const [way, home, options] of WAYS) {
       const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const page = await context.newPage();
-      const search = page.getByRole('searchbox', { name: words.search });
+      const search = page.getByRole('combobox', { name: words.search });
 
       await page.goto('/faq');
       await expectOneLine(page, words);

@@ -130,7 +130,7 @@ test.describe('before hydration', () => {
   test('a typed search stays', async ({ page }) => {
     const releaseScripts = await holdScripts(page);
     await page.goto('/faq#site-search');
-    const box = page.getByRole('searchbox');
+    const box = page.getByRole('search').getByRole('combobox');
     await box.fill('simu');
     releaseScripts();
     await untilHydrated(page);
