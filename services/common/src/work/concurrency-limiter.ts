@@ -19,13 +19,13 @@ export class ConcurrencyLimiter {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    this.refuseIfFull(IN_TURN);
+    this.refuseIfFull(this.queue.sizeBy({ priority: IN_TURN }));
     return this.queue.add(work, { priority: IN_TURN });
   }
 
   /** Background work: starts when no call of `run` waits, but ahead of all of them once it has waited `patienceMs`. */
   async runLast<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
-    this.refuseIfFull(LAST);
+    this.refuseIfFull(this.queue.size - this.queue.sizeBy({ priority: IN_TURN }));
     const id = randomUUID();
     const impatience = setTimeout(() => this.queue.setPriority(id, FIRST), patienceMs);
     return this.queue.add(
@@ -37,11 +37,11 @@ export class ConcurrencyLimiter {
     );
   }
 
-  /** Each kind of work has a queue of its own length: neither keeps the other out. */
-  private refuseIfFull(priority: number): void {
+  /** As many of each kind may wait: neither keeps the other out. */
+  private refuseIfFull(waiting: number): void {
     refuseInTransaction('A place in a concurrency limiter');
     const { pending, concurrency } = this.queue;
-    if (pending >= concurrency && this.queue.sizeBy({ priority }) >= this.maxQueued)
+    if (pending >= concurrency && waiting >= this.maxQueued)
       throw new ProblemError('service-unavailable');
   }
 }

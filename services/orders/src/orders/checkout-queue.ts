@@ -5,7 +5,7 @@ import { ConcurrencyLimiter } from '@sokoni/common';
 const MAX_CONCURRENT = 64;
 /** All are answered within the gateway's timeout; beyond the limit requests are refused and may be repeated. */
 const MAX_QUEUED = 1_000;
-/** Half of what payment providers wait for the answer to a callback. */
+/** Half of what the sandbox waits for an answer; a provider that gives up sends its callback again. */
 const SETTLEMENT_PATIENCE_MS = 5_000;
 
 /** In a rush this replica's checkouts, which buyers wait for, go before what payment providers report. */
