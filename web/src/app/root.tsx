@@ -21,7 +21,7 @@ import { CartContext, openCart } from '../features/cart/cart.store.ts';
 import type { CartRow } from '../features/cart/cart.ts';
 import { countUnread } from '../features/notifications/notifications.api.ts';
 import { toSessionUser } from '../features/session/session.ts';
-import { groupSite } from '../lib/shop-contacts.ts';
+import { groupSite, shopContacts } from '../lib/shop-contacts.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
 import styles from '../styles/app.css?url';
 import type { Route } from './+types/root.ts';
@@ -58,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       notice,
       year: new Date().getFullYear(),
       groupSite: groupSite(),
+      supportPhone: shopContacts().supportPhones[0] ?? '',
     },
     notice ? { headers: { 'set-cookie': forgetNotice() } } : {},
   );
@@ -120,19 +121,23 @@ function ScriptsWithoutPreload() {
   return elements.filter((element) => isValidElement(element) && element.type !== 'link');
 }
 
-export default function App({ loaderData: { notice, year, groupSite } }: Route.ComponentProps) {
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { notice, year, groupSite, supportPhone } = loaderData;
   return (
-    <Shop notice={notice} year={year} groupSite={groupSite}>
+    <Shop notice={notice} year={year} groupSite={groupSite} supportPhone={supportPhone}>
       <Outlet />
     </Shop>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { year = new Date().getFullYear(), groupSite = '' } =
-    useRouteLoaderData<typeof loader>('root') ?? {};
+  const {
+    year = new Date().getFullYear(),
+    groupSite = '',
+    supportPhone = '',
+  } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <Shop notice={null} year={year} groupSite={groupSite}>
+    <Shop notice={null} year={year} groupSite={groupSite} supportPhone={supportPhone}>
       <ErrorView error={error} />
     </Shop>
   );

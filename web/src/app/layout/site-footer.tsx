@@ -19,9 +19,11 @@ const QUESTIONS = [
 interface SiteFooterProps {
   readonly year: number;
   readonly groupSite: string;
+  /** Phone number for questions; empty where the page could not be loaded. */
+  readonly supportPhone: string;
 }
 
-export function SiteFooter({ year, groupSite }: SiteFooterProps) {
+export function SiteFooter({ year, groupSite, supportPhone }: SiteFooterProps) {
   const t = useT();
   return (
     <footer className="when-near bg-baobab-dark text-sm text-white">
@@ -48,6 +50,17 @@ export function SiteFooter({ year, groupSite }: SiteFooterProps) {
           </details>
         ))}
       </section>
+      <p className="page flex flex-wrap gap-x-6 gap-y-1 border-t border-white/20 py-5">
+        {supportPhone && (
+          <a
+            href={`tel:${supportPhone.replaceAll(' ', '')}`}
+            className="py-2 font-semibold underline underline-offset-4"
+          >
+            {t('common.callUs', { phone: supportPhone })}
+          </a>
+        )}
+        <span className="py-2 opacity-90">{t('common.payBy')}</span>
+      </p>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/20 py-5">
         <Logo />
         <nav aria-label={t('common.information')} className="flex flex-wrap gap-x-6">

@@ -13,10 +13,11 @@ interface SiteLayoutProps {
   readonly notice: Notice | null;
   readonly year: number;
   readonly groupSite: string;
+  readonly supportPhone: string;
   readonly children: ReactNode;
 }
 
-export function SiteLayout({ notice, year, groupSite, children }: SiteLayoutProps) {
+export function SiteLayout({ notice, children, ...footer }: SiteLayoutProps) {
   const t = useT();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,7 +33,7 @@ export function SiteLayout({ notice, year, groupSite, children }: SiteLayoutProp
         <PageNotice notice={notice} />
         {children}
       </main>
-      <SiteFooter year={year} groupSite={groupSite} />
+      <SiteFooter {...footer} />
       <ToastHost />
     </div>
   );

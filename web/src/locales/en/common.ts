@@ -55,6 +55,8 @@ export default {
     'Register as a seller and upload your products: 3 are shown for free for 30 days. Then choose a plan.',
   information: 'Information',
   groupSite: 'Provider group site',
+  callUs: 'Call us: {phone}',
+  payBy: 'Pay by M-Pesa, Mixx by Yas, Airtel Money, HaloPesa or card.',
   copyright: '© {year} Sokoni. All rights reserved.',
   loading: 'Loading...',
   close: 'Close',

@@ -56,6 +56,8 @@ export default {
     'Jisajili kama muuzaji na upakie bidhaa zako: 3 zinaonekana bure kwa siku 30. Kisha chagua mpango.',
   information: 'Taarifa',
   groupSite: 'Tovuti ya kampuni mama',
+  callUs: 'Tupigie: {phone}',
+  payBy: 'Lipa kwa M-Pesa, Mixx by Yas, Airtel Money, HaloPesa au kadi.',
   copyright: '© {year} Sokoni. Haki zote zimehifadhiwa.',
   loading: 'Inapakia...',
   close: 'Funga',
