@@ -168,7 +168,12 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'reviews.editReview': ['not-found', 'review-photo-unknown'],
   'reviews.deleteReview': ['not-found'],
   'reviews.rateSeller': ['not-found'],
-  'reviews.askQuestion': ['not-found', 'own-product', 'service-unavailable', 'too-many-requests'],
+  'reviews.askQuestion': [
+    'not-found',
+    'own-product-question',
+    'service-unavailable',
+    'too-many-requests',
+  ],
   'reviews.deleteQuestion': ['not-found'],
   'reviews.answerQuestion': ['not-found', 'answer-unfit', 'not-a-buyer', 'answers-full'],
   'reviews.reportQuestion': ['not-found', 'own-review'],

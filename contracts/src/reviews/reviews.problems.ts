@@ -21,7 +21,7 @@ export const reviewsProblems = {
     en: 'Only the seller and buyers who have received this product can answer.',
     sw: 'Muuzaji na wanunuzi waliopokea bidhaa hii tu wanaweza kujibu.',
   },
-  'own-product': {
+  'own-product-question': {
     status: 409,
     en: 'You sell this product yourself.',
     sw: 'Bidhaa hii unaiuza wewe mwenyewe.',

@@ -101,7 +101,7 @@ describe('questions about a product', () => {
   it('are refused about what is not sold, about own goods, and beyond ten a day', async () => {
     const asker = await lab.service.mint();
     expect(await ask(asker, catalogue.gone)).toMatchObject({ code: 'not-found' });
-    expect(await ask(seller, someId())).toMatchObject({ code: 'own-product' });
+    expect(await ask(seller, someId())).toMatchObject({ code: 'own-product-question' });
     for (let time = 0; time < QUESTIONS_A_DAY; time += 1) {
       expect(await ask(asker, someId())).toMatchObject({ success: true });
     }

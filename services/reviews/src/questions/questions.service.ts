@@ -53,7 +53,7 @@ export class QuestionsService {
     const product = await this.catalogue.findProduct(productId);
     if (!product) throw new ProblemError('not-found');
     const sellerId = product.userId._id;
-    if (sellerId === askerId) throw new ProblemError('own-product');
+    if (sellerId === askerId) throw new ProblemError('own-product-question');
     await this.limits.take(PER_USER, askerId);
     const question: QuestionRecord = {
       _id: new Types.ObjectId(),
