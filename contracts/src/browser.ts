@@ -92,6 +92,8 @@ export type {
 } from './orders/payout.schemas.ts';
 export type { SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
+export { opinionsRoutes } from './reviews/opinions.routes.ts';
+export type { ProductOpinions } from './reviews/opinions.schemas.ts';
 export { questionsRoutes } from './reviews/questions.routes.ts';
 export type {
   OwnQuestion,

@@ -32,6 +32,7 @@ export * from './orders/payout.schemas.ts';
 export * from './orders/seller-task.schemas.ts';
 export * from './problems.ts';
 export * from './refusals.ts';
+export * from './reviews/opinions.schemas.ts';
 export * from './reviews/questions.schemas.ts';
 export * from './reviews/reviews.schemas.ts';
 export * from './routes.ts';

@@ -12,6 +12,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { opinionsRoutes } from './reviews/opinions.routes.ts';
 import { questionsRoutes } from './reviews/questions.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
@@ -34,6 +35,7 @@ export const allRoutes: readonly NamedRoute[] = [
   reviewsRoutes,
   notificationsRoutes,
   questionsRoutes,
+  opinionsRoutes,
 ].flatMap((table) => Object.values<NamedRoute>(table));
 
 export const publicRoutes = allRoutes.filter((route) => !route.path.startsWith('/internal/'));

@@ -12,6 +12,7 @@ import { mediaSchemas } from './media/media.schemas.ts';
 import { notificationsSchemas } from './notifications/notifications.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
+import { opinionsSchemas } from './reviews/opinions.schemas.ts';
 import { questionsSchemas } from './reviews/questions.schemas.ts';
 import { reviewsSchemas } from './reviews/reviews.schemas.ts';
 import { subscriptionsSchemas } from './subscriptions/subscriptions.schemas.ts';
@@ -30,7 +31,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
   orders: { ...ordersSchemas, ...moneySchemas },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,
-  reviews: { ...reviewsSchemas, ...questionsSchemas },
+  reviews: { ...reviewsSchemas, ...questionsSchemas, ...opinionsSchemas },
   notifications: notificationsSchemas,
 };
 

@@ -32,6 +32,7 @@ export const REVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
   'answerReview.body.text': 'Thank you, Asha.',
   authorName: 'Asha M.',
   'askQuestion.body.text': 'Does the box have a charger?',
+  'questions.text': 'Does the box have a charger?',
   'productQuestions.data.text': 'Does the box have a charger?',
   'myQuestions.data.text': 'Does the box have a charger?',
   'sellerQuestions.data.text': 'Does the box have a charger?',

@@ -11,6 +11,9 @@ export const REVIEW_TEXT_LENGTH = 2_000;
 export const MAX_REVIEW_PHOTOS = 3;
 export const ANSWER_LENGTH = 1_000;
 
+/** Reviews, and questions, that the page of a product shows. */
+export const OPINIONS_SHOWN = 3;
+
 /** A question about a product, and its answers. */
 export const QUESTION_LENGTH = 500;
 export const MOST_ANSWERS = 20;

@@ -9,6 +9,8 @@ const about = { reviewId: id, orderId: id, productId: id, productName: z.string(
 export const reviewsEvents = {
   /** The rating as of this version; a consumer ignores an older one. */
   'product.rated': rating.extend({ productId: id, sellerId: id }),
+  /** What the pages of these products, or of products of these sellers, show is to be read again. */
+  'opinions.changed': z.object({ productIds: z.array(id), sellerIds: z.array(id) }),
   /** The photos of a review as of this version, and whether everybody may see them; media ignores an older one. */
   'review.photos-changed': z.object({
     reviewId: id,

@@ -225,6 +225,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     idIn: ({ received }) => received[0].reviewId,
     about: (reviewId) => ({ body: { reviewId, text: 'Asante' } }),
   },
+  'reviews.productOpinions': NO_OWNER,
   'reviews.productQuestions': NO_OWNER,
   'reviews.myQuestions': NO_OWNER,
   'reviews.askQuestion': NO_OWNER,

@@ -5,6 +5,7 @@ import { addPhotosAndMessages } from './migrations/0002-photos-and-messages.ts';
 import { addSellerRatings } from './migrations/0003-seller-ratings.ts';
 import { createQuestions } from './migrations/0004-questions.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
+import { OpinionsModule } from './opinions/opinions.module.ts';
 import { QuestionsModule } from './questions/questions.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 
@@ -20,6 +21,7 @@ import { ReviewsModule } from './reviews/reviews.module.ts';
     ReviewsModule,
     ModerationModule,
     QuestionsModule,
+    OpinionsModule,
   ],
 })
 export class AppModule {}

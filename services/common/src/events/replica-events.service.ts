@@ -21,18 +21,23 @@ export class ReplicaEventsService {
     private readonly config: ServiceConfig,
   ) {}
 
-  /** Calls `onBound` after every connection, then `onEvent` with each event that is published. */
+  /**
+   * Calls `onBound` after every connection, then `onEvent` with each event that is published, and `onLost`
+   * when the connection ends.
+   */
   subscribe<N extends EventName>(
     channelName: string,
     names: readonly N[],
     onEvent: (event: EventOf<N>) => void,
     onBound: () => void,
+    onLost: () => void = () => {},
   ): void {
     this.broker.openChannel(channelName, async (channel: ConfirmChannel) => {
       const { exchange } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
       await assertExchange(channel, this.config);
       const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true });
       for (const name of names) await channel.bindQueue(queue, exchange, name);
+      channel.once('close', onLost);
       const receive = (content: Buffer) => onEvent(parseEnvelope(content) as EventOf<N>);
       await channel.consume(queue, (message) => message && this.guard(receive, message.content), {
         noAck: true,

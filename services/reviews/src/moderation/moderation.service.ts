@@ -24,9 +24,10 @@ export class ModerationService {
 
   async markHelpful(userId: string, reviewId: string) {
     const data = await this.transactions.run(async () => {
-      const { _id, helpfulCount } = await this.ofAnother(userId, reviewId);
+      const review = await this.ofAnother(userId, reviewId);
+      const { helpfulCount } = review;
       if (!(await this.marks.addHelpful({ reviewId, userId }))) return { helpfulCount };
-      await this.repository.countHelpful(_id);
+      await this.repository.countHelpful(review);
       return { helpfulCount: helpfulCount + 1 };
     });
     return reply(data, 'review-helpful');

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
 import { ModerationModule } from '../moderation/moderation.module.ts';
+import { OpinionsStoreModule } from '../opinions/opinions-store.module.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { QuestionRecord, QuestionSchema } from './question.schema.ts';
@@ -16,9 +17,11 @@ import { QuestionsAdminService } from './questions-admin.service.ts';
     MongooseModule.forFeature([{ name: QuestionRecord.name, schema: QuestionSchema }]),
     LimitsModule,
     ModerationModule,
+    OpinionsStoreModule,
     PurchasesModule,
   ],
   controllers: [QuestionsController, QuestionsConsumer],
   providers: [CatalogueClient, QuestionsAdminService, QuestionsRepository, QuestionsService],
+  exports: [QuestionsService],
 })
 export class QuestionsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
 import type { Model, QueryFilter } from 'mongoose';
+import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { QuestionRecord } from './question.schema.ts';
 
 export type QuestionChange = Partial<Omit<QuestionRecord, '_id' | 'version'>>;
@@ -12,9 +13,11 @@ export class QuestionsRepository {
   constructor(
     @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
     private readonly audit: AuditTrail,
+    private readonly opinions: OpinionsStore,
   ) {}
 
   async insert(question: QuestionRecord): Promise<void> {
+    this.opinions.changeProduct(question.productId);
     const write = () => this.questions.insertMany([question]);
     await this.audit.change(write, () => describe('ask', question));
   }
@@ -25,6 +28,7 @@ export class QuestionsRepository {
     before: QuestionRecord,
     change: QuestionChange,
   ): Promise<QuestionRecord> {
+    this.opinions.changeProduct(before.productId);
     const version = before.version + 1;
     const after = { ...before, ...change, version };
     const write = () =>

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OpinionsStoreModule } from '../opinions/opinions-store.module.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { RatingRecord, RatingSchema } from '../ratings/rating.schema.ts';
 import { RatingsRepository } from '../ratings/ratings.repository.ts';
@@ -21,6 +22,7 @@ import { ReviewsService } from './reviews.service.ts';
       { name: RatingRecord.name, schema: RatingSchema },
       { name: ReviewRecord.name, schema: ReviewSchema },
     ]),
+    OpinionsStoreModule,
     PurchasesModule,
     SellerRatingsModule,
   ],

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
 import type { ProductReviewsQuery, ReviewStatus } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { ReviewRecord } from './review.schema.ts';
 import type { ReviewState } from './review.ts';
 
@@ -24,14 +25,17 @@ export class ReviewsRepository {
   constructor(
     @InjectModel(ReviewRecord.name) private readonly reviews: Model<ReviewRecord>,
     private readonly audit: AuditTrail,
+    private readonly opinions: OpinionsStore,
   ) {}
 
   insertInBatch(review: ReviewRecord): void {
+    this.opinions.changeProduct(review.productId);
     this.audit.changeInBatch(this.insertAll, review, describe('write', review));
   }
 
   /** Changes a review; what decides whether it is shown leaves an entry in the audit trail. */
   async save(action: string, before: ReviewRecord, change: ReviewChange): Promise<ReviewRecord> {
+    this.opinions.changeProduct(before.productId);
     const version = before.version + 1;
     const after = { ...before, ...change, version };
     const write = () =>
@@ -41,13 +45,15 @@ export class ReviewsRepository {
   }
 
   async saveAnswer(before: ReviewRecord, answer: ReviewRecord['answer']): Promise<ReviewRecord> {
+    this.opinions.changeProduct(before.productId);
     const change = { answer, version: before.version + 1 };
     await this.reviews.updateOne({ _id: before._id }, { $set: change });
     return { ...before, ...change };
   }
 
-  async countHelpful(reviewId: ReviewRecord['_id']): Promise<void> {
-    await this.reviews.updateOne({ _id: reviewId }, { $inc: { helpfulCount: 1 } });
+  async countHelpful(review: ReviewRecord): Promise<void> {
+    this.opinions.changeProduct(review.productId);
+    await this.reviews.updateOne({ _id: review._id }, { $inc: { helpfulCount: 1 } });
   }
 
   find(reviewId: string): Promise<ReviewRecord | null> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OpinionsStoreModule } from '../opinions/opinions-store.module.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { SellerRatingRecord, SellerRatingSchema } from './seller-rating.schema.ts';
 import { SellerRatingsController } from './seller-ratings.controller.ts';
@@ -9,6 +10,7 @@ import { SellerRatingsService } from './seller-ratings.service.ts';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: SellerRatingRecord.name, schema: SellerRatingSchema }]),
+    OpinionsStoreModule,
     PurchasesModule,
   ],
   controllers: [SellerRatingsController],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError, reply, Transactions } from '@sokoni/common';
 import type { RateSellerBody, SellerRating } from '@sokoni/contracts';
+import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { partIdOf } from '../purchases/purchase.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import {
@@ -18,6 +19,7 @@ export class SellerRatingsService {
   constructor(
     private readonly ratings: SellerRatingsRepository,
     private readonly purchases: PurchasesRepository,
+    private readonly opinions: OpinionsStore,
     private readonly transactions: Transactions,
   ) {}
 
@@ -41,7 +43,10 @@ export class SellerRatingsService {
 
   /** In the transaction that changes the scores of a part: a group's changes are one write a seller. */
   change(changes: readonly ScoreChange[]): void {
-    for (const change of changes) this.transactions.writeInBatch(this.apply, change);
+    for (const change of changes) {
+      this.opinions.changeSeller(change.sellerId);
+      this.transactions.writeInBatch(this.apply, change);
+    }
   }
 
   private readonly apply = async (changes: readonly ScoreChange[]): Promise<void> => {

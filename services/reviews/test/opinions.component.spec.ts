@@ -1,0 +1,161 @@
+import { commandsDuring, eventually, Neighbour, type TestCaller } from '@sokoni/common/testing';
+import { opinionsRoutes, reviewsRoutes } from '@sokoni/contracts';
+import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+
+/** What a service reads of one product page to the next. */
+const CONTENT = /^(find|aggregate) (ratings|reviews|questions|seller_ratings)$/;
+
+describe('the opinions on the page of a product', () => {
+  let lab: ReviewsUnderTest;
+  let replica: Neighbour;
+  beforeAll(async () => {
+    lab = await ReviewsUnderTest.start();
+    const { MONGO_URL, MONGO_DB, AMQP_URL, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY } =
+      lab.service.config;
+    const same = { MONGO_URL, MONGO_DB, AMQP_URL, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY };
+    replica = await Neighbour.spawn('reviews', { ...same, NODE_ENV: 'test', LOG_LEVEL: 'warn' });
+    const warm = someId();
+    // Until both replicas follow the events, they keep nothing.
+    await eventually(async () => (await readsOf(() => opinions(warm))).length === 0);
+  }, BOOT_MS);
+  afterAll(async () => {
+    await replica.stop();
+    await lab.stop();
+  }, BOOT_MS);
+
+  const opinions = (productId: string, sellerId?: string, caller?: TestCaller) =>
+    (caller ?? lab.service.as(null)).call(opinionsRoutes.productOpinions, {
+      query: { productId, sellerId },
+    });
+  const readsOf = async (work: () => Promise<unknown>) =>
+    (await commandsDuring(lab.service, work)).filter((command) => CONTENT.test(command));
+  /** Both replicas have read the product, and answer from memory. */
+  const warmUp = async (productId: string, sellerId?: string) => {
+    for (const caller of [lab.service.as(null), replica.as(null)]) {
+      await opinions(productId, sellerId, caller);
+    }
+  };
+
+  it('are one answer with what the separate calls have', async () => {
+    const { productId, part } = await lab.reviewed({ stars: 4, text: 'Imara' });
+    const { sellerId } = part;
+    const { rating, reviews } = await lab.shown(productId);
+    expect(await opinions(productId, sellerId)).toEqual({
+      rating,
+      reviews,
+      questions: [],
+      sellerRating: await lab.service
+        .as(null)
+        .call(reviewsRoutes.sellerRating, { query: { sellerId } }),
+    });
+    expect(rating).toMatchObject({ average: 4, count: 1 });
+    expect(await opinions(productId)).toMatchObject({ sellerRating: null });
+  });
+
+  it('show the newest three reviews', async () => {
+    const productId = someId();
+    for (const text of ['moja', 'mbili', 'tatu', 'nne']) {
+      await lab.reviewed({ text }, { products: [productId] });
+    }
+    const { reviews, rating } = await opinions(productId);
+    expect(reviews.map(({ text }) => text)).toEqual(['nne', 'tatu', 'mbili']);
+    expect(rating.count).toBe(4);
+  });
+
+  it('come from memory, of a product without any too', async () => {
+    const { productId, part } = await lab.reviewed();
+    for (const id of [productId, someId()]) {
+      const first = await opinions(id, part.sellerId);
+      expect(await readsOf(() => opinions(id, part.sellerId))).toEqual([]);
+      expect(await opinions(id, part.sellerId)).toEqual(first);
+    }
+  });
+
+  it('are read once for many who ask at the same time', async () => {
+    const { productId } = await lab.reviewed();
+    const reads = await readsOf(() =>
+      Promise.all(Array.from({ length: 50 }, () => opinions(productId))),
+    );
+    expect(reads.sort()).toEqual(['find questions', 'find ratings', 'find reviews']);
+  });
+
+  it('have an own review at once, and lose it at once when it is hidden', async () => {
+    const { productId, lineId, session } = await lab.buyer();
+    await warmUp(productId);
+    const { body } = await lab.write(session, lineId, { text: 'Imara' });
+    expect((await opinions(productId)).reviews).toMatchObject([{ text: 'Imara' }]);
+    if (!body.success) throw new Error(body.message);
+    await eventually(async () => {
+      const { reviews } = await opinions(productId, undefined, replica.as(null));
+      expect(reviews).toMatchObject([{ text: 'Imara' }]);
+    });
+    await lab.decide(body.data._id, 'hide');
+    expect(await opinions(productId)).toMatchObject({ reviews: [], rating: { count: 0 } });
+    await eventually(async () => {
+      const seen = await opinions(productId, undefined, replica.as(null));
+      expect(seen).toMatchObject({ reviews: [], rating: { count: 0 } });
+    });
+  });
+
+  it('follow each change of a review, in the replica that did not make it too', async () => {
+    const { productId, reviewId, session, part } = await lab.reviewed({ text: 'Imara' });
+    const [here, there] = [lab.service.as(null), replica.as(null)];
+    const seenByBoth = async (expected: object) => {
+      expect((await opinions(productId, undefined, here)).reviews).toMatchObject([expected]);
+      await eventually(async () => {
+        expect((await opinions(productId, undefined, there)).reviews).toMatchObject([expected]);
+      });
+    };
+    await warmUp(productId);
+    await seenByBoth({ text: 'Imara' });
+    const edit = { reviewId, stars: 5, text: 'Imara sana' };
+    await lab.service.as(session).send(reviewsRoutes.editReview, { body: edit });
+    await seenByBoth({ text: 'Imara sana' });
+    await lab.answer(part, reviewId, 'Asante');
+    await seenByBoth({ answer: { text: 'Asante' } });
+    const reader = lab.service.as(await lab.service.mint());
+    await reader.send(reviewsRoutes.markHelpful, { body: { reviewId } });
+    await seenByBoth({ helpfulCount: 1 });
+    await lab.deleteAccount(session.userId);
+    await seenByBoth({ text: '', authorName: '' });
+  });
+
+  it('follow the rating of the seller', async () => {
+    const { session, part, productId } = await lab.buyer();
+    const { orderId, sellerId } = part;
+    await warmUp(productId, sellerId);
+    const body = { orderId, sellerId, speed: 4 };
+    await lab.service.as(session).send(reviewsRoutes.rateSeller, { body });
+    for (const caller of [lab.service.as(null), replica.as(null)]) {
+      await eventually(async () => {
+        const { sellerRating } = await opinions(productId, sellerId, caller);
+        expect(sellerRating).toMatchObject({ average: 4, count: 1 });
+      });
+    }
+  });
+
+  it('end with the last of many concurrent writes, while others read', async () => {
+    const productId = someId();
+    const buyers = await Promise.all(
+      Array.from({ length: 40 }, () => lab.buyer({ products: [productId] })),
+    );
+    let writing = true;
+    const reader = async (caller: TestCaller) => {
+      while (writing) await opinions(productId, undefined, caller);
+    };
+    const readers = [lab.service.as(null), replica.as(null)].map(reader);
+    await Promise.all(
+      buyers.map(({ session, lineId }, at) => lab.write(session, lineId, { stars: (at % 5) + 1 })),
+    );
+    writing = false;
+    await Promise.all(readers);
+    const { rating, reviews } = await opinions(productId);
+    expect(rating).toMatchObject({ average: 3, count: 40 });
+    expect(reviews).toEqual((await lab.shown(productId)).reviews.slice(0, 3));
+    await eventually(async () => {
+      const seen = await opinions(productId, undefined, replica.as(null));
+      expect(seen).toMatchObject({ rating, reviews });
+    });
+    expect(await lab.differences()).toEqual([]);
+  });
+});
