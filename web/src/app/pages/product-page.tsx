@@ -10,13 +10,8 @@ import { pickFrom } from '../../features/product/product.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
 import { headOf, structuredData } from '../../features/product/structured-data.ts';
 import { productQuestionsHtml } from '../../features/questions/product-questions.server.tsx';
-import { fetchProductQuestions } from '../../features/questions/questions.api.ts';
 import { productReviewsHtml } from '../../features/reviews/product-reviews.server.tsx';
-import {
-  fetchProductReviews,
-  fetchSellerRating,
-  inShort,
-} from '../../features/reviews/reviews.api.ts';
+import { fetchProductOpinions, inShort } from '../../features/reviews/reviews.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { shopIdIn } from '../../lib/shop-path.ts';
 import { putInCart } from '../actions/put-in-cart.ts';
@@ -30,36 +25,32 @@ import type { Route } from './+types/product-page.ts';
 
 /** Cards in each row below. */
 const RELATED = 10;
-/** Reviews and questions. */
-const SHOWN = 3;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
   const nameCategory = (category: string) => categoryLabel(category, lang);
-  const asked = fetchProductReviews({ productId: params.id, limit: SHOWN }, caller);
-  const reviewed = orElse(asked, null);
   const relatives = orElse(listRelated(params.id, RELATED, caller), null);
-  const asking = fetchProductQuestions({ productId: params.id, limit: SHOWN }, caller);
-  const questioned = orElse(asking, null);
   const product = await orNotFound(fetchProduct(params.id, nameCategory, caller));
-  const sellerId = shopIdIn(product.seller.shop) ?? '';
-  const rating = await orElse(fetchSellerRating(sellerId, caller), null);
-  const reviews = (await reviewed)?.data ?? null;
-  const questions = (await questioned)?.data ?? null;
+  const sellerId = shopIdIn(product.seller.shop) ?? undefined;
+  const asked = fetchProductOpinions({ productId: params.id, sellerId }, caller);
+  const opinions = await orElse(asked, null);
   const related = await relatives;
   const canonical = publicOrigin() + paths.product(product.id);
   return {
-    product: { ...product, seller: { ...product.seller, rated: inShort(rating) } },
+    product: {
+      ...product,
+      seller: { ...product.seller, rated: inShort(opinions?.sellerRating ?? null) },
+    },
     belowHtml: [
-      reviews && productReviewsHtml({ productId: product.id, ...reviews }, lang),
-      questions && productQuestionsHtml({ productId: product.id, questions }, lang),
+      opinions && productReviewsHtml({ productId: product.id, ...opinions }, lang),
+      opinions && productQuestionsHtml({ productId: product.id, ...opinions }, lang),
       related && relatedRowsHtml({ category: product.category, ...related }, lang),
     ].join(''),
     deliveries: areaDeliveries(product.seller.location),
     start: pickFrom(product, new URL(request.url).searchParams),
     head: headOf(product, canonical),
-    structured: structuredData(product, canonical, { reviews, questions }),
+    structured: structuredData(product, canonical, opinions),
   };
 }
 

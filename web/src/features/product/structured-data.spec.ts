@@ -17,11 +17,14 @@ const product: ProductView = {
   seller: { shop: '/shop/asha-1', name: 'Asha', location: '' },
 };
 
+const ratingBy = (count: number) => ({
+  average: count && 4,
+  count,
+  spread: [0, 0, 0, count, 0],
+});
+
 describe('the structured data of a product', () => {
-  const json = structuredData(product, 'https://shop.example/product/1', {
-    reviews: null,
-    questions: null,
-  });
+  const json = structuredData(product, 'https://shop.example/product/1', null);
 
   it('cannot leave its script element', () => {
     expect(json).not.toContain('<');
@@ -52,9 +55,8 @@ describe('the structured data of reviews', () => {
     answer: null,
   };
   const dataOf = (count: number) => {
-    const rating = { average: count && 4, count, spread: [0, 0, 0, count, 0] };
     const reviews = count ? [review] : [];
-    const said = { reviews: { rating, reviews }, questions: [] };
+    const said = { rating: ratingBy(count), reviews, questions: [] };
     return structuredData(product, 'https://shop.example/product/1', said);
   };
 
@@ -83,8 +85,10 @@ it('has answered questions as works about the product, and leaves out the others
     { ...asked, text: 'Ina chaji?</script>', answers: [{ ...answer, text: 'Ndiyo' }] },
     { ...asked, text: 'Ni nyeusi?', answers: [] },
   ];
-  const data = (of: typeof questions) =>
-    structuredData(product, 'https://shop.example/product/1', { reviews: null, questions: of });
+  const data = (of: typeof questions) => {
+    const said = { rating: ratingBy(0), reviews: [], questions: of };
+    return structuredData(product, 'https://shop.example/product/1', said);
+  };
   expect(data(questions)).not.toContain('<');
   const { subjectOf } = JSON.parse(data(questions));
   expect(subjectOf).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type Question, type Rating, type Review, sizedImageUrl } from '@sokoni/contracts/browser';
+import { type ProductOpinions, type Question, sizedImageUrl } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
 import type { ProductView } from './product.ts';
 
@@ -9,23 +9,14 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 };
 const LONGEST_DESCRIPTION = 5_000;
 
-interface Reviewed {
-  readonly rating: Rating;
-  readonly reviews: readonly Review[];
-}
+/** What buyers and others say. */
+type Said = Omit<ProductOpinions, 'sellerRating'>;
 
-/** What buyers and others say; null where it could not be read. */
-interface Said {
-  readonly reviews: Reviewed | null;
-  readonly questions: readonly Question[] | null;
-}
-
-/** The product in the words of schema.org, ready to stand in a script element. */
-export function structuredData(
-  product: ProductView,
-  address: string,
-  { reviews, questions }: Said,
-): string {
+/**
+ * The product in the words of schema.org, ready to stand in a script element. Null where it could not be
+ * read what others say.
+ */
+export function structuredData(product: ProductView, address: string, said: Said | null): string {
   const { name, brand, images, description, sellingPrice, stock, condition, seller } = product;
   const data = {
     '@context': 'https://schema.org',
@@ -44,15 +35,15 @@ export function structuredData(
       itemCondition: `https://schema.org/${CONDITIONS[condition] ?? 'NewCondition'}`,
       seller: { '@type': 'Organization', name: seller.name },
     },
-    ...(reviews && ratedData(reviews)),
-    ...askedData(questions ?? []),
+    ...(said && ratedData(said)),
+    ...askedData(said?.questions ?? []),
   };
   // A seller's words must not end the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 /** Search engines want no rating without a review, and no review without an author. */
-function ratedData({ rating, reviews }: Reviewed) {
+function ratedData({ rating, reviews }: Said) {
   if (rating.count === 0) return {};
   const { average: ratingValue, count: reviewCount } = rating;
   return {

@@ -1,5 +1,7 @@
 import {
   MOST_STARS,
+  opinionsRoutes,
+  type ProductOpinions,
   type PurchasedLine,
   type QueuedReview,
   type RouteBody,
@@ -22,6 +24,14 @@ export function fetchProductReviews(
   caller?: Caller,
 ): Promise<Answer<ProductReviews>> {
   return send(reviewsRoutes.productReviews, { query }, caller);
+}
+
+/** Everything of this kind that the page of a product shows. */
+export async function fetchProductOpinions(
+  query: RouteQuery<typeof opinionsRoutes.productOpinions>,
+  caller: Caller,
+): Promise<ProductOpinions> {
+  return (await send(opinionsRoutes.productOpinions, { query }, caller)).data;
 }
 
 /** What of an order its buyer may review, or has reviewed. */
