@@ -27,6 +27,11 @@ export interface BenchProduct {
   readonly stock: number;
 }
 
+export interface ShopSize {
+  readonly products: number;
+  readonly reviews: number;
+}
+
 const GENERATOR = path.join(projectRoot, 'infra/seed/src/generate.ts');
 /** The products that the load requests: enough that none is hot. */
 const KEPT_PRODUCTS = 10_000;
@@ -35,7 +40,7 @@ const A_MILLION_IN_MS = 480_000;
 
 /** Fills the database before any service reads it, then starts everything on free ports. */
 export async function openShop(
-  products: number,
+  { products, reviews }: ShopSize,
   signal: AbortSignal,
   profile?: string,
 ): Promise<BenchShop> {
@@ -55,7 +60,8 @@ export async function openShop(
   try {
     const database = await startSystem({ ...options, partsOnly: true });
     const { MONGO_URL = '' } = database.environment;
-    await run(process.execPath, [GENERATOR, '--products', String(products), '--mongo', MONGO_URL], {
+    const sizes = ['--products', String(products), '--reviews', String(reviews)];
+    await run(process.execPath, [GENERATOR, ...sizes, '--mongo', MONGO_URL], {
       output: 'inherit',
       signal,
     });

@@ -31,13 +31,17 @@ try {
   process.exit(1);
 }
 
-/** Older files have one number of connections, for all of their scenarios. */
+/** Older files know no reviews, and have one number of connections, for all of their scenarios. */
 async function readResult(file: string): Promise<Result> {
   const { connections, ...result } = JSON.parse(await readFile(file, 'utf8')) as Result & {
     readonly connections?: number;
   };
   return {
     ...result,
-    scenarios: result.scenarios.map((one) => ({ ...(connections && { connections }), ...one })),
+    scenarios: result.scenarios.map((one) => ({
+      ...(connections && { connections }),
+      ...one,
+      reviews: one.reviews ?? 0,
+    })),
   };
 }

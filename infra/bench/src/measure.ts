@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '@sokoni/local/progress';
 import { register } from '@sokoni/testing/users';
 import pMap from 'p-map';
-import { type BenchShop, openShop } from './bench-shop.ts';
+import { type BenchShop, openShop, type ShopSize } from './bench-shop.ts';
 import { returning } from './buying.ts';
 import { checkUnderLoad } from './checks.ts';
 import { coldStarts } from './cold-start.ts';
@@ -61,8 +61,8 @@ export async function measure(
   };
   // First: without the network it fails before minutes of measuring.
   const peerVersion = options.peer && (await installVendure(signal));
-  for (const [turn, products] of options.products.entries()) {
-    const shop = await openShop(products, signal, options.profile);
+  for (const [turn, size] of sizesOf(options).entries()) {
+    const shop = await openShop(size, signal, options.profile);
     try {
       await pause(REST_MS);
       process.env.BASE_URL = shop.origin;
@@ -77,7 +77,7 @@ export async function measure(
           signal.throwIfAborted();
           const measured = await measureOne(scenario, shop, visitors, {
             ...options,
-            products,
+            ...size,
             connections,
           });
           say(`${scenario.name}, ${connections} connections: ${measured.perSecond} a second`);
@@ -130,8 +130,12 @@ async function signUp(buyers: number): Promise<Visitors> {
   };
 }
 
-interface Round extends Load {
-  readonly products: number;
+function sizesOf({ products, reviews }: BenchOptions): ShopSize[] {
+  const numbers = reviews > 0 ? [0, reviews] : [0];
+  return products.flatMap((count) => numbers.map((some) => ({ products: count, reviews: some })));
+}
+
+interface Round extends Load, ShopSize {
   readonly warmUpSeconds: number;
 }
 
@@ -139,7 +143,7 @@ async function measureOne(
   scenario: Scenario,
   shop: BenchShop,
   visitors: Visitors,
-  { products, connections, seconds, warmUpSeconds }: Round,
+  { products, reviews, connections, seconds, warmUpSeconds }: Round,
 ): Promise<Measured> {
   const requests = scenario.requests?.(shop, visitors) ?? [];
   const warmUp = await scenario.run(shop, visitors, { connections, seconds: warmUpSeconds });
@@ -163,6 +167,7 @@ async function measureOne(
     errors: warmUp.errors + result.errors,
     name,
     products,
+    reviews,
     connections,
     target,
     peer,

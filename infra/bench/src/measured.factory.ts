@@ -5,6 +5,7 @@ export function measuredOf(changes: Partial<Measured>): Measured {
   return {
     name: 'add to cart',
     products: 2_000,
+    reviews: 0,
     connections: 32,
     perSecond: 2_500,
     done: 1,

@@ -10,6 +10,12 @@ describe('the options of the bench', () => {
     expect(readOptions(['--connections', '1,32,200']).connections).toEqual([1, 32, 200]);
   });
 
+  it('take a number of reviews, none by default', () => {
+    expect(readOptions([]).reviews).toBe(0);
+    expect(readOptions(['--reviews', '200000']).reviews).toBe(200_000);
+    expect(() => readOptions(['--reviews', 'many'])).toThrow('many is not a whole number');
+  });
+
   it('refuse a number that is none', () => {
     expect(() => readOptions(['--connections', '1,many'])).toThrow('many is not a whole number');
   });

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   /** Sizes of the catalogue, measured one after the other. */
   readonly products: readonly number[];
+  /** Every size is measured without reviews first, then with so many; 0 for without only. */
+  readonly reviews: number;
   /** How many orders one seller has, one number after the other. */
   readonly orders: readonly number[];
   /** How many at once, one number after the other. */
@@ -21,7 +23,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench -- [--products 10000,100000] [--orders 1000,100000] [--connections 1,32,200] [--peer vendure] [--warm-up 10] [--seconds 20] [--only name;name] [--compare old.json] [--out bench.json] [--profile folder]';
+  'npm run bench -- [--products 10000,100000] [--reviews 200000] [--orders 1000,100000] [--connections 1,32,200] [--peer vendure] [--warm-up 10] [--seconds 20] [--only name;name] [--compare old.json] [--out bench.json] [--profile folder]';
 
 /** Reads the command line; throws a sentence that shows the right use. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -29,6 +31,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     args: [...args],
     options: {
       products: { type: 'string', default: '10000' },
+      reviews: { type: 'string', default: '0' },
       orders: { type: 'string', default: '1000,100000' },
       connections: { type: 'string', default: '32' },
       'warm-up': { type: 'string', default: '10' },
@@ -42,6 +45,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   });
   return {
     products: values.products.split(',').map(wholeNumber),
+    reviews: values.reviews === '0' ? 0 : wholeNumber(values.reviews),
     orders: values.orders.split(',').map(wholeNumber),
     connections: values.connections.split(',').map(wholeNumber),
     warmUpSeconds: wholeNumber(values['warm-up']),

@@ -30,6 +30,14 @@ describe('the tables of the scenarios', () => {
     expect(text).toContain('0.60 ms each (×0.50)');
   });
 
+  it('show what reviews add to the cost of a call', () => {
+    const text = formatScenarios([
+      measuredOf({ cpuMsEach: { catalogue: 0.5 } }),
+      measuredOf({ reviews: 10_000, cpuMsEach: { catalogue: 0.6 } }),
+    ]).join('\n');
+    expect(text).toContain('0.500 ms at 2000, ×1.20 at 2000, 10000 reviews');
+  });
+
   it('are left out when no scenario was measured', () => {
     expect(formatScenarios([])).toEqual([]);
   });

@@ -31,7 +31,7 @@ function formatThroughput(scenarios: Scenarios, older: Scenarios): string {
   ];
   const rows = scenarios.map((one) => [
     one.name,
-    String(one.products),
+    sizeOf(one),
     String(one.connections),
     String(one.perSecond) + timesBefore(one, older, ({ perSecond }) => perSecond),
     one.connections >= FULL_LOAD ? String(one.target) : '–',
@@ -49,7 +49,7 @@ function formatThroughput(scenarios: Scenarios, older: Scenarios): string {
 function formatLatency(scenarios: Scenarios): string[] {
   const counts = [...new Set(scenarios.map(({ connections }) => connections))];
   if (counts.length < 2) return [];
-  const groups = Map.groupBy(scenarios, ({ name, products }) => `${name} (${products})`);
+  const groups = Map.groupBy(scenarios, (one) => `${one.name} (${sizeOf(one)})`);
   const head = ['a second; p50, p99 ms, by connections', ...counts.map(String)];
   const rows = [...groups].map(([name, all]) => [
     name,
@@ -63,12 +63,13 @@ function formatLatency(scenarios: Scenarios): string[] {
 
 /** The answer to the checkout by itself, and who was refused. */
 function formatOrders(scenarios: Scenarios): string[] {
-  const rows = scenarios.flatMap(({ name, products, connections, checkout, refusals }) => {
+  const rows = scenarios.flatMap((one) => {
+    const { name, connections, checkout, refusals } = one;
     if (!checkout) return [];
     const refused = Object.entries(refusals ?? {}).map(([step, count]) => `${count} × ${step}`);
     return [
       [
-        `${name} (${products})`,
+        `${name} (${sizeOf(one)})`,
         String(connections),
         String(checkout.p50Ms),
         String(checkout.p99Ms),
@@ -81,15 +82,15 @@ function formatOrders(scenarios: Scenarios): string[] {
 }
 
 function formatCost(one: Measured, older: Scenarios): string {
-  const { name, products, connections, cpuShares, cpuMsEach } = one;
+  const { name, connections, cpuShares, cpuMsEach } = one;
   const before = timesBefore(one, older, (measured) => sumOf(measured.cpuMsEach));
   const parts = Object.entries(cpuShares).map(
     ([process, share]) => `${process} ${share} % (${cpuMsEach[process] ?? 0})`,
   );
-  return `${name} (${products}, ${connections} connections): ${sumOf(cpuMsEach).toFixed(2)} ms each${before}, ${one.databaseCommandsEach} commands to MongoDB, ${one.documentsEach} documents written: ${parts.join(', ')}`;
+  return `${name} (${sizeOf(one)}, ${connections} connections): ${sumOf(cpuMsEach).toFixed(2)} ms each${before}, ${one.databaseCommandsEach} commands to MongoDB, ${one.documentsEach} documents written: ${parts.join(', ')}`;
 }
 
-/** What one call costs at each size of the catalogue, as many times what it costs at the first. */
+/** What one call costs at each size of the shop, as many times what it costs at the first. */
 function formatGrowth(scenarios: Scenarios): string[] {
   const groups = Map.groupBy(
     scenarios,
@@ -100,13 +101,18 @@ function formatGrowth(scenarios: Scenarios): string[] {
     if (!first || larger.length === 0) return [];
     const costs = larger.map((one) => {
       const times = (sumOf(one.cpuMsEach) / sumOf(first.cpuMsEach)).toFixed(2);
-      return `×${times} at ${one.products}`;
+      return `×${times} at ${sizeOf(one)}`;
     });
     return [
-      `${name}: ${sumOf(first.cpuMsEach).toFixed(3)} ms at ${first.products}, ${costs.join(', ')}`,
+      `${name}: ${sumOf(first.cpuMsEach).toFixed(3)} ms at ${sizeOf(first)}, ${costs.join(', ')}`,
     ];
   });
-  return rows.length > 0 ? [`Cost of one call as the catalogue grows\n${rows.join('\n')}`] : [];
+  return rows.length > 0 ? [`Cost of one call as the shop grows\n${rows.join('\n')}`] : [];
+}
+
+/** The number of products, and of reviews where there are any. */
+export function sizeOf({ products, reviews }: Pick<Measured, 'products' | 'reviews'>): string {
+  return reviews > 0 ? `${products}, ${reviews} reviews` : String(products);
 }
 
 function timesBefore(
@@ -114,10 +120,10 @@ function timesBefore(
   older: Scenarios,
   figure: (measured: Measured) => number,
 ): string {
-  const { name, products, connections } = one;
+  const { name, connections } = one;
   const before = older.find(
     (other) =>
-      other.name === name && other.products === products && other.connections === connections,
+      other.name === name && sizeOf(other) === sizeOf(one) && other.connections === connections,
   );
   return before ? ` (×${(figure(one) / figure(before)).toFixed(2)})` : '';
 }

@@ -3,7 +3,7 @@ import type { FirstBytes } from './first-bytes.ts';
 import type { FlashSale } from './flash-sale.ts';
 import type { PeerResult } from './peers/peer.ts';
 import { formatRatios, ratioShortfalls } from './peers/ratios.ts';
-import { formatScenarios } from './report-scenarios.ts';
+import { formatScenarios, sizeOf } from './report-scenarios.ts';
 import { FULL_LOAD, type Scenario } from './scenarios.ts';
 import type { SoldOrders } from './sold-orders.ts';
 import { table } from './table.ts';
@@ -15,6 +15,8 @@ import type { Figures } from './wrk.ts';
 export interface Measured extends Figures, Costs {
   readonly name: string;
   readonly products: number;
+  /** 0 in results of before they were counted. */
+  readonly reviews: number;
   readonly connections: number;
   readonly target: number;
   readonly peer: Scenario['peer'];
@@ -59,8 +61,8 @@ export function formatResult(result: Result, older?: Result): string {
 /** What was not met, a sentence each. */
 export function shortfalls({ scenarios, peer, flashSale }: Result): string[] {
   const missed = scenarios.flatMap((one) => {
-    const { name, products, connections, perSecond, target, errors, samples } = one;
-    const what = `${name} at ${products} with ${connections} connections`;
+    const { name, connections, perSecond, target, errors, samples } = one;
+    const what = `${name} at ${sizeOf(one)} with ${connections} connections`;
     return [
       ...(connections >= FULL_LOAD && perSecond < target
         ? [`${what}: ${perSecond} a second of ${target}`]

@@ -1,4 +1,4 @@
-import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
+import { CONDITIONS, cartRoutes, catalogueRoutes, reviewsRoutes } from '@sokoni/contracts';
 import type { BenchProduct } from './bench-shop.ts';
 import type { LoadRequest } from './wrk.ts';
 
@@ -23,6 +23,26 @@ export function searches(products: readonly BenchProduct[]): LoadRequest[] {
   return searchTexts(products).map((text) => {
     const query = new URLSearchParams({ sr: text, limit: String(PAGE) });
     return get(`${catalogueRoutes.search.path}?${query}`);
+  });
+}
+
+/** The same words with a choice in two facets, and every category with its facets, all with their counts. */
+export function facets(products: readonly BenchProduct[]): LoadRequest[] {
+  const [condition] = CONDITIONS;
+  const found = searchTexts(products).map((sr) => ({ sr, condition: [condition], inStock: true }));
+  const categories = [...new Set(products.map(({ category }) => category))];
+  const listed = categories.flatMap((category) =>
+    [true, false].map((wellRated) => ({ category: [category], wellRated })),
+  );
+  return [...found, ...listed].map((body) =>
+    post(catalogueRoutes.browse.path, { ...body, limit: PAGE }),
+  );
+}
+
+export function productReviews(products: readonly BenchProduct[]): LoadRequest[] {
+  return products.map(({ _id }) => {
+    const query = new URLSearchParams({ productId: _id, limit: String(PAGE) });
+    return get(`${reviewsRoutes.productReviews.path}?${query}`);
   });
 }
 

@@ -3,8 +3,10 @@ import { buyOverAndOver } from './buying.ts';
 import {
   addsToCart,
   categoryLists,
+  facets,
   productDetails,
   productPages,
+  productReviews,
   searches,
   signedIn,
 } from './requests.ts';
@@ -100,6 +102,8 @@ export const scenarios: readonly Scenario[] = [
     true,
   ),
   replay('search', 2_000, SEARCH, ({ products }) => searches(products), true),
+  replay('search with facets', 500, null, ({ products }) => facets(products)),
+  replay('product reviews', 1_000, null, ({ products }) => productReviews(products)),
   replay('add to cart', 1_000, ADD, ({ products }, { readers }) =>
     signedIn(addsToCart(products), readers),
   ),

@@ -19,11 +19,11 @@ export interface RatioRow {
 /** What both shops were measured in: the same scenario, products and connections. */
 export function ratiosOf(scenarios: readonly Measured[], peer: PeerResult): RatioRow[] {
   return scenarios.flatMap((ours) => {
-    const { name, connections, products, peer: compared } = ours;
+    const { name, connections, products, reviews, peer: compared } = ours;
     const theirs = peer.scenarios.find(
       (one) => one.name === compared?.scenario && one.connections === connections,
     );
-    if (!compared || !theirs || products !== peer.products) return [];
+    if (!compared || !theirs || products !== peer.products || reviews > 0) return [];
     const ratio = ours.perSecond / Math.max(theirs.perSecond, 0.1);
     const target = connections >= FULL_LOAD ? compared.ratio : null;
     return [{ name, connections, ours, theirs, ratio, target }];

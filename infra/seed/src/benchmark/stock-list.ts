@@ -50,7 +50,7 @@ const templates = CATEGORY_VALUES.map((category) =>
  * The id of number `index` of its kind, the same on every run, so a second run finds what the first
  * one wrote. It starts with its time as MongoDB's own do: lists sort the newest first by id.
  */
-function idOf(kind: number, index: number): ObjectId {
+export function idOf(kind: number, index: number): ObjectId {
   const seconds = (FIRST_DAY + index * SECOND_MS) / 1_000;
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
   return new ObjectId(`${hex(seconds, 8)}${hex(kind, 4)}${hex(index, 12)}`);
@@ -80,6 +80,10 @@ function variantsOf(random: Random, index: number, price: number) {
   });
 }
 
+export function productIdOf(index: number): ObjectId {
+  return idOf(PRODUCT, index);
+}
+
 /** Product number `index` of an endless shop, as the catalogue stores it. */
 export function benchmarkProduct(
   index: number,
@@ -97,7 +101,7 @@ export function benchmarkProduct(
   const variants = variantsOf(random, index, sellingPrice);
   const ownStock = Math.floor(random() * 200);
   return {
-    _id: idOf(PRODUCT, index),
+    _id: productIdOf(index),
     sellerId: sellers[index % sellers.length] ?? '',
     productName: `${brandName} ${template.productName.split(' ').slice(1).join(' ')} ${model}`,
     brandName,
