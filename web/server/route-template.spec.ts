@@ -19,5 +19,8 @@ describe('the page behind an address', () => {
     ['/Seller-Panel/my-products', '/seller-panel/my-products'],
     ['/wp-login.php', 'unknown'],
     ['/product/a/b', 'unknown'],
+    ['/product/abc123/', '/product/:id'],
+    ['/product/%', 'unknown'],
+    ['/seller-panel', '/seller-panel'],
   ])('%s is %s', (url, template) => expect(templateOf(url)).toBe(template));
 });

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import findMyWay from 'find-my-way';
 
 interface Route {
   readonly id?: string;
@@ -6,24 +6,26 @@ interface Route {
   readonly path?: string | undefined;
 }
 
-/** Names the route of an address, so that metrics are counted by page and not by product. */
+/**
+ * Names the route of an address, so that metrics are counted by page and not by product. React Router's
+ * `matchRoutes` would rank all routes for every request.
+ */
 export function routeTemplates(
   routes: Readonly<Record<string, Route | undefined>>,
 ): (url: string) => string {
-  const childrenOf = (parent: string | undefined): RouteObject[] =>
-    Object.entries(routes)
-      .filter(([, route]) => route?.parentId === parent)
-      .map(([id, route]) => {
-        const children = childrenOf(id);
-        const path = route?.path ?? '';
-        return children.length > 0 ? { path, children } : { path };
-      });
-  const tree = childrenOf(undefined);
+  const fullPath = ({ parentId, path = '' }: Route): string =>
+    [parentId && routes[parentId] ? fullPath(routes[parentId]) : '', path]
+      .filter(Boolean)
+      .join('/');
+  const templates = new Set(Object.values(routes).flatMap((route) => route && fullPath(route)));
+  const router = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true });
+  for (const template of templates) {
+    if (template === undefined || template.includes('*')) continue;
+    router.on('GET', `/${template}`, () => {}, `/${template}`);
+  }
   return (url) => {
     const path = url.replace(/[?#].*$/, '').replace(/(\/_root|\/_)?\.data$/, '') || '/';
-    const matches = matchRoutes(tree, path) ?? [];
-    const template = matches.map(({ route }) => route.path).filter(Boolean);
-    const unknown = matches.length === 0 || template.includes('*');
-    return unknown ? 'unknown' : `/${template.join('/')}`;
+    const store: unknown = router.find('GET', path)?.store;
+    return typeof store === 'string' ? store : 'unknown';
   };
 }
