@@ -1,17 +1,17 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, join } from './shop-people.ts';
+import { BASE_URL, browserOf, join, uniqueName } from './shop-people.ts';
 
 const { origin } = new URL(BASE_URL);
-/** The keys of RFC 8291's example. */
-const SUBSCRIPTION = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser-of-a-test',
+/** A browser of its own, as an endpoint has one owner; the keys of RFC 8291's example. */
+const newSubscription = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${uniqueName()}`,
   keys: {
     p256dh:
       'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
-};
+});
 
 /** Counts the questions for the permission, and stands in for the push service, which no test can reach. */
 async function withoutPushService(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function withoutPushService(page: Page): Promise<void> {
       sessionStorage.setItem(key, 'yes');
       return subscription as unknown as PushSubscription;
     };
-  }, SUBSCRIPTION);
+  }, newSubscription());
 }
 
 const questions = (page: Page) =>
