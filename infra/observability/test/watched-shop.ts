@@ -14,6 +14,7 @@ const PARTS = [
   'SUBSCRIPTIONS',
   'MEDIA',
   'NOTIFICATIONS',
+  'REVIEWS',
   'WEB',
 ];
 /** The mailbox of development shows mails: that is its work. */

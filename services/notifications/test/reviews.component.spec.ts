@@ -17,14 +17,14 @@ describe('messages about reviews', () => {
     productName: 'Redmi 13',
   });
 
-  it('tell a seller of a new review by mail alone', async () => {
+  it('tell a seller of a new review by mail and in the shop', async () => {
     const seller = under.person({ language: 'sw', role: 'SELLER' });
     const data = { ...about(), sellerId: seller._id, stars: 4 };
     await under.service.deliverTwice('review.published', data);
     const mail = await under.onlyMail(seller.email);
     expect(mail.subject).toBe('Maoni mapya: nyota 4 kati ya 5 kwa Redmi 13');
     expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/reviews`);
-    expect(await under.sentTo(seller)).toEqual(['mail']);
+    expect(await under.sentTo(seller)).toEqual(['mail', 'shop']);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('messages about reviews', () => {
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(text);
     expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${data.orderId}/reviews`);
-    expect(await under.sentTo(author)).toEqual(['mail']);
+    expect(await under.sentTo(author)).toEqual(['mail', 'shop']);
   });
 
   it('tell the author of an answer', async () => {
@@ -95,7 +95,7 @@ describe('messages about reviews', () => {
     const mail = await under.onlyMail(buyer.email);
     expect(mail.subject).toBe('Unaionaje Redmi 13, Kanga?');
     expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${data.orderId}/reviews`);
-    expect(await under.sentTo(buyer)).toEqual(['mail']);
+    expect(await under.sentTo(buyer)).toEqual(['mail', 'shop']);
   });
 
   it('ask a buyer without an email by SMS', async () => {
@@ -105,6 +105,6 @@ describe('messages about reviews', () => {
     expect((await under.onlySms(buyer)).text).toContain(
       `bidhaa za oda SK-1042 zikoje? Waambie wengine: ${PUBLIC_ORIGIN}/MyOrders/${data.orderId}/reviews`,
     );
-    expect(await under.sentTo(buyer)).toEqual(['sms']);
+    expect(await under.sentTo(buyer)).toEqual(['shop', 'sms']);
   });
 });
