@@ -9,9 +9,9 @@ import {
   TestCaller,
   TestIdentity,
 } from '../src/testing/index.ts';
+import { Tap } from '../src/testing/tap.ts';
 import { ExampleConfig } from './example/example.config.ts';
 import { ExampleModule } from './example/example.module.ts';
-import { Tap } from './tap.ts';
 
 jest.setTimeout(30_000);
 

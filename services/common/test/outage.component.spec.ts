@@ -10,10 +10,10 @@ import {
   startTestService,
   type TestService,
 } from '../src/testing/index.ts';
+import { Tap } from '../src/testing/tap.ts';
 import { ExampleConfig } from './example/example.config.ts';
 import { ExampleModule } from './example/example.module.ts';
 import { ExampleService } from './example/example.service.ts';
-import { Tap } from './tap.ts';
 
 jest.setTimeout(60_000);
 

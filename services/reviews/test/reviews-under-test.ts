@@ -1,5 +1,7 @@
 import { Clock } from '@sokoni/common';
 import {
+  envelopeOf,
+  eventually,
   startTestService,
   type TestOptions,
   type TestService,
@@ -86,7 +88,10 @@ export class ReviewsUnderTest {
   /** A buyer with one line to review. */
   async buyer(wishes: Parameters<typeof completedPart>[0] = {}) {
     const session = await this.service.mint();
-    const part = await this.complete({ ...wishes, buyerId: session.userId });
+    const part = completedPart({ ...wishes, buyerId: session.userId });
+    await this.service.broker.publish(envelopeOf('seller-order.completed', part));
+    // Whichever replica handles it.
+    await eventually(async () => (await this.lines(session)).length > 0);
     const [line] = await this.lines(session);
     const [{ productId } = { productId: '' }] = part.lines;
     return { session, part, productId, lineId: line?._id ?? '' };

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '../src/testing/free-port.ts';
+import { freePort } from './free-port.ts';
 
 /** A pipe to a real server that can be shut, as when a network or a machine fails. */
 export class Tap {
