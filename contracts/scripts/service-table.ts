@@ -5,7 +5,7 @@ import { allRoutes, eventsByService, type NamedRoute } from '@sokoni/contracts';
 const OWNS: Readonly<Record<string, string>> = {
   identity: 'users, credentials, sessions, profile, signing keys',
   catalogue: 'products, categories, search index, stock, reservations, listing quota',
-  cart: 'cart lines and wishlists with the product card they show',
+  cart: 'cart lines and wishlists with the product card they show, followed shops',
   orders: 'orders, per-seller orders, payments, saved payment info, ledger',
   subscriptions: 'plans, subscriptions, receipts',
   media: 'pictures and their sizes',

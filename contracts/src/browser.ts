@@ -1,6 +1,8 @@
 /** What the browser may load: routes, constants, rules and types. Nothing here pulls zod in. */
 export { cartRoutes } from './cart/cart.routes.ts';
 export type { CartItem } from './cart/cart.schemas.ts';
+export { followsRoutes } from './cart/follows.routes.ts';
+export type { FollowedShop } from './cart/follows.schemas.ts';
 export { wishlistRoutes } from './cart/wishlist.routes.ts';
 export type { WishlistItem } from './cart/wishlist.schemas.ts';
 export type { Browsed, FacetChoices, FacetCounts } from './catalogue/browse.schemas.ts';

@@ -2,6 +2,7 @@
 
 export * from './browser.ts';
 export * from './cart/cart.schemas.ts';
+export * from './cart/follows.schemas.ts';
 export * from './cart/wishlist.schemas.ts';
 export * from './catalogue/browse.schemas.ts';
 export * from './catalogue/catalogue.schemas.ts';

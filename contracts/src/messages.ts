@@ -138,6 +138,14 @@ export const messages = {
     en: 'Removed from your saved products',
     sw: 'Imeondolewa kwenye bidhaa ulizohifadhi',
   },
+  'shop-followed': {
+    en: 'You follow this shop now. We tell you of its new products, at most once a week.',
+    sw: 'Sasa unafuata duka hili. Tutakuambia kuhusu bidhaa zake mpya, si zaidi ya mara moja kwa wiki.',
+  },
+  'shop-unfollowed': {
+    en: 'You no longer follow this shop',
+    sw: 'Hufuati tena duka hili',
+  },
   'notifications-read': { en: 'All are marked as read', sw: 'Zote zimetiwa alama kuwa zimesomwa' },
   'push-on': {
     en: 'Notifications now come to this browser',

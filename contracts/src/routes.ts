@@ -1,4 +1,5 @@
 import { cartRoutes } from './cart/cart.routes.ts';
+import { followsRoutes } from './cart/follows.routes.ts';
 import { wishlistRoutes } from './cart/wishlist.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { accountRoutes } from './identity/account.routes.ts';
@@ -28,6 +29,7 @@ export const allRoutes: readonly NamedRoute[] = [
   catalogueRoutes,
   cartRoutes,
   wishlistRoutes,
+  followsRoutes,
   ordersRoutes,
   moneyRoutes,
   subscriptionsRoutes,

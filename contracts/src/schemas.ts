@@ -1,4 +1,5 @@
 import { cartSchemas } from './cart/cart.schemas.ts';
+import { followsSchemas } from './cart/follows.schemas.ts';
 import { wishlistSchemas } from './cart/wishlist.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
 import { accountSchemas } from './identity/account.schemas.ts';
@@ -27,7 +28,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...verificationSchemas,
   },
   catalogue: catalogueSchemas,
-  cart: { ...cartSchemas, ...wishlistSchemas },
+  cart: { ...cartSchemas, ...wishlistSchemas, ...followsSchemas },
   orders: { ...ordersSchemas, ...moneySchemas },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,

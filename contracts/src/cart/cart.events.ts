@@ -8,4 +8,13 @@ export const cartEvents = {
   'wishlist.price-dropped': savedProduct.extend({ wasTzs: tzs, nowTzs: tzs }),
   /** A product on a user's wishlist was sold out and is in stock again. */
   'wishlist.back-in-stock': savedProduct.extend({ nowTzs: tzs }),
+  /** New products of all shops that a user follows since the last time; at most one a week for a user. */
+  'followed-shops.new-products': z.object({
+    userId: id,
+    /** Those with new products, that of the newest first. */
+    shops: z.array(z.object({ sellerId: id, name: z.string() })).min(1),
+    productCount: z.int().positive(),
+    /** The newest, one of each shop first. */
+    productNames: z.array(z.string()).min(1),
+  }),
 };

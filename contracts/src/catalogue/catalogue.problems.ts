@@ -81,6 +81,21 @@ export const catalogueProblems = {
     en: 'You can keep {n} products for later. Remove some first.',
     sw: 'Unaweza kuhifadhi bidhaa {n}. Ondoa baadhi kwanza.',
   },
+  'own-shop': {
+    status: 409,
+    en: 'You cannot follow your own shop.',
+    sw: 'Huwezi kufuata duka lako mwenyewe.',
+  },
+  'shop-not-followed': {
+    status: 404,
+    en: 'You do not follow this shop any more.',
+    sw: 'Hufuati tena duka hili.',
+  },
+  'follows-full': {
+    status: 409,
+    en: 'You can follow {n} shops. Stop following some first.',
+    sw: 'Unaweza kufuata maduka {n}. Acha kufuata baadhi kwanza.',
+  },
   'cart-full': {
     status: 409,
     en: 'A cart can hold at most {n} different products.',

@@ -131,6 +131,10 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'cart.addToWishlist': NO_OWNER,
   'cart.viewWishlist': NO_OWNER,
   'cart.deleteFromWishlist': NO_OWNER,
+  'cart.followShop': NO_OWNER,
+  'cart.unfollowShop': NO_OWNER,
+  'cart.followedShops': NO_OWNER,
+  'cart.shopFollowers': NO_OWNER,
   'cart.updateCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id, quantity: 2 } }) },
   'cart.deleteCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id } }) },
 

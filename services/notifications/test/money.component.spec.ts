@@ -80,23 +80,6 @@ describe('notifications about money', () => {
   });
 
   it.each([
-    ['wishlist.price-dropped', 'Sasa TZS 90,000: Tecno Spark 20', 'Awali ilikuwa TZS 100,000'],
-    ['wishlist.back-in-stock', 'Imepatikana tena: Tecno Spark 20', 'kwa TZS 90,000'],
-  ] as const)(
-    'tell who saved a product of %s by mail and in the shop',
-    async (name, subject, sentence) => {
-      const user = under.person({ language: 'sw' });
-      const product = { productId: newId(), productName: 'Tecno Spark 20', nowTzs: 90_000 };
-      await under.service.deliverTwice(name, { userId: user._id, ...product, wasTzs: 100_000 });
-      const mail = await under.onlyMail(user.email);
-      expect(mail.subject).toBe(subject);
-      expect(mail.text).toContain(sentence);
-      expect(mail.text).toContain(`${PUBLIC_ORIGIN}/product/${product.productId}`);
-      expect(await under.sentTo(user)).toEqual(['mail', 'shop']);
-    },
-  );
-
-  it.each([
     [-3, 'Mpango wako wa Basic unaisha 5 Februari 2026'],
     [1, 'Mpango wako wa Basic umeisha'],
   ])('remind a seller %i days after the last paid day by mail and SMS', async (days, subject) => {

@@ -43,6 +43,7 @@ export class NotificationsConsumer {
       'subscription.renewal-due',
       'wishlist.price-dropped',
       'wishlist.back-in-stock',
+      'followed-shops.new-products',
       'review.published',
       'review.decided',
       'review.answered',

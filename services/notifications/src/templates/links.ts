@@ -21,6 +21,15 @@ export class Links {
     return `${this.home}/product/${productId}`;
   }
 
+  /** A seller's shop, the newest products first; the page leads on to the address with its name. */
+  shop(sellerId: string): string {
+    return `${this.home}/shop/duka-${sellerId}`;
+  }
+
+  get followedShops(): string {
+    return `${this.home}/followed-shops`;
+  }
+
   productReviews(productId: string): string {
     return `${this.product(productId)}/reviews`;
   }

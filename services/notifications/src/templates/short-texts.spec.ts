@@ -51,6 +51,11 @@ describe('text messages', () => {
       texts.reviewRequested({ ...facts, url: `${url}/reviews` }),
       texts.priceDropped(saved),
       texts.backInStock(saved),
+      texts.newProducts({
+        shopName: sellerName,
+        productCount: 500,
+        url: `https://www.sokoni.example.co.tz/shop/duka-${'a'.repeat(24)}`,
+      }),
       ...[true, false].map((ahead) => texts.planRenewal({ ...renewal, ahead })),
     ];
     for (const text of all) {

@@ -143,9 +143,21 @@ export interface SavedProductFacts extends Reader {
   readonly nowTzs: number;
 }
 
+/** New products of all shops that the reader follows. */
+export interface NewProductsFacts extends Reader {
+  /** That of the newest product. */
+  readonly shopName: string;
+  /** How many shops beside it have new products. */
+  readonly otherShops: number;
+  readonly productCount: number;
+  /** Names of some. */
+  readonly products: string;
+}
+
 export interface WishlistLetters {
   priceDropped(facts: SavedProductFacts & { readonly wasTzs: number }): Letter;
   backInStock(facts: SavedProductFacts): Letter;
+  newProducts(facts: NewProductsFacts): Letter;
 }
 
 /** A review or a question, for its author or for the seller. */
@@ -225,4 +237,5 @@ export interface ShortTexts extends SellerOrderTexts {
   reviewRequested(facts: { readonly orderNumber: string; readonly url: string }): string;
   priceDropped(facts: Omit<SavedProductFacts, 'name'>): string;
   backInStock(facts: Omit<SavedProductFacts, 'name'>): string;
+  newProducts(facts: Pick<NewProductsFacts, 'shopName' | 'productCount' | 'url'>): string;
 }

@@ -15,6 +15,10 @@ import { LISTED_LETTERS, linkOf, storedFacts, subjectOf, summaryOf } from './use
 const refunded = { ...plan, refundNumber: 'F-1', reason: 'Kwa ombi' };
 const renewal = { ...plan, paidUntil: plan.validUntil, visibleUntil: plan.validUntil, ahead: true };
 const saved = { ...asha, productName: 'Tecno Spark 20', nowTzs: 90_000, wasTzs: 100_000 };
+const news = {
+  ...asha,
+  ...{ shopName: 'Duka la Juma', otherShops: 1, productCount: 4, products: 'Kanga, Radio' },
+};
 const reviewed = { ...asha, productName: 'Tecno Spark 20' };
 const order = { ...sellerOrder, note: 'Bus T 123 ABC' };
 const LETTERS: readonly NamedLetter[] = [
@@ -51,6 +55,7 @@ const LETTERS: readonly NamedLetter[] = [
   ['paymentReversed', money],
   ['priceDropped', saved],
   ['backInStock', saved],
+  ['newProducts', news],
   ['reviewPublished', { ...reviewed, stars: 4 }],
   ['reviewShown', reviewed],
   ['reviewHidden', { ...reviewed, because: 'insult' }],

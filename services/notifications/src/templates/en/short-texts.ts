@@ -62,4 +62,6 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${forSms(productName)}, which you saved, is now ${formatTzs(nowTzs)}. ${url}`,
   backInStock: ({ productName, nowTzs, url }) =>
     `Sokoni: ${forSms(productName)} is in stock again, ${formatTzs(nowTzs)}. ${url}`,
+  newProducts: ({ shopName, productCount, url }) =>
+    `Sokoni: new in shops you follow (${forSms(shopName)}): ${productCount}. ${url}`,
 };

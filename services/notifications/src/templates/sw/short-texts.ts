@@ -63,4 +63,6 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${forSms(productName)} uliyohifadhi sasa ni ${formatTzs(nowTzs)}. ${url}`,
   backInStock: ({ productName, nowTzs, url }) =>
     `Sokoni: ${forSms(productName)} imepatikana tena, ${formatTzs(nowTzs)}. ${url}`,
+  newProducts: ({ shopName, productCount, url }) =>
+    `Sokoni: bidhaa mpya ${productCount} kwenye maduka unayofuata (${forSms(shopName)}). ${url}`,
 };

@@ -2,6 +2,13 @@ import { formatTzs } from '../format.ts';
 import { link } from '../letter.ts';
 import type { WishlistLetters } from '../texts.ts';
 
+function shopsInWords(shopName: string, otherShops: number): string {
+  if (otherShops === 0) return shopName;
+  return otherShops === 1
+    ? `${shopName} na duka lingine 1`
+    : `${shopName} na maduka mengine ${otherShops}`;
+}
+
 export const wishlistLetters: WishlistLetters = {
   priceDropped: ({ name, productName, wasTzs, nowTzs, url }) => ({
     subject: `Sasa ${formatTzs(nowTzs)}: ${productName}`,
@@ -9,6 +16,17 @@ export const wishlistLetters: WishlistLetters = {
     parts: [
       `${productName} uliyohifadhi sasa inauzwa ${formatTzs(nowTzs)}. Awali ilikuwa ${formatTzs(wasTzs)}.`,
       link('Tazama bidhaa', url),
+    ],
+  }),
+  newProducts: ({ name, shopName, otherShops, productCount, products, url }) => ({
+    subject: `Bidhaa mpya: ${shopsInWords(shopName, otherShops)}`,
+    greeting: `Habari ${name},`,
+    parts: [
+      productCount === 1
+        ? `Kuna bidhaa mpya: ${products}.`
+        : `Kuna bidhaa mpya ${productCount}, zikiwemo: ${products}.`,
+      'Umepata ujumbe huu kwa kuwa unafuata duka hili. Tunaandika si zaidi ya mara moja kwa wiki.',
+      link('Tazama bidhaa mpya', url),
     ],
   }),
   backInStock: ({ name, productName, nowTzs, url }) => ({

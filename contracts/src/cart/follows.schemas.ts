@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id, timestamp } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+
+/** Most shops that a user can follow. */
+export const MAX_FOLLOWED_SHOPS = 100;
+
+/** A followed seller as known now. */
+export const followedShop = z.object({
+  sellerId: id,
+  name: z.string(),
+  location: z.string(),
+  verified: z.boolean(),
+  followedAt: timestamp,
+});
+export type FollowedShop = z.infer<typeof followedShop>;
+
+const shopBody = z.object({ sellerId: id });
+const followers = z.object({ followers: z.int().nonnegative() });
+
+export const followsSchemas = {
+  followShop: { body: shopBody, data: followers },
+  unfollowShop: { body: shopBody, data: followers },
+  followedShops: { data: z.array(followedShop) },
+  shopFollowers: { query: shopBody, data: followers },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Product } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { NewProductRecord } from './follow.schema.ts';
+
+/** Of the newest a digest looks at so many. */
+const MOST_PRODUCTS = 500;
+const NO_VERSION = -1;
+
+@Injectable()
+export class NewProductsRepository {
+  constructor(
+    @InjectModel(NewProductRecord.name) private readonly products: Model<NewProductRecord>,
+  ) {}
+
+  /** Each step may be repeated, and an older version changes nothing: events come twice and out of order. */
+  async upsert(product: Product, expiresAt: Date, now: Date): Promise<void> {
+    const { _id, version, productName, userId, status } = product;
+    const listed = status === 'listed';
+    const unlisted = { sellerId: userId._id, productName, listed: false, listedAt: null };
+    await this.products.updateOne(
+      { _id },
+      { $setOnInsert: { ...unlisted, version: NO_VERSION, expiresAt } },
+      { upsert: true },
+    );
+    await this.products.updateOne(
+      { _id, version: { $lt: version } },
+      { $set: { version, productName, listed } },
+    );
+    if (listed) {
+      await this.products.updateOne({ _id, version, listedAt: null }, { $set: { listedAt: now } });
+    }
+  }
+
+  async markDeleted(productId: string, version: number): Promise<void> {
+    await this.products.updateOne(
+      { _id: productId, version: { $lte: version } },
+      { $set: { listed: false, version } },
+    );
+  }
+
+  /** Listed from the first moment until before the second, and still; the newest first. */
+  listBetween(sellerIds: readonly string[], after: Date, until: Date): Promise<NewProductRecord[]> {
+    return this.products
+      .find({
+        sellerId: { $in: sellerIds },
+        listedAt: { $gte: after, $lt: until },
+        listed: true,
+      })
+      .sort({ listedAt: -1 })
+      .limit(MOST_PRODUCTS)
+      .lean<NewProductRecord[]>()
+      .exec();
+  }
+
+  async removeOf(sellerId: string): Promise<void> {
+    await this.products.deleteMany({ sellerId });
+  }
+}

@@ -1,0 +1,55 @@
+import { newId } from '@sokoni/common/testing';
+import { NotificationsUnderTest } from './notifications-under-test.ts';
+
+const PUBLIC_ORIGIN = 'http://localhost:8080';
+
+describe('notifications about saved products and followed shops', () => {
+  let under: NotificationsUnderTest;
+  beforeAll(async () => {
+    under = await NotificationsUnderTest.start();
+  }, 30_000);
+  afterAll(() => under.stop(), 30_000);
+
+  it.each([
+    ['wishlist.price-dropped', 'Sasa TZS 90,000: Tecno Spark 20', 'Awali ilikuwa TZS 100,000'],
+    ['wishlist.back-in-stock', 'Imepatikana tena: Tecno Spark 20', 'kwa TZS 90,000'],
+  ] as const)(
+    'tell who saved a product of %s by mail and in the shop',
+    async (name, subject, sentence) => {
+      const user = under.person({ language: 'sw' });
+      const product = { productId: newId(), productName: 'Tecno Spark 20', nowTzs: 90_000 };
+      await under.service.deliverTwice(name, { userId: user._id, ...product, wasTzs: 100_000 });
+      const mail = await under.onlyMail(user.email);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain(sentence);
+      expect(mail.text).toContain(`${PUBLIC_ORIGIN}/product/${product.productId}`);
+      expect(await under.sentTo(user)).toEqual(['mail', 'shop']);
+    },
+  );
+
+  it.each([
+    ['one shop', [], 'Bidhaa mpya: Duka la Juma', /\/shop\/duka-[0-9a-f]{24}/],
+    [
+      'two shops',
+      [{ sellerId: newId(), name: 'Duka la Asha' }],
+      'Bidhaa mpya: Duka la Juma na duka lingine 1',
+      /\/followed-shops/,
+    ],
+  ])(
+    'tell of new products of %s by mail and in the shop, not by SMS',
+    async (_, others, subject, page) => {
+      const user = under.person({ language: 'sw' });
+      await under.service.deliverTwice('followed-shops.new-products', {
+        userId: user._id,
+        shops: [{ sellerId: newId(), name: 'Duka la Juma' }, ...others],
+        productCount: 5,
+        productNames: ['Kanga', 'Radio'],
+      });
+      const mail = await under.onlyMail(user.email);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain('bidhaa mpya 5, zikiwemo: Kanga, Radio.');
+      expect(mail.text).toMatch(page);
+      expect(await under.sentTo(user)).toEqual(['mail', 'shop']);
+    },
+  );
+});
