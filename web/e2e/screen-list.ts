@@ -91,6 +91,7 @@ export const SCREENS = {
   newcomer: async () => [
     { name: 'cart-empty', path: '/cart' },
     { name: 'wishlist-empty', path: '/wishlist' },
+    { name: 'followed-shops-empty', path: '/followed-shops' },
     { name: 'notifications', path: '/notifications' },
     { name: 'orders-empty', path: '/MyOrders' },
     { name: 'profile', path: '/MyProfile' },
@@ -99,6 +100,7 @@ export const SCREENS = {
   basket: async () => [
     { name: 'cart', path: '/cart' },
     { name: 'wishlist', path: '/wishlist' },
+    { name: 'followed-shops', path: '/followed-shops' },
     { name: 'checkout', path: '/checkout' },
   ],
   seller: async (api) => {

@@ -36,6 +36,8 @@ export async function personWithNotices(browser: Browser): Promise<Person> {
     return productId;
   };
   const dearer = await put('Solar lamp');
+  const shop = await (await seller.api.get('/api/user-details')).json();
+  await call(shopper.api, '/api/follow-shop', { sellerId: shop.data._id });
   const scarce = await put('Hand radio');
   const gone = await put('Table fan');
   const { data } = await (await seller.api.get(`/api/managed-products/${dearer}`)).json();

@@ -19,6 +19,7 @@ export const paths = {
   productQuestions: (productId: string): string => `/product/${productId}/questions`,
   cart: '/cart',
   wishlist: '/wishlist',
+  followedShops: '/followed-shops',
   notifications: '/notifications',
   checkout: '/checkout',
   payment: '/payment',

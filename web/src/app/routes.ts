@@ -16,6 +16,7 @@ export default [
   route('product/:id/questions', page('product-questions')),
   route('cart', page('cart')),
   route('wishlist', page('wishlist')),
+  route('followed-shops', page('followed-shops')),
   route('notifications', page('notifications')),
   route('notifications/settings', page('notification-settings')),
   route('checkout', page('checkout')),

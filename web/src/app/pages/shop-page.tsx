@@ -9,16 +9,20 @@ import { areaDeliveries } from '../../features/product/deliveries.ts';
 import { DeliveryPanel } from '../../features/product/delivery-panel.tsx';
 import { fetchSellerRating } from '../../features/reviews/reviews.api.ts';
 import { SellerRating } from '../../features/reviews/seller-rating.tsx';
+import { fetchFollowing } from '../../features/shop/follows.api.ts';
 import { fetchShop, structuredShop } from '../../features/shop/shop.api.ts';
 import { ShopHead, ShopSearch } from '../../features/shop/shop-head.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { shopIdIn } from '../../lib/shop-path.ts';
 import { useT } from '../../lib/texts.ts';
+import { followShop } from '../actions/follow-shop.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { orElse, orNotFound } from '../or-else.ts';
+import { requireUser, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/shop-page.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -26,6 +30,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = shopIdIn(params.shop);
   if (!id) throw new Response(null, { status: 404 });
   const asked = orElse(fetchSellerRating(id, caller), null);
+  const visitor = await visitorOf(context);
+  const followed = orElse(fetchFollowing(id, caller, visitor !== null), null);
   const shop = await orNotFound(fetchShop(id, caller));
   const query = new URL(request.url).searchParams;
   const text = (query.get('sr') ?? '').trim().slice(0, 200);
@@ -36,9 +42,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { page, ...counts } = await orNotFound(browse(filter, readListPart(query), caller));
   const canonical = publicOrigin() + shop.path;
   const rating = await asked;
+  const following = await followed;
   return {
     shop,
     rating,
+    following,
+    own: visitor?._id === id,
     text,
     filter,
     page,
@@ -50,9 +59,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
+/** The button *Follow*. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  await requireUser(context, request);
+  const sellerId = shopIdIn(params.shop);
+  if (!sellerId) throw new Response(null, { status: 404 });
+  const here = url.pathname + url.search;
+  const follows = (await request.formData()).get('follow') === 'yes';
+  return followShop(request, { sellerId, follows, here, caller: callerOf(context) });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const t = useT('shop');
-  const { shop, rating, text, canonical, total, deliveries, structured, ...list } = loaderData;
+  const { shop, rating, following, own, text, canonical, total, deliveries, structured, ...list } =
+    loaderData;
   const busy = useNavigation().location?.pathname === shop.path;
   return (
     <div className="page grid gap-6 py-6">
@@ -63,7 +85,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         image={shop.picture ? new URL(shop.picture, canonical).href : undefined}
       />
       <script type="application/ld+json">{structured}</script>
-      <ShopHead shop={shop} address={canonical} />
+      <ShopHead shop={shop} following={following} own={own} address={canonical} />
       {rating && <SellerRating rating={rating} />}
       <ShopSearch shop={shop} text={text} />
       <NarrowedList

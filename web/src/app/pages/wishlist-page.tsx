@@ -44,7 +44,14 @@ export default function WishlistPage({ loaderData: { items, hint } }: Route.Comp
   return (
     <div className="page grid gap-4 py-6">
       <PageHead title={t('wishlist.title')} indexed={false} />
-      <h1 className="text-2xl">{t('wishlist.title')}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">{t('wishlist.title')}</h1>
+        {hint === 'told' && (
+          <Link to={paths.followedShops} className="link py-1">
+            {t('wishlist.followedShops')}
+          </Link>
+        )}
+      </div>
       {items.length > 0 && (
         <p className="text-muted">
           {t(`wishlist.${hint}Hint`)}{' '}

@@ -3,6 +3,7 @@ import {
   addressRoutes,
   cartRoutes,
   catalogueRoutes,
+  followsRoutes,
   identityRoutes,
   moneyRoutes,
   notificationsRoutes,
@@ -69,6 +70,7 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
       send(notificationsRoutes.myNotifications, { query }, caller),
     ),
     wishlist: (await send(wishlistRoutes.viewWishlist, {}, caller)).data,
+    followedShops: (await send(followsRoutes.followedShops, {}, caller)).data,
     ...(user.role === 'SELLER' ? await fetchSales(caller) : {}),
   };
 }

@@ -1,14 +1,24 @@
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { UserIcon } from '../../components/ui/icons.tsx';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { Following } from './follows.api.ts';
 import type { Shop } from './shop.api.ts';
 
-/** Who the seller is, and a link to pass the shop on. */
-export function ShopHead({ shop, address }: { readonly shop: Shop; readonly address: string }) {
+interface ShopHeadProps {
+  readonly shop: Shop;
+  /** Null while nobody knows. */
+  readonly following: Following | null;
+  /** A seller does not follow the own shop. */
+  readonly own: boolean;
+  readonly address: string;
+}
+
+/** Who the seller is, a button to follow the shop, and a link to pass the shop on. */
+export function ShopHead({ shop, following, own, address }: ShopHeadProps) {
   const t = useT('shop');
   const lang = useLanguage();
   const { name, location, verified, picture, since, products } = shop;
@@ -16,6 +26,7 @@ export function ShopHead({ shop, address }: { readonly shop: Shop; readonly addr
     [t('shop.place'), location],
     [t('shop.since'), formatDate(since, lang)],
     [t('shop.products'), formatNumber(products)],
+    [t('shop.followers'), following && formatNumber(following.followers)],
   ] as const;
   const share = new URLSearchParams({ text: `${t('shop.shareText', { shop: name })} ${address}` });
   return (
@@ -48,15 +59,37 @@ export function ShopHead({ shop, address }: { readonly shop: Shop; readonly addr
           )}
         </dl>
       </div>
-      <a
-        href={`https://wa.me/?${share}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('secondary')}
-      >
-        {t('shop.share')}
-      </a>
+      <div className="flex flex-wrap gap-2">
+        {following && !own && <FollowButton following={following.following} />}
+        <a
+          href={`https://wa.me/?${share}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary')}
+        >
+          {t('shop.share')}
+        </a>
+      </div>
     </Card>
+  );
+}
+
+/** Follows, or ends it; strangers log in first. */
+function FollowButton({ following }: { readonly following: boolean }) {
+  const t = useT('shop');
+  const busy = useNavigation().formData?.has('follow') ?? false;
+  return (
+    <Form method="post" preventScrollReset>
+      <Button
+        look={following ? 'secondary' : 'primary'}
+        name="follow"
+        value={following ? 'no' : 'yes'}
+        busy={busy}
+        title={following ? t('shop.unfollow') : undefined}
+      >
+        {t(following ? 'shop.following' : 'shop.follow')}
+      </Button>
+    </Form>
   );
 }
 

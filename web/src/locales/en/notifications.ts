@@ -10,7 +10,7 @@ export default {
   kept: `Notifications are kept for ${NOTIFICATION_DAYS} days.`,
   orders: 'Orders',
   money: 'Money',
-  saved: 'Saved products',
+  saved: 'Saved products and followed shops',
   reviews: 'Reviews and questions',
   account: 'Account',
   settings: 'Notification settings',
@@ -19,7 +19,8 @@ export default {
     'Everything is under Notifications in the shop. Choose what also comes to you. Messages that keep your account safe always come.',
   ordersHint: 'Payment, dispatch, delivery, and what you sell.',
   moneyHint: 'Refunds, payouts, and the plan of sellers.',
-  savedHint: 'A saved product is cheaper or in stock again.',
+  savedHint:
+    'A saved product is cheaper or in stock again; once a week, new products of shops you follow.',
   reviewsHint:
     'Answers and decisions about your reviews and questions, reviews of and questions about what you sell, and three days after a purchase the question how it is.',
   push: 'Browser',

@@ -11,6 +11,7 @@ export default {
   dearer: 'Dearer than when you saved it: {saved}',
   toCart: 'Add To Cart',
   choose: 'Choose',
+  followedShops: 'Shops you follow',
   toldHint: 'Notifications tell you when one of them is back in stock or costs clearly less.',
   toldHow: 'By email or SMS too?',
   loginHint: 'Log in, and we tell you when one of them is back in stock or costs clearly less.',

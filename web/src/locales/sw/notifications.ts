@@ -11,7 +11,7 @@ export default {
   kept: `Arifa hutunzwa kwa siku ${NOTIFICATION_DAYS}.`,
   orders: 'Oda',
   money: 'Pesa',
-  saved: 'Bidhaa ulizohifadhi',
+  saved: 'Bidhaa ulizohifadhi na maduka unayofuata',
   reviews: 'Maoni na maswali',
   account: 'Akaunti',
   settings: 'Mipangilio ya arifa',
@@ -20,7 +20,8 @@ export default {
     'Arifa zote zipo dukani, kwenye Arifa. Chagua zipi zikufikie pia kwa njia nyingine. Ujumbe wa usalama wa akaunti yako huja daima.',
   ordersHint: 'Malipo, kutumwa na kufika kwa bidhaa, na unachouza.',
   moneyHint: 'Pesa kurudishwa, malipo kwa muuzaji, na mpango wa muuzaji.',
-  savedHint: 'Bei ya bidhaa uliyohifadhi imeshuka au bidhaa imepatikana tena.',
+  savedHint:
+    'Bei ya bidhaa uliyohifadhi imeshuka au imepatikana tena; mara moja kwa wiki, bidhaa mpya za maduka unayofuata.',
   reviewsHint:
     'Majibu na maamuzi kuhusu maoni na maswali yako, maoni na maswali kuhusu unachouza, na siku tatu baada ya kununua swali kama bidhaa ni nzuri.',
   push: 'Kivinjari',

@@ -12,6 +12,7 @@ export default {
   dearer: 'Bei imepanda tangu ulipoihifadhi: {saved}',
   toCart: 'Weka Kikapuni',
   choose: 'Chagua',
+  followedShops: 'Maduka unayofuata',
   toldHint: 'Utapata arifa mojawapo ikipatikana tena au bei yake ikishuka.',
   toldHow: 'Pia kwa barua pepe au SMS?',
   loginHint: 'Ingia, nasi tutakujulisha mojawapo ikipatikana tena au bei yake ikishuka.',
