@@ -3,6 +3,7 @@ import { catalogueRoutes, identityRoutes } from '@sokoni/contracts';
 import pMap from 'p-map';
 import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
 import { buyPlan, enter, until } from './accounts.ts';
+import { followShops } from './follows.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { verifySeller } from './proof.ts';
 import { handleOrders, shareGoods, shopAround } from './purchases.ts';
@@ -52,6 +53,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   ]);
   await pMap(shopkeepers, handleOrders);
   await pMap(customers, (client) => reviewGoods(client, products));
+  await followShops(customers, await admin.call(catalogueRoutes.getProducts));
   await pMap(shopkeepers, answerReviews);
   await pMap(customers, askAboutGoods);
   await pMap(shopkeepers, answerQuestions);
