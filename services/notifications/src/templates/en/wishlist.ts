@@ -23,7 +23,7 @@ export const wishlistLetters: WishlistLetters = {
       productCount === 1
         ? `There is a new product: ${products}.`
         : `There are ${productCount} new products, among them: ${products}.`,
-      'You get this because you follow the shop. We write at most once a week.',
+      'You get this because you follow shops on Sokoni. We write at most once a week.',
       link('See what is new', url),
     ],
   }),

@@ -25,7 +25,7 @@ export const wishlistLetters: WishlistLetters = {
       productCount === 1
         ? `Kuna bidhaa mpya: ${products}.`
         : `Kuna bidhaa mpya ${productCount}, zikiwemo: ${products}.`,
-      'Umepata ujumbe huu kwa kuwa unafuata duka hili. Tunaandika si zaidi ya mara moja kwa wiki.',
+      'Umepata ujumbe huu kwa kuwa unafuata maduka Sokoni. Hatuandiki zaidi ya mara moja kwa wiki.',
       link('Tazama bidhaa mpya', url),
     ],
   }),
