@@ -25,7 +25,7 @@ let ids = 0;
 /** A new id as the contract has them. */
 export function someId(): string {
   ids += 1;
-  return ids.toString(16).padStart(24, 'a');
+  return ids.toString(16).padStart(24, '0');
 }
 
 type Completed = EventData<'seller-order.completed'>;
