@@ -68,7 +68,7 @@ for (const [way, options] of WAYS) {
       await expect(followers).toHaveText('1');
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (way === 'with scripts') expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `shop-followed-${lang}`);
+      await keepPicture(page, info, `shop-followed-${info.project.name}-${lang}`);
 
       await open('/wishlist');
       await page.getByRole('link', { name: words.shops }).click();
@@ -79,8 +79,12 @@ for (const [way, options] of WAYS) {
       );
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (way === 'with scripts') expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `followed-shops-${lang}`);
-      await page.getByRole('button', { name: `${words.stop}: ${name}` }).click();
+      await keepPicture(page, info, `followed-shops-${info.project.name}-${lang}`);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .getByRole('button', { name: words.stop })
+        .click();
       await expect(page.getByText(words.none)).toBeVisible();
       await context.close();
     });

@@ -63,7 +63,7 @@ for (const [way, options] of WAYS) {
       await page.getByLabel(words.ward, { exact: true }).fill('Sekei');
       if (!scripted) await press(page, words.quote);
       await press(page, words.toPayment);
-      await page.getByText('M-Pesa').click();
+      await page.getByLabel('M-Pesa').check();
       await page.getByRole('button', { name: words.pay }).click();
       await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({
         timeout: 20_000,

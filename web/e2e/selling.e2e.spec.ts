@@ -164,7 +164,7 @@ for (const [way, options] of WAYS) {
     await expect(page.getByRole('heading', { name: 'Subscribe for Premium' })).toBeVisible();
     await page.goto('/seller-panel/subscribe');
     await page.getByRole('button', { name: 'Choose Premium' }).click();
-    await page.getByText('M-Pesa').click();
+    await page.getByLabel('M-Pesa').check();
     await page.getByRole('button', { name: /^Pay TZS/ }).click();
     await page.waitForURL(/payment-success/);
     await expect(async () => {

@@ -83,7 +83,7 @@ export async function payForCart(buyer: Person, browser: Browser): Promise<strin
   const { orderId, paymentUrl } = data as { orderId: string; paymentUrl: string };
   const paying = await (await browserOf(buyer, browser)).newPage();
   await paying.goto(paymentUrl);
-  await paying.getByText('M-Pesa').click();
+  await paying.getByLabel('M-Pesa').check();
   await paying.getByRole('button', { name: /^Pay TZS/ }).click();
   await paying.waitForURL(/payment-success/);
   await paying.context().close();

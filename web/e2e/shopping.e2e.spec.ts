@@ -55,7 +55,7 @@ for (const [way, options] of WAYS) {
         await expect(page.getByLabel(words.location)).toHaveValue('Arusha');
         await page.getByLabel(words.ward, { exact: true }).fill('Sekei');
         await page.getByRole('button', { name: words.toPayment }).click();
-        await page.getByText('M-Pesa').click();
+        await page.getByLabel('M-Pesa').check();
         await page.getByRole('button', { name: words.pay }).click();
 
         await expect(heading(words.paid)).toBeVisible({ timeout: 20_000 });

@@ -28,7 +28,7 @@ describe('notifications about saved products and followed shops', () => {
   );
 
   it.each([
-    ['one shop', [], 'Bidhaa mpya: Duka la Juma', /\/shop\/duka-[0-9a-f]{24}/],
+    ['one shop', [], 'Bidhaa mpya: Duka la Juma', /\/shop\/duka-[0-9a-f]{24}\?sort=newest/],
     [
       'two shops',
       [{ sellerId: newId(), name: 'Duka la Asha' }],

@@ -20,7 +20,7 @@ export const wishlistMessages: MessageTable<
     const [first, ...others] = data.shops;
     if (!first) return [];
     const { links } = context;
-    const url = others.length > 0 ? links.followedShops : links.shop(first.sellerId);
+    const url = others.length > 0 ? links.followedShops : links.newInShop(first.sellerId);
     const { productCount } = data;
     const products = data.productNames.join(', ');
     const about = { shopName: first.name, otherShops: others.length, productCount, products };

@@ -22,8 +22,8 @@ export class Links {
   }
 
   /** A seller's shop, the newest products first; the page leads on to the address with its name. */
-  shop(sellerId: string): string {
-    return `${this.home}/shop/duka-${sellerId}`;
+  newInShop(sellerId: string): string {
+    return `${this.home}/shop/duka-${sellerId}?sort=newest`;
   }
 
   get followedShops(): string {

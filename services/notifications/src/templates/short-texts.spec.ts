@@ -54,7 +54,7 @@ describe('text messages', () => {
       texts.newProducts({
         shopName: sellerName,
         productCount: 500,
-        url: `https://www.sokoni.example.co.tz/shop/duka-${'a'.repeat(24)}`,
+        url: `https://www.sokoni.example.co.tz/shop/duka-${'a'.repeat(24)}?sort=newest`,
       }),
       ...[true, false].map((ahead) => texts.planRenewal({ ...renewal, ahead })),
     ];

@@ -64,5 +64,5 @@ export const shortTexts: ShortTexts = {
   backInStock: ({ productName, nowTzs, url }) =>
     `Sokoni: ${forSms(productName)} imepatikana tena, ${formatTzs(nowTzs)}. ${url}`,
   newProducts: ({ shopName, productCount, url }) =>
-    `Sokoni: bidhaa mpya ${productCount} kwenye maduka unayofuata (${forSms(shopName)}). ${url}`,
+    `Sokoni: bidhaa mpya ${productCount} za unaowafuata (${forSms(shopName)}). ${url}`,
 };
