@@ -94,7 +94,6 @@ export type {
 } from './orders/payout.schemas.ts';
 export type { SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
-export { opinionsRoutes } from './reviews/opinions.routes.ts';
 export type { ProductOpinions } from './reviews/opinions.schemas.ts';
 export { questionsRoutes } from './reviews/questions.routes.ts';
 export type {
@@ -103,7 +102,7 @@ export type {
   QuestionWithProduct,
   QueuedQuestion,
 } from './reviews/questions.schemas.ts';
-export { reviewsRoutes } from './reviews/reviews.routes.ts';
+export { opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
 export type {
   PurchasedLine,
   QueuedReview,

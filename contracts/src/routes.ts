@@ -13,9 +13,8 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
-import { opinionsRoutes } from './reviews/opinions.routes.ts';
 import { questionsRoutes } from './reviews/questions.routes.ts';
-import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 
 /** Every route of the system. Those under /internal never pass the gateway. */

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../kit/route.ts';
+import type { opinionsSchemas } from './opinions.schemas.ts';
 import type { reviewsSchemas } from './reviews.schemas.ts';
 
 export const reviewsRoutes = defineRoutes<typeof reviewsSchemas>('reviews', {
@@ -86,5 +87,16 @@ export const reviewsRoutes = defineRoutes<typeof reviewsSchemas>('reviews', {
     access: ['ADMIN'],
     repeatable: true,
     summary: 'Publish or hide a review',
+  },
+});
+
+export const opinionsRoutes = defineRoutes<typeof opinionsSchemas>('reviews', {
+  productOpinions: {
+    method: 'GET',
+    path: '/api/product-opinions',
+    access: 'public',
+    microCache: true,
+    summary:
+      'What the page of a product shows: its rating, newest reviews and questions, and the rating of its seller',
   },
 });

@@ -55,10 +55,6 @@ const portsOf = ({ ports, replicas }: Run, name: PortName) => [
   ports[name],
   ...(replicas[name] ?? []),
 ];
-const upstream = (run: Run, name: PortName) =>
-  portsOf(run, name)
-    .map((port) => `127.0.0.1:${port}`)
-    .join(',');
 
 /** Every process of the system except database and broker; layers stop from the highest down. */
 const table: Row[] = [
@@ -93,7 +89,10 @@ const table: Row[] = [
     ready: '/health/ready',
     layer: 3,
     env: webEnv,
-    dev: { entry: 'node_modules/@react-router/dev/bin.cjs', args: webDevArgs },
+    dev: {
+      entry: 'node_modules/@react-router/dev/bin.cjs',
+      args: ({ ports }) => ['dev', '--host', LOOPBACK, '--port', `${ports.web}`, '--strictPort'],
+    },
   },
   {
     name: 'gateway',
@@ -109,9 +108,16 @@ const table: Row[] = [
 /** A service gives itself 25 s to finish what runs. */
 const GRACE_MS = 30_000;
 
-export interface PlannedProcess extends ProcessPlan {
-  readyUrl: string;
-}
+export type PlannedProcess = ProcessPlan & { readyUrl: string };
+
+/** What the gateway leads to, every process of it. */
+const upstreamsOf = (run: Run) =>
+  table
+    .filter(({ name, port }) => name === port && port !== 'gateway')
+    .map(({ port }) => [
+      `${port.toUpperCase()}_UPSTREAM`,
+      String(portsOf(run, port).map((own) => `${LOOPBACK}:${own}`)),
+    ]);
 
 export const systemPorts: PortName[] = [...table.map(({ port }) => port), 'internal', 'smtp'];
 
@@ -222,10 +228,6 @@ function webEnv({ mode, ports, origin }: Run): NodeJS.ProcessEnv {
   };
 }
 
-function webDevArgs({ ports }: Run): string[] {
-  return ['dev', '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'];
-}
-
 function maildevArgs({ ports }: Run): string[] {
   const page = ['--web', String(ports.mailPage), '--web-ip', '127.0.0.1'];
   return [...page, '--smtp', String(ports.smtp), '--ip', '127.0.0.1'];
@@ -241,15 +243,7 @@ function gatewayEnv(run: Run): NodeJS.ProcessEnv {
     GATEWAY_DIR: path.join(folders.data, 'gateway'),
     ANSWERS_DIR: answersFolder(ports.gateway),
     NGINX_BIN: nginx,
-    IDENTITY_UPSTREAM: upstream(run, 'identity'),
-    CATALOGUE_UPSTREAM: upstream(run, 'catalogue'),
-    CART_UPSTREAM: upstream(run, 'cart'),
-    ORDERS_UPSTREAM: upstream(run, 'orders'),
-    SUBSCRIPTIONS_UPSTREAM: upstream(run, 'subscriptions'),
-    MEDIA_UPSTREAM: upstream(run, 'media'),
-    NOTIFICATIONS_UPSTREAM: upstream(run, 'notifications'),
-    REVIEWS_UPSTREAM: upstream(run, 'reviews'),
-    WEB_UPSTREAM: upstream(run, 'web'),
+    ...Object.fromEntries(upstreamsOf(run)),
     // A developer's reloads and a test's sign-ups are many, and all from one address.
     RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE ?? (mode === 'dev' || forTests ? '100' : '1'),
   };

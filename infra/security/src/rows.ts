@@ -1,16 +1,6 @@
 import type { Asked } from './ask.ts';
-import type { Caller, World } from './world.ts';
-
-/** A route that names an owned object. */
-export interface OwnedThing {
-  /** Callers who may use it; for all others it does not exist. */
-  readonly owners: readonly [Caller, ...Caller[]];
-  readonly idIn: (world: World) => string;
-  readonly about: (id: string, world: World) => Asked;
-}
-
-/** The route names no owned object. */
-const NO_OWNER = null;
+import { NO_OWNER, type OwnedThing, REVIEW_ROWS } from './review-rows.ts';
+import type { World } from './world.ts';
 
 const SELLERS_PRODUCT = {
   owners: ['seller', 'admin'],
@@ -22,7 +12,6 @@ const BOTH_SIDES = {
   owners: ['buyer', 'seller', 'admin'],
   idIn: ({ orderId }: World) => orderId,
 } as const;
-const BUYERS_PART = { owners: ['buyer'] } as const;
 const BUYERS_ROW = { owners: ['buyer'], idIn: ({ cartRowId }: World) => cartRowId } as const;
 const byOrderId = (orderId: string): Asked => ({ body: { orderId } });
 
@@ -204,54 +193,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'subscriptions.planTasks': NO_OWNER,
   'subscriptions.planTaskDone': NO_OWNER,
 
-  'reviews.productReviews': NO_OWNER,
-  'reviews.myPurchases': NO_OWNER,
-  'reviews.writeReview': {
-    ...BUYERS_PART,
-    idIn: ({ received }) => received[0].lineId,
-    about: (lineId) => ({ body: { lineId, stars: 5, text: '' } }),
-  },
-  'reviews.editReview': {
-    ...BUYERS_PART,
-    idIn: ({ received }) => received[0].reviewId,
-    about: (reviewId) => ({ body: { reviewId, stars: 4, text: '' } }),
-  },
-  'reviews.deleteReview': {
-    ...BUYERS_PART,
-    idIn: ({ received }) => received[1].reviewId,
-    about: (reviewId) => ({ body: { reviewId } }),
-  },
-  'reviews.markHelpful': NO_OWNER,
-  'reviews.reportReview': NO_OWNER,
-  'reviews.sellerReviews': NO_OWNER,
-  'reviews.answerReview': {
-    owners: ['seller'],
-    idIn: ({ received }) => received[0].reviewId,
-    about: (reviewId) => ({ body: { reviewId, text: 'Asante' } }),
-  },
-  'reviews.productOpinions': NO_OWNER,
-  'reviews.productQuestions': NO_OWNER,
-  'reviews.myQuestions': NO_OWNER,
-  'reviews.askQuestion': NO_OWNER,
-  'reviews.deleteQuestion': {
-    ...BUYERS_PART,
-    idIn: ({ questionId }) => questionId,
-    about: (questionId) => ({ body: { questionId } }),
-  },
-  'reviews.answerQuestion': NO_OWNER,
-  'reviews.reportQuestion': NO_OWNER,
-  'reviews.sellerQuestions': NO_OWNER,
-  'reviews.questionQueue': NO_OWNER,
-  'reviews.decideQuestion': NO_OWNER,
-  'reviews.removeAnswer': NO_OWNER,
-  'reviews.sellerRating': NO_OWNER,
-  'reviews.rateSeller': {
-    ...BUYERS_PART,
-    idIn: ({ received }) => received[0].orderId,
-    about: (orderId, { sellerId }) => ({ body: { orderId, sellerId, speed: 5 } }),
-  },
-  'reviews.reviewQueue': NO_OWNER,
-  'reviews.decideReview': NO_OWNER,
+  ...REVIEW_ROWS,
 
   'notifications.myNotifications': NO_OWNER,
   'notifications.unreadNotifications': NO_OWNER,

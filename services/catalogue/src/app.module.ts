@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule, MigrationsModule } from '@sokoni/common';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { countSales } from './migrations/0002-product-sales.ts';
-import { createEmptySearches } from './migrations/0003-empty-searches.ts';
-import { createProductPairs } from './migrations/0004-product-pairs.ts';
+import { createEmptySearchesAndPairs } from './migrations/0003-empty-searches-and-pairs.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
@@ -12,7 +11,7 @@ import { StockModule } from './stock/stock.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, countSales, createEmptySearches, createProductPairs),
+    MigrationsModule.of(createAllCollections, countSales, createEmptySearchesAndPairs),
     AuditModule,
     ReadModelModule,
     SearchModule,

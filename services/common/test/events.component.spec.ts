@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { catalogueRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { InboxEntry } from '../src/events/inbox.schema.ts';
+import { InboxEntry } from '../src/events/inbox.ts';
 import { OutboxBatch } from '../src/events/outbox.schema.ts';
 import { OutboxRelay } from '../src/events/outbox-relay.ts';
 import { EventBus, type EventOf, Transactions, UserReplicas } from '../src/index.ts';

@@ -1,7 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { InboxEntry } from '../src/events/inbox.schema.ts';
-import { Inbox } from '../src/events/inbox.ts';
+import { Inbox, InboxEntry } from '../src/events/inbox.ts';
 import { currentContext, runInContext } from '../src/telemetry/request-context.ts';
 import { commandsDuring, newId, startTestService, type TestService } from '../src/testing/index.ts';
 import { ExampleConfig } from './example/example.config.ts';

@@ -9,9 +9,7 @@ import { HeldMessageRecord, HeldMessageSchema } from './held-messages/held-messa
 import { HeldMessagesRepository } from './held-messages/held-messages.repository.ts';
 import { HeldMessagesService } from './held-messages/held-messages.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { createUserNotifications } from './migrations/0002-user-notifications.ts';
-import { createSettings } from './migrations/0003-settings.ts';
-import { createPushSubscriptions } from './migrations/0004-push-subscriptions.ts';
+import { createUserNotifications } from './migrations/0002-notifications-in-the-shop.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { PushConsumer } from './push/push.consumer.ts';
@@ -35,12 +33,7 @@ import { UserNotificationsService } from './user-notifications/user-notification
 
 @Module({
   imports: [
-    MigrationsModule.of(
-      createAllCollections,
-      createUserNotifications,
-      createSettings,
-      createPushSubscriptions,
-    ),
+    MigrationsModule.of(createAllCollections, createUserNotifications),
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: DeliveryRecord.name, schema: DeliverySchema },

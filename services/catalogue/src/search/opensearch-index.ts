@@ -228,10 +228,8 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
   }
 
   private async search<H>(body: object): Promise<Answer<H>> {
-    const answer = await this.client.search(
-      { index: INDEX, body: body as never },
-      { requestTimeout: TIMEOUT_MS },
-    );
+    const request = { index: INDEX, body: body as never };
+    const answer = await this.client.search(request, { requestTimeout: TIMEOUT_MS });
     return answer.body as unknown as Answer<H>;
   }
 
@@ -248,6 +246,4 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
   }
 }
 
-function toFound({ fields, _score }: Hit): Found {
-  return { id: fields.id[0], score: _score };
-}
+const toFound = ({ fields, _score }: Hit): Found => ({ id: fields.id[0], score: _score });

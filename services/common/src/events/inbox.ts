@@ -1,12 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey, isMongoUnavailable } from '../mongo/mongo-errors.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
 import { allOrEach, batched } from '../work/batched.ts';
 import { EventMetrics } from './event-metrics.ts';
-import { InboxEntry } from './inbox.schema.ts';
+
+const REMEMBERED_SECONDS = 14 * 24 * 3_600;
+
+/** A handler has handled an event; a second delivery finds the entry and does nothing. */
+@Schema({ collection: 'inbox', versionKey: false })
+export class InboxEntry {
+  /** `<event id>:<handler>` */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Date, required: true }) readonly handledAt!: Date;
+}
+
+export const InboxSchema = SchemaFactory.createForClass(InboxEntry);
+InboxSchema.index({ handledAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS });
 
 class AlreadyHandled extends Error {}
 

@@ -2,8 +2,8 @@ import { optionInWords, type Review } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { Stars } from './rating-summary.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { Stars } from './stars.tsx';
 
 interface ReviewItemProps {
   readonly review: Review;

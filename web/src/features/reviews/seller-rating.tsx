@@ -1,6 +1,6 @@
 import { type SellerRating as Rating, SELLER_ASPECTS } from '@sokoni/contracts/browser';
 import { useT } from '../../lib/texts.ts';
-import { Stars } from './stars.tsx';
+import { Stars } from './rating-summary.tsx';
 
 /** How buyers rate a seller, as a whole and aspect by aspect. */
 export function SellerRating({ rating }: { readonly rating: Rating }) {

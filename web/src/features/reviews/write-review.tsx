@@ -6,8 +6,8 @@ import { Card } from '../../components/ui/card.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { OpinionForm } from './opinion-form.tsx';
+import { Stars } from './rating-summary.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { Stars } from './stars.tsx';
 
 interface LineProps {
   readonly line: PurchasedLine;
