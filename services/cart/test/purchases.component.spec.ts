@@ -86,7 +86,8 @@ describe('a cart after order.paid', () => {
     const commands = await commandsDuring(cart.service, () =>
       Promise.all([...paid, ...paid].map(removePurchased)),
     );
-    expect(commands).toEqual(['update carts']);
+    // A timed job may look for followers meanwhile.
+    expect(commands.filter((one) => one.endsWith(' carts'))).toEqual(['update carts']);
     for (const one of shoppers) expect((await one.onlyRow()).quantity).toBe(2);
   });
 
