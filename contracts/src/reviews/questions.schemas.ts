@@ -6,7 +6,7 @@ import {
   QUESTION_LENGTH,
   REPORT_REASONS,
 } from '../constants/reviews.ts';
-import { id, paging, productPaging, requiredProse, timestamp } from '../kit/fields.ts';
+import { id, paging, requiredProse, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { aboutProduct, reviewStatus } from './reviews.schemas.ts';
 
@@ -61,7 +61,7 @@ export type QuestionDecisionBody = z.infer<typeof questionDecisionBody>;
 export const removeAnswerBody = named.extend({ answerId: id });
 export type RemoveAnswerBody = z.infer<typeof removeAnswerBody>;
 
-export const productQuestionsQuery = z.object({ productId: id, ...productPaging });
+export const productQuestionsQuery = z.object({ productId: id, ...paging });
 export type ProductQuestionsQuery = z.infer<typeof productQuestionsQuery>;
 const listQuery = z.object(paging);
 const saved = z.object({ _id: id, status: reviewStatus });

@@ -85,6 +85,22 @@ describe('questions about a product', () => {
     await (await admin()).call(questionsRoutes.decideQuestion, { body });
   };
 
+  it('are read page by page, the newest first', async () => {
+    const productId = someId();
+    for (const text of ['Moja?', 'Mbili?', 'Tatu?']) {
+      await ask(await lab.service.mint(), productId, text);
+    }
+    const read: string[] = [];
+    for (let cursor: string | undefined; cursor !== ''; ) {
+      const query = { productId, cursor, limit: 2 };
+      const page = await lab.service.as(null).send(questionsRoutes.productQuestions, { query });
+      if (!page.body.success) throw new Error(page.body.message);
+      read.push(...page.body.data.map(({ text }) => text));
+      cursor = page.headers.get('x-next-cursor') ?? '';
+    }
+    expect(read).toEqual(['Tatu?', 'Mbili?', 'Moja?']);
+  });
+
   it('are shown without a name, and the seller is told', async () => {
     const { productId, questionId, asker } = await asked();
     expect(await shown(productId)).toEqual([
