@@ -72,7 +72,7 @@ function TierTable({
             <tr className="text-left">
               <td />
               {minimums.map((minimum) => (
-                <th key={minimum} scope="col" className="px-1 pb-1 font-medium">
+                <th key={minimum} scope="col" className="px-0.5 pb-1 font-medium">
                   {pieces(minimum)}
                 </th>
               ))}
@@ -87,7 +87,7 @@ function TierTable({
                 {minimums.map((minimum) => {
                   const step = option.wholesale.find((one) => one.minimum === minimum);
                   return (
-                    <td key={minimum} className="p-1">
+                    <td key={minimum} className="px-0.5 py-1">
                       {step && (
                         <Choice {...picking} option={option} minimum={minimum}>
                           <span className="sr-only">
@@ -118,7 +118,7 @@ interface ChoiceProps extends Omit<OptionPickerProps, 'options'> {
 function Choice({ option, minimum, value, onChoose, children }: ChoiceProps) {
   const own = writeChoice({ optionId: option.id, minimum });
   return (
-    <label className="choice">
+    <label className={`choice ${minimum === null ? '' : 'gap-1.5! px-2!'}`}>
       <input
         type="radio"
         name="option"
