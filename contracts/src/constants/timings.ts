@@ -1,3 +1,6 @@
+/** Tanzania has UTC+3 all year round, without summer time. */
+export const TANZANIA_OFFSET_MS = 3 * 3_600_000;
+
 /** Times shared by the whole system, in milliseconds unless the name has another unit. */
 export const TIMINGS = {
   bannerIntervalMs: 5_000,

@@ -1,5 +1,5 @@
-/** Tanzania has UTC+3 all year round. */
-const OFFSET_MS = 3 * 3_600_000;
+import { TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+
 const DAY_MS = 24 * 3_600_000;
 const LONGEST = 60;
 /** A phone or card number or an address is somebody's own, and no product. */
@@ -7,7 +7,7 @@ const PERSONAL = /@|\d(?:[\s.-]?\d){5}/;
 
 /** The Monday of the week in Tanzania, as YYYY-MM-DD. */
 export function weekOf(at: Date, weeksAgo = 0): string {
-  const local = new Date(at.getTime() + OFFSET_MS - weeksAgo * 7 * DAY_MS);
+  const local = new Date(at.getTime() + TANZANIA_OFFSET_MS - weeksAgo * 7 * DAY_MS);
   const sinceMonday = (local.getUTCDay() + 6) % 7;
   return new Date(local.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { TANZANIA_OFFSET_MS } from '@sokoni/contracts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
@@ -9,7 +10,6 @@ const MAIN = fileURLToPath(
   new URL('../../../../../infra/payment-sandbox/src/main.ts', import.meta.url),
 );
 const DAY_MS = 24 * 3_600_000;
-const DAR_ES_SALAAM_MS = 3 * 3_600_000;
 export const SANDBOX_PROVIDER_KEY = 'component-tests-sandbox-key';
 
 /** The real payment provider of development, in its own process with its own database. */
@@ -89,7 +89,7 @@ export class SandboxProvider {
   async statementLines(): Promise<Record<string, unknown>[]> {
     const now = Date.now();
     const days = [now - DAY_MS, now].map(async (at) => {
-      const date = new Date(at + DAR_ES_SALAAM_MS).toISOString().slice(0, 10);
+      const date = new Date(at + TANZANIA_OFFSET_MS).toISOString().slice(0, 10);
       const path = `/v1/statement?date=${date}`;
       return (await this.get<{ lines: Record<string, unknown>[] }>(path)).lines;
     });

@@ -3,13 +3,12 @@ import {
   type ChosenTopic,
   type NotificationSettings,
   type NotificationTopic,
+  TANZANIA_OFFSET_MS,
 } from '@sokoni/contracts';
 import type { Message } from '../deliveries/delivery.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Tanzania has one time the whole year. */
-const DAR_ES_SALAAM_MS = 3 * HOUR_MS;
 
 /** Until a user chooses: an SMS costs money, so that none comes for a saved product. */
 export const DEFAULT_SETTINGS: NotificationSettings = {
@@ -35,7 +34,7 @@ export function endOfQuietHours(
   at: Date,
   { quietFrom, quietUntil }: Pick<NotificationSettings, 'quietFrom' | 'quietUntil'>,
 ): Date | null {
-  const sinceMidnight = (at.getTime() + DAR_ES_SALAAM_MS) % DAY_MS;
+  const sinceMidnight = (at.getTime() + TANZANIA_OFFSET_MS) % DAY_MS;
   const sinceQuiet = (sinceMidnight - quietFrom * HOUR_MS + DAY_MS) % DAY_MS;
   const length = ((quietUntil - quietFrom + 24) % 24) * HOUR_MS;
   return sinceQuiet < length ? new Date(at.getTime() - sinceQuiet + length) : null;

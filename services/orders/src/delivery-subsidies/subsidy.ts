@@ -1,4 +1,4 @@
-import { PLANS, type PlanCode, type SubsidyRefusal } from '@sokoni/contracts';
+import { PLANS, type PlanCode, type SubsidyRefusal, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
 import type { Subsidy } from './subsidy.schema.ts';
 
 /** Identifiers of a user; shared ones suggest that two accounts belong to one person. */
@@ -65,7 +65,7 @@ export function monthlyCapTzs(code: PlanCode | null, basisPoints: number): numbe
 
 /** `2026-03`: the month in Dar es Salaam. */
 export function monthOf(instant: Date): string {
-  return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(0, 7);
+  return new Date(instant.getTime() + TANZANIA_OFFSET_MS).toISOString().slice(0, 7);
 }
 
 /** `+255 712…`, `0712…` and `712…` are one number. */

@@ -3,6 +3,7 @@ import {
   type PayoutBlocker,
   type PayoutStatus,
   payoutStatus,
+  TANZANIA_OFFSET_MS,
   type UserReplica,
 } from '@sokoni/contracts';
 import type { PayoutRecord, Wallet } from './payout.schema.ts';
@@ -76,14 +77,12 @@ export function findBlocker(the: PayoutCase): PayoutBlocker | null {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Tanzania has UTC+3 all year round. */
-const OFFSET_MS = 3 * 3_600_000;
 /** The epoch was a Thursday: its fifth day began the first Monday. */
 const FIRST_MONDAY = 4;
 
 /** Payouts go out when a Monday begins in Dar es Salaam. */
 export function nextMonday(now: Date): Date {
-  const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
+  const today = Math.floor((now.getTime() + TANZANIA_OFFSET_MS) / DAY_MS);
   const sinceMonday = (((today - FIRST_MONDAY) % 7) + 7) % 7;
-  return new Date((today + 7 - sinceMonday) * DAY_MS - OFFSET_MS);
+  return new Date((today + 7 - sinceMonday) * DAY_MS - TANZANIA_OFFSET_MS);
 }

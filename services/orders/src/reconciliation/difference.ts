@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@sokoni/contracts';
+import { type DifferenceKind, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 
 /** A payment, refund, payout or reversal in our records. */
@@ -81,6 +81,6 @@ export function dayBounds(date: string): { readonly from: Date; readonly until: 
 
 /** The date in Dar es Salaam, some days from the instant's. */
 export function dateOf(instant: Date, days = 0): string {
-  const shifted = instant.getTime() + 3 * 3_600_000 + days * DAY_MS;
+  const shifted = instant.getTime() + TANZANIA_OFFSET_MS + days * DAY_MS;
   return new Date(shifted).toISOString().slice(0, 10);
 }

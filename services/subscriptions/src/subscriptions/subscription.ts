@@ -1,4 +1,4 @@
-import { PLANS, type Plan, type PlanCode } from '@sokoni/contracts';
+import { PLANS, type Plan, type PlanCode, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
 
 /** A paid stretch of time. */
 export interface Period {
@@ -15,8 +15,6 @@ export interface Period {
 export const DAY_MS = 86_400_000;
 /** Products stay visible this long after the last paid day (decisions section 6). */
 export const GRACE_DAYS = 7;
-/** East Africa Time, which has no summer time. */
-const DAR_ES_SALAAM_MS = 3 * 3_600_000;
 
 export function planOf(code: PlanCode): Plan {
   const plan = PLANS.find((one) => one.code === code);
@@ -26,7 +24,7 @@ export function planOf(code: PlanCode): Plan {
 
 /** The same day of the next month in Dar es Salaam; the 31st becomes the month's last day. */
 export function nextMonth(from: Date, dayOfMonth?: number): Date {
-  const local = new Date(from.getTime() + DAR_ES_SALAAM_MS);
+  const local = new Date(from.getTime() + TANZANIA_OFFSET_MS);
   const day = dayOfMonth ?? local.getUTCDate();
   const lastDay = new Date(
     Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 2, 0),
@@ -35,12 +33,12 @@ export function nextMonth(from: Date, dayOfMonth?: number): Date {
   next.setUTCDate(1);
   next.setUTCMonth(local.getUTCMonth() + 1);
   next.setUTCDate(Math.min(day, lastDay));
-  return new Date(next.getTime() - DAR_ES_SALAAM_MS);
+  return new Date(next.getTime() - TANZANIA_OFFSET_MS);
 }
 
 /** The year in Dar es Salaam. */
 export function yearOf(instant: Date): number {
-  return new Date(instant.getTime() + DAR_ES_SALAAM_MS).getUTCFullYear();
+  return new Date(instant.getTime() + TANZANIA_OFFSET_MS).getUTCFullYear();
 }
 
 export function periodInForce(periods: readonly Period[], now: Date): Period | null {
@@ -179,7 +177,7 @@ function billingDayOf(periods: readonly Period[]): number | undefined {
 }
 
 function dayOf(date: Date): number {
-  return new Date(date.getTime() + DAR_ES_SALAAM_MS).getUTCDate();
+  return new Date(date.getTime() + TANZANIA_OFFSET_MS).getUTCDate();
 }
 
 function isLastOfMonth(date: Date): boolean {

@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { TANZANIA_OFFSET_MS } from '@sokoni/contracts';
 
 export type SelcomFields = Readonly<Record<string, string | number>>;
 
-const EAST_AFRICA_MS = 3 * 3_600_000;
-
 /** `2026-03-01T11:00:00+03:00`: the clock on the wall in Dar es Salaam. */
 export function selcomTimestamp(now: Date): string {
-  return `${new Date(now.getTime() + EAST_AFRICA_MS).toISOString().slice(0, 19)}+03:00`;
+  return `${new Date(now.getTime() + TANZANIA_OFFSET_MS).toISOString().slice(0, 19)}+03:00`;
 }
 
 /** Base64 HMAC-SHA256 over the time and then the fields in the order in which they are named. */
