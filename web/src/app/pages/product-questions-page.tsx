@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ReportForm } from '../../components/moderation/report-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
@@ -7,7 +8,6 @@ import { AnswerForm } from '../../features/questions/answer-form.tsx';
 import { AskQuestion } from '../../features/questions/ask-question.tsx';
 import { QuestionItem } from '../../features/questions/question-item.tsx';
 import { fetchProductQuestions } from '../../features/questions/questions.api.ts';
-import { ReportQuestion } from '../../features/questions/report-question.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import { talkAboutProduct } from '../actions/question.ts';
@@ -65,7 +65,7 @@ export default function ProductQuestionsPage({ loaderData, actionData }: Route.C
                   </summary>
                   <AnswerForm questionId={question._id} answer={actionData} />
                 </details>
-                <ReportQuestion questionId={question._id} />
+                <ReportForm label={t('questions.report')} idField="question" id={question._id} />
               </div>
             )}
           </QuestionItem>

@@ -1,56 +1,12 @@
-import {
-  HIDE_REASONS,
-  type HideReason,
-  type QueuedReview as Queued,
-} from '@sokoni/contracts/browser';
-import { Form, Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { Badge } from '../../components/ui/badge.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { SelectField } from '../../components/ui/select-field.tsx';
-import { useT } from '../../lib/texts.ts';
+import type { HideReason, QueuedReview as Queued } from '@sokoni/contracts/browser';
+import { DecisionForm } from '../../components/moderation/decision-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 /** A review that an admin decides about, and why it is here. */
 export function QueuedReview({ review }: { readonly review: Queued }) {
-  const t = useT('reviews');
-  const { _id, productId, productName, status, heldFor, reportReasons } = review;
-  const reasons = [...new Set(reportReasons)].map((reason) => t(`reviews.reason_${reason}`));
   return (
     <ReviewItem review={review}>
-      <p className="text-sm">
-        <Link to={paths.product(productId)} className="link inline-block py-1">
-          {productName}
-        </Link>
-      </p>
-      <p className="flex flex-wrap gap-2">
-        <Badge tone={status === 'published' ? 'good' : 'warm'}>
-          {t(`reviews.status_${status}`)}
-        </Badge>
-        {heldFor.map((reason) => (
-          <Badge key={reason} tone="bad">
-            {t(`reviews.held_${reason}`)}
-          </Badge>
-        ))}
-      </p>
-      {reasons.length > 0 && <p>{t('reviews.reports', { reasons: reasons.join(', ') })}</p>}
-      <Form method="post" preventScrollReset className="grid max-w-text gap-3">
-        <input type="hidden" name="review" value={_id} />
-        <SelectField
-          label={t('reviews.hideReason')}
-          name="reason"
-          options={HIDE_REASONS.map((value) => ({ value, label: t(`reviews.reason_${value}`) }))}
-          defaultValue={likelyReason(review)}
-        />
-        <p className="flex flex-wrap gap-3">
-          <Button look="secondary" name="intent" value="publish">
-            {t('reviews.publish')}
-          </Button>
-          <Button look="danger" name="intent" value="hide">
-            {t('reviews.hide')}
-          </Button>
-        </p>
-      </Form>
+      <DecisionForm queued={review} idField="review" likelyReason={likelyReason(review)} />
     </ReviewItem>
   );
 }
