@@ -3,20 +3,14 @@ import { MigrationsModule } from '@sokoni/common';
 import { CartsModule } from './carts/carts.module.ts';
 import { FollowsModule } from './follows/follows.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { expireVisitorCarts } from './migrations/0002-visitor-carts.ts';
-import { createWishlists } from './migrations/0003-wishlists.ts';
-import { createShopFollows } from './migrations/0004-shop-follows.ts';
+import { createForVisitors } from './migrations/0002-visitors.ts';
+import { createShopFollows } from './migrations/0003-shop-follows.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { WishlistsModule } from './wishlists/wishlists.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(
-      createAllCollections,
-      expireVisitorCarts,
-      createWishlists,
-      createShopFollows,
-    ),
+    MigrationsModule.of(createAllCollections, createForVisitors, createShopFollows),
     ProductsModule,
     CartsModule,
     WishlistsModule,

@@ -8,8 +8,7 @@ import {
   startTestService,
   type TestService,
 } from '../src/testing/index.ts';
-import { ExampleConfig } from './example/example.config.ts';
-import { ExampleModule } from './example/example.module.ts';
+import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 import { ExampleService } from './example/example.service.ts';
 
 let example: TestService;

@@ -10,8 +10,7 @@ import {
   TestIdentity,
 } from '../src/testing/index.ts';
 import { Tap } from '../src/testing/tap.ts';
-import { ExampleConfig } from './example/example.config.ts';
-import { ExampleModule } from './example/example.module.ts';
+import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 
 jest.setTimeout(30_000);
 

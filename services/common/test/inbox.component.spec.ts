@@ -3,8 +3,7 @@ import type { Model } from 'mongoose';
 import { Inbox, InboxEntry } from '../src/events/inbox.ts';
 import { currentContext, runInContext } from '../src/telemetry/request-context.ts';
 import { commandsDuring, newId, startTestService, type TestService } from '../src/testing/index.ts';
-import { ExampleConfig } from './example/example.config.ts';
-import { ExampleModule } from './example/example.module.ts';
+import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 import { ExampleService } from './example/example.service.ts';
 
 const CONCURRENT = 20;

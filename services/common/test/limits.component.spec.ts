@@ -4,8 +4,7 @@ import type { Connection } from 'mongoose';
 import { createCollections, limitCollections, RateLimiterService } from '../src/index.ts';
 import { LimitsModule } from '../src/limits/limits.module.ts';
 import { newId, startTestService, type TestService } from '../src/testing/index.ts';
-import { ExampleConfig } from './example/example.config.ts';
-import { ExampleModule } from './example/example.module.ts';
+import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 
 @Module({ imports: [ExampleModule, LimitsModule] })
 class LimitedExampleModule {}

@@ -11,8 +11,7 @@ import {
   type TestService,
 } from '../src/testing/index.ts';
 import { Tap } from '../src/testing/tap.ts';
-import { ExampleConfig } from './example/example.config.ts';
-import { ExampleModule } from './example/example.module.ts';
+import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 import { ExampleService } from './example/example.service.ts';
 
 jest.setTimeout(60_000);

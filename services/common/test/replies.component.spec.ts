@@ -1,7 +1,6 @@
 import { cartRoutes, catalogueRoutes, identityRoutes, ordersRoutes } from '@sokoni/contracts';
 import { newId, startTestService, type TestService } from '../src/testing/index.ts';
-import { ExampleConfig } from './example/example.config.ts';
-import { ExampleModule } from './example/example.module.ts';
+import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 
 let example: TestService;
 

@@ -11,8 +11,7 @@ import {
 } from '../src/index.ts';
 import { runInContext } from '../src/telemetry/request-context.ts';
 import { newId, startTestService, type TestService } from '../src/testing/index.ts';
-import { ExampleConfig } from './example/example.config.ts';
-import { ExampleModule } from './example/example.module.ts';
+import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 
 let example: TestService;
 let transactions: Transactions;

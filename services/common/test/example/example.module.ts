@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { mongo } from 'mongoose';
 import {
   createCollections,
+  defineConfig,
   eventCollections,
   MigrationsModule,
   UserReplicasModule,
@@ -12,6 +13,8 @@ import { ExampleConsumer } from './example.consumer.ts';
 import { ExampleController } from './example.controller.ts';
 import { Receipt, ReceiptSchema, Removal, RemovalSchema } from './example.schema.ts';
 import { ExampleService } from './example.service.ts';
+
+export class ExampleConfig extends defineConfig('catalogue', {}) {}
 
 const createAllCollections = {
   name: '0001-collections',

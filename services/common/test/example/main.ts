@@ -1,5 +1,4 @@
 import { startService } from '../../src/index.ts';
-import { ExampleConfig } from './example.config.ts';
-import { ExampleModule } from './example.module.ts';
+import { ExampleConfig, ExampleModule } from './example.module.ts';
 
 await startService(ExampleModule, ExampleConfig);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   fromClickpesaReference,
   toClickpesaReference,
@@ -14,7 +15,12 @@ import {
   selcomHeaders,
   selcomTimestamp,
 } from '../../src/payments/providers/selcom/selcom.signature.ts';
-import { readVectors } from './vectors.ts';
+
+/** Signatures computed by other programs (Python and OpenSSL) by the published rules. */
+function readVectors<T>(provider: string): T {
+  const file = new URL(`./vectors/${provider}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
 
 interface SelcomVectors {
   secret: string;

@@ -2,7 +2,7 @@ import { createCollections, type Migration, userReplicaCollections } from '@soko
 
 /** Followed shops, and what is new in them. */
 export const createShopFollows: Migration = {
-  name: '0004-shop-follows',
+  name: '0003-shop-follows',
   up: (db) =>
     createCollections(db, {
       ...userReplicaCollections,

@@ -1,3 +1,0 @@
-import { defineConfig } from '../../src/index.ts';
-
-export class ExampleConfig extends defineConfig('catalogue', {}) {}
