@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { RATES } from '../../components/order/order-facts.tsx';
 import { paymentMethodLabel } from '../../components/order/order-status.ts';
 import { formatDate, formatTzs } from '../../lib/format.ts';
-import { fill, type Params, type Texts } from '../../lib/i18n.ts';
+import { fill, type KeyOf, type Params } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
 
 const MARGIN = 36;
@@ -15,16 +15,16 @@ const PLAIN_SPACES = /[\u00A0\u202F]/g;
 /** What the built-in fonts cannot write; a font of our own would make ten times the file on a phone's line. */
 const UNWRITABLE = /[^\x20-\x7E\u00A1-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u2022]/gu;
 
-type Say = (name: string, params?: Params) => string;
+type Say = (key: KeyOf<'order' | 'orders'>, params?: Params) => string;
 
 /** The receipt of a paid order as one PDF in the reader's language, some three kilobytes. */
 export async function receiptPdf(order: Order, lang: Language): Promise<Buffer> {
-  const texts: Texts = {
-    ...(await loadTexts(lang, 'order')),
-    ...(await loadTexts(lang, 'orders')),
+  const texts = { order: await loadTexts(lang, 'order'), orders: await loadTexts(lang, 'orders') };
+  const say: Say = (key, params = {}) => {
+    const [namespace, name = ''] = key.split('.') as [keyof typeof texts, string];
+    return fill(texts[namespace][name] ?? '', params, lang);
   };
-  const say: Say = (name, params = {}) => fill(texts[name] ?? '', params, lang);
-  const title = `Sokoni ${say('receiptTitle', { number: order.orderNumber })}`;
+  const title = `Sokoni ${say('orders.receiptTitle', { number: order.orderNumber })}`;
   const info = { Title: writable(title), CreationDate: new Date(order.createdAt) };
   const document = new PDFDocument({ size: 'A5', margin: MARGIN, info, lang });
   writeHead(document, order, lang, say);
@@ -38,15 +38,15 @@ type Pdf = InstanceType<typeof PDFDocument>;
 
 function writeHead(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   pdf.font('Helvetica-Bold').fontSize(16).text('Sokoni');
-  pdf.fontSize(12).text(writable(say('receiptTitle', { number: order.orderNumber })));
+  pdf.fontSize(12).text(writable(say('orders.receiptTitle', { number: order.orderNumber })));
   pdf.font('Helvetica').fontSize(TEXT_SIZE).text(formatDate(order.createdAt, lang));
-  if (order.buyerName) pdf.text(writable(say('receiptFor', { name: order.buyerName })));
+  if (order.buyerName) pdf.text(writable(say('orders.receiptFor', { name: order.buyerName })));
   pdf.moveDown();
 }
 
 function writePart(pdf: Pdf, order: Order, part: Order['sellerOrders'][number], say: Say): void {
   const { sellerId, sellerName } = part;
-  pdf.font('Helvetica-Bold').text(writable(say('soldBy', { seller: sellerName })));
+  pdf.font('Helvetica-Bold').text(writable(say('orders.soldBy', { seller: sellerName })));
   pdf.font('Helvetica');
   for (const line of order.productDetails.filter((one) => one.sellerId === sellerId)) {
     const name = [line.name, line.optionLabel].filter(Boolean).join(', ');
@@ -56,7 +56,7 @@ function writePart(pdf: Pdf, order: Order, part: Order['sellerOrders'][number], 
   for (const { shipping_amount, shipping_rate } of order.shipping_options.filter(
     (one) => one.sellerId === sellerId,
   )) {
-    const rate = RATES[shipping_rate]?.replace('order.', '');
+    const rate = RATES[shipping_rate];
     writeRow(pdf, rate ? say(rate) : shipping_rate, formatTzs(shipping_amount));
   }
   pdf.moveDown(0.5);
@@ -66,19 +66,19 @@ function writeTotals(pdf: Pdf, order: Order, say: Say): void {
   const { totalAmount, refundedTzs, paymentDetails } = order;
   const [method = ''] = paymentDetails.payment_method_type;
   pdf.font('Helvetica-Bold');
-  writeRow(pdf, say('paidAmount'), formatTzs(totalAmount));
+  writeRow(pdf, say('order.paidAmount'), formatTzs(totalAmount));
   if (refundedTzs > 0) {
-    writeRow(pdf, say('returnedAmount'), formatTzs(refundedTzs));
-    writeRow(pdf, say('restAmount'), formatTzs(totalAmount - refundedTzs));
+    writeRow(pdf, say('order.returnedAmount'), formatTzs(refundedTzs));
+    writeRow(pdf, say('order.restAmount'), formatTzs(totalAmount - refundedTzs));
   }
   pdf.font('Helvetica').moveDown(0.5);
-  writeRow(pdf, say('method'), paymentMethodLabel(method) ?? say('card'));
-  if (paymentDetails.paymentId) writeRow(pdf, say('transactionId'), paymentDetails.paymentId);
+  writeRow(pdf, say('order.method'), paymentMethodLabel(method) ?? say('order.card'));
+  if (paymentDetails.paymentId) writeRow(pdf, say('order.transactionId'), paymentDetails.paymentId);
   pdf
     .moveDown()
     .fontSize(SMALL)
     .fillColor(MUTED)
-    .text(writable(say('receiptNote')));
+    .text(writable(say('orders.receiptNote')));
 }
 
 /** What it is at the left, how much at the right; a new page where the row does not fit. */
