@@ -7,7 +7,7 @@ export const followsRoutes = defineRoutes<typeof followsSchemas>('cart', {
     path: '/api/follow-shop',
     access: 'signed-in',
     repeatable: true,
-    summary: 'Follow a shop: its new products are told at most once a week',
+    summary: 'Follow a shop: its followers are notified of new products at most once a week',
   },
   unfollowShop: {
     method: 'POST',

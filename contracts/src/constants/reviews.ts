@@ -26,7 +26,7 @@ export const REPORTS_TO_HOLD = 3;
 export const REPORT_REASONS = ['spam', 'insult', 'untrue', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Why an admin hides a review; its author is told. */
+/** Why an admin hides a review; its author is notified. */
 export const HIDE_REASONS = ['contact', ...REPORT_REASONS] as const;
 export type HideReason = (typeof HIDE_REASONS)[number];
 

@@ -54,7 +54,7 @@ export const reportQuestionBody = named.extend({ reason: z.enum(REPORT_REASONS) 
 export type ReportQuestionBody = z.infer<typeof reportQuestionBody>;
 export const questionDecisionBody = named.extend({
   decision: z.enum(['publish', 'hide']),
-  /** Of hiding; the author is told. */
+  /** Of hiding; the author is notified. */
   reason: z.enum(HIDE_REASONS).default('other'),
 });
 export type QuestionDecisionBody = z.infer<typeof questionDecisionBody>;

@@ -138,7 +138,7 @@ export const answerBody = named.extend({ text: requiredProse(ANSWER_LENGTH) });
 export type AnswerBody = z.infer<typeof answerBody>;
 export const reviewDecisionBody = named.extend({
   decision: z.enum(['publish', 'hide']),
-  /** Of hiding; the author is told. */
+  /** Of hiding; the author is notified. */
   reason: z.enum(HIDE_REASONS).default('other'),
 });
 export type ReviewDecisionBody = z.infer<typeof reviewDecisionBody>;

@@ -138,7 +138,7 @@ describe('followed shops', () => {
   });
 
   describe('with new products', () => {
-    it('are told together, once a week, by one of two replicas', async () => {
+    it('are announced together, once a week, by one of two replicas', async () => {
       const other = openShop('Duka la Juma');
       await follow(seller._id);
       await follow(other._id);
@@ -158,7 +158,7 @@ describe('followed shops', () => {
       expect(digest?.productNames).toContain('Bag');
     });
 
-    it('are told again only after another week, and each product once', async () => {
+    it('are announced again only after another week, and each product once', async () => {
       await follow(seller._id);
       await upload('Lamp');
       pass(7);
@@ -175,7 +175,7 @@ describe('followed shops', () => {
       expect(digestsOf()).toHaveLength(2);
     });
 
-    it('are told once, although the first try ends before its commit', async () => {
+    it('are announced once, although the first try ends before its commit', async () => {
       await follow(seller._id);
       await upload('Lamp');
       const publish = jest.spyOn(cart.service.app.get(EventBus), 'publish');
@@ -188,7 +188,7 @@ describe('followed shops', () => {
       expect(digestsOf()).toMatchObject([{ productNames: ['Lamp'] }]);
     });
 
-    it('are not told sooner to who stops following and follows again', async () => {
+    it('are not announced sooner to who stops following and follows again', async () => {
       await follow(seller._id);
       await upload('Lamp');
       pass(7);
@@ -204,7 +204,7 @@ describe('followed shops', () => {
       expect(digestsOf()).toHaveLength(2);
     });
 
-    it('are not told to who followed later, or no longer follows', async () => {
+    it('are not announced to who followed later, or no longer follows', async () => {
       const [late, gone] = [await cart.shopper(), await cart.shopper()];
       await follow(seller._id);
       await follow(seller._id, gone);

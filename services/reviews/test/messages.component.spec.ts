@@ -3,7 +3,7 @@ import { partIdOf } from '../src/purchases/purchase.ts';
 import { ReviewRequestsService } from '../src/purchases/review-requests.service.ts';
 import { BOOT_MS, completedPart, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
-describe('what others are told of a review', () => {
+describe('what others are notified of about a review', () => {
   let lab: ReviewsUnderTest;
   beforeAll(async () => {
     lab = await ReviewsUnderTest.start();

@@ -101,7 +101,7 @@ describe('questions about a product', () => {
     expect(read).toEqual(['Tatu?', 'Mbili?', 'Moja?']);
   });
 
-  it('are shown without a name, and the seller is told', async () => {
+  it('are shown without a name, and the seller is notified', async () => {
     const { productId, questionId, asker } = await asked();
     expect(await shown(productId)).toEqual([
       { _id: questionId, text: 'Ina chaji?', createdAt: expect.any(String), answers: [] },
@@ -163,7 +163,7 @@ describe('questions about a product', () => {
     expect((await shown(productId))[0]?.answers).toHaveLength(MOST_ANSWERS);
   });
 
-  it('are held back with a phone number until an admin decides, and the asker is told', async () => {
+  it('are held back with a phone number until an admin decides, and the asker is notified', async () => {
     const { productId, questionId, asker, status } = await asked('Nipigie 0712 345 678');
     expect(status).toBe('held');
     expect(await shown(productId)).toEqual([]);

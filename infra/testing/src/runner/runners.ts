@@ -139,7 +139,7 @@ type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'> & {
   readonly backup?: string;
 };
 
-/** A Playwright configuration, and what else Playwright is told: a project, or parts of paths. */
+/** A Playwright configuration, and further arguments of Playwright: a project, or parts of paths. */
 type Suite = readonly [config: string, ...args: string[]];
 
 function suite(project: 'chaos' | 'security' | 'backup' | 'restored'): Suite {

@@ -14,13 +14,13 @@ export const FollowSchema = SchemaFactory.createForClass(FollowRecord);
 FollowSchema.index({ userId: 1, followedAt: -1 });
 FollowSchema.index({ sellerId: 1 });
 
-/** When a user is told of new products next; stays without follows, so that nobody is told twice in a week. */
+/** When a user is notified of new products next; stays without follows, so that no user is notified twice in a week. */
 @Schema({ collection: 'shop_followers', versionKey: false })
 export class FollowerRecord {
   /** The user's id. */
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: Date, required: true }) readonly digestAt!: Date;
-  /** Products that were listed before are told. */
+  /** Products that were listed before are announced. */
   @Prop({ type: Date, required: true }) readonly toldUntil!: Date;
   /** Number of digests so far, with and without products. */
   @Prop({ type: Number, required: true }) readonly digests!: number;

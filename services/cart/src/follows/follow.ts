@@ -2,7 +2,7 @@ import type { EventData } from '@sokoni/contracts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A follower is told of new products at most so often. */
+/** A follower is notified of new products at most so often. */
 export const DIGEST_MS = 7 * DAY_MS;
 /** A product is new so long after its upload, whenever it is listed first. */
 export const NEW_PRODUCT_MS = 30 * DAY_MS;
@@ -25,7 +25,7 @@ export interface NewProduct {
 export type Digest = Omit<EventData<'followed-shops.new-products'>, 'userId'>;
 
 /**
- * What a follower is told. The products are in the order of their listing, the newest first; those from
+ * What a follower is notified of. The products are in the order of their listing, the newest first; those from
  * before their shop was followed are left out, and those of shops without a name, which are closed.
  */
 export function digestOf(
@@ -34,22 +34,22 @@ export function digestOf(
   shopNames: ReadonlyMap<string, string>,
 ): Digest | null {
   const followedAt = new Map(follows.map((follow) => [follow.sellerId, follow.followedAt]));
-  const told = products.filter(({ sellerId, listedAt }) => {
+  const announced = products.filter(({ sellerId, listedAt }) => {
     const since = followedAt.get(sellerId);
     return since && listedAt && listedAt >= since && shopNames.has(sellerId);
   });
-  if (told.length === 0) return null;
-  const bySeller = Map.groupBy(told, ({ sellerId }) => sellerId);
+  if (announced.length === 0) return null;
+  const bySeller = Map.groupBy(announced, ({ sellerId }) => sellerId);
   const shops = [...bySeller.keys()].map((sellerId) => ({
     sellerId,
     name: shopNames.get(sellerId) ?? '',
   }));
   // A shop that lists a hundred products does not hide the one of another.
   const newestOfEach = [...bySeller.values()].flatMap((ofShop) => ofShop.slice(0, 1));
-  const named = [...new Set([...newestOfEach, ...told])].slice(0, NAMED_PRODUCTS);
+  const named = [...new Set([...newestOfEach, ...announced])].slice(0, NAMED_PRODUCTS);
   return {
     shops,
-    productCount: told.length,
+    productCount: announced.length,
     productNames: named.map(({ productName }) => productName),
   };
 }

@@ -46,7 +46,7 @@ export class FollowsService {
     });
   }
 
-  /** Only what somebody may be told of is stored. */
+  /** Only what a follower may be notified of is stored. */
   async noteProduct({
     data: product,
   }: EventOf<'product.created'> | EventOf<'product.updated'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { createCollections, type Migration } from '@sokoni/common';
 
-/** The list in the shop, what users chose to be told, what waits for the morning, and browsers with web push. */
+/** The list in the shop, what users chose to be notified of, what waits for the morning, and browsers with web push. */
 export const createUserNotifications: Migration = {
   name: '0002-notifications-in-the-shop',
   up: (db) =>

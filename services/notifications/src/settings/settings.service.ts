@@ -7,7 +7,7 @@ import { SettingsRepository } from './settings.repository.ts';
 import type { SettingsRecord } from './settings.schema.ts';
 import { DEFAULT_SETTINGS, endOfQuietHours, isWanted } from './settings.ts';
 
-/** What users chose to be told, by which way and when. */
+/** What users chose to be notified of, by which way and when. */
 @Injectable()
 export class SettingsService {
   constructor(

@@ -96,7 +96,7 @@ export class QuestionsService {
     return reply(null, 'question-answered');
   }
 
-  /** In a transaction: saves a change, and publishes what others are told of it. */
+  /** In a transaction: saves a change, and publishes the event that others are notified by. */
   async save(
     action: string,
     before: QuestionRecord,
