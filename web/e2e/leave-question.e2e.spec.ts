@@ -63,6 +63,24 @@ test('a form that was typed into is not left unasked, by Escape, a link or Back'
   await page.context().close();
 });
 
+test('a question that comes while the one before is closing stays', async ({
+  browser,
+  viewport,
+}) => {
+  const page = await openForm(browser, viewport);
+  await page.getByLabel('Product Name').fill('Half a kettle');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeVisible();
+  // A key can be faster than the event that reports the closed question.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('[role=alertdialog]')?.close();
+    document.querySelector<HTMLAnchorElement>('dialog a[aria-label=Close]')?.click();
+  });
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(form(page)).toHaveCount(0);
+  await page.context().close();
+});
+
 test('a tab with something unsaved asks before it is left, and a saved one does not', async ({
   browser,
   viewport,

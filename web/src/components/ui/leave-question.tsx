@@ -15,10 +15,15 @@ export function LeaveQuestion() {
   const t = useT('controls');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      hasUnsaved() && there.pathname !== paths.language && addressOf(here) !== addressOf(there),
-  );
+  // How many navigations were blocked, and which of them the open dialog is about.
+  const blocked = useRef(0);
+  const shown = useRef(0);
+  const { state, proceed, reset } = useBlocker(({ currentLocation: here, nextLocation: there }) => {
+    const blocks =
+      hasUnsaved() && there.pathname !== paths.language && addressOf(here) !== addressOf(there);
+    if (blocks) blocked.current += 1;
+    return blocks;
+  });
   const asked = state === 'blocked';
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -29,16 +34,22 @@ export function LeaveQuestion() {
   }, []);
   useLayoutEffect(() => {
     // A new `reset` is a new question: the one before may just have been closed.
-    if (reset && !dialog.current?.open) dialog.current?.showModal();
+    if (!reset) return;
+    shown.current = blocked.current;
+    if (!dialog.current?.open) dialog.current?.showModal();
   }, [reset]);
   if (!asked) return null;
+  function closed(): void {
+    // The event comes late: a navigation that was blocked in between has a question of its own.
+    if (!dialog.current?.open && shown.current === blocked.current) reset?.();
+  }
   return (
     <dialog
       ref={dialog}
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      onClose={reset}
+      onClose={closed}
       className="m-auto w-[min(26rem,calc(100vw-1.5rem))] rounded-lg bg-surface p-5 text-ink shadow-raised backdrop:bg-ink/50"
     >
       <h2 id={id} className="text-lg">
