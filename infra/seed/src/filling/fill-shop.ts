@@ -1,12 +1,12 @@
 import type { Client } from '@sokoni/client';
-import { catalogueRoutes, identityRoutes } from '@sokoni/contracts';
+import { catalogueRoutes, identityRoutes, ordersRoutes } from '@sokoni/contracts';
 import pMap from 'p-map';
 import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
 import { buyPlan, enter, until } from './accounts.ts';
 import { followShops } from './follows.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { verifySeller } from './proof.ts';
-import { handleOrders, shareGoods, shopAround } from './purchases.ts';
+import { firstPaidOrders, handleOrders, shareGoods, shopAround } from './purchases.ts';
 import { answerQuestions, answerReviews, askAboutGoods, reviewGoods } from './reviews.ts';
 import { shop } from './shop-client.ts';
 
@@ -51,7 +51,11 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
     stock('admin', admin, Promise.resolve()),
     pMap(shoppers, goShopping),
   ]);
-  await pMap(shopkeepers, handleOrders);
+  const bought = await pMap(customers, (client) =>
+    client.call(ordersRoutes.orderList, { query: { include: 'all' } }),
+  );
+  const toSend = firstPaidOrders(bought);
+  await pMap(shopkeepers, (client) => handleOrders(client, toSend));
   await pMap(customers, (client) => reviewGoods(client, products));
   await followShops(customers, await admin.call(catalogueRoutes.getProducts));
   await pMap(shopkeepers, answerReviews);

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@sokoni/contracts';
-import { shareGoods } from './purchases.ts';
+import type { Order, ProductCard } from '@sokoni/contracts';
+import { firstPaidOrders, shareGoods } from './purchases.ts';
 
 const card = (_id: string, stock = 1, sellingPrice = 1_000) =>
   ({ _id, stock, sellingPrice }) as ProductCard;
@@ -18,5 +18,19 @@ describe('goods shared among shoppers', () => {
     const odd = [card('sold out', 0), card('dear', 1, 800_000)];
     const few = many.slice(0, 9);
     expect(shareGoods([...odd, ...few], 1).flat(2)).toEqual(few);
+  });
+});
+
+describe('orders that sellers send', () => {
+  const order = (_id: string, payment_status: string) =>
+    ({ _id, paymentDetails: { payment_status } }) as Order;
+
+  it('are the first paid one of each shopper, whatever came before it', () => {
+    const newestFirst = [
+      [order('a3', 'paid'), order('a2', 'paid'), order('a1', 'failed')],
+      [order('b2', 'pending'), order('b1', 'paid')],
+      [order('c1', 'cancelled')],
+    ];
+    expect([...firstPaidOrders(newestFirst)]).toEqual(['a2', 'b1']);
   });
 });

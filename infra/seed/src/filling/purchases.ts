@@ -3,6 +3,7 @@ import {
   type ChosenOption,
   cartRoutes,
   catalogueRoutes,
+  type Order,
   ordersRoutes,
   type Product,
   type ProductCard,
@@ -87,22 +88,29 @@ export async function shopAround(
   }
 }
 
-/** A seller works through the paid orders: some left waiting, some accepted, some sent; once only. */
-export async function handleOrders(client: Client): Promise<void> {
+/** Each shopper's first paid order: sellers send these, so that everybody has something to review. */
+export function firstPaidOrders(shoppers: readonly (readonly Order[])[]): ReadonlySet<string> {
+  const first = shoppers.map((orders) =>
+    orders.findLast(({ paymentDetails }) => paymentDetails.payment_status === 'paid'),
+  );
+  return new Set(first.flatMap((order) => (order ? [order._id] : [])));
+}
+
+/** A seller sends the orders in `toSend`, and accepts every second of the other paid ones; once only. */
+export async function handleOrders(client: Client, toSend: ReadonlySet<string>): Promise<void> {
   const orders = await client.call(ordersRoutes.allOrders);
   const statuses = orders.flatMap(({ sellerOrders }) => sellerOrders.map(({ status }) => status));
   if (statuses.some((status) => status === 'processing' || status === 'shipped')) return;
-  const paid = orders.filter(({ sellerOrders }) =>
-    sellerOrders.some(({ status }) => status === 'paid'),
-  );
-  for (const [index, { _id: orderId }] of paid.entries()) {
-    if (index % 3 === 0) continue;
+  const paid = orders
+    .filter(({ sellerOrders }) => sellerOrders.some(({ status }) => status === 'paid'))
+    .map(({ _id }) => _id);
+  for (const orderId of paid.filter((id) => toSend.has(id))) {
     await client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'accept' } });
-    if (index % 3 === 2) {
-      const note = 'Basi la asubuhi, kifurushi 7';
-      await client.call(ordersRoutes.sellerOrderAction, {
-        body: { orderId, action: 'ship', note },
-      });
-    }
+    const note = 'Basi la asubuhi, kifurushi 7';
+    await client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'ship', note } });
+  }
+  const others = paid.filter((id) => !toSend.has(id));
+  for (const orderId of others.filter((_, at) => at % 2 === 1)) {
+    await client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'accept' } });
   }
 }
