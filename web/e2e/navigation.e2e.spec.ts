@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listenTo, untilHydrated } from './screen-check.ts';
+import { logInAs } from './screen-people.ts';
 import { browserOf, join, sell, uniqueName } from './shop-people.ts';
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -40,4 +41,22 @@ test('taps that do not wait for scripts leave nothing in the console', async ({ 
     await expect(page.getByRole('button', { name: 'Buy' })).toBeVisible();
   }
   expect(complaints.take()).toEqual([]);
+});
+
+test('a panel has a frame of its own: its menu stays on screen, and nothing for shoppers follows', async ({
+  browser,
+  viewport,
+}, info) => {
+  const admin = await logInAs('admin');
+  const page = await (await browserOf(admin, browser, { viewport })).newPage();
+  await page.goto('/admin-panel/all-products');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+  await expect(footer.locator('details')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const menu = page.getByRole('navigation', { name: 'Admin Panel' });
+  if (info.project.name === 'desk') await expect(menu.first()).toBeInViewport();
+  await page.goto('/');
+  await expect(footer.locator('details')).not.toHaveCount(0);
+  await page.context().close();
 });

@@ -1,4 +1,4 @@
-import { loginPath, paths, pathWith, safeReturnTo } from './paths.ts';
+import { isPanel, loginPath, paths, pathWith, safeReturnTo } from './paths.ts';
 
 describe('paths', () => {
   it('repeats the category parameter once per category', () => {
@@ -6,6 +6,13 @@ describe('paths', () => {
       '/product-category?category=Tablets.Phones&category=Cameras+%26+CCTV&sort=dsc',
     );
     expect(paths.category([])).toBe('/product-category');
+  });
+
+  it('knows the panels, in whatever case, from pages that begin alike', () => {
+    for (const panel of ['/seller-panel', '/Seller-Panel/all-orders', '/admin-panel/'])
+      expect(isPanel(panel)).toBe(true);
+    for (const other of ['/', '/seller-panels', '/product/seller-panel'])
+      expect(isPanel(other)).toBe(false);
   });
 
   it('escapes what was searched', () => {

@@ -69,6 +69,9 @@ export const paths = {
   language: '/language',
 } as const;
 
+/** Where sellers and admins work; compared without regard to case, as the router does. */
+export const isPanel = (pathname: string) => /^\/(?:seller|admin)-panel(?:\/|$)/i.test(pathname);
+
 /** The login page, with the address to return to, and the way of logging in that suits it. */
 export function loginPath(returnTo?: string, by?: 'phone'): string {
   const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(by && { by }) });

@@ -8,6 +8,8 @@ interface PanelLink {
   readonly to: string;
   readonly label: string;
   readonly highlighted?: boolean;
+  /** How many things wait there; nothing is shown for none. */
+  readonly waiting?: number;
 }
 
 interface PanelLayoutProps {
@@ -27,7 +29,8 @@ export function PanelLayout({ title, account, links, children }: PanelLayoutProp
   return (
     <div className="page grid gap-4 py-4 md:grid-cols-[15rem_1fr] md:gap-8 md:py-6">
       <Drawer key={useLocation().key} {...{ title, account, links }} />
-      <aside className="hidden self-start rounded-lg border border-line bg-surface shadow-card md:block">
+      {/* Stays beside long lists, below the header. */}
+      <aside className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto rounded-lg border border-line bg-surface shadow-card md:block">
         <Person account={account} />
         <PanelLinks title={title} links={links} />
       </aside>
@@ -88,14 +91,19 @@ function PanelLinks({ title, links }: Pick<PanelLayoutProps, 'title' | 'links'>)
   return (
     <nav aria-label={title} className="p-2">
       <ul className="grid gap-1">
-        {links.map(({ to, label, highlighted }) => (
+        {links.map(({ to, label, highlighted, waiting = 0 }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
               className={`${LINK} ${highlighted ? 'bg-marigold-soft text-clay' : ''}`}
             >
-              {label}
+              {label}{' '}
+              {waiting > 0 && (
+                <span className="ml-auto rounded-full bg-marigold px-2 text-sm font-bold text-ink">
+                  {waiting}
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

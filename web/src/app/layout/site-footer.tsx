@@ -23,11 +23,35 @@ interface SiteFooterProps {
   readonly supportPhone: string;
 }
 
-export function SiteFooter({ year, groupSite, supportPhone }: SiteFooterProps) {
+/** In the panels one works: there it says whom to call, and repeats nothing that shoppers are told. */
+export function SiteFooter({ short, ...props }: SiteFooterProps & { readonly short: boolean }) {
   const t = useT();
   return (
     <footer className="when-near bg-baobab-dark text-sm text-white">
       <div className="kanga" aria-hidden="true" />
+      {!short && <ShopPromises />}
+      <p
+        className={`page flex flex-wrap gap-x-6 gap-y-1 ${short ? 'pt-4' : 'border-t border-white/20 py-5'}`}
+      >
+        {props.supportPhone && (
+          <a
+            href={`tel:${props.supportPhone.replaceAll(' ', '')}`}
+            className="py-2 font-semibold underline underline-offset-4"
+          >
+            {t('common.callUs', { phone: props.supportPhone })}
+          </a>
+        )}
+        {!short && <span className="py-2 opacity-90">{t('common.payBy')}</span>}
+      </p>
+      <Imprint short={short} {...props} />
+    </footer>
+  );
+}
+
+function ShopPromises() {
+  const t = useT();
+  return (
+    <>
       <ul className="page grid gap-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
         {BENEFITS.map(([title, text]) => (
           <li key={title} className="border-l-4 border-marigold pl-3">
@@ -50,35 +74,34 @@ export function SiteFooter({ year, groupSite, supportPhone }: SiteFooterProps) {
           </details>
         ))}
       </section>
-      <p className="page flex flex-wrap gap-x-6 gap-y-1 border-t border-white/20 py-5">
-        {supportPhone && (
+    </>
+  );
+}
+
+type ImprintProps = Pick<SiteFooterProps, 'year' | 'groupSite'> & { readonly short: boolean };
+
+function Imprint({ year, groupSite, short }: ImprintProps) {
+  const t = useT();
+  return (
+    <div
+      className={`page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 ${short ? 'pb-4' : 'border-t border-white/20 py-5'}`}
+    >
+      {!short && <Logo />}
+      <nav aria-label={t('common.information')} className="flex flex-wrap gap-x-6">
+        <FooterLink to={paths.about}>{t('common.about')}</FooterLink>
+        <FooterLink to={paths.privacy}>{t('common.privacy')}</FooterLink>
+        {groupSite && (
           <a
-            href={`tel:${supportPhone.replaceAll(' ', '')}`}
-            className="py-2 font-semibold underline underline-offset-4"
+            href={groupSite}
+            rel="external noreferrer"
+            className="py-2 underline underline-offset-4"
           >
-            {t('common.callUs', { phone: supportPhone })}
+            {t('common.groupSite')} <span aria-hidden="true">↗</span>
           </a>
         )}
-        <span className="py-2 opacity-90">{t('common.payBy')}</span>
-      </p>
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/20 py-5">
-        <Logo />
-        <nav aria-label={t('common.information')} className="flex flex-wrap gap-x-6">
-          <FooterLink to={paths.about}>{t('common.about')}</FooterLink>
-          <FooterLink to={paths.privacy}>{t('common.privacy')}</FooterLink>
-          {groupSite && (
-            <a
-              href={groupSite}
-              rel="external noreferrer"
-              className="py-2 underline underline-offset-4"
-            >
-              {t('common.groupSite')} <span aria-hidden="true">↗</span>
-            </a>
-          )}
-        </nav>
-        <p className="w-full opacity-90 md:w-auto">{t('common.copyright', { year })}</p>
-      </div>
-    </footer>
+      </nav>
+      <p className="w-full opacity-90 md:w-auto">{t('common.copyright', { year })}</p>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { NoticeText } from '../../components/ui/notice-text.tsx';
 import { ToastHost } from '../../components/ui/toast-host.tsx';
 import { type Notice, showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
+import { isPanel } from '../paths.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -19,6 +20,7 @@ interface SiteLayoutProps {
 
 export function SiteLayout({ notice, children, ...footer }: SiteLayoutProps) {
   const t = useT();
+  const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -33,7 +35,7 @@ export function SiteLayout({ notice, children, ...footer }: SiteLayoutProps) {
         <PageNotice notice={notice} />
         {children}
       </main>
-      <SiteFooter {...footer} />
+      <SiteFooter {...footer} short={isPanel(pathname)} />
       <ToastHost />
     </div>
   );

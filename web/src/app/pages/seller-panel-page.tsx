@@ -18,22 +18,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
   const suspension =
     visitor?.accountStatus === 'active' ? null : (visitor?.accountStatusReason ?? '');
-  if (suspension !== null) return { suspension, subscription: null, ceiling: null };
+  if (suspension !== null) return { suspension, subscription: null, tasks: null };
   const caller = callerOf(context);
   const [subscription, tasks] = await Promise.all([
     orElse(fetchMySubscription(caller), null),
     orElse(countTasks(caller), null),
   ]);
-  return { suspension, subscription, ceiling: tasks?.ceiling ?? null };
+  return { suspension, subscription, tasks };
 }
 
 export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
-  const { subscription, suspension, ceiling } = loaderData;
+  const { subscription, suspension, tasks } = loaderData;
+  const waiting = Object.values(tasks?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   const links = [
     { to: paths.home, label: t('common.home') },
     { to: paths.sellerProducts, label: t('seller.myProducts') },
-    { to: paths.sellerOrders, label: t('seller.allOrders') },
+    { to: paths.sellerOrders, label: t('seller.allOrders'), waiting },
     { to: paths.sellerReviews, label: t('seller.reviews') },
     { to: paths.sellerQuestions, label: t('seller.questions') },
     { to: paths.sellerMoney, label: t('seller.money') },
@@ -47,7 +48,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     <PanelLayout title={t('seller.panel')} account={account} links={links}>
       {suspension !== null && <SuspensionBanner reason={suspension} />}
       {subscription && <RenewalBanner subscription={subscription} />}
-      {ceiling && <CeilingBanner ceiling={ceiling} />}
+      {tasks?.ceiling && <CeilingBanner ceiling={tasks.ceiling} />}
     </PanelLayout>
   );
 }
