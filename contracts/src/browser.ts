@@ -4,7 +4,7 @@ export type { CartItem } from './cart/cart.schemas.ts';
 export { followsRoutes } from './cart/follows.routes.ts';
 export type { FollowedShop } from './cart/follows.schemas.ts';
 export { wishlistRoutes } from './cart/wishlist.routes.ts';
-export type { WishlistItem } from './cart/wishlist.schemas.ts';
+export type { SharedProduct, WishlistItem, WishlistShare } from './cart/wishlist.schemas.ts';
 export type { Browsed, FacetChoices, FacetCounts } from './catalogue/browse.schemas.ts';
 export { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 export type {

@@ -138,6 +138,14 @@ export const messages = {
     en: 'Removed from your saved products',
     sw: 'Imeondolewa kwenye bidhaa ulizohifadhi',
   },
+  'wishlist-shared': {
+    en: 'Your list has a link now. Whoever has it sees the products, and nothing about you.',
+    sw: 'Orodha yako sasa ina kiungo. Mwenye nacho ataona bidhaa tu, bila taarifa zako.',
+  },
+  'wishlist-share-stopped': {
+    en: 'Your list is no longer shared. The link shows nothing any more.',
+    sw: 'Orodha yako haishirikiwi tena. Kiungo hakionyeshi chochote.',
+  },
   'shop-followed': {
     en: 'You follow this shop now. We tell you of its new products, at most once a week.',
     sw: 'Sasa unafuata duka hili. Tutakuambia kuhusu bidhaa zake mpya, si zaidi ya mara moja kwa wiki.',

@@ -92,6 +92,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'cart.deleteCart': ['cart-item-not-found'],
   'cart.addToWishlist': ['product-not-found', 'wishlist-full'],
   'cart.deleteFromWishlist': ['wishlist-item-not-found'],
+  'cart.viewSharedWishlist': ['shared-wishlist-not-found'],
   'cart.followShop': ['shop-not-found', 'own-shop', 'follows-full'],
   'cart.unfollowShop': ['shop-not-followed'],
 

@@ -7,6 +7,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'cart.deleteCart': 'cart-item-deleted',
   'cart.addToWishlist': 'added-to-wishlist',
   'cart.deleteFromWishlist': 'removed-from-wishlist',
+  'cart.shareWishlist': 'wishlist-shared',
+  'cart.stopSharingWishlist': 'wishlist-share-stopped',
   'cart.followShop': 'shop-followed',
   'cart.unfollowShop': 'shop-unfollowed',
   'catalogue.uploadProduct': 'product-uploaded',

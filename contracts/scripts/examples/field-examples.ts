@@ -97,6 +97,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   savedPriceTzs: 460_000,
   savedAt: '2026-11-20T08:15:00.000Z',
   'viewWishlist.data.productImage': PICTURE,
+  'viewSharedWishlist.data.productImage': PICTURE,
+  sharedAt: '2026-11-20T08:15:00.000Z',
   'followedShops.data.name': 'Juma Electronics',
   followedAt: '2026-11-20T08:15:00.000Z',
   followers: 128,

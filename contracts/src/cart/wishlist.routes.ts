@@ -20,4 +20,28 @@ export const wishlistRoutes = defineRoutes<typeof wishlistSchemas>('cart', {
     access: 'cart-holder',
     summary: 'Remove a product that was kept for later',
   },
+  shareWishlist: {
+    method: 'POST',
+    path: '/api/share-wishlist',
+    access: 'cart-holder',
+    summary: 'Share the saved products by a link; while they are shared the link stays the same',
+  },
+  stopSharingWishlist: {
+    method: 'POST',
+    path: '/api/stop-sharing-wishlist',
+    access: 'cart-holder',
+    summary: 'End the link to the saved products; repeated, it changes nothing',
+  },
+  viewWishlistShare: {
+    method: 'GET',
+    path: '/api/wishlist-share',
+    access: 'cart-holder',
+    summary: 'The token of the link to the saved products, null while they are not shared',
+  },
+  viewSharedWishlist: {
+    method: 'GET',
+    path: '/api/shared-wishlist',
+    access: 'public',
+    summary: 'The products of a shared list with prices and stock of now, nothing about its owner',
+  },
 });

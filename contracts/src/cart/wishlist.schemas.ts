@@ -24,10 +24,28 @@ export const wishlistItem = z.object({
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
+/** The link to a list: whoever knows the token sees its products. */
+export const wishlistShare = z.object({ token: z.string(), sharedAt: timestamp });
+export type WishlistShare = z.infer<typeof wishlistShare>;
+
+/** Without what its owner did: the price and the time of saving are theirs. */
+export const sharedProduct = wishlistItem
+  .pick({ productId: true, productName: true, productImage: true })
+  .extend({ price: tzs, sellingPrice: tzs, stock: z.int().nonnegative(), verified: z.boolean() });
+export type SharedProduct = z.infer<typeof sharedProduct>;
+
 const productBody = z.object({ productId: id });
 
 export const wishlistSchemas = {
   addToWishlist: { body: productBody, data: productBody },
   viewWishlist: { data: z.array(wishlistItem) },
   deleteFromWishlist: { body: productBody, data: productBody },
+  shareWishlist: { data: wishlistShare },
+  stopSharingWishlist: { data: z.null() },
+  viewWishlistShare: { data: wishlistShare.nullable() },
+  // Any text is a question: one that is no token is a link that leads nowhere.
+  viewSharedWishlist: {
+    query: z.object({ token: z.string().min(1).max(200) }),
+    data: z.array(sharedProduct),
+  },
 } satisfies Record<string, RouteSchemas>;

@@ -81,6 +81,11 @@ export const catalogueProblems = {
     en: 'You can keep {n} products for later. Remove some first.',
     sw: 'Unaweza kuhifadhi bidhaa {n}. Ondoa baadhi kwanza.',
   },
+  'shared-wishlist-not-found': {
+    status: 404,
+    en: 'This list is no longer shared, or a part of its link is missing. Ask whoever sent it for a new one.',
+    sw: 'Orodha hii haishirikiwi tena, au kiungo chake hakijakamilika. Mwombe aliyekutumia akupe kiungo kipya.',
+  },
   'own-shop': {
     status: 409,
     en: 'You cannot follow your own shop.',

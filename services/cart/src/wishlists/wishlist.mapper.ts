@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@sokoni/contracts';
+import type { SharedProduct, WishlistItem } from '@sokoni/contracts';
 import { cardOf } from '../products/product.ts';
 import type { StockedItem } from './wishlists.repository.ts';
 
@@ -17,5 +17,18 @@ export function toWishlistItem({ products, ...item }: StockedItem): WishlistItem
     onSale: card?.onSale ?? false,
     savedPriceTzs: item.savedPriceTzs,
     savedAt: item.savedAt.toISOString(),
+  };
+}
+
+/** What a link shows of a product that is on sale; of others nothing. */
+export function toSharedProduct({ products }: StockedItem): SharedProduct | null {
+  const card = cardOf(products[0]);
+  if (!card?.onSale) return null;
+  const { _id: productId, productName, price, sellingPrice, stock } = card;
+  const shown = { productId, productName, price, sellingPrice, stock };
+  return {
+    ...shown,
+    productImage: card.productImage[0] ?? '',
+    verified: card.seller.verified ?? false,
   };
 }

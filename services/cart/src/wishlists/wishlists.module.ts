@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProductsModule } from '../products/products.module.ts';
 import { WishlistItemRecord, WishlistItemSchema } from './wishlist-item.schema.ts';
+import { WishlistShareRecord, WishlistShareSchema } from './wishlist-share.schema.ts';
+import { WishlistSharesRepository } from './wishlist-shares.repository.ts';
+import { WishlistSharesService } from './wishlist-shares.service.ts';
 import { WishlistsConsumer } from './wishlists.consumer.ts';
 import { WishlistsController } from './wishlists.controller.ts';
 import { WishlistsRepository } from './wishlists.repository.ts';
@@ -9,11 +12,19 @@ import { WishlistsService } from './wishlists.service.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: WishlistItemRecord.name, schema: WishlistItemSchema }]),
+    MongooseModule.forFeature([
+      { name: WishlistItemRecord.name, schema: WishlistItemSchema },
+      { name: WishlistShareRecord.name, schema: WishlistShareSchema },
+    ]),
     ProductsModule,
   ],
   controllers: [WishlistsController, WishlistsConsumer],
-  providers: [WishlistsService, WishlistsRepository],
+  providers: [
+    WishlistsService,
+    WishlistsRepository,
+    WishlistSharesService,
+    WishlistSharesRepository,
+  ],
   exports: [WishlistsService],
 })
 export class WishlistsModule {}

@@ -7,6 +7,7 @@ import { ProductsService } from '../products/products.service.ts';
 import { toWishlistItem } from './wishlist.mapper.ts';
 import type { WishlistItemRecord } from './wishlist-item.schema.ts';
 import { type Followed, followPrice, followStock } from './wishlist-item.ts';
+import { WishlistSharesService } from './wishlist-shares.service.ts';
 import { itemId, type VersionField, WishlistsRepository } from './wishlists.repository.ts';
 
 /** Items of one transaction: a product on thousands of lists must not make a huge one. */
@@ -16,6 +17,7 @@ const ITEMS_A_TRANSACTION = 200;
 export class WishlistsService {
   constructor(
     private readonly items: WishlistsRepository,
+    private readonly shares: WishlistSharesService,
     private readonly products: ProductsService,
     private readonly transactions: Transactions,
     private readonly events: EventBus,
@@ -43,14 +45,18 @@ export class WishlistsService {
     return { productId };
   }
 
-  deleteOf(userId: string): Promise<void> {
-    return this.items.removeAll(userId);
+  async deleteOf(userId: string): Promise<void> {
+    await this.shares.stop(userId);
+    await this.items.removeAll(userId);
   }
 
   /** Moves a visitor's items to the list of the user they logged in as; repeated, it changes nothing. */
   async merge(userId: string, visitorId: string | null): Promise<void> {
-    const saved = visitorId === null ? [] : await this.items.find(visitorId);
-    if (visitorId === null || saved.length === 0) return;
+    if (visitorId === null) return;
+    // Before the items: whether the link goes on depends on what the user had saved until now.
+    await this.shares.merge(userId, visitorId);
+    const saved = await this.items.find(visitorId);
+    if (saved.length === 0) return;
     const room = MAX_WISHLIST_ITEMS - (await this.items.count(userId));
     const moved = saved.slice(0, Math.max(0, room)).map(({ expiresAt: _, ...item }) => ({
       ...item,

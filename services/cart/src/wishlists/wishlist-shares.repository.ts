@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { WishlistShareRecord } from './wishlist-share.schema.ts';
+import type { Share } from './wishlist-share.ts';
+
+@Injectable()
+export class WishlistSharesRepository {
+  constructor(
+    @InjectModel(WishlistShareRecord.name) private readonly shares: Model<WishlistShareRecord>,
+  ) {}
+
+  find(ownerId: string): Promise<WishlistShareRecord | null> {
+    return this.shares.findById(ownerId).lean<WishlistShareRecord>().exec();
+  }
+
+  findByToken(token: string): Promise<WishlistShareRecord | null> {
+    return this.shares.findOne({ token }).lean<WishlistShareRecord>().exec();
+  }
+
+  /** Leaves the token of a link that is there already, so that two presses at once give one; null removes the end. */
+  async upsert(
+    ownerId: string,
+    { token, sharedAt }: Share,
+    expiresAt: Date | null,
+  ): Promise<WishlistShareRecord> {
+    return await this.shares
+      .findOneAndUpdate(
+        { _id: ownerId },
+        {
+          $setOnInsert: { token, sharedAt },
+          ...(expiresAt ? { $set: { expiresAt } } : { $unset: { expiresAt: 1 } }),
+        },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<WishlistShareRecord>()
+      .orFail()
+      .exec();
+  }
+
+  async remove(ownerId: string): Promise<void> {
+    await this.shares.deleteOne({ _id: ownerId }).exec();
+  }
+
+  /** Of a link past its end that the database has not deleted yet. */
+  async removeExpired(ownerId: string, now: Date): Promise<void> {
+    await this.shares.deleteOne({ _id: ownerId, expiresAt: { $lte: now } }).exec();
+  }
+}
