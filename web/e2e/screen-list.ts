@@ -47,6 +47,7 @@ export const SCREENS = {
       { name: 'product-questions', path: `/product/${first?._id}/questions` },
       { name: 'product-options', path: `/product/${varied?._id}` },
       { name: 'product-gone', path: `/product/${'a'.repeat(24)}`, status: 404 },
+      { name: 'shared-wishlist-gone', path: '/wishlist/shared/stopped', status: 404 },
       { name: 'login', path: '/Login' },
       { name: 'sign-up', path: '/sign-up' },
       { name: 'login-phone', path: '/login?by=phone' },
@@ -97,12 +98,16 @@ export const SCREENS = {
     { name: 'profile', path: '/MyProfile' },
     { name: 'my-data', path: '/my-data' },
   ],
-  basket: async () => [
-    { name: 'cart', path: '/cart' },
-    { name: 'wishlist', path: '/wishlist' },
-    { name: 'followed-shops', path: '/followed-shops' },
-    { name: 'checkout', path: '/checkout' },
-  ],
+  basket: async (api) => {
+    const { data } = (await (await api.get('/api/wishlist-share')).json()) as Answer<Shared>;
+    return [
+      { name: 'cart', path: '/cart' },
+      { name: 'wishlist', path: '/wishlist' },
+      { name: 'wishlist-shared', path: `/wishlist/shared/${data.token}` },
+      { name: 'followed-shops', path: '/followed-shops' },
+      { name: 'checkout', path: '/checkout' },
+    ];
+  },
   seller: async (api) => {
     const [product] = await list<{ _id: string }>(api, '/api/my-products?limit=1');
     return [
@@ -166,7 +171,14 @@ export const DRAWERS: Partial<Record<keyof typeof SCREENS, Screen>> = {
   admin: { name: 'drawer', path: '/admin-panel/my-products', act: openDrawer },
 };
 
+interface Answer<T> {
+  readonly data: T;
+}
+interface Shared {
+  readonly token: string;
+}
+
 async function list<T>(api: APIRequestContext, path: string): Promise<T[]> {
-  const { data } = (await (await api.get(path)).json()) as { data: T[] };
+  const { data } = (await (await api.get(path)).json()) as Answer<T[]>;
   return data;
 }

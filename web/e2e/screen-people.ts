@@ -40,6 +40,9 @@ export async function personWithNotices(browser: Browser): Promise<Person> {
   await call(shopper.api, '/api/follow-shop', { sellerId: shop.data._id });
   const scarce = await put('Hand radio');
   const gone = await put('Table fan');
+  for (const productId of [dearer, scarce, gone])
+    await call(shopper.api, '/api/wishlist', { productId });
+  await call(shopper.api, '/api/share-wishlist', {});
   const { data } = await (await seller.api.get(`/api/managed-products/${dearer}`)).json();
   await call(seller.api, '/api/update-product', { ...data, sellingPrice: 55_000 });
   await call(seller.api, '/api/product-stock', { _id: scarce, delta: -7 });

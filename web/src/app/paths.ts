@@ -19,6 +19,7 @@ export const paths = {
   productQuestions: (productId: string): string => `/product/${productId}/questions`,
   cart: '/cart',
   wishlist: '/wishlist',
+  sharedWishlist: (token: string): string => `/wishlist/shared/${token}`,
   followedShops: '/followed-shops',
   notifications: '/notifications',
   checkout: '/checkout',

@@ -16,6 +16,7 @@ export default [
   route('product/:id/questions', page('product-questions')),
   route('cart', page('cart')),
   route('wishlist', page('wishlist')),
+  route('wishlist/shared/:token', page('shared-wishlist')),
   route('followed-shops', page('followed-shops')),
   route('notifications', page('notifications')),
   route('notifications/settings', page('notification-settings')),

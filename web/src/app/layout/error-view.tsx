@@ -12,17 +12,20 @@ export function ErrorView({ error }: { readonly error: unknown }) {
   const t = useT();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const hidden = isRouteErrorResponse(error) && error.statusText === 'product-hidden';
+  const unshared = isRouteErrorResponse(error) && error.statusText === 'shared-wishlist-not-found';
   const { pathname, search } = useLocation();
   const lost = isLostNavigation(error);
   const [title, text] = lost
     ? [t('common.somethingWrong'), '']
     : hidden
       ? [t('common.hiddenProduct'), t('common.hiddenProductText')]
-      : status === 404
-        ? [t('common.notFound'), t('common.notFoundText')]
-        : status === 403
-          ? [t('common.notAllowed'), t('common.notAllowedText')]
-          : [t('common.unexpectedError'), t('common.unexpectedErrorText')];
+      : unshared
+        ? [t('common.unsharedList'), String(error.data)]
+        : status === 404
+          ? [t('common.notFound'), t('common.notFoundText')]
+          : status === 403
+            ? [t('common.notAllowed'), t('common.notAllowedText')]
+            : [t('common.unexpectedError'), t('common.unexpectedErrorText')];
   useEffect(() => {
     // A walk without internet ends here: asked for as a page, the worker has a better answer.
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload();

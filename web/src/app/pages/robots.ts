@@ -11,6 +11,7 @@ const CLOSED = [
   paths.myOrders,
   paths.myProfile,
   paths.myData,
+  paths.sharedWishlist(''),
   paths.logout,
   paths.language,
 ];

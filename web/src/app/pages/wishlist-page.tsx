@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { addToCart } from '../../features/cart/cart.api.ts';
-import { removeFromWishlist, viewWishlist } from '../../features/wishlist/wishlist.api.ts';
+import { ShareWishlist } from '../../features/wishlist/share-wishlist.tsx';
+import { fetchShareToken, viewWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { WishlistView } from '../../features/wishlist/wishlist-view.tsx';
+import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
-import { noticeOf } from '../actions/refusal.ts';
+import { changeWishlist } from '../actions/change-wishlist.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { redirectWithNotice } from '../notice.ts';
-import { orNotFound } from '../or-else.ts';
+import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/wishlist-page.ts';
@@ -16,30 +16,24 @@ import type { Route } from './+types/wishlist-page.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const user = await visitorOf(context);
-  if (!user && !hasVisitorCart(caller)) return { items: [], hint: 'login' as const };
+  if (!user && !hasVisitorCart(caller)) return { items: [], hint: 'login', address: null } as const;
   const hint = user ? 'told' : 'login';
-  return { items: await orNotFound(viewWishlist(caller)), hint } as const;
+  const shared = orElse(fetchShareToken(caller), null);
+  const items = await orNotFound(viewWishlist(caller));
+  const token = await shared;
+  const address = token && publicOrigin() + paths.sharedWishlist(token);
+  return { items, hint, address } as const;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const caller = callerOf(context);
-  const form = await request.formData();
-  const productId = String(form.get('product'));
-  try {
-    if (form.get('intent') === 'remove') {
-      const text = await removeFromWishlist(productId, caller);
-      return redirectWithNotice(paths.wishlist, { kind: 'success', text });
-    }
-    const text = await addToCart({ productId, choice: null }, caller);
-    return redirectWithNotice(paths.wishlist, { kind: 'success', text, leadsTo: 'cart' });
-  } catch (error) {
-    return redirectWithNotice(paths.wishlist, await noticeOf(error, request));
-  }
+  return changeWishlist(request, callerOf(context));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
-export default function WishlistPage({ loaderData: { items, hint } }: Route.ComponentProps) {
+export default function WishlistPage({
+  loaderData: { items, hint, address },
+}: Route.ComponentProps) {
   const t = useT('wishlist');
   return (
     <div className="page grid gap-4 py-6">
@@ -62,6 +56,7 @@ export default function WishlistPage({ loaderData: { items, hint } }: Route.Comp
           )}
         </p>
       )}
+      {(items.length > 0 || address) && <ShareWishlist address={address} />}
       <WishlistView items={items} />
     </div>
   );

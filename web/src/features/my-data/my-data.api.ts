@@ -70,6 +70,7 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
       send(notificationsRoutes.myNotifications, { query }, caller),
     ),
     wishlist: (await send(wishlistRoutes.viewWishlist, {}, caller)).data,
+    wishlistShare: (await send(wishlistRoutes.viewWishlistShare, {}, caller)).data,
     followedShops: (await send(followsRoutes.followedShops, {}, caller)).data,
     ...(user.role === 'SELLER' ? await fetchSales(caller) : {}),
   };

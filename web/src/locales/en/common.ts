@@ -83,6 +83,7 @@ export default {
   notAllowedText: 'You do not have permission to open this page.',
   listPrice: 'List price',
   notifications: 'Notifications',
+  unsharedList: 'This list is not shared',
   hiddenProduct: 'Not available now',
   hiddenProductText: 'The seller does not show this product at the moment. It may come back.',
 } as const satisfies Texts;

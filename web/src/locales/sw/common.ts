@@ -84,6 +84,7 @@ export default {
   notAllowedText: 'Huna ruhusa ya kufungua ukurasa huu.',
   listPrice: 'Bei ya awali',
   notifications: 'Arifa',
+  unsharedList: 'Orodha hii haishirikiwi',
   hiddenProduct: 'Haipatikani kwa sasa',
   hiddenProductText: 'Muuzaji haonyeshi bidhaa hii kwa sasa. Huenda ikarudi.',
 } as const satisfies TranslationOf<typeof en>;
