@@ -97,6 +97,7 @@ interface NewProduct {
   readonly brandName?: string;
   readonly sellingPrice?: number;
   readonly condition?: string;
+  readonly productImage?: readonly string[];
 }
 
 /** Uploads a product with one picture and answers its id. */
@@ -107,7 +108,7 @@ export async function sell(
 ): Promise<string> {
   const { data } = await call(api, '/api/upload-product', {
     brandName: 'Umoja',
-    productImage: [await uploadPicture(api, browser)],
+    productImage: product.productImage ?? [await uploadPicture(api, browser)],
     description: 'A thing made for a test of the shop.',
     price: 60_000,
     sellingPrice: 50_000,
@@ -119,8 +120,12 @@ export async function sell(
   return (data as { readonly productId: string }).productId;
 }
 
-async function uploadPicture(api: APIRequestContext, browser: Browser): Promise<string> {
-  const buffer = await drawPicture(browser, ['#14524a', '#f2b33d']);
+export async function uploadPicture(
+  api: APIRequestContext,
+  browser: Browser,
+  colours: readonly [string, string] = ['#14524a', '#f2b33d'],
+): Promise<string> {
+  const buffer = await drawPicture(browser, colours);
   const answer = await api.post('/v1_1/sokoni/image/upload', {
     multipart: {
       upload_preset: 'products',

@@ -52,6 +52,7 @@ export const cartItem = z.object({
     _id: id,
     productName: z.string(),
     category: z.string(),
+    /** The chosen variant's picture first, where it has one. */
     productImage: z.array(z.string()),
     price: tzs,
     sellingPrice: tzs,

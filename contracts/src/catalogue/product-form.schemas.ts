@@ -9,6 +9,7 @@ import { category, condition } from './product.schemas.ts';
 const PIECES_MOST = 1_000_000;
 const VARIANTS_MOST = 50;
 
+const pictureAddress = z.string().max(500);
 const price = typedNumber(1, HIGHEST_PRICE_TZS);
 const stock = typedNumber(0, PIECES_MOST);
 
@@ -30,6 +31,8 @@ const variantFields = z.object({
   color: optionalText(40),
   size: optionalText(40),
   specifications: optionalText(200),
+  /** One of the product's pictures; any other is left out. */
+  image: pictureAddress.optional(),
   price,
   stock,
   /** What the form showed when it was opened; the server applies the difference. */
@@ -84,9 +87,7 @@ function checkNames(variants: readonly VariantFields[], context: z.RefinementCtx
   }
 }
 
-const images = z
-  .array(z.string().max(500), 'image-missing')
-  .max(SCREEN.productImagesMax, 'image-count');
+const images = z.array(pictureAddress, 'image-missing').max(SCREEN.productImagesMax, 'image-count');
 
 const productFields = {
   productName: requiredText(200),

@@ -23,6 +23,8 @@ export const variant = z.object({
   color: z.string(),
   size: z.string(),
   specifications: z.string(),
+  /** The product's picture that shows this variant; absent where the seller chose none. */
+  image: z.string().optional(),
   price: tzs,
   /** What can be bought now: on hand less reserved. */
   stock: z.int().nonnegative(),

@@ -1,4 +1,4 @@
-import { repeatedVariants, variantName } from './variants.ts';
+import { picturesOfVariant, repeatedVariants, variantName } from './variants.ts';
 
 const variant = (color: string, size = '', specifications = '') => ({
   color,
@@ -27,5 +27,24 @@ describe('variants of a product', () => {
 
   it('have a name made of the given fields', () => {
     expect(variantName(variant('Red', '', '8 GB'))).toBe('Red, 8 GB');
+  });
+});
+
+describe('pictures of a variant', () => {
+  const pictures = ['cover.jpg', 'red.jpg', 'blue.jpg'];
+
+  it('begin with its own, and keep all others in their order', () => {
+    const ofBlue = picturesOfVariant(pictures, { image: 'blue.jpg' });
+    expect(ofBlue).toEqual(['blue.jpg', 'cover.jpg', 'red.jpg']);
+  });
+
+  it('begin with the cover where none was chosen', () => {
+    for (const variant of [{}, { image: '' }, null, undefined])
+      expect(picturesOfVariant(pictures, variant)).toEqual(pictures);
+  });
+
+  it('leave out a picture that the product no longer has', () => {
+    expect(picturesOfVariant(pictures, { image: 'gone.jpg' })).toEqual(pictures);
+    expect(picturesOfVariant([], { image: 'gone.jpg' })).toEqual([]);
   });
 });

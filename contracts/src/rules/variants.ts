@@ -24,4 +24,16 @@ export function repeatedVariants(
   });
 }
 
+/**
+ * A product's pictures with the variant's own first. One that the product no longer has does not
+ * count: the cover comes first then, as it does without a variant.
+ */
+export function picturesOfVariant(
+  pictures: readonly string[],
+  variant: { readonly image?: string | undefined } | null | undefined,
+): readonly string[] {
+  const own = pictures.find((picture) => picture === variant?.image);
+  return own === undefined ? pictures : [own, ...pictures.filter((picture) => picture !== own)];
+}
+
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();

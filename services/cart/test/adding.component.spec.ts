@@ -88,6 +88,20 @@ describe('adding to a cart over HTTP', () => {
     });
   });
 
+  it('shows the picture of the chosen variant first, and the cover of any other', async () => {
+    const [cover, blue] = ['http://localhost/media/a.jpg', 'http://localhost/media/b.jpg'];
+    const variants = [someVariant(), someVariant({ color: 'Blue', image: blue })];
+    const { _id } = cart.catalogue.sells(someProduct({ productImage: [cover, blue], variants }));
+    for (const { _id: variantId } of variants)
+      await shopper.add(_id, { variant: { _id: variantId } });
+    const rows = await shopper.view();
+    const pictures = rows.map(({ productId: { productImage } }) => productImage);
+    expect(pictures).toEqual([
+      [cover, blue],
+      [blue, cover],
+    ]);
+  });
+
   it('adds wholesale at its minimum in a separate row', async () => {
     const step = { quantity: 10, wholesalePrice: 9_000 };
     const variant = someVariant({ price: 10_000, stock: 50, wholesaleOptions: [step] });

@@ -92,6 +92,19 @@ describe('the seeded pictures', () => {
     expect([...used].sort()).toEqual(stored('products'));
   });
 
+  it('of variants are among those of their product, one for each colour', () => {
+    const shown = products.flatMap(({ product: { productName, variants }, pictures }) =>
+      variants.flatMap(({ color, image }) =>
+        image ? [{ key: `${productName} ${color}`, image, known: pictures.includes(image) }] : [],
+      ),
+    );
+    expect(shown.filter(({ known }) => !known)).toEqual([]);
+    expect(new Set(shown.map(({ key, image }) => key + image)).size).toBe(
+      new Set(shown.map(({ key }) => key)).size,
+    );
+    expect(shown.length).toBeGreaterThan(100);
+  });
+
   it('of evidence all exist, and none is unused', () => {
     const used = sellers.flatMap(({ proof }) =>
       proof ? [proof.identityPhoto, proof.shopPhoto] : [],

@@ -32,10 +32,14 @@ export async function uploadProducts(
 }
 
 async function withPictures(client: Client, { product, pictures }: SeedProduct) {
-  const productImage: string[] = [];
+  const addresses = new Map<string, string>();
   for (const file of pictures)
-    productImage.push((await uploadPicture(client, 'products', file)).secure_url);
-  return { ...product, productImage };
+    addresses.set(file, (await uploadPicture(client, 'products', file)).secure_url);
+  const variants = product.variants.map(({ image = '', ...variant }) => {
+    const address = addresses.get(image);
+    return address ? { ...variant, image: address } : variant;
+  });
+  return { ...product, variants, productImage: [...addresses.values()] };
 }
 
 async function upload(

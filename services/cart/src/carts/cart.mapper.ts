@@ -1,4 +1,9 @@
-import type { CartForCheckout, CartItem, Language } from '@sokoni/contracts';
+import {
+  type CartForCheckout,
+  type CartItem,
+  type Language,
+  picturesOfVariant,
+} from '@sokoni/contracts';
 import type { ProductCard } from '../products/product.ts';
 import { availableFor, type Cart, type CartLine } from './cart.ts';
 import { noticesOf } from './notice.ts';
@@ -55,11 +60,12 @@ function toCartItem(
 
 /** A product without a copy is shown with the price at which it was added. */
 function toProduct(line: CartLine, card: ProductCard | null): CartItem['productId'] {
+  const variant = card?.variants.find(({ _id }) => _id === line.variantId);
   return {
     _id: line.productId,
     productName: card?.productName ?? '',
     category: card?.category ?? '',
-    productImage: [...(card?.productImage ?? [])],
+    productImage: [...picturesOfVariant(card?.productImage ?? [], variant)],
     price: card?.price ?? line.seenPriceTzs,
     sellingPrice: card?.sellingPrice ?? line.seenPriceTzs,
     stock: card?.stock ?? 0,

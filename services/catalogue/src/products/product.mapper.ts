@@ -61,8 +61,9 @@ function ratingOf({ rating }: ProductRecord): Pick<Product, 'rating'> {
 }
 
 function toVariant(variant: VariantRecord): Variant {
-  const { color, size, specifications, price, stock } = variant;
+  const { color, size, specifications, image, price, stock } = variant;
   const wholesaleOptions = variant.wholesaleOptions.map((option) => ({ ...option }));
   const _id = variant._id.toHexString();
-  return { _id, color, size, specifications, price, stock, wholesaleOptions };
+  const named = { _id, color, size, specifications, ...(image && { image }) };
+  return { ...named, price, stock, wholesaleOptions };
 }

@@ -28,6 +28,8 @@ export class VariantRecord implements Stocked {
   @Prop({ type: String, default: '' }) readonly color!: string;
   @Prop({ type: String, default: '' }) readonly size!: string;
   @Prop({ type: String, default: '' }) readonly specifications!: string;
+  /** One of the product's pictures; absent where the seller chose none. */
+  @Prop({ type: String }) readonly image?: string;
   @Prop({ type: Number, required: true, min: 0 }) readonly price!: number;
   @Prop({ type: Number, required: true, min: 0 }) readonly stock!: number;
   @Prop({ type: [WholesaleOptionSchema] }) readonly wholesaleOptions!: readonly WholesaleOption[];

@@ -49,6 +49,29 @@ describe('a new product', () => {
   });
 });
 
+describe('the picture of a variant', () => {
+  const productImage = ['/media/cover.jpg', '/media/red.jpg'];
+  const red = variantOf({ image: '/media/red.jpg' });
+
+  it('is one of the product, and none that a stranger sent', () => {
+    const other = variantOf({ size: 'L', image: 'https://elsewhere.example/x.jpg' });
+    const { variants } = productOf({
+      productImage,
+      variants: [red, other, variantOf({ size: 'M' })],
+    });
+    expect(variants.map(({ image }) => image)).toEqual(['/media/red.jpg', undefined, undefined]);
+  });
+
+  it('goes when the seller removes it from the product', () => {
+    const product = productOf({ productImage, variants: [red] });
+    const variants = [{ ...red, _id: String(product.variants[0]?._id) }];
+    const form = (wishes: object) => productFormOf({ productImage, variants, ...wishes });
+    expect(edit(product, form({})).next.variants[0]?.image).toBe('/media/red.jpg');
+    const left = edit(product, form({ productImage: ['/media/cover.jpg'] })).next;
+    expect(left.variants[0]).not.toHaveProperty('image');
+  });
+});
+
 describe('editProduct', () => {
   it('does not restore sold pieces from a form that was opened before the sale', () => {
     const opened = productOf({ stock: 10 });

@@ -37,7 +37,7 @@ export interface Origin {
 export type NewId = () => VariantRecord['_id'];
 
 export function createProduct(form: ProductForm, origin: Origin, newId: NewId): ProductRecord {
-  const variants = form.variants.map((input) => createVariant(input, newId()));
+  const variants = form.variants.map((input) => createVariant(input, newId(), form));
   return {
     ...described(form),
     stock: sumOf(variants) ?? form.stock,
@@ -66,7 +66,7 @@ export function editProduct(
 ): Edit {
   const named = { ...given, variants: withKnownIds(product.variants, given.variants) };
   const form = isOlderThanStock(product, named) ? withCurrentStock(product, named) : named;
-  const variants = editVariants(product.variants, form.variants, held, newId);
+  const variants = editVariants(product.variants, form, held, newId);
   const stock = editStock(product, variants, form, held);
   const version = product.version + 1;
   const moved = stockMarks(product.variants, product) !== stockMarks(variants, { stock });
@@ -116,9 +116,15 @@ function described(form: ProductForm) {
   };
 }
 
-function createVariant(input: VariantInput, _id: VariantRecord['_id']): VariantRecord {
-  const { stock, price, color, size, specifications, wholesaleOptions } = input;
-  return { _id, color, size, specifications, price, stock, wholesaleOptions };
+/** A variant shows one of the product's own pictures, or none: a seller may have removed it since. */
+function createVariant(
+  input: VariantInput,
+  _id: VariantRecord['_id'],
+  { productImage }: Pick<ProductForm, 'productImage'>,
+): VariantRecord {
+  const { stock, price, color, size, specifications, wholesaleOptions, image } = input;
+  const variant = { _id, color, size, specifications, price, stock, wholesaleOptions };
+  return image && productImage.includes(image) ? { ...variant, image } : variant;
 }
 
 /** Finds the ids of variants that a client sends back without ids. */
@@ -174,17 +180,17 @@ function stockMarks(
 
 function editVariants(
   current: readonly VariantRecord[],
-  inputs: readonly VariantInput[],
+  form: ProductForm,
   held: HeldPieces,
   newId: NewId,
 ): VariantRecord[] {
   const left = new Map(current.map((variant) => [variant._id.toHexString(), variant]));
-  const edited = inputs.map((input) => {
+  const edited = form.variants.map((input) => {
     const known = input._id ? left.get(input._id.toLowerCase()) : undefined;
-    if (!known) return createVariant(input, newId());
+    if (!known) return createVariant(input, newId(), form);
     left.delete(known._id.toHexString());
     const stock = stockFromForm(known.stock, input, heldOf(held, known));
-    return { ...createVariant(input, known._id), stock };
+    return { ...createVariant(input, known._id, form), stock };
   });
   for (const removed of left.values()) refuseWhileHeld(removed.stock, heldOf(held, removed));
   return edited;

@@ -55,6 +55,17 @@ describe('priceLines', () => {
     });
   });
 
+  it('shows the picture of the ordered variant, else the cover', () => {
+    const [cover, black] = ['/media/cover.jpg', '/media/black.jpg'];
+    const imagesOf = (image: object) => {
+      const variants = [{ color: 'Black', price: 30_000, stock: 12, ...image }];
+      const product = productOf({ productImage: [cover, black], variants });
+      return price(product, [wanted(product)]).priced[0]?.image;
+    };
+    expect(imagesOf({ image: black })).toEqual([black]);
+    expect(imagesOf({})).toEqual([cover]);
+  });
+
   it("uses the variant's price, and the wholesale price for a wholesale line", () => {
     const product = withVariant();
     const lines = [

@@ -1,4 +1,10 @@
-import type { PricedLine, RefusedLine, SellerCard, WantedLine } from '@sokoni/contracts';
+import {
+  type PricedLine,
+  picturesOfVariant,
+  type RefusedLine,
+  type SellerCard,
+  type WantedLine,
+} from '@sokoni/contracts';
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
 import { isShown } from '../read-model/read-model.store.ts';
 
@@ -64,7 +70,7 @@ function priceLine(
   return {
     ...line,
     productName: product.productName,
-    image: product.productImage.slice(0, 1),
+    image: picturesOfVariant(product.productImage, option.variant).slice(0, 1),
     optionLabel: labelOf(option.variant, line.wholesaleMinimum),
     unitPriceTzs: option.unitPriceTzs,
     lineTotalTzs: option.unitPriceTzs * line.quantity,

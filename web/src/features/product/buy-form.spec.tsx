@@ -41,9 +41,16 @@ const product: ProductView = {
 function renderForm(changes: Partial<ProductView> = {}) {
   const sent: FormData[] = [];
   const shown = { ...product, ...changes };
-  renderPage(<BuyForm product={shown} start={pickFrom(shown, new URLSearchParams())} />, {
-    onSubmit: (form) => sent.push(form),
-  });
+  renderPage(
+    <BuyForm
+      product={shown}
+      images={shown.images}
+      start={pickFrom(shown, new URLSearchParams())}
+    />,
+    {
+      onSubmit: (form) => sent.push(form),
+    },
+  );
   return sent;
 }
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Quantity/ });

@@ -6,6 +6,7 @@ import { OptionPicker } from './option-picker.tsx';
 import {
   type Picked,
   type ProductView,
+  pictureNumbers,
   priceShown,
   quantityLimits,
   stockOf,
@@ -19,10 +20,12 @@ import { WholesaleQuantity } from './wholesale-quantity.tsx';
 interface BuyFormProps {
   readonly product: ProductView;
   readonly start: Picked;
+  /** The product's pictures as the page shows them. */
+  readonly images: readonly string[];
 }
 
 /** Price, options and the two buttons: one plain form. */
-export function BuyForm({ product, start }: BuyFormProps) {
+export function BuyForm({ product, start, images }: BuyFormProps) {
   const t = useT('product');
   const { form, choice, quantity, choose, setQuantity, settleQuantity } = useChoice(product, start);
   const limits = quantityLimits(product, choice);
@@ -45,6 +48,7 @@ export function BuyForm({ product, start }: BuyFormProps) {
           options={product.options}
           value={choice ? writeChoice(choice) : ''}
           onChoose={choose}
+          pictures={pictureNumbers(product, images)}
         />
       )}
       <WholesaleQuantity

@@ -9,6 +9,8 @@ interface OptionPickerProps {
   /** Value of the radio that is on. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  /** Number of each option's picture on the page. */
+  readonly pictures: ReadonlyMap<string, number>;
 }
 
 /**
@@ -115,7 +117,7 @@ interface ChoiceProps extends Omit<OptionPickerProps, 'options'> {
   readonly children: ReactNode;
 }
 
-function Choice({ option, minimum, value, onChoose, children }: ChoiceProps) {
+function Choice({ option, minimum, value, onChoose, pictures, children }: ChoiceProps) {
   const own = writeChoice({ optionId: option.id, minimum });
   return (
     <label className={`choice ${minimum === null ? '' : 'gap-1.5! px-2!'}`}>
@@ -125,6 +127,7 @@ function Choice({ option, minimum, value, onChoose, children }: ChoiceProps) {
         value={own}
         checked={own === value}
         disabled={!isAvailable(option, minimum)}
+        data-picture={pictures.get(option.id)}
         data-wholesale={minimum !== null || undefined}
         onChange={() => onChoose(own)}
         className="size-5 shrink-0 accent-baobab"

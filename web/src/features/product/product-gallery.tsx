@@ -32,7 +32,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }
-        className={`${FRAME} scroll-row auto-cols-[100%] gap-0! snap-mandatory`}
+        className={`${FRAME} pictures scroll-row auto-cols-[100%] gap-0! snap-mandatory`}
       >
         {[first, ...others].map((src, index) => (
           <li key={src ?? 'none'} id={`picture-${index + 1}`} className="h-full scroll-mt-4">

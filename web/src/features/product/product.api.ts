@@ -57,12 +57,14 @@ function toOption({
   specifications,
   price,
   stock,
+  image,
   ...rest
 }: Variant): ProductOption {
   return {
     id: _id,
     label: [color, size, specifications].filter(Boolean).join(', '),
     swatch: swatchOf(color),
+    image,
     price,
     stock,
     wholesale: rest.wholesaleOptions.map(({ quantity, wholesalePrice }) => ({

@@ -3,6 +3,8 @@ import {
   isAvailable,
   type ProductOption,
   pickFrom,
+  pictureNumbers,
+  picturesFor,
   priceShown,
   quantityLimits,
   readChoice,
@@ -109,5 +111,35 @@ describe('the stock', () => {
     expect(isAvailable(option(RED, 1_200, 9), 10)).toBe(false);
     expect(isAvailable(option(RED, 1_200, 10), 10)).toBe(true);
     expect(isAvailable(option(RED, 1_200, 0), null)).toBe(false);
+  });
+});
+
+describe('the picture of a choice', () => {
+  const images = ['cover.jpg', 'side.jpg', 'blue.jpg'];
+  const [red, blue] = shirt.options;
+  const withBlue = (image: string) => ({
+    ...{ ...shirt, images },
+    options: [red, { ...blue, image }] as ProductOption[],
+  });
+  const numbersOf = (image: string, choice: Parameters<typeof picturesFor>[1]) => {
+    const product = withBlue(image);
+    const numbers = pictureNumbers(product, picturesFor(product, choice));
+    return [numbers.get(RED), numbers.get(BLUE)];
+  };
+
+  it('opens the page', () => {
+    const blueFirst = ['blue.jpg', 'cover.jpg', 'side.jpg'];
+    expect(picturesFor(withBlue('blue.jpg'), wholesale)).toEqual(blueFirst);
+    expect(picturesFor(withBlue('blue.jpg'), { optionId: RED, minimum: null })).toEqual(images);
+    expect(picturesFor(withBlue('blue.jpg'), null)).toEqual(images);
+  });
+
+  it('has its number on the page, the cover for an option without one', () => {
+    expect(numbersOf('blue.jpg', { optionId: RED, minimum: null })).toEqual([1, 3]);
+    expect(numbersOf('blue.jpg', wholesale)).toEqual([2, 1]);
+  });
+
+  it('is no matter where no option has one that the product still shows', () => {
+    expect(numbersOf('gone.jpg', null)).toEqual([undefined, undefined]);
   });
 });

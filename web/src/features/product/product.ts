@@ -1,4 +1,4 @@
-import type { Category, SellerCard } from '@sokoni/contracts/browser';
+import { type Category, picturesOfVariant, type SellerCard } from '@sokoni/contracts/browser';
 
 /** A price for many: from so many pieces on, so much a piece. */
 export interface WholesaleStep {
@@ -12,6 +12,8 @@ export interface ProductOption {
   readonly label: string;
   /** CSS colour of the variant, where its name is known. */
   readonly swatch?: string | undefined;
+  /** The one of the product's pictures that shows it. */
+  readonly image?: string | undefined;
   readonly price: number;
   readonly stock: number;
   readonly wholesale: readonly WholesaleStep[];
@@ -113,6 +115,29 @@ export function pickOf(product: Choosable, choice: Choice | null, asked: number)
 export function pickFrom(product: Choosable, query: URLSearchParams): Picked {
   const choice = firstChoice(product, readChoice(query.get('option')));
   return pickOf(product, choice, Number(query.get('quantity')));
+}
+
+/** The pictures in the order of the page: the one of what is picked at first comes first. */
+export function picturesFor(
+  product: Pick<ProductView, 'images'> & Choosable,
+  choice: Choice | null,
+): readonly string[] {
+  return picturesOfVariant(product.images, optionOf(product, choice));
+}
+
+/**
+ * The picture of each option by its number on the page, the cover for an option without one; none
+ * where no option has a picture, so that a choice leaves the one that is looked at.
+ */
+export function pictureNumbers(
+  product: Pick<ProductView, 'images'> & Choosable,
+  shown: readonly string[],
+): ReadonlyMap<string, number> {
+  const { options, images } = product;
+  if (!options.some(({ image }) => image && images.includes(image))) return new Map();
+  const numberOf = (option: ProductOption) =>
+    shown.indexOf(picturesOfVariant(images, option)[0] ?? '') + 1;
+  return new Map(options.map((option) => [option.id, numberOf(option)]));
 }
 
 /** A wholesale step needs as many pieces in stock as it starts with. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Picked, type ProductView, pickOf, readChoice } from './product.ts';
 
 /** What is picked on the page. Every new choice starts with its least quantity. */
@@ -22,4 +22,22 @@ export function useChoice(product: ProductView, start: Picked) {
     setQuantity: (asked: number) => pick((picked) => ({ ...picked, quantity: asked })),
     settleQuantity: () => pick((picked) => pickOf(product, picked.choice, picked.quantity)),
   };
+}
+
+/** Brings the picture of the chosen option into the gallery; without scripts a style sheet does. */
+export function useChosenPicture() {
+  const page = useRef<HTMLElement>(null);
+
+  const showChosen = useCallback(() => {
+    const chosen = page.current?.querySelector<HTMLElement>('[data-picture]:checked');
+    const picture = document.getElementById(`picture-${chosen?.dataset.picture}`);
+    const strip = picture?.parentElement;
+    // The strip alone: the page stays where the shopper reads.
+    if (picture && strip) strip.scrollLeft = picture.offsetLeft - strip.offsetLeft;
+  }, []);
+  // A choice that was made before this script had come; a picture swiped to by then stays.
+  useEffect(() => {
+    if (page.current?.querySelector('[data-picture]:checked:not([data-picture="1"])')) showChosen();
+  }, [showChosen]);
+  return { page, showChosen };
 }

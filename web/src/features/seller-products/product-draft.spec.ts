@@ -26,6 +26,7 @@ const PRODUCT: Product = {
       color: 'Blue',
       size: '6 yd',
       specifications: '',
+      image: '',
       price: 25_000,
       stock: 7,
       wholesaleOptions: [{ quantity: 5, wholesalePrice: 22_000 }],

@@ -11,6 +11,8 @@ export interface VariantDraft {
   readonly color: string;
   readonly size: string;
   readonly specifications: string;
+  /** Address of the product's picture that shows it; empty for none. */
+  readonly image: string;
   readonly price: string;
   readonly stock: string;
   /** What the form showed when it was opened: the server applies the difference. */
@@ -43,6 +45,7 @@ const NEW_VARIANT: VariantDraft = {
   color: '',
   size: '',
   specifications: '',
+  image: '',
   price: '',
   stock: '',
   stockWas: '',
@@ -78,9 +81,9 @@ export function draftOf(product: Product): ProductDraft {
 }
 
 function draftOfVariant(variant: Variant): VariantDraft {
-  const { _id, color, size, specifications } = variant;
+  const { _id, color, size, specifications, image = '' } = variant;
   return {
-    ...{ _id, color, size, specifications },
+    ...{ _id, color, size, specifications, image },
     price: amountOf(variant.price),
     ...stockOf(variant),
     wholesaleOptions: variant.wholesaleOptions.map(({ quantity, wholesalePrice }) => ({

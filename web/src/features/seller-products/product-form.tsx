@@ -102,7 +102,12 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
         <SelectField {...field('condition')} options={conditions} />
         {variants === 0 && <TextField {...field('stock')} {...number} />}
       </div>
-      <VariantFields variants={draft.variants} errors={errors} onCount={setVariants} />
+      <VariantFields
+        variants={draft.variants}
+        pictures={pictures.images}
+        errors={errors}
+        onCount={setVariants}
+      />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         <Button name="intent" value={main} disabled={uploading} busy={sending === main}>
           {t(uploading ? 'products.waitForPictures' : mainLabel)}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { PlusIcon } from '../../components/ui/control-icons.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
@@ -9,6 +10,8 @@ import { WholesaleFields } from './wholesale-fields.tsx';
 
 interface VariantFieldsProps {
   readonly variants: readonly VariantDraft[];
+  /** Addresses of the product's pictures. */
+  readonly pictures: readonly string[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onCount: (count: number) => void;
 }
@@ -24,7 +27,12 @@ interface Rows {
  * Rows of variants. Their buttons change the list here, or on the server without scripts; what
  * was typed is read from the form first, so that it moves along with its row.
  */
-export function VariantFields({ variants: first, errors: refusals, onCount }: VariantFieldsProps) {
+export function VariantFields({
+  variants: first,
+  pictures,
+  errors: refusals,
+  onCount,
+}: VariantFieldsProps) {
   const t = useT('products');
   const [{ variants, revision, past }, setRows] = useState<Rows>({ variants: first, revision: 0 });
   // Once rows have moved, errors known by their numbers would stand in wrong places.
@@ -77,6 +85,18 @@ export function VariantFields({ variants: first, errors: refusals, onCount }: Va
                   error={errors[start + field]}
                 />
               ))}
+              {pictures.length > 1 && (
+                <SelectField
+                  label={t('products.variantPicture')}
+                  name={`${start}image`}
+                  defaultValue={variant.image}
+                  options={pictures.map((value, index) => ({
+                    value,
+                    label: t('products.picture', { number: index + 1 }),
+                  }))}
+                  emptyLabel={t('products.variantCover')}
+                />
+              )}
             </div>
             <WholesaleFields
               at={at}

@@ -43,6 +43,8 @@ export default {
   size: 'Size',
   specifications: 'Specifications',
   variantPrice: 'Variant Price',
+  variantPicture: 'Picture of this variant',
+  variantCover: 'The cover picture',
   addVariant: 'Add Variant',
   removeVariant: 'Remove variant {number}',
   quantity: 'From quantity',

@@ -43,6 +43,8 @@ export default {
   size: 'Saizi',
   specifications: 'Sifa',
   variantPrice: 'Bei ya Aina Hii',
+  variantPicture: 'Picha ya aina hii',
+  variantCover: 'Picha kuu ya bidhaa',
   addVariant: 'Ongeza Aina',
   removeVariant: 'Ondoa aina ya {number}',
   quantity: 'Kuanzia idadi',
