@@ -92,7 +92,7 @@ export type {
   StatementLine,
   WalletState,
 } from './orders/payout.schemas.ts';
-export type { SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
+export type { SellerStage, SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export type { ProductOpinions } from './reviews/opinions.schemas.ts';
 export { questionsRoutes } from './reviews/questions.routes.ts';

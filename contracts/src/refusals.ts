@@ -108,6 +108,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   ],
   'orders.payOrder': PAYABLE,
   'orders.order': ['order-not-found'],
+  'orders.soldOrder': ['order-not-found'],
   'orders.resendPayment': [...PAYABLE, 'resend-too-soon', 'resend-limit'],
   'orders.cancelPayment': PAYABLE,
   'orders.cancelOrder': MOVES,

@@ -110,12 +110,15 @@ export const SCREENS = {
   },
   seller: async (api) => {
     const [product] = await list<{ _id: string }>(api, '/api/my-products?limit=1');
+    const [sold] = await list<{ _id: string }>(api, '/api/all-orders?limit=1');
     return [
       { name: 'products', path: '/seller-panel/my-products' },
       { name: 'upload', path: '/seller-panel/my-products?product=new' },
       { name: 'edit', path: `/seller-panel/my-products?product=${product?._id}` },
       { name: 'delete', path: `/seller-panel/my-products?delete=${product?._id}` },
       { name: 'orders', path: '/seller-panel/all-orders' },
+      { name: 'orders-all', path: '/seller-panel/all-orders?task=all' },
+      { name: 'order', path: `/seller-panel/all-orders/${sold?._id}` },
       { name: 'reviews', path: '/seller-panel/reviews' },
       { name: 'questions', path: '/seller-panel/questions' },
       { name: 'money', path: '/seller-panel/money' },

@@ -64,7 +64,11 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
   const selling = await browserOf(asha, browser, { viewport });
   const page = await selling.newPage();
   await page.goto('/seller-panel/all-orders');
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  // The next step stands on the first screen.
+  await expect(page.getByRole('button', { name: 'Accept order' })).toBeInViewport();
+  await page.getByRole('link', { name: `Order ${number}` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByText('Rehema Said')).toBeVisible();
   await expect(page.getByRole('link', { name: shoes })).toBeVisible();
   await expect(page.getByText(phone)).toHaveCount(0);
   await expect(page.getByRole('link', { name: buyer.email })).toHaveAttribute(

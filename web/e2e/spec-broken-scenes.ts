@@ -5,6 +5,11 @@ import { onFaultyLine, type Play, pageAt, seeAll } from './spec-stage.ts';
 
 const withoutDetails = (orders: readonly object[]) =>
   orders.map((order) => ({ ...order, productDetails: [], shipping_options: [] }));
+/** Both lists of the screen: what waits for the seller, and all orders. */
+const LISTS_WITHOUT_DETAILS = {
+  '/api/all-orders': withoutDetails,
+  '/api/seller-task-orders': withoutDetails,
+};
 const withoutPlace = (product: { userId: object }) => ({
   ...product,
   userId: { ...product.userId, location: '' },
@@ -33,7 +38,7 @@ export const BROKEN_SCENES = {
       await seeAll(stage, page);
     }),
   'sales without details': (stage) =>
-    onFaultyLine({ '/api/all-orders': withoutDetails }, async (shop) => {
+    onFaultyLine(LISTS_WITHOUT_DETAILS, async (shop) => {
       const person = await logInAs('seller');
       await seeAll(stage, await pageAt(stage, '/seller-panel/all-orders', { person, shop }));
     }),

@@ -100,6 +100,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   payeeEmail: 'asha@example.com',
   payeePhone: '+255712345678',
   sellerName: 'Juma Electronics',
+  others: { shipped: 4, delivered: 2, disputed: 0 },
   counts: { cancelRequests: 0, toAccept: 3, toShip: 2, toReceiveReturn: 1 },
   sellerEmail: 'juma@example.com',
   sellerLocation: 'Arusha, Arusha',

@@ -52,6 +52,12 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     access: ['SELLER'],
     summary: "Orders cut to the seller's own lines",
   },
+  soldOrder: {
+    method: 'GET',
+    path: '/api/sold-orders/:orderId',
+    access: ['SELLER'],
+    summary: "One paid order, cut to the seller's own lines",
+  },
   sellerTasks: {
     method: 'GET',
     path: '/api/seller-tasks',

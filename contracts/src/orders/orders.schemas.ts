@@ -118,6 +118,7 @@ export const ordersSchemas = {
   order: { params: z.object({ orderId: id }), data: order },
   allOrder: { query: allOrderQuery, data: orders },
   allOrders: { query: orderListQuery, data: orders },
+  soldOrder: { params: z.object({ orderId: id }), data: order },
   sellerTasks: { data: sellerTasks },
   sellerTaskOrders: { query: sellerTaskOrdersQuery, data: orders },
   cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }) },

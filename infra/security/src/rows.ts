@@ -161,6 +161,11 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   },
   'orders.allOrder': NO_OWNER,
   'orders.allOrders': NO_OWNER,
+  'orders.soldOrder': {
+    owners: ['seller'],
+    idIn: ({ orderId }) => orderId,
+    about: (orderId) => ({ params: { orderId } }),
+  },
   'orders.sellerTasks': NO_OWNER,
   'orders.sellerTaskOrders': NO_OWNER,
   'orders.myPayment': NO_OWNER,

@@ -1,8 +1,11 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import { type Order, ordersRoutes } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
+import { openFilter } from '../src/fulfilment/seller-task.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 
-const { sellerTasks, sellerTaskOrders } = ordersRoutes;
+const { sellerTasks, sellerTaskOrders, soldOrder } = ordersRoutes;
 
 describe('the tasks of a seller', () => {
   let lab: Lab;
@@ -45,6 +48,50 @@ describe('the tasks of a seller', () => {
     expect(Object.values(ofJuma.counts)).toEqual([0, 0, 0, 0]);
     expect(ofJuma.nextDueAt).toBeNull();
     expect(await as(juma).call(sellerTaskOrders, { query: {} })).toEqual([]);
+  });
+
+  it('are counted and listed beside parts that wait for others', async () => {
+    const { asha, juma, orderId } = await saleIn(lab, 'delivered');
+    const { others, nextDueAt } = await as(juma).call(sellerTasks, {});
+    expect(others).toEqual({ shipped: 0, delivered: 1, disputed: 0 });
+    expect(nextDueAt).toBeNull();
+    const listed = (who: Buyer, task: 'delivered' | 'shipped') =>
+      as(who).call(sellerTaskOrders, { query: { task } });
+    expect(ids(await listed(juma, 'delivered'))).toEqual([orderId]);
+    expect(await listed(juma, 'shipped')).toEqual([]);
+    expect(await listed(asha, 'delivered')).toEqual([]);
+  });
+
+  it('are opened one by one, cut to the seller’s own lines', async () => {
+    const { asha, juma, buyer, orderId } = await saleIn(lab, 'processing');
+    const params = { orderId };
+    for (const seller of [asha, juma]) {
+      const order = await as(seller).call(soldOrder, { params });
+      expect(order.sellerOrders.map(({ sellerId }) => sellerId)).toEqual([seller.userId]);
+      expect(new Set(order.productDetails.map(({ sellerId }) => sellerId))).toEqual(
+        new Set([seller.userId]),
+      );
+      expect(order.buyerName).not.toBe('');
+    }
+    const stranger = await lab.signIn('SELLER');
+    expect((await as(stranger).send(soldOrder, { params })).status).toBe(404);
+    expect((await as(buyer).send(soldOrder, { params })).status).toBe(403);
+  });
+
+  it('are found by an index: what has ended is not read', async () => {
+    const seller = await lab.signIn('SELLER');
+    const orders: string[] = [];
+    for (let one = 0; one < 4; one += 1) orders.push(await soldBy(seller));
+    const pool = lab.service.app.get<Connection>(getConnectionToken()).collection('orders');
+    await move(lab, seller, orders[0] as string, 'cancel', { note: 'Sold out' });
+    const open = { sellerId: seller.userId, ...openFilter };
+    const { executionStats, queryPlanner } = await pool
+      .find({ sellerOrders: { $elemMatch: open } })
+      .explain('executionStats');
+    expect(JSON.stringify(queryPlanner.winningPlan)).toContain(
+      'sellerOrders.sellerId_1_sellerOrders.status_1',
+    );
+    expect(executionStats).toMatchObject({ nReturned: 3, totalDocsExamined: 3 });
   });
 
   it('are listed by deadline, then by age', async () => {

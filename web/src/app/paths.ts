@@ -65,6 +65,7 @@ export const paths = {
   sellerReviews: '/seller-panel/reviews',
   sellerQuestions: '/seller-panel/questions',
   sellerOrders: '/seller-panel/all-orders',
+  sellerOrder: (orderId: string) => `/seller-panel/all-orders/${orderId}`,
   /** Form targets without a screen of their own. */
   logout: '/logout',
   language: '/language',

@@ -61,6 +61,7 @@ export default [
     route('subscribe', page('subscription'), { id: 'seller-subscribe' }),
     route('MyProfile', page('my-profile'), { id: 'seller-my-profile' }),
     route('all-orders', page('seller-orders')),
+    route('all-orders/:orderId', page('seller-order')),
     route('money', page('seller-money'), { id: 'seller-money' }),
     route('reviews', page('seller-reviews')),
     route('questions', page('seller-questions')),

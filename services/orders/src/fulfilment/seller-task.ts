@@ -1,4 +1,4 @@
-import { type SellerTask, sellerTask } from '@sokoni/contracts';
+import { type SellerStage, type SellerTask, sellerStage, sellerTask } from '@sokoni/contracts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 
 /** Parts without a deadline follow those with one, oldest first. */
@@ -15,8 +15,12 @@ const filters: Readonly<Record<SellerTask, object>> = {
 /** All parts that wait for their seller. */
 const anyTask = { status: { $in: ['paid', 'processing', 'return_requested'] } };
 
-export function taskFilter(task: SellerTask | undefined): object {
-  return task ? filters[task] : anyTask;
+/** All parts that have not ended. */
+export const openFilter = { status: { $in: [...anyTask.status.$in, ...sellerStage.options] } };
+
+export function taskFilter(task: SellerTask | SellerStage | undefined): object {
+  if (task === undefined) return anyTask;
+  return task in filters ? filters[task as SellerTask] : { status: task };
 }
 
 /** The task of a part's seller; null when the part waits for others. */
@@ -33,6 +37,16 @@ export function countTasks(groups: readonly TaskGroup[]): Record<SellerTask, num
     groups.reduce((sum, group) => sum + (taskOf(group) === task ? group.count : 0), 0);
   return Object.fromEntries(sellerTask.options.map((task) => [task, countOf(task)])) as Record<
     SellerTask,
+    number
+  >;
+}
+
+/** The number of parts that wait for others, by where they stand. */
+export function countOthers(groups: readonly TaskGroup[]): Record<SellerStage, number> {
+  const countOf = (stage: SellerStage) =>
+    groups.reduce((sum, { status, count }) => sum + (status === stage ? count : 0), 0);
+  return Object.fromEntries(sellerStage.options.map((stage) => [stage, countOf(stage)])) as Record<
+    SellerStage,
     number
   >;
 }

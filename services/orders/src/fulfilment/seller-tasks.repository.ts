@@ -1,21 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { inOrderOf, type Paging } from '@sokoni/common';
-import type { SellerTask } from '@sokoni/contracts';
+import type { SellerTaskOrdersQuery } from '@sokoni/contracts';
 import type { Model, PipelineStage } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.ts';
-import { behindUrgency, type TaskGroup, taskFilter, URGENCY, type Urgency } from './seller-task.ts';
+import {
+  behindUrgency,
+  openFilter,
+  type TaskGroup,
+  taskFilter,
+  URGENCY,
+  type Urgency,
+} from './seller-task.ts';
 
 /** Orders that wait for their seller. Read by the index of sellers and statuses: ended ones cost nothing. */
 @Injectable()
 export class SellerTasksRepository {
   constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}
 
-  /** Waiting parts by task. */
+  /** Parts that have not ended, by task or by where they stand. */
   count(sellerId: string): Promise<TaskGroup[]> {
     const asks = { $ne: [{ $ifNull: ['$part.cancelRequest', null] }, null] };
     return this.orders.aggregate<TaskGroup>([
-      ...this.waiting(sellerId, undefined),
+      ...this.partsOf(sellerId, openFilter),
       {
         $group: {
           _id: { status: '$part.status', asks },
@@ -36,9 +43,9 @@ export class SellerTasksRepository {
   }
 
   /** Soonest deadline first, one more than the limit. */
-  list(sellerId: string, task: SellerTask | undefined, paging: Paging): Promise<Urgency[]> {
+  list(sellerId: string, task: SellerTaskOrdersQuery['task'], paging: Paging): Promise<Urgency[]> {
     return this.orders.aggregate<Urgency>([
-      ...this.waiting(sellerId, task),
+      ...this.partsOf(sellerId, taskFilter(task)),
       { $project: { urgency: URGENCY } },
       { $match: behindUrgency(paging.cursor) },
       { $sort: { urgency: 1, _id: 1 } },
@@ -55,11 +62,10 @@ export class SellerTasksRepository {
     return inOrderOf(ids, found).filter((order) => order !== null);
   }
 
-  /** Ids of orders with the seller's `part`, which waits. */
-  private waiting(sellerId: string, task: SellerTask | undefined): PipelineStage[] {
-    const filter = { sellerId, ...taskFilter(task) };
+  /** Ids of orders with the seller's `part`, which fits the filter. */
+  private partsOf(sellerId: string, filter: object): PipelineStage[] {
     return [
-      { $match: { sellerOrders: { $elemMatch: filter } } },
+      { $match: { sellerOrders: { $elemMatch: { sellerId, ...filter } } } },
       { $project: { part: '$sellerOrders' } },
       { $unwind: '$part' },
       { $match: { 'part.sellerId': sellerId } },

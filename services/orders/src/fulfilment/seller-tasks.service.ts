@@ -3,7 +3,7 @@ import { type Answer, Clock, page } from '@sokoni/common';
 import type { Order, SellerTaskOrdersQuery, SellerTasks } from '@sokoni/contracts';
 import { SellerCeilingService } from '../checkout/seller-ceiling.service.ts';
 import { toSellerCut } from '../orders/order.mapper.ts';
-import { countTasks, urgencyCursor } from './seller-task.ts';
+import { countOthers, countTasks, taskOf, urgencyCursor } from './seller-task.ts';
 import { SellerTasksRepository } from './seller-tasks.repository.ts';
 
 /** The tasks of a seller over all their orders. */
@@ -20,9 +20,16 @@ export class SellerTasksService {
       this.tasks.count(sellerId),
       this.ceiling.look(sellerId),
     ]);
-    const deadlines = groups.flatMap(({ dueAt }) => dueAt?.getTime() ?? []);
+    const deadlines = groups.flatMap((group) =>
+      taskOf(group) === null ? [] : (group.dueAt?.getTime() ?? []),
+    );
     const nextDueAt = deadlines.length === 0 ? null : new Date(Math.min(...deadlines));
-    return { counts: countTasks(groups), nextDueAt: nextDueAt?.toISOString() ?? null, ceiling };
+    return {
+      counts: countTasks(groups),
+      others: countOthers(groups),
+      nextDueAt: nextDueAt?.toISOString() ?? null,
+      ceiling,
+    };
   }
 
   async list(sellerId: string, query: SellerTaskOrdersQuery): Promise<Answer<Order[]>> {

@@ -33,6 +33,14 @@ export class OrdersController {
     return this.orders.listAll(query);
   }
 
+  @Endpoint(ordersRoutes.soldOrder)
+  soldOrder(
+    @Param({ schema: ordersSchemas.soldOrder.params }) { orderId }: { readonly orderId: string },
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.showSold(session.userId, orderId);
+  }
+
   @Endpoint(ordersRoutes.allOrders)
   allOrders(
     @Query({ schema: ordersSchemas.allOrders.query }) query: OrderListQuery,

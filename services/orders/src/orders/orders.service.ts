@@ -41,6 +41,11 @@ export class OrdersService {
     return newestPage(orders, query, (order) => toSellerCut(order, sellerId, now));
   }
 
+  async showSold(sellerId: string, orderId: string): Promise<Order> {
+    const order = await this.orders.get(orderId, { seller: sellerId });
+    return toSellerCut(order, sellerId, this.clock.now());
+  }
+
   async show(userId: string, orderId: string): Promise<Order> {
     const order = await this.orders.get(orderId, { buyer: userId });
     const sellers = await this.sellersToMeet([order]);

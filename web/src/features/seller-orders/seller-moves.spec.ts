@@ -1,6 +1,6 @@
 import type { SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
-import { readMove, sellerForms } from './seller-moves.ts';
-import { readTask, TASKS } from './seller-tasks.ts';
+import { nextStep, readMove, sellerForms } from './seller-moves.ts';
+import { countOf, firstTab, readTab, STAGES, shownTabs, TASKS } from './seller-tasks.ts';
 
 const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   sellerId: 's',
@@ -62,12 +62,59 @@ describe('what a seller does with an order', () => {
   });
 });
 
-describe('which orders a seller wants to see', () => {
-  it('is what the address says', () => {
-    expect(['any', ...TASKS].map(readTask)).toEqual(['any', ...TASKS]);
+describe('the next step in a list', () => {
+  const step = (one: SellerOrder) => nextStep(one, String, { method: 'delivery' });
+
+  it('is done at once where it needs no word', () => {
+    expect(step(part('accept', 'cancel'))).toMatchObject({ move: 'accept', atOnce: true });
+    expect(step(part('ship', 'cancel'))).toMatchObject({ move: 'ship', atOnce: true });
   });
 
-  it('is all of them where the address says nothing or nonsense', () => {
-    expect([null, '', 'shipped', 'toString'].map(readTask)).toEqual([null, null, null, null]);
+  it('is a look at the order where it needs a PIN or an answer', () => {
+    expect(step(part('deliver', 'fail-delivery'))).toMatchObject({
+      move: 'deliver',
+      atOnce: false,
+    });
+    const asked = { ...part('ship', 'refuse-cancel', 'cancel'), cancelRequest: 'Ordered twice' };
+    expect(step(asked)).toEqual({ move: 'cancel', label: 'sales.answer', atOnce: false });
+  });
+
+  it('is none where the order waits for others', () => {
+    expect(step(part())).toBeNull();
+    expect(step(part('dispute'))).toBeNull();
+  });
+});
+
+describe('which orders a seller wants to see', () => {
+  const tabs = ['any', ...TASKS, ...STAGES, 'all'];
+  const tasks = {
+    counts: { cancelRequests: 0, toAccept: 2, toShip: 1, toReceiveReturn: 0 },
+    others: { shipped: 4, delivered: 0, disputed: 0 },
+    nextDueAt: null,
+    ceiling: null,
+  };
+  const idle = { ...tasks, counts: { ...tasks.counts, toAccept: 0, toShip: 0 } };
+
+  it('is what the address says', () => {
+    expect(tabs.map(readTab)).toEqual(tabs);
+    expect([null, '', 'paid', 'toString'].map(readTab)).toEqual([null, null, null, null]);
+  });
+
+  it('is otherwise what waits for them, or all where nothing does', () => {
+    expect([firstTab(tasks, undefined), firstTab(idle, undefined)]).toEqual(['any', 'all']);
+    expect(firstTab(null, undefined)).toBe('all');
+  });
+
+  it('stays the list of its cursor, whatever was done meanwhile', () => {
+    expect(firstTab(idle, `17.${'a'.repeat(24)}`)).toBe('any');
+    expect(firstTab(tasks, 'a'.repeat(24))).toBe('all');
+  });
+
+  it('has tabs for what there is and for what is chosen', () => {
+    expect(shownTabs(tasks, 'any')).toEqual(['any', 'toAccept', 'toShip', 'shipped', 'all']);
+    expect(shownTabs(idle, 'toAccept')).toEqual(['toAccept', 'shipped', 'all']);
+    expect(countOf(tasks, 'any')).toBe(3);
+    expect(countOf(tasks, 'shipped')).toBe(4);
+    expect(countOf(tasks, 'all')).toBeNull();
   });
 });

@@ -21,6 +21,28 @@ export function readMove(value: unknown): SellerMove | null {
   return SELLER_MOVES.find((move) => move === value) ?? null;
 }
 
+/** What comes next in a list of orders. */
+interface NextStep extends Pick<MoveForm, 'move' | 'label'> {
+  /** One press does it; other steps need a word of the seller, or a look at the order. */
+  readonly atOnce: boolean;
+}
+
+/** The next step with an order; null where it waits for others. */
+export function nextStep(
+  part: SellerOrder,
+  t: Translate<'sales'>,
+  delivery: Pick<Order['delivery'], 'method'>,
+): NextStep | null {
+  const [form] = sellerForms(part, t, delivery);
+  if (!form || STEPS_ASIDE.includes(form.move)) return null;
+  const { move, label, field, explanation } = form;
+  if (explanation !== undefined) return { move, label: t('sales.answer'), atOnce: false };
+  return { move, label, atOnce: !field?.required };
+}
+
+/** Possible, but never what comes next. */
+const STEPS_ASIDE: readonly MoveForm['move'][] = ['fail-delivery', 'give-up-delivery', 'dispute'];
+
 /** A request to cancel comes first. */
 function orderOf({ cancelRequest }: SellerOrder): readonly (typeof SELLER_MOVES)[number][] {
   if (cancelRequest === null) return SELLER_MOVES;

@@ -2,6 +2,7 @@ import {
   type Order,
   ordersRoutes,
   type RouteBody,
+  type SellerStage,
   type SellerTask,
   type SellerTasks,
 } from '@sokoni/contracts/browser';
@@ -17,9 +18,14 @@ export function listSoldOrders(paging: Paging, caller?: Caller): Promise<Answer<
   return send(ordersRoutes.allOrders, { query: paging }, caller);
 }
 
-/** Those that wait for the seller, all or for one thing, soonest deadline first. */
+/** One of them, with everything that its seller may know. */
+export async function fetchSoldOrder(orderId: string, caller?: Caller): Promise<Order> {
+  return (await send(ordersRoutes.soldOrder, { params: { orderId } }, caller)).data;
+}
+
+/** Those that wait for the seller or that stand at one point, soonest deadline first. */
 export function listTaskOrders(
-  query: Paging & { readonly task: SellerTask | undefined },
+  query: Paging & { readonly task: SellerTask | SellerStage | undefined },
   caller?: Caller,
 ): Promise<Answer<Order[]>> {
   return send(ordersRoutes.sellerTaskOrders, { query }, caller);

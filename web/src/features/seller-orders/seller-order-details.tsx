@@ -17,8 +17,8 @@ import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { sellerForms } from './seller-moves.ts';
 
-/** One order as its seller sees it: own lines, where to bring them, what to do next. */
-export function SellerOrderCard({ order }: { readonly order: Order }) {
+/** One order as its seller sees it: what to do next, own lines, where to bring them. */
+export function SellerOrderDetails({ order }: { readonly order: Order }) {
   const t = useT('sales');
   const [part] = order.sellerOrders;
   const { productDetails: lines, shipping_options: shipping } = order;
@@ -28,6 +28,13 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
         <BuyerFacts order={order} />
       </OrderHeading>
       {part && <PartState order={order} part={part} reader="seller" />}
+      {part && (
+        <MoveForms
+          orderId={order._id}
+          sellerId={part.sellerId}
+          forms={sellerForms(part, t, order.delivery)}
+        />
+      )}
       {lines.length > 0 ? (
         <OrderLines lines={lines} sellers={order.sellerOrders} />
       ) : (
@@ -47,13 +54,6 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
       <OrderTotal order={order} />
       <OrderTimeline timeline={order.timeline} delivery={order.delivery} reader="seller" />
       <RefundList order={order} reader="seller" />
-      {part && (
-        <MoveForms
-          orderId={order._id}
-          sellerId={part.sellerId}
-          forms={sellerForms(part, t, order.delivery)}
-        />
-      )}
     </Card>
   );
 }

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { startFaultyShop } from './faulty-line.ts';
+import { keepPicture, sidewaysAt, violationsOf } from './screen-check.ts';
+import { browserOf, join, payForCart, sell, uniqueName, WAYS } from './shop-people.ts';
+
+const WORDS = {
+  en: { accept: 'Accept order', all: 'All', ship: 'Mark as shipped' },
+  sw: { accept: 'Kubali oda', all: 'Zote', ship: 'Weka kuwa imesafirishwa' },
+} as const;
+
+interface Listed {
+  readonly _id: string;
+  readonly orderNumber: string;
+}
+
+/** Twenty orders like the first: as many as a page has. */
+const twenty = ([first]: readonly Listed[]) =>
+  Array.from({ length: 20 }, (_, at) => ({
+    ...first,
+    _id: (at + 1).toString(16).padStart(24, 'a'),
+    orderNumber: `${first?.orderNumber}-${at}`,
+  }));
+
+test('a seller’s orders are rows with the next step in them', async ({
+  browser,
+  viewport,
+}, info) => {
+  test.slow(true, 'a sale, then both ways and both languages');
+  const seller = await join({ name: 'Asha Viatu', seller: true });
+  const productId = await sell(seller, browser, {
+    productName: `Shoes with a rather long name ${uniqueName()}`,
+    category: 'Shoes',
+  });
+  const buyer = await join({ name: 'Rehema Mwanaidi Said' });
+  await buyer.api.post('/api/addToCart', { data: { productId, variant: null } });
+  await payForCart(buyer, browser);
+
+  const shop = await startFaultyShop({ '/api/seller-task-orders': twenty });
+  for (const size of [{ width: 360, height: 640 }, viewport ?? { width: 1280, height: 800 }]) {
+    for (const lang of ['en', 'sw'] as const) {
+      const context = await browserOf(seller, browser, { viewport: size });
+      const cookies = await context.cookies();
+      await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: shop.url })));
+      const page = await context.newPage();
+      await page.goto(`${shop.url}/seller-panel/all-orders?lang=${lang}`);
+      const accept = page.getByRole('button', { name: WORDS[lang].accept });
+      await expect(accept.first()).toBeInViewport({ ratio: 1 });
+      const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
+      expect(height).toBeGreaterThan(500);
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(whole).toBeLessThan(3500);
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `seller-orders-${size.width}-${lang}`);
+      await context.close();
+    }
+  }
+  shop.stop();
+
+  for (const [, options] of WAYS) {
+    const context = await browserOf(seller, browser, { ...options, viewport });
+    const page = await context.newPage();
+    await page.goto('/seller-panel/all-orders?lang=en');
+    const row = page.getByRole('listitem').filter({ hasText: 'Rehema Mwanaidi Said' });
+    await expect(row).toHaveCount(1);
+    await page.getByRole('link', { name: /^All$/ }).click();
+    await expect(page).toHaveURL(/\?task=all$/);
+    await expect(row).toHaveCount(1);
+    await context.close();
+  }
+  const context = await browserOf(seller, browser, { javaScriptEnabled: false, viewport });
+  const page = await context.newPage();
+  await page.goto('/seller-panel/all-orders?lang=en');
+  await expect(page.getByRole('link', { name: 'To accept 1' })).toBeVisible();
+  await page.getByRole('button', { name: WORDS.en.accept }).click();
+  await expect(page.getByRole('link', { name: 'To pack and send 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^To accept/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: WORDS.en.ship })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { SellerOrderDetails } from '../../features/seller-orders/seller-order-details.tsx';
+import { fetchSoldOrder } from '../../features/seller-orders/seller-orders.api.ts';
+import { useT } from '../../lib/texts.ts';
+import { moveOwnSale } from '../actions/move-own-sale.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/seller-order-page.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { order: await orNotFound(fetchSoldOrder(params.orderId, callerOf(context))) };
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  moveOwnSale(request, url, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+
+/** One order of a seller: who bought what, where it goes, what it earns and what to do next. */
+export default function SellerOrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  const t = useT('sales');
+  const title = `${t('sales.order')} ${order.orderNumber}`;
+  return (
+    <div className="page max-w-[56rem]! grid gap-4">
+      <PageHead title={title} indexed={false} />
+      <Link to={paths.sellerOrders} className="link justify-self-start py-1">
+        {t('sales.heading')}
+      </Link>
+      <h1 className="sr-only">{title}</h1>
+      <SellerOrderDetails order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SellerTasks } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useT } from '../../lib/texts.ts';
+import { countOf, type OrdersTab, shownTabs } from './seller-tasks.ts';
+
+const LABELS: Readonly<Record<OrdersTab, KeyOf<'sales'>>> = {
+  any: 'sales.waiting',
+  cancelRequests: 'sales.cancelRequests',
+  toAccept: 'sales.toAccept',
+  toShip: 'sales.toShip',
+  toReceiveReturn: 'sales.toReceiveReturn',
+  shipped: 'sales.onTheWay',
+  delivered: 'sales.arrived',
+  disputed: 'sales.withAdmin',
+  all: 'sales.allStatuses',
+};
+
+interface OrderTabsProps {
+  readonly tasks: SellerTasks;
+  readonly chosen: OrdersTab;
+}
+
+/** The seller's orders by what they wait for, with the number of all of them and not of this page. */
+export function OrderTabs({ tasks, chosen }: OrderTabsProps) {
+  const t = useT('sales');
+  return (
+    <nav aria-label={t('sales.toDo')}>
+      <ul className="flex flex-wrap gap-2">
+        {shownTabs(tasks, chosen).map((tab) => {
+          const count = countOf(tasks, tab);
+          const look =
+            tab === chosen ? 'border-baobab bg-baobab text-white' : 'border-line-strong bg-surface';
+          return (
+            <li key={tab}>
+              <Link
+                to={`${paths.sellerOrders}?task=${tab}`}
+                aria-current={tab === chosen ? 'page' : undefined}
+                className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium ${look}`}
+              >
+                {t(LABELS[tab])}
+                {count !== null && <strong>{count}</strong>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Order } from '@sokoni/contracts/browser';
+import { Form, Link, useNavigation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { orderStatus } from '../../components/order/order-status.ts';
+import { wordsByWay } from '../../components/order/order-words.ts';
+import { Button, LinkButton } from '../../components/ui/button.tsx';
+import { formatDateTimeShort, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { nextStep } from './seller-moves.ts';
+
+const COLUMNS =
+  'xl:grid-cols-[11rem_8rem_minmax(0,1.4fr)_minmax(0,1fr)_7rem_8rem] xl:items-center xl:py-1.5';
+
+/** An order in two lines on a phone and in one on a desk; everything else is on its page. */
+export function SellerOrderRow({ order }: { readonly order: Order }) {
+  const t = useT('sales');
+  const nameOf = useT('order');
+  const lang = useLanguage();
+  const { _id, orderNumber, delivery, buyerName } = order;
+  const dueAt = order.sellerOrders[0]?.dueAt;
+  const place = delivery.method === 'pickup' ? t('sales.pickup') : delivery.location;
+  return (
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line px-3 py-2 text-sm last:border-0 ${COLUMNS}`}
+    >
+      <div className="relative col-start-2 row-start-1 justify-self-end xl:col-start-1 xl:justify-self-start">
+        <NextStep order={order} />
+      </div>
+      <div className="col-start-1 row-start-1 min-w-0 xl:contents">
+        <Link
+          to={paths.sellerOrder(_id)}
+          className="link relative block truncate py-1 font-semibold xl:col-start-2 xl:row-start-1"
+        >
+          <h2 className="inline text-sm">
+            <span className="sr-only">{`${t('sales.order')} `}</span>
+            {orderNumber}
+          </h2>
+        </Link>
+        <p className="truncate text-muted xl:col-start-6 xl:row-start-1">
+          {dueAt
+            ? t('sales.until', { time: formatDateTimeShort(dueAt, lang) })
+            : nameOf(wordsByWay(orderStatus(order.status).key, delivery))}
+        </p>
+      </div>
+      <div className="col-span-2 flex min-w-0 gap-x-2 xl:contents">
+        <p className="min-w-0 flex-1 truncate xl:col-start-3 xl:row-start-1">
+          <What order={order} />
+        </p>
+        <p className="min-w-0 flex-1 truncate xl:col-start-4 xl:row-start-1">
+          {[buyerName, place].filter(Boolean).join(', ')}
+          {order.shipping_options.length === 0 && ` ${t('sales.noShipping')}`}
+        </p>
+        <p className="whitespace-nowrap font-semibold xl:col-start-5 xl:row-start-1 xl:text-right">
+          {formatTzs(order.totalAmount)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The first product by name, how many pieces, and how many more products there are. */
+function What({ order: { productDetails: lines } }: { readonly order: Order }) {
+  const t = useT('sales');
+  const [first] = lines;
+  if (!first) return t('sales.noProducts');
+  const more = lines.length > 1 ? ` +${lines.length - 1}` : '';
+  return `${first.quantity} × ${first.name}${more}`;
+}
+
+/** What needs no word of the seller is done here; what does, on the order's page. */
+function NextStep({ order }: { readonly order: Order }) {
+  const t = useT('sales');
+  const { formData: sent } = useNavigation();
+  const [part] = order.sellerOrders;
+  const step = part && nextStep(part, t, order.delivery);
+  if (!step) return null;
+  const number = <span className="sr-only">{` ${order.orderNumber}`}</span>;
+  const size = 'min-w-32 px-3 text-sm';
+  if (!step.atOnce) {
+    return (
+      <LinkButton look="secondary" to={paths.sellerOrder(order._id)} className={size}>
+        {step.label}
+        {number}
+      </LinkButton>
+    );
+  }
+  const busy = sent?.get('order') === order._id && sent.get('intent') === step.move;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="order" value={order._id} />
+      <Button name="intent" value={step.move} busy={busy} className={size}>
+        {step.label}
+        {number}
+      </Button>
+    </Form>
+  );
+}
