@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, call, join, sell, uniqueName, WAYS } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    keep: 'Save for later',
+    saved: 'Saved products',
+    share: 'Share list',
+    link: 'Link to this list',
+    whatsApp: 'Share on WhatsApp',
+    stop: 'Stop sharing',
+    heading: 'A list shared with you',
+    gone: 'This list is not shared',
+    reason: 'This list is no longer shared, or a part of its link is missing.',
+  },
+  sw: {
+    keep: 'Hifadhi kwa baadaye',
+    saved: 'Bidhaa ulizohifadhi',
+    share: 'Shiriki orodha',
+    link: 'Kiungo cha orodha hii',
+    whatsApp: 'Shiriki kwa WhatsApp',
+    stop: 'Acha kushiriki',
+    heading: 'Orodha uliyoshirikishwa',
+    gone: 'Orodha hii haishirikiwi',
+    reason: 'Orodha hii haishirikiwi tena, au kiungo chake hakijakamilika.',
+  },
+} as const;
+
+for (const [way, options] of WAYS) {
+  for (const lang of ['en', 'sw'] as const) {
+    test(`a visitor shares saved products by a link and ends it ${way} (${lang})`, async ({
+      browser,
+      viewport,
+    }, info) => {
+      const words = WORDS[lang];
+      const seller = await join({ name: 'Salma Vitu', seller: true });
+      const lamp = `Lamp ${uniqueName()}`;
+      const productId = await sell(seller, browser, { productName: lamp, category: 'Electronics' });
+      const enter = async () => {
+        const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
+        await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+        const page = await context.newPage();
+        const open = async (path: string) => {
+          const answer = await page.goto(path);
+          if (way === 'with scripts') await untilHydrated(page);
+          return answer;
+        };
+        return { context, page, open };
+      };
+      const check = async ({ page }: Awaited<ReturnType<typeof enter>>, name: string) => {
+        expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+        if (way === 'with scripts') expect(await violationsOf(page)).toEqual([]);
+        await keepPicture(page, info, `${name}-${info.project.name}-${lang}`);
+      };
+      const owner = await enter();
+      const friend = await enter();
+      const link = owner.page.getByRole('textbox', { name: words.link });
+      const button = (name: string) => owner.page.getByRole('button', { name, exact: true });
+
+      await owner.open(`/product/${productId}`);
+      await button(words.keep).click();
+      await owner.page
+        .getByRole('main')
+        .getByRole('link', { name: words.saved })
+        .or(owner.page.getByRole('alert').getByRole('link', { name: words.saved }))
+        .first()
+        .click();
+      await button(words.share).click();
+      const address = await link.inputValue();
+      await check(owner, 'wishlist-sharing');
+
+      const opened = await friend.open(new URL(address).pathname);
+      expect(opened?.status()).toBe(200);
+      await expect(
+        friend.page.getByRole('heading', { level: 1, name: words.heading }),
+      ).toBeVisible();
+      await expect(friend.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(friend.page.getByRole('textbox', { name: words.link })).toHaveValue(address);
+      const message = await friend.page
+        .getByRole('link', { name: words.whatsApp })
+        .getAttribute('href');
+      expect(new URL(String(message)).searchParams.get('text')).toContain(address);
+      await check(friend, 'wishlist-shared');
+      const { data } = await (await seller.api.get(`/api/managed-products/${productId}`)).json();
+      await call(seller.api, '/api/update-product', { ...data, sellingPrice: 41_000 });
+      await expect(async () => {
+        await friend.open(new URL(address).pathname);
+        const card = friend.page.getByRole('article').filter({ hasText: lamp });
+        await expect(card).toContainText('41,000', { timeout: 500 });
+      }).toPass();
+
+      await button(words.stop).click();
+      await expect(button(words.share)).toBeVisible();
+      expect((await friend.open(new URL(address).pathname))?.status()).toBe(404);
+      await expect(friend.page.getByRole('heading', { name: words.gone })).toBeVisible();
+      await expect(friend.page.getByText(words.reason)).toBeVisible();
+      await check(friend, 'wishlist-shared-gone');
+
+      await button(words.share).click();
+      await expect(link).not.toHaveValue(address);
+      for (const { context } of [owner, friend]) await context.close();
+    });
+  }
+}
