@@ -21,7 +21,7 @@ export function SellerOrderRow({ order }: { readonly order: Order }) {
   const place = delivery.method === 'pickup' ? t('sales.pickup') : delivery.location;
   return (
     <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line px-3 py-2 text-sm last:border-0 ${COLUMNS}`}
+      className={`grid grid-cols-[minmax(7.5rem,1fr)_minmax(0,auto)] gap-x-3 border-b border-line px-3 py-2 text-sm last:border-0 ${COLUMNS}`}
     >
       <div className="relative col-start-2 row-start-1 justify-self-end xl:col-start-1 xl:justify-self-start">
         <NextStep order={order} />
@@ -31,7 +31,7 @@ export function SellerOrderRow({ order }: { readonly order: Order }) {
           to={paths.sellerOrder(_id)}
           className="link relative block truncate py-1 font-semibold xl:col-start-2 xl:row-start-1"
         >
-          <h2 className="inline text-sm">
+          <h2 className="inline text-sm whitespace-nowrap">
             <span className="sr-only">{`${t('sales.order')} `}</span>
             {orderNumber}
           </h2>
