@@ -98,7 +98,7 @@ function PanelLinks({ title, links }: Pick<PanelLayoutProps, 'title' | 'links'>)
               end
               className={`${LINK} ${highlighted ? 'bg-marigold-soft text-clay' : ''}`}
             >
-              {label}{' '}
+              <span>{label}</span>{' '}
               {waiting > 0 && (
                 <span className="ml-auto rounded-full bg-marigold px-2 text-sm font-bold text-ink">
                   {waiting}

@@ -47,8 +47,8 @@ export function SellerOrderRow({ order }: { readonly order: Order }) {
           <What order={order} />
         </p>
         <p className="min-w-0 flex-1 truncate xl:col-start-4 xl:row-start-1">
-          {[buyerName, place].filter(Boolean).join(', ')}
-          {order.shipping_options.length === 0 && ` ${t('sales.noShipping')}`}
+          {[buyerName, place].filter(Boolean).join(', ')}{' '}
+          {order.shipping_options.length === 0 && <span>{t('sales.noShipping')}</span>}
         </p>
         <p className="whitespace-nowrap font-semibold xl:col-start-5 xl:row-start-1 xl:text-right">
           {formatTzs(order.totalAmount)}
