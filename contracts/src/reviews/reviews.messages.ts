@@ -1,0 +1,44 @@
+import type { Sentence } from '../kit/sentence.ts';
+
+/** Messages of successful answers about reviews, questions and ratings of sellers. */
+export const reviewsMessages = {
+  'review-published': {
+    en: 'Thank you. Your review is shown now.',
+    sw: 'Asante. Maoni yako yanaonekana sasa.',
+  },
+  'review-held': {
+    en: 'Thank you. We check your review before it is shown.',
+    sw: 'Asante. Tutakagua maoni yako kabla hayajaonekana.',
+  },
+  'review-deleted': { en: 'Your review is deleted', sw: 'Maoni yako yamefutwa' },
+  'review-helpful': { en: 'Thank you for telling us', sw: 'Asante kwa kutuambia' },
+  'review-reported': {
+    en: 'Thank you. Our team will look at this review.',
+    sw: 'Asante. Timu yetu itaangalia maoni haya.',
+  },
+  'question-published': {
+    en: 'Your question is shown now. You are told of each answer.',
+    sw: 'Swali lako linaonekana sasa. Utaambiwa kila jibu likija.',
+  },
+  'question-held': {
+    en: 'We check your question before it is shown.',
+    sw: 'Tutakagua swali lako kabla halijaonekana.',
+  },
+  'question-deleted': { en: 'Your question is deleted', sw: 'Swali lako limefutwa' },
+  'question-answered': { en: 'Your answer is shown now', sw: 'Jibu lako linaonekana sasa' },
+  'question-reported': {
+    en: 'Thank you. Our team will look at this question.',
+    sw: 'Asante. Timu yetu italiangalia swali hili.',
+  },
+  'question-decided': {
+    en: 'The decision on the question is saved',
+    sw: 'Uamuzi kuhusu swali umehifadhiwa',
+  },
+  'answer-removed': { en: 'The answer is removed', sw: 'Jibu limeondolewa' },
+  'seller-rated': { en: 'Thank you for rating the seller', sw: 'Asante kwa kumpima muuzaji' },
+  'review-answered': { en: 'Your answer is shown now', sw: 'Jibu lako linaonekana sasa' },
+  'review-decided': {
+    en: 'The decision on the review is saved',
+    sw: 'Uamuzi kuhusu maoni umehifadhiwa',
+  },
+} as const satisfies Record<string, Sentence>;
