@@ -33,22 +33,22 @@ export function taskOf(part: Pick<SellerPart, 'status' | 'cancelRequest'>): Sell
 
 /** The number of parts of each task. */
 export function countTasks(groups: readonly TaskGroup[]): Record<SellerTask, number> {
-  const countOf = (task: SellerTask) =>
-    groups.reduce((sum, group) => sum + (taskOf(group) === task ? group.count : 0), 0);
-  return Object.fromEntries(sellerTask.options.map((task) => [task, countOf(task)])) as Record<
-    SellerTask,
-    number
-  >;
+  return countBy(groups, sellerTask.options, taskOf);
 }
 
 /** The number of parts that wait for others, by where they stand. */
 export function countOthers(groups: readonly TaskGroup[]): Record<SellerStage, number> {
-  const countOf = (stage: SellerStage) =>
-    groups.reduce((sum, { status, count }) => sum + (status === stage ? count : 0), 0);
-  return Object.fromEntries(sellerStage.options.map((stage) => [stage, countOf(stage)])) as Record<
-    SellerStage,
-    number
-  >;
+  return countBy(groups, sellerStage.options, ({ status }) => status);
+}
+
+function countBy<Key extends string>(
+  groups: readonly TaskGroup[],
+  keys: readonly Key[],
+  keyOf: (group: TaskGroup) => string | null,
+): Record<Key, number> {
+  const countOf = (key: Key) =>
+    groups.reduce((sum, group) => sum + (keyOf(group) === key ? group.count : 0), 0);
+  return Object.fromEntries(keys.map((key) => [key, countOf(key)])) as Record<Key, number>;
 }
 
 /** A number of equal parts. */

@@ -1,6 +1,7 @@
 import { fetchMySubscription } from '../../features/plans/plans.api.ts';
 import { RenewalBanner } from '../../features/plans/renewal-banner.tsx';
 import { countTasks } from '../../features/seller-orders/seller-orders.api.ts';
+import { countOf } from '../../features/seller-orders/seller-tasks.ts';
 import { CeilingBanner } from '../../features/verification/ceiling-banner.tsx';
 import { SuspensionBanner } from '../../features/verification/suspension-banner.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
   const { subscription, suspension, tasks } = loaderData;
-  const waiting = Object.values(tasks?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const waiting = tasks ? countOf(tasks, 'any') : 0;
   const links = [
     { to: paths.home, label: t('common.home') },
     { to: paths.sellerProducts, label: t('seller.myProducts') },
