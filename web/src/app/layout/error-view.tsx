@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { useT } from '../../lib/texts.ts';
+import { type Translate, useT } from '../../lib/texts.ts';
 import { isLostNavigation } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from './page-head.tsx';
@@ -10,22 +10,9 @@ import { PageHead } from './page-head.tsx';
 /** What stands in for a page that does not exist, may not be seen, or broke. */
 export function ErrorView({ error }: { readonly error: unknown }) {
   const t = useT();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const hidden = isRouteErrorResponse(error) && error.statusText === 'product-hidden';
-  const unshared = isRouteErrorResponse(error) && error.statusText === 'shared-wishlist-not-found';
   const { pathname, search } = useLocation();
   const lost = isLostNavigation(error);
-  const [title, text] = lost
-    ? [t('common.somethingWrong'), '']
-    : hidden
-      ? [t('common.hiddenProduct'), t('common.hiddenProductText')]
-      : unshared
-        ? [t('common.unsharedList'), String(error.data)]
-        : status === 404
-          ? [t('common.notFound'), t('common.notFoundText')]
-          : status === 403
-            ? [t('common.notAllowed'), t('common.notAllowedText')]
-            : [t('common.unexpectedError'), t('common.unexpectedErrorText')];
+  const [title, text] = lost ? [t('common.somethingWrong'), ''] : textsOf(error, t);
   useEffect(() => {
     // A walk without internet ends here: asked for as a page, the worker has a better answer.
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload();
@@ -49,4 +36,17 @@ export function ErrorView({ error }: { readonly error: unknown }) {
       </EmptyState>
     </div>
   );
+}
+
+/** A title, and what it means: by the refusal's code where one has a page of its own, else by its status. */
+function textsOf(error: unknown, t: Translate<'common'>): readonly [string, string] {
+  const unexpected = [t('common.unexpectedError'), t('common.unexpectedErrorText')] as const;
+  if (!isRouteErrorResponse(error)) return unexpected;
+  if (error.statusText === 'product-hidden')
+    return [t('common.hiddenProduct'), t('common.hiddenProductText')];
+  if (error.statusText === 'shared-wishlist-not-found')
+    return [t('common.unsharedList'), String(error.data)];
+  if (error.status === 404) return [t('common.notFound'), t('common.notFoundText')];
+  if (error.status === 403) return [t('common.notAllowed'), t('common.notAllowedText')];
+  return unexpected;
 }

@@ -23,7 +23,7 @@ interface SiteFooterProps {
   readonly supportPhone: string;
 }
 
-/** In the panels one works: there it says whom to call, and repeats nothing that shoppers are told. */
+/** Short in the panels: the number to call and the legal pages, without the promises to shoppers. */
 export function SiteFooter({ short, ...props }: SiteFooterProps & { readonly short: boolean }) {
   const t = useT();
   return (
