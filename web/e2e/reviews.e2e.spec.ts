@@ -1,17 +1,18 @@
-import { type Browser, expect, type Locator, type Page, request, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
 import { untilHydrated } from './screen-check.ts';
+import { logInAs } from './screen-people.ts';
 import {
-  ADMIN_EMAIL,
-  ADMIN_PASSWORD,
   BASE_URL,
   browserOf,
   call,
+  completeOrder,
   join,
   mailsTo,
   type Person,
   payForCart,
   sell,
+  sendOrder,
   uniqueName,
   WAYS,
 } from './shop-people.ts';
@@ -34,27 +35,13 @@ async function completedOrder(browser: Browser): Promise<Bought> {
   const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
   await call(buyer.api, '/api/addToCart', { productId, variant: null });
   const orderId = await payForCart(buyer, browser);
-  await expect(async () => {
-    await call(seller.api, '/api/seller-order', { orderId, action: 'accept' });
-  }).toPass({ timeout: 20_000 });
-  await call(seller.api, '/api/seller-order', { orderId, action: 'ship' });
-  for (const action of ['deliver', 'complete']) {
-    await call(buyer.api, '/api/buyer-order', { orderId, action });
-  }
+  await sendOrder(seller, orderId);
+  await completeOrder(buyer, orderId);
   await expect(async () => {
     const lines = await (await buyer.api.get('/api/my-purchases')).json();
     expect(lines.data).toHaveLength(1);
   }).toPass({ timeout: 20_000 });
   return { buyer, seller, productId, name, orderId };
-}
-
-async function admin(): Promise<Person> {
-  const api = await request.newContext({
-    baseURL: BASE_URL,
-    extraHTTPHeaders: { origin: new URL(BASE_URL).origin },
-  });
-  await call(api, '/api/signin', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  return { email: ADMIN_EMAIL, api };
 }
 
 /** The picture is on the screen, not only its place. */
@@ -148,7 +135,7 @@ for (const [way, options] of WAYS) {
     await reading.getByRole('button', { name: 'Send the report' }).click();
     await expect(reading.getByText('Our team will look at this review')).toBeVisible();
 
-    const deciding = await open(await admin());
+    const deciding = await open(await logInAs('admin'));
     await deciding.goto('/admin-panel/reviews');
     await settle(deciding, scripts);
     const queued = deciding.getByRole('listitem').filter({ hasText: name });

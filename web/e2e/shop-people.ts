@@ -90,6 +90,20 @@ export async function payForCart(buyer: Person, browser: Browser): Promise<strin
   return orderId;
 }
 
+/** The seller accepts an order, as soon as its payment has arrived, and ships it. */
+export async function sendOrder({ api }: Person, orderId: string): Promise<void> {
+  await expect(async () => {
+    await call(api, '/api/seller-order', { orderId, action: 'accept' });
+  }).toPass({ timeout: 20_000 });
+  await call(api, '/api/seller-order', { orderId, action: 'ship' });
+}
+
+/** The buyer has received what was shipped, and it is well. */
+export async function completeOrder({ api }: Person, orderId: string): Promise<void> {
+  for (const action of ['deliver', 'complete'])
+    await call(api, '/api/buyer-order', { orderId, action });
+}
+
 interface NewProduct {
   readonly productName: string;
   readonly category: string;

@@ -1,17 +1,18 @@
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
 import { drawPicture } from './drawn-picture.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
 import { untilHydrated } from './screen-check.ts';
+import { logInAs } from './screen-people.ts';
 import {
-  ADMIN_EMAIL,
-  ADMIN_PASSWORD,
   BASE_URL,
   call,
+  completeOrder,
   join,
   type Person,
   payForCart,
   sell,
+  sendOrder,
   uniqueName,
   WAYS,
 } from './shop-people.ts';
@@ -74,13 +75,6 @@ async function until(check: () => Promise<void>): Promise<void> {
   await expect(check).toPass({ timeout: 20_000 });
 }
 
-async function send(seller: Person, orderId: string): Promise<void> {
-  await until(async () => {
-    await call(seller.api, '/api/seller-order', { orderId, action: 'accept' });
-  });
-  await call(seller.api, '/api/seller-order', { orderId, action: 'ship' });
-}
-
 /** Two kettles of different brands; the first has been bought and reviewed by somebody. */
 async function sellKettles(seller: Person, browser: Parameters<typeof sell>[1], word: string) {
   const kettle = (brandName: string, at: number) =>
@@ -94,22 +88,14 @@ async function sellKettles(seller: Person, browser: Parameters<typeof sell>[1], 
   const earlier = await join({ name: 'Asha Mushi' });
   await call(earlier.api, '/api/addToCart', { productId, variant: null });
   const orderId = await payForCart(earlier, browser);
-  await send(seller, orderId);
-  for (const action of ['deliver', 'complete'])
-    await call(earlier.api, '/api/buyer-order', { orderId, action });
+  await sendOrder(seller, orderId);
+  await completeOrder(earlier, orderId);
   await until(async () => {
     const { data } = await (await earlier.api.get('/api/my-purchases')).json();
     const review = { lineId: data[0]?._id ?? '', stars: 4, text: EARLIER, photos: [] };
     await call(earlier.api, '/api/write-review', review);
   });
   return productId;
-}
-
-async function adminApi(): Promise<APIRequestContext> {
-  const extraHTTPHeaders = { origin: new URL(BASE_URL).origin };
-  const api = await request.newContext({ baseURL: BASE_URL, extraHTTPHeaders });
-  await call(api, '/api/signin', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  return api;
 }
 
 for (const [way, options] of WAYS) {
@@ -179,7 +165,7 @@ for (const [way, options] of WAYS) {
         path = /\/MyOrders\/[0-9a-f]{24}/.exec((await smsTo(digits)).join(' '))?.[0] ?? '';
         expect(path).not.toBe('');
       });
-      await send(seller, path.slice('/MyOrders/'.length));
+      await sendOrder(seller, path.slice('/MyOrders/'.length));
       await page.goto(path);
       await arrive(page);
       await press(page, words.received);
@@ -237,7 +223,7 @@ for (const [way, options] of WAYS) {
       await reported.getByText(words.report).click();
       await reported.getByRole('button', { name: words.sendReport }).click();
       await expect(reporting.getByText(words.reported)).toBeVisible();
-      const admin = await adminApi();
+      const { api: admin } = await logInAs('admin');
       const { data: queue } = await (await admin.get('/api/review-queue')).json();
       expect(queue.map(({ _id }: { _id: string }) => _id)).toContain(written._id);
       const decision = { reviewId: written._id, decision: 'hide', reason: 'other' };
