@@ -4,7 +4,7 @@ import { ReviewsModule } from '../reviews/reviews.module.ts';
 import { SellerRatingsModule } from '../seller-ratings/seller-ratings.module.ts';
 import { OpinionsRoutes } from './opinions.routes.ts';
 import { OpinionsService } from './opinions.service.ts';
-import { OpinionsStoreModule } from './opinions-store.module.ts';
+import { OpinionsStoreModule } from './opinions.store.ts';
 
 @Module({
   imports: [OpinionsStoreModule, ReviewsModule, QuestionsModule, SellerRatingsModule],

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventBus, ReplicaEventsService, Transactions } from '@sokoni/common';
 import type { ProductOpinions, SellerRating } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
@@ -114,3 +114,7 @@ function entriesOf<T extends object>(maxSize: number): Kept<T> {
       ENTRY_BYTES + (value instanceof Promise ? 0 : 2 * JSON.stringify(value).length),
   });
 }
+
+/** For everything that changes what pages of products show. */
+@Module({ providers: [OpinionsStore], exports: [OpinionsStore] })
+export class OpinionsStoreModule {}

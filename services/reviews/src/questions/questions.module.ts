@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
 import { ModerationModule } from '../moderation/moderation.module.ts';
-import { OpinionsStoreModule } from '../opinions/opinions-store.module.ts';
+import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { QuestionRecord, QuestionSchema } from './question.schema.ts';

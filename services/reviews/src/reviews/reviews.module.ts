@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OpinionsStoreModule } from '../opinions/opinions-store.module.ts';
+import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { RatingRecord, RatingSchema } from '../ratings/rating.schema.ts';
 import { RatingsRepository } from '../ratings/ratings.repository.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OpinionsStoreModule } from '../opinions/opinions-store.module.ts';
+import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { SellerRatingRecord, SellerRatingSchema } from './seller-rating.schema.ts';
 import { SellerRatingsController } from './seller-ratings.controller.ts';
