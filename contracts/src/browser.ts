@@ -13,6 +13,7 @@ export type {
   ShopProfile,
   Suggestions,
 } from './catalogue/catalogue.schemas.ts';
+export type { ImportedProduct } from './catalogue/import.schemas.ts';
 export type {
   Product,
   ProductCard,

@@ -6,6 +6,7 @@ export * from './cart/follows.schemas.ts';
 export * from './cart/wishlist.schemas.ts';
 export * from './catalogue/browse.schemas.ts';
 export * from './catalogue/catalogue.schemas.ts';
+export * from './catalogue/import.schemas.ts';
 export * from './catalogue/product.schemas.ts';
 export * from './catalogue/product-form.schemas.ts';
 export * from './catalogue/reservation.schemas.ts';

@@ -23,6 +23,22 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   variantId: null,
   sellerIds: SELLER,
 
+  importId: 'import-2026-03-02',
+  'importProducts.body.products': [
+    {
+      productName: 'Itel A70',
+      brandName: 'Itel',
+      category: 'Tablets.Phones',
+      productImage: [PICTURE],
+      description: 'A phone with two SIM cards.',
+      price: 260_000,
+      sellingPrice: 239_000,
+      stock: 12,
+    },
+  ],
+  'importProducts.data.message': '',
+  'importProducts.data.fields': {},
+
   name: 'Asha Mushi',
   businessName: '',
   publicPhone: false,

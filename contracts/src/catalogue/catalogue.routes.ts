@@ -16,6 +16,13 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     access: MERCHANTS,
     summary: 'Change a product; admins may change any',
   },
+  importProducts: {
+    method: 'POST',
+    path: '/api/import-products',
+    access: MERCHANTS,
+    maxBodyBytes: 1024 * 1024,
+    summary: 'Check or save up to 50 products, new or changed, each answered on its own',
+  },
   deleteProduct: {
     method: 'POST',
     path: '/api/delete-product',

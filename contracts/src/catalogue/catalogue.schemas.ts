@@ -13,6 +13,7 @@ import {
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { browseBody, browsed } from './browse.schemas.ts';
+import { importedProduct, importProductsBody } from './import.schemas.ts';
 import {
   category,
   listSort,
@@ -151,6 +152,7 @@ export type ShopProfile = z.infer<typeof shopProfile>;
 export const catalogueSchemas = {
   uploadProduct: { body: uploadProductBody, data: productSaved },
   updateProduct: { body: updateProductBody, data: productUpdated },
+  importProducts: { body: importProductsBody, data: z.array(importedProduct) },
   deleteProduct: { body: idBody, data: done },
   getProducts: { query: z.object(listQuery), data: cards },
   myProducts: { query: z.object(paging), data: z.array(product) },

@@ -4,7 +4,7 @@ export interface PageInfo {
   readonly path: string;
   /** Without a session cookie the page is the same for every visitor: cached for a second. */
   readonly microCache?: true;
-  /** For forms that send pictures without JavaScript. */
+  /** For forms that send pictures or sheets without JavaScript. */
   readonly maxBodyBytes?: number;
 }
 
@@ -27,6 +27,7 @@ export const PAGES: readonly PageInfo[] = [
   { path: '/admin-panel/my-products', maxBodyBytes: EIGHT_PICTURES },
   { path: '/admin-panel/all-products', maxBodyBytes: EIGHT_PICTURES },
   { path: '/seller-panel/my-products', maxBodyBytes: EIGHT_PICTURES },
+  { path: '/seller-panel/import', maxBodyBytes: 4 * ONE_PICTURE },
   { path: '/MyOrders/:orderId/reviews', maxBodyBytes: EIGHT_PICTURES },
   { path: '/dispute/:orderId/:sellerId', maxBodyBytes: EIGHT_PICTURES },
 ];

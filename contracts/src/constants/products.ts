@@ -60,3 +60,6 @@ export type Sort = (typeof SORTS)[number];
 /** `recommended` ranks by verified seller, sales and freshness, and spreads the sellers. */
 export const LIST_SORTS = [...SORTS, 'recommended'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Products of one call of importProducts; an import of more is several calls. */
+export const PRODUCTS_AN_IMPORT = 50;

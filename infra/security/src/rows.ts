@@ -62,6 +62,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   },
 
   'catalogue.uploadProduct': NO_OWNER,
+  'catalogue.importProducts': NO_OWNER,
   'catalogue.updateProduct': {
     ...SELLERS_PRODUCT,
     about: (_id, { product }) => ({

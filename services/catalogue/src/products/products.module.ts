@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { QuotaModule } from '../quota/quota.module.ts';
 import { ReservationStoreModule } from '../stock/reservation-store.module.ts';
+import { ProductImportsController } from './product-imports.controller.ts';
+import { ProductImportsService } from './product-imports.service.ts';
 import { ProductRatingsService } from './product-ratings.service.ts';
 import { ProductStoreModule } from './product-store.module.ts';
 import { ProductsConsumer } from './products.consumer.ts';
@@ -17,7 +19,12 @@ import { UploadRecordsRepository } from './upload-records.repository.ts';
     ReservationStoreModule,
     QuotaModule,
   ],
-  controllers: [ProductsController, ProductsConsumer],
-  providers: [ProductsService, ProductRatingsService, UploadRecordsRepository],
+  controllers: [ProductsController, ProductImportsController, ProductsConsumer],
+  providers: [
+    ProductsService,
+    ProductImportsService,
+    ProductRatingsService,
+    UploadRecordsRepository,
+  ],
 })
 export class ProductsModule {}

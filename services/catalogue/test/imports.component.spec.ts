@@ -1,0 +1,119 @@
+import { catalogueRoutes, type ImportedProduct } from '@sokoni/contracts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+import { productInputOf } from './product.factory.ts';
+
+let shop: CatalogueUnderTest;
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+});
+afterAll(() => shop.service.stop());
+
+const { importProducts, myProducts, managedProduct } = catalogueRoutes;
+
+interface Import {
+  readonly dryRun?: boolean;
+  readonly importId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function inputOf(
+  products: object[],
+  { dryRun = false, importId = 'import-0001', headers = {} }: Import,
+) {
+  const body = { dryRun, importId, products: products as Record<string, unknown>[] };
+  return { body, headers };
+}
+const send = ({ calls }: Merchant, products: object[], wishes: Import = {}) =>
+  calls.call(importProducts, inputOf(products, wishes));
+const outcomesOf = (imported: readonly ImportedProduct[]) => imported.map(({ outcome }) => outcome);
+const namesOf = async ({ calls }: Merchant) =>
+  (await calls.call(myProducts, { query: {} })).map(({ productName }) => productName).sort();
+
+describe('importing products', () => {
+  it('checks every product and saves none in a dry run', async () => {
+    const seller = await shop.merchant();
+    const imported = await send(
+      seller,
+      [productInputOf(), productInputOf({ price: 'cheap' as never, category: 'Cars' as never })],
+      { dryRun: true, headers: { cookie: 'lang=sw' } },
+    );
+    expect(imported).toMatchObject([
+      { outcome: 'valid', productId: null, message: '', fields: {} },
+      { outcome: 'refused', productId: null },
+    ]);
+    const [, refused] = imported;
+    expect(Object.keys(refused?.fields ?? {}).sort()).toEqual(['category', 'price']);
+    expect(refused?.fields.price).toContain('namba');
+    expect(await namesOf(seller)).toEqual([]);
+  });
+
+  it('saves what is right beside what is refused', async () => {
+    const seller = await shop.merchant();
+    const imported = await send(seller, [
+      productInputOf({ productName: 'One' }),
+      productInputOf({ productName: '' }),
+      productInputOf({ productName: 'Two', productImage: ['https://elsewhere.example/a.jpg'] }),
+      productInputOf({ productName: 'Three' }),
+    ]);
+    expect(outcomesOf(imported)).toEqual(['created', 'refused', 'refused', 'created']);
+    expect(imported[2]?.fields).toHaveProperty(['productImage.0']);
+    expect(await namesOf(seller)).toEqual(['One', 'Three']);
+  });
+
+  it('makes each product once when the same import is sent twice at a time and again', async () => {
+    const seller = await shop.merchant();
+    const products = [
+      productInputOf({ productName: 'One' }),
+      productInputOf({ productName: 'Two' }),
+    ];
+    const [first, second] = await Promise.all([send(seller, products), send(seller, products)]);
+    const third = await send(seller, products);
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
+    expect(await namesOf(seller)).toEqual(['One', 'Two']);
+    await send(seller, products, { importId: 'import-0002' });
+    expect(await namesOf(seller)).toEqual(['One', 'One', 'Two', 'Two']);
+  });
+
+  it('keeps what the plan does not show as drafts, with the reason', async () => {
+    const seller = await shop.merchant();
+    const products = ['1', '2', '3', '4'].map((productName) => productInputOf({ productName }));
+    const imported = await send(seller, products);
+    expect(outcomesOf(imported)).toEqual(['created', 'created', 'created', 'draft']);
+    expect(imported[3]).toMatchObject({
+      productId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      message: expect.stringContaining('draft'),
+    });
+    expect(await namesOf(seller)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('changes products that it names, and only those of the seller', async () => {
+    const [seller, stranger] = [await shop.merchant(), await shop.merchant()];
+    const _id = await shop.upload(seller);
+    const { version } = await seller.calls.call(managedProduct, { params: { productId: _id } });
+    const changed = { ...productInputOf({ productName: 'Larger kettle', stock: 4 }), _id, version };
+    const strange = await send(stranger, [changed]);
+    expect(strange).toMatchObject([{ outcome: 'refused' }]);
+    expect(await send(stranger, [changed], { dryRun: true })).toMatchObject([
+      { outcome: 'refused' },
+    ]);
+    expect(await send(seller, [changed], { dryRun: true })).toMatchObject([
+      { outcome: 'valid', productId: _id },
+    ]);
+    expect(await send(seller, [changed])).toMatchObject([{ outcome: 'updated', productId: _id }]);
+    expect(await seller.calls.call(managedProduct, { params: { productId: _id } })).toMatchObject({
+      productName: 'Larger kettle',
+      stock: 4,
+    });
+  });
+
+  it('refuses more than 50 products a call, and callers who sell nothing', async () => {
+    const seller = await shop.merchant();
+    const many = inputOf(
+      Array.from({ length: 51 }, () => productInputOf()),
+      {},
+    );
+    expect((await seller.calls.send(importProducts, many)).status).toBe(400);
+    expect((await shop.visitor.send(importProducts, inputOf([{}], {}))).status).toBe(401);
+  });
+});
