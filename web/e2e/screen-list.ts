@@ -116,6 +116,7 @@ export const SCREENS = {
       { name: 'upload', path: '/seller-panel/my-products?product=new' },
       { name: 'edit', path: `/seller-panel/my-products?product=${product?._id}` },
       { name: 'delete', path: `/seller-panel/my-products?delete=${product?._id}` },
+      { name: 'import', path: '/seller-panel/import' },
       { name: 'orders', path: '/seller-panel/all-orders' },
       { name: 'orders-all', path: '/seller-panel/all-orders?task=all' },
       { name: 'order', path: `/seller-panel/all-orders/${sold?._id}` },

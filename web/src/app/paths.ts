@@ -57,6 +57,8 @@ export const paths = {
   adminProfile: '/admin-panel/MyProfile',
   sellerUsers: '/seller-panel/all-users',
   sellerProducts: '/seller-panel/my-products',
+  sellerImport: '/seller-panel/import',
+  sellerSheet: '/seller-panel/products.csv',
   sellerSubscribe: '/seller-panel/subscribe',
   sellerProfile: '/seller-panel/MyProfile',
   sellerMoney: '/seller-panel/money',

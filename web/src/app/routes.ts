@@ -58,6 +58,8 @@ export default [
     index('pages/panel-index.ts', { id: 'seller-index' }),
     route('all-users', page('seller-users')),
     route('my-products', page('my-products'), { id: 'seller-my-products' }),
+    route('import', page('product-import')),
+    route('products.csv', 'pages/products-sheet.ts'),
     route('subscribe', page('subscription'), { id: 'seller-subscribe' }),
     route('MyProfile', page('my-profile'), { id: 'seller-my-profile' }),
     route('all-orders', page('seller-orders')),

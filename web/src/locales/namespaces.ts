@@ -10,6 +10,7 @@ import type delivery from './en/delivery.ts';
 import type dispute from './en/dispute.ts';
 import type facets from './en/facets.ts';
 import type home from './en/home.ts';
+import type imports from './en/imports.ts';
 import type info from './en/info.ts';
 import type money from './en/money.ts';
 import type mydata from './en/mydata.ts';
@@ -45,6 +46,7 @@ export interface Namespaces {
   readonly shop: typeof shop;
   readonly sales: typeof sales;
   readonly products: typeof products;
+  readonly imports: typeof imports;
   readonly cart: typeof cart;
   readonly notifications: typeof notifications;
   readonly wishlist: typeof wishlist;

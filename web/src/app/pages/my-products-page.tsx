@@ -1,3 +1,4 @@
+import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ProductList } from '../../features/seller-products/product-list.tsx';
@@ -10,6 +11,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ProductDialogs, sendOrReturnProduct } from '../layout/product-dialogs.tsx';
 import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
 import type { Route } from './+types/my-products-page.ts';
 
 const LIMIT = 24;
@@ -41,6 +43,7 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
       </LinkButton>
     );
   const empty = page.products.length === 0;
+  const inPanel = useLocation().pathname.toLowerCase().startsWith('/seller-panel');
   return (
     <div className="page grid gap-4">
       <PageHead title={t('products.heading')} indexed={false} />
@@ -48,6 +51,18 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
         <h1 className="text-2xl">{t('products.heading')}</h1>
         {!empty && upload}
       </div>
+      {inPanel && quota?.barred !== 'suspended' && (
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={paths.sellerImport} className="link py-1">
+            {t('products.import')}
+          </Link>
+          {!empty && (
+            <a href={paths.sellerSheet} download className="link py-1">
+              {t('products.export')}
+            </a>
+          )}
+        </p>
+      )}
       <ProductDialogs {...{ form, toDelete, page }} returned={actionData} />
       {quota && <QuotaLine quota={quota} />}
       {empty ? (

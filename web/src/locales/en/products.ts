@@ -4,6 +4,8 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   heading: 'All Products',
   uploadProducts: 'Upload Products',
+  import: 'Import from a sheet',
+  export: 'Download as a sheet',
   editProduct: 'Edit Product',
   welcome: 'Welcome! You have no products yet. Please upload products to start selling.',
   noUpload: 'You cannot upload products while your shop is suspended.',

@@ -4,6 +4,8 @@ import type en from '../en/products.ts';
 export default {
   heading: 'Bidhaa Zote',
   uploadProducts: 'Pakia Bidhaa',
+  import: 'Ingiza kutoka jedwali',
+  export: 'Pakua kama jedwali',
   editProduct: 'Hariri Bidhaa',
   welcome: 'Karibu! Bado huna bidhaa. Tafadhali pakia bidhaa ili uanze kuuza.',
   noUpload: 'Huwezi kupakia bidhaa wakati duka lako limesimamishwa.',

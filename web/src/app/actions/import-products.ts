@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ImportAnswer } from '../../features/product-import/import-view.tsx';
+import { importSheet } from '../../features/product-import/product-import.api.ts';
+import { readSheet } from '../../features/product-import/sheet.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { textOf } from '../../lib/form-answer.ts';
+import { callerOf } from '../caller.ts';
+
+/** Checks or saves the sheet of a form, for pages without scripts: photos are addresses there. */
+export async function importProducts(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<ImportAnswer> {
+  const form = await request.formData();
+  const file = form.get('sheet');
+  const text = file instanceof File && file.size > 0 ? await file.text() : textOf(form, 'text');
+  const dryRun = form.get('intent') !== 'import';
+  const sheet = readSheet(text);
+  const answer = { sheet, text, dryRun, result: null, refusal: '' };
+  if (sheet.nameless || sheet.products.length === 0) return answer;
+  try {
+    const options = { dryRun, importId: textOf(form, 'importId') };
+    return { ...answer, result: await importSheet(sheet.products, options, callerOf(context)) };
+  } catch (error) {
+    if (error instanceof ApiError) return { ...answer, refusal: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import type { ImportResult } from './product-import.api.ts';
+import { headingOf } from './sheet-columns.ts';
+
+/** As many reasons as one mends in a go; the next check shows the next. */
+const MOST_SHOWN = 100;
+
+interface ImportOutcomeProps {
+  readonly result: ImportResult;
+  /** Nothing was saved: it was a check. */
+  readonly dryRun: boolean;
+}
+
+/** How many products are right, or were saved, and what is wrong with the others, by row and column. */
+export function ImportOutcome({ result: { counts, problems }, dryRun }: ImportOutcomeProps) {
+  const t = useT('imports');
+  const lang = useLanguage();
+  const { valid, created, updated, draft, refused } = counts;
+  const rows = problems
+    .slice(0, MOST_SHOWN)
+    .map((problem, at) => ({ ...problem, key: String(at) }));
+  return (
+    <section className="grid gap-4" aria-live="polite">
+      <Alert kind={problems.length === 0 ? 'success' : 'warning'}>
+        {dryRun ? (
+          <p>{t('imports.checked', { count: valid })}</p>
+        ) : (
+          <p>
+            {t('imports.saved', { created, updated })}{' '}
+            <Link to={paths.sellerProducts} className="link">
+              {t('imports.toProducts')}
+            </Link>
+          </p>
+        )}
+        {draft > 0 && <p>{t('imports.drafts', { count: draft })}</p>}
+        {refused > 0 && <p>{t('imports.refused', { count: refused })}</p>}
+      </Alert>
+      {rows.length > 0 && (
+        <Table
+          caption={t('imports.problems')}
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'row', heading: t('imports.row'), cell: ({ row }) => row },
+            {
+              key: 'column',
+              heading: t('imports.column'),
+              cell: ({ column }) => (column ? headingOf(column, lang) : '–'),
+            },
+            { key: 'reason', heading: t('imports.reason'), cell: ({ reason }) => reason },
+          ]}
+        />
+      )}
+      {problems.length > rows.length && (
+        <p className="text-muted">{t('imports.more', { count: problems.length - rows.length })}</p>
+      )}
+    </section>
+  );
+}

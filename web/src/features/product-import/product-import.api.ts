@@ -1,0 +1,93 @@
+import {
+  catalogueRoutes,
+  type ImportedProduct,
+  PRODUCTS_AN_IMPORT,
+  type Product,
+} from '@sokoni/contracts/browser';
+import { type Caller, send } from '../../lib/http.ts';
+import type { SheetProduct } from './sheet.ts';
+import type { ColumnKey } from './sheet-columns.ts';
+import { placeOf } from './sheet-places.ts';
+
+/** Why something in the sheet was refused. */
+export interface SheetProblem {
+  readonly row: number;
+  readonly column: ColumnKey | undefined;
+  readonly reason: string;
+}
+
+/** What became of the products of a sheet. */
+export interface ImportResult {
+  readonly counts: Readonly<Record<ImportedProduct['outcome'], number>>;
+  readonly problems: readonly SheetProblem[];
+}
+
+interface ImportOptions {
+  readonly dryRun: boolean;
+  /** The same when it is continued after a break: what was saved is not saved again. */
+  readonly importId: string;
+  /** Addresses of uploaded pictures by the file name in lower case. */
+  readonly photos?: ReadonlyMap<string, string>;
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Sends the products in order, some at a time; throws `ApiError` where a call gets no answer. */
+export async function importSheet(
+  products: readonly SheetProduct[],
+  { photos = new Map(), onProgress, ...options }: ImportOptions,
+  caller?: Caller,
+): Promise<ImportResult> {
+  const counts = { valid: 0, created: 0, updated: 0, draft: 0, refused: 0 };
+  const problems: SheetProblem[] = [];
+  for (let from = 0; from < products.length; from += PRODUCTS_AN_IMPORT) {
+    const some = products.slice(from, from + PRODUCTS_AN_IMPORT);
+    const bodies = some.map(({ body }) => withAddresses(body, photos));
+    const { data } = await send(
+      catalogueRoutes.importProducts,
+      { body: { ...options, products: bodies } },
+      caller,
+    );
+    for (const [at, imported] of data.entries()) {
+      counts[imported.outcome] += 1;
+      problems.push(...problemsOf(some[at] as SheetProduct, imported));
+    }
+    onProgress?.(from + some.length);
+  }
+  return { counts, problems };
+}
+
+/** Own products, all of them, as they are edited. */
+export async function listAllOwn(caller: Caller): Promise<Product[]> {
+  const products: Product[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await send(catalogueRoutes.myProducts, { query: { cursor } }, caller);
+    products.push(...page.data);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return products;
+}
+
+function withAddresses(
+  { productImage, variants, ...body }: SheetProduct['body'],
+  photos: ReadonlyMap<string, string>,
+): Record<string, unknown> {
+  const addressOf = (name: unknown) => photos.get(String(name).toLowerCase()) ?? name;
+  return {
+    ...body,
+    productImage: (productImage as readonly string[]).map(addressOf),
+    variants: (variants as readonly { readonly image?: string }[]).map((variant) => ({
+      ...variant,
+      ...(variant.image && { image: addressOf(variant.image) }),
+    })),
+  };
+}
+
+function problemsOf(product: SheetProduct, imported: ImportedProduct): SheetProblem[] {
+  const fields = Object.entries(imported.fields);
+  if (fields.length > 0) {
+    return fields.map(([path, reason]) => ({ ...placeOf(product, path), reason }));
+  }
+  if (!imported.message) return [];
+  return [{ row: product.rows[0] ?? 0, column: undefined, reason: imported.message }];
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@sokoni/contracts/browser';
+
+/** The columns of a sheet of products, in the order of an export; a sheet may name them in either language. */
+export const COLUMNS = [
+  { key: '_id', en: 'Product ID', sw: 'Namba ya bidhaa' },
+  { key: 'version', en: 'Version', sw: 'Badiliko' },
+  { key: 'productName', en: 'Name', sw: 'Jina' },
+  { key: 'brandName', en: 'Brand', sw: 'Chapa' },
+  { key: 'category', en: 'Category', sw: 'Kundi' },
+  { key: 'condition', en: 'Condition', sw: 'Hali' },
+  { key: 'description', en: 'Description', sw: 'Maelezo' },
+  { key: 'price', en: 'Price', sw: 'Bei' },
+  { key: 'sellingPrice', en: 'Selling price', sw: 'Bei ya kuuza' },
+  { key: 'stock', en: 'Stock', sw: 'Idadi iliyopo' },
+  { key: 'photos', en: 'Photos', sw: 'Picha' },
+  { key: 'draft', en: 'Draft', sw: 'Rasimu' },
+  { key: 'variantId', en: 'Variant ID', sw: 'Namba ya aina' },
+  { key: 'color', en: 'Colour', sw: 'Rangi' },
+  { key: 'size', en: 'Size', sw: 'Saizi' },
+  { key: 'specifications', en: 'Specifications', sw: 'Sifa' },
+  { key: 'variantPrice', en: 'Variant price', sw: 'Bei ya aina' },
+  { key: 'variantPhoto', en: 'Variant photo', sw: 'Picha ya aina' },
+  { key: 'wholesale', en: 'Wholesale', sw: 'Bei ya jumla' },
+] as const;
+
+export type ColumnKey = (typeof COLUMNS)[number]['key'];
+/** The texts of one row, by column; a column that the sheet lacks is empty. */
+export type Row = Readonly<Record<ColumnKey, string>>;
+
+const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+const KEYS: ReadonlyMap<string, ColumnKey> = new Map(
+  COLUMNS.flatMap(({ key, en, sw }) => [en, sw, key].map((name) => [plain(name), key] as const)),
+);
+
+export const columnOf = (heading: string): ColumnKey | undefined => KEYS.get(plain(heading));
+
+export function headingOf(column: ColumnKey, lang: Language): string {
+  return COLUMNS.find(({ key }) => key === column)?.[lang] ?? column;
+}
+
+/** The value of a list that is meant by its name in English, in Swahili or by itself; as typed where none is. */
+export function valueMeant(
+  typed: string,
+  choices: readonly { readonly value: string; readonly en: string; readonly sw: string }[],
+): string {
+  const wanted = plain(typed);
+  const meant = choices.find(({ value, en, sw }) => [value, en, sw].map(plain).includes(wanted));
+  return meant?.value ?? typed;
+}

@@ -1,0 +1,140 @@
+import type { Product } from '@sokoni/contracts/browser';
+import { readSheet, writeSheet } from './sheet.ts';
+import { placeOf } from './sheet-places.ts';
+
+const product: Product = {
+  _id: '66f2a1c4d9e0b3a7c5518e04',
+  productName: '=Kettle, "large"',
+  brandName: 'Von',
+  category: 'Appliances',
+  productImage: ['https://sokoni.example/media/a.jpg', 'https://sokoni.example/media/b.jpg'],
+  description: 'Boils\ntwo litres.',
+  price: 60_000,
+  sellingPrice: 50_000,
+  condition: 'Brand New',
+  stock: 10,
+  variants: [],
+  userId: { _id: '66f2a1c4d9e0b3a7c5518e02', name: 'Asha', location: '' },
+  status: 'listed',
+  version: 7,
+  createdAt: '2026-03-02T09:30:00.000Z',
+};
+const variants = [
+  {
+    _id: '66f2a1c4d9e0b3a7c5518e05',
+    color: 'Red',
+    size: '',
+    specifications: '',
+    image: 'https://sokoni.example/media/b.jpg',
+    price: 50_000,
+    stock: 4,
+    wholesaleOptions: [{ quantity: 3, wholesalePrice: 45_000 }],
+  },
+  {
+    _id: '66f2a1c4d9e0b3a7c5518e06',
+    color: 'Blue',
+    size: 'XL',
+    specifications: '',
+    price: 52_000,
+    stock: 6,
+    wholesaleOptions: [],
+  },
+];
+
+describe('a sheet of products', () => {
+  it('reads back what it was written from', () => {
+    for (const lang of ['en', 'sw'] as const) {
+      const text = writeSheet([product, { ...product, variants }], lang);
+      expect(text).toContain(`"'=Kettle, ""large"""`);
+      const { products, unknownHeadings, nameless } = readSheet(text);
+      expect({ unknownHeadings, nameless }).toEqual({ unknownHeadings: [], nameless: false });
+      const { _id, version, productName, brandName, category, productImage } = product;
+      const { description, condition } = product;
+      const common = {
+        ...{ _id, version, productName, brandName, category, productImage, description, condition },
+        price: '60000',
+        sellingPrice: '50000',
+      };
+      expect(products.map(({ body }) => body)).toEqual([
+        { ...common, stock: '10', variants: [] },
+        {
+          ...common,
+          variants: [
+            {
+              _id: variants[0]?._id,
+              color: 'Red',
+              image: 'https://sokoni.example/media/b.jpg',
+              price: '50000',
+              stock: '4',
+              wholesaleOptions: [{ quantity: '3', wholesalePrice: '45000' }],
+            },
+            {
+              ...{ _id: variants[1]?._id, color: 'Blue', size: 'XL', price: '52000', stock: '6' },
+              wholesaleOptions: [],
+            },
+          ],
+        },
+      ]);
+    }
+  });
+
+  it('reads rows copied from a spreadsheet, prices as people write them and words in Swahili', () => {
+    const { products } = readSheet(
+      'Jina\tKundi\tHali\tBei ya kuuza\tIdadi iliyopo\tPicha\tRasimu\nSufuria\tVifaa vya Nyumbani\tiliyotumika\tTZS 45,000/=\t3\tpan.jpg | pan-2.jpg\tndiyo',
+    );
+    expect(products).toEqual([
+      {
+        name: 'Sufuria',
+        rows: [2],
+        variantRows: [],
+        photos: ['pan.jpg', 'pan-2.jpg'],
+        body: {
+          productName: 'Sufuria',
+          category: 'Appliances',
+          condition: 'Used',
+          sellingPrice: '45000',
+          stock: '3',
+          draft: true,
+          productImage: ['pan.jpg', 'pan-2.jpg'],
+          variants: [],
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['45,000', '45000'],
+    ['TShs 45 000', '45000'],
+    ['45000.00', '45000'],
+    ['45.5', '45.5'],
+    ['cheap', 'cheap'],
+    ['-5', '-5'],
+  ])('reads a price of %s as %s', (typed, price) => {
+    const [read] = readSheet(`Name;Price\nPan;${typed}`).products;
+    expect(read?.body.price).toBe(price);
+  });
+
+  it('takes rows without a name for variants of the product above, and names their rows', () => {
+    const [shirt, other] = readSheet(
+      'Name,Selling price,Colour,Variant price,Stock\nShirt,9000,Red,9000,1\n\n,,Blue,x,2\n,12000,,,',
+    ).products;
+    expect(shirt?.rows).toEqual([2, 4]);
+    expect(shirt?.body.variants).toMatchObject([
+      { color: 'Red', price: '9000', stock: '1' },
+      { color: 'Blue', price: 'x', stock: '2' },
+    ]);
+    expect(shirt && placeOf(shirt, 'variants.1.price')).toEqual({ row: 4, column: 'variantPrice' });
+    expect(shirt && placeOf(shirt, 'productImage')).toEqual({ row: 2, column: 'photos' });
+    expect(shirt && placeOf(shirt, 'form')).toEqual({ row: 2, column: undefined });
+    expect(other).toMatchObject({ name: '', rows: [5] });
+  });
+
+  it('names headings that it does not know, and a sheet without names', () => {
+    expect(readSheet('Name,Supplier\nPan,Juma')).toMatchObject({
+      unknownHeadings: ['Supplier'],
+      nameless: false,
+    });
+    expect(readSheet('Pan,60000')).toMatchObject({ nameless: true });
+    expect(readSheet('')).toMatchObject({ nameless: true, products: [] });
+  });
+});

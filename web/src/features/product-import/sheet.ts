@@ -1,0 +1,176 @@
+import { CATEGORIES, type Language, type Product, type Variant } from '@sokoni/contracts/browser';
+import Papa from 'papaparse';
+import {
+  COLUMNS,
+  type ColumnKey,
+  columnOf,
+  headingOf,
+  type Row,
+  valueMeant,
+} from './sheet-columns.ts';
+
+/** A product of a sheet: one row, or one for each of its variants. */
+export interface SheetProduct {
+  readonly name: string;
+  /** Numbers of its rows as spreadsheets count them: the first below the headings is 2. */
+  readonly rows: readonly number[];
+  /** Of these, the rows of its variants, in their order. */
+  readonly variantRows: readonly number[];
+  /** Addresses or file names of its pictures. */
+  readonly photos: readonly string[];
+  /** As importProducts takes it; numbers stay as typed, to be checked there. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Sheet {
+  readonly products: readonly SheetProduct[];
+  /** Headings that name no column of ours. */
+  readonly unknownHeadings: readonly string[];
+  /** No heading names the products. */
+  readonly nameless: boolean;
+}
+
+const CONDITIONS = [
+  { value: 'Brand New', en: 'Brand New', sw: 'Mpya Kabisa' },
+  { value: 'Refurbished', en: 'Refurbished', sw: 'Iliyokarabatiwa' },
+  { value: 'Used', en: 'Used', sw: 'Iliyotumika' },
+];
+const YES = /^(?:yes|y|ndiyo|ndio|true|1|x)$/i;
+const EMPTY = Object.fromEntries(COLUMNS.map(({ key }) => [key, ''])) as Row;
+const BETWEEN_PHOTOS = /[|;\n]/;
+
+/** Reads what a spreadsheet saves or copies: separated by commas, semicolons or tabs. */
+export function readSheet(text: string): Sheet {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
+  const [headings = [], ...lines] = data;
+  const columns = headings.map(columnOf);
+  const groups: { row: Row; number: number }[][] = [];
+  lines.forEach((cells, at) => {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    const entry = { row: rowOf(cells, columns), number: at + 2 };
+    const { productName, _id } = entry.row;
+    const above = groups.at(-1);
+    // A variant without a name is one more of the product above.
+    if (above && !productName && !_id && isVariant(entry.row)) above.push(entry);
+    else groups.push([entry]);
+  });
+  return {
+    products: groups.map(productOf),
+    unknownHeadings: headings.filter((heading, at) => heading.trim() && !columns[at]),
+    nameless: !columns.includes('productName'),
+  };
+}
+
+function rowOf(cells: readonly string[], columns: readonly (ColumnKey | undefined)[]): Row {
+  const known = columns.flatMap((key, at) => (key ? [[key, written(cells[at] ?? '')]] : []));
+  return { ...EMPTY, ...Object.fromEntries(known) };
+}
+
+/** Without the quote that keeps a spreadsheet from taking a text for a formula. */
+const written = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
+
+/** `TZS 45,000/=` is 45000; what is no amount stays as typed, for the shop to refuse. */
+function amount(text: string): string {
+  const digits = text
+    .replace(/^(?:tzs|tsh|sh)s?\.?\s*/i, '')
+    .replace(/\/[=-]?$/, '')
+    .replace(/\.0+$/, '')
+    .replace(/[\s,]/g, '');
+  return /^\d+$/.test(digits) ? digits : text;
+}
+
+function productOf(group: readonly { readonly row: Row; readonly number: number }[]): SheetProduct {
+  const rows = group.map(({ row }) => row);
+  const first = rows[0] ?? EMPTY;
+  const photos = [...new Set(rows.flatMap(({ photos }) => photos.split(BETWEEN_PHOTOS)))]
+    .map((photo) => photo.trim())
+    .filter(Boolean);
+  const variants = rows.filter(isVariant);
+  return {
+    name: first.productName,
+    rows: group.map(({ number }) => number),
+    variantRows: group.filter(({ row }) => isVariant(row)).map(({ number }) => number),
+    photos,
+    body: filled({
+      _id: first._id,
+      version: /^\d+$/.test(first.version) ? Number(first.version) : undefined,
+      productName: first.productName,
+      brandName: first.brandName,
+      category: valueMeant(first.category, CATEGORIES),
+      condition: valueMeant(first.condition, CONDITIONS),
+      description: first.description,
+      price: amount(first.price),
+      sellingPrice: amount(first.sellingPrice),
+      stock: variants.length === 0 ? amount(first.stock) || '0' : undefined,
+      draft: YES.test(first.draft) || undefined,
+      productImage: photos,
+      variants: variants.map(variantOf),
+    }),
+  };
+}
+
+const isVariant = ({ color, size, specifications, variantPrice, variantId }: Row) =>
+  [color, size, specifications, variantPrice, variantId].some(Boolean);
+
+function variantOf(row: Row) {
+  return filled({
+    _id: row.variantId,
+    color: row.color,
+    size: row.size,
+    specifications: row.specifications,
+    image: row.variantPhoto,
+    price: amount(row.variantPrice || row.sellingPrice),
+    stock: amount(row.stock) || '0',
+    wholesaleOptions: row.wholesale
+      .split(/[;|\n]/)
+      .filter((step) => step.trim())
+      .map((step) => {
+        const [quantity = '', wholesalePrice = ''] = step.split(/[=:]/).map(amount);
+        return { quantity: quantity.trim(), wholesalePrice: wholesalePrice.trim() };
+      }),
+  });
+}
+
+function filled(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined),
+  );
+}
+
+/** Products as a sheet that reads back as they are. Texts that look like formulas are quoted. */
+export function writeSheet(products: readonly Product[], lang: Language): string {
+  const fields = COLUMNS.map(({ key }) => headingOf(key, lang));
+  const data = products.flatMap(rowsOf).map((row) => COLUMNS.map(({ key }) => row[key]));
+  return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: /^[=+\-@]/ })}\r\n`;
+}
+
+function rowsOf(product: Product): Row[] {
+  const { _id, version, status, price, sellingPrice, stock, variants, productImage } = product;
+  const texts = (({ productName, brandName, category, condition, description }) => ({
+    ...{ productName, brandName, category, condition, description },
+  }))(product);
+  const common = {
+    ...{ ...EMPTY, ...texts, _id, version: String(version) },
+    price: String(price || ''),
+    sellingPrice: String(sellingPrice || ''),
+    photos: productImage.join(' | '),
+    draft: status === 'draft' ? 'yes' : '',
+  };
+  if (variants.length === 0) return [{ ...common, stock: String(stock) }];
+  return variants.map((variant, at) => ({
+    ...(at === 0 ? common : EMPTY),
+    ...variantRow(variant),
+  }));
+}
+
+function variantRow({ _id, color, size, specifications, image = '', ...numbers }: Variant) {
+  const { price, stock, wholesaleOptions } = numbers;
+  return {
+    ...{ variantId: _id, color, size, specifications, variantPhoto: image },
+    variantPrice: String(price || ''),
+    stock: String(stock),
+    wholesale: wholesaleOptions
+      .map(({ quantity, wholesalePrice }) => `${quantity}=${wholesalePrice}`)
+      .join('; '),
+  };
+}

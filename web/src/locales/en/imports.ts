@@ -1,0 +1,44 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+/** Many products at once, from a spreadsheet. */
+export default {
+  heading: 'Import products',
+  sheet: 'The sheet',
+  sheetHint:
+    'A CSV file of your spreadsheet, or its rows copied. One row for each product; a row without a name is one more variant of the product above. With a product ID a row changes that product.',
+  example: 'Download your products as an example',
+  chooseSheet: 'Choose a file',
+  paste: 'Or paste the rows here, with their headings',
+  photos: 'The photos',
+  photosHint:
+    'One zip, or many pictures. The column Photos has their file names, with | between two of them.',
+  choosePhotos: 'Choose photos or a zip',
+  check: 'Check the sheet',
+  noNames: 'The sheet has no column Name, or no row below its headings.',
+  unknownColumns: 'These columns are not used: {names}',
+  checking: 'Checking: {done} of {total} products',
+  importing: 'Saving: {done} of {total} products',
+  uploadingPhotos: 'Uploading photos: {done} of {total}',
+  checked: {
+    one: '{count} product is right and can be imported.',
+    other: '{count} products are right and can be imported.',
+  },
+  saved: 'New products: {created}. Changed products: {updated}.',
+  toProducts: 'See them',
+  drafts: {
+    one: '{count} product was saved as a draft.',
+    other: '{count} products were saved as drafts.',
+  },
+  refused: {
+    one: '{count} product has to be changed first.',
+    other: '{count} products have to be changed first.',
+  },
+  save: { one: 'Import {count} product', other: 'Import {count} products' },
+  goOn: 'What is saved stays saved. Press the button again to go on.',
+  photoMissing: '{name} is not among the chosen photos.',
+  problems: 'What to change in the sheet',
+  row: 'Row',
+  column: 'Column',
+  reason: 'Reason',
+  more: { one: '{count} more reason.', other: '{count} more reasons.' },
+} as const satisfies Texts;

@@ -1,0 +1,44 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/imports.ts';
+
+export default {
+  heading: 'Ingiza bidhaa nyingi',
+  sheet: 'Jedwali',
+  sheetHint:
+    'Faili la CSV la jedwali lako, au safu ulizonakili. Safu moja kwa kila bidhaa; safu isiyo na jina ni aina nyingine ya bidhaa iliyo juu yake. Safu yenye namba ya bidhaa hubadilisha bidhaa hiyo.',
+  example: 'Pakua bidhaa zako kama mfano',
+  chooseSheet: 'Chagua faili',
+  paste: 'Au bandika safu hapa, pamoja na vichwa vyake',
+  photos: 'Picha',
+  photosHint:
+    'Faili moja la zip, au picha nyingi. Safuwima ya Picha ina majina ya faili, yakitenganishwa na |.',
+  choosePhotos: 'Chagua picha au zip',
+  check: 'Kagua jedwali',
+  noNames: 'Jedwali halina safuwima ya Jina, au halina safu chini ya vichwa.',
+  unknownColumns: 'Safuwima hizi hazitumiki: {names}',
+  checking: 'Inakagua: bidhaa {done} kati ya {total}',
+  importing: 'Inahifadhi: bidhaa {done} kati ya {total}',
+  uploadingPhotos: 'Inapakia picha: {done} kati ya {total}',
+  checked: {
+    one: 'Bidhaa {count} iko sawa na inaweza kuingizwa.',
+    other: 'Bidhaa {count} ziko sawa na zinaweza kuingizwa.',
+  },
+  saved: 'Bidhaa mpya: {created}. Zilizobadilishwa: {updated}.',
+  toProducts: 'Zitazame',
+  drafts: {
+    one: 'Bidhaa {count} imehifadhiwa kama rasimu.',
+    other: 'Bidhaa {count} zimehifadhiwa kama rasimu.',
+  },
+  refused: {
+    one: 'Bidhaa {count} inahitaji kurekebishwa kwanza.',
+    other: 'Bidhaa {count} zinahitaji kurekebishwa kwanza.',
+  },
+  save: { one: 'Ingiza bidhaa {count}', other: 'Ingiza bidhaa {count}' },
+  goOn: 'Zilizohifadhiwa zimebaki. Bonyeza kitufe tena ili kuendelea.',
+  photoMissing: '{name} haipo kati ya picha ulizochagua.',
+  problems: 'Vya kurekebisha kwenye jedwali',
+  row: 'Safu',
+  column: 'Safuwima',
+  reason: 'Sababu',
+  more: { one: 'Sababu nyingine {count}.', other: 'Sababu nyingine {count}.' },
+} as const satisfies TranslationOf<typeof en>;
