@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
-import { sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
-  en: { buy: 'Buy', viewCart: 'View cart' },
-  sw: { buy: 'Nunua', viewCart: 'Tazama kikapu' },
+  en: { buy: 'Buy', viewCart: 'View cart', inCart: '1 item in your cart: TZS 50,000' },
+  sw: { buy: 'Nunua', viewCart: 'Tazama kikapu', inCart: 'Kipande 1 kikapuni: TZS 50,000' },
 } as const;
 
 for (const [way, options] of WAYS) {
   for (const lang of ['en', 'sw'] as const) {
     test(`a phone buys from wherever it reads, and follows what it added ${way} (${lang})`, async ({
       browser,
-    }) => {
+    }, info) => {
       const scripted = options.javaScriptEnabled !== false;
       const { addToCart, added, cart } = BUYER_WORDS[lang];
       const words = WORDS[lang];
@@ -46,7 +46,13 @@ for (const [way, options] of WAYS) {
       await add.click();
       await expect(page.getByText(added)).toBeVisible();
       const onward = page.getByRole('link', { name: words.viewCart });
+      // A toast stays under the pointer.
+      await onward.hover();
       await expect(onward).toBeInViewport();
+      const panel = page.locator('div', { has: onward }).last();
+      await expect(panel.getByText(productName)).toBeVisible();
+      await expect(panel.getByText(words.inCart)).toBeVisible();
+      await keepPicture(page, info, `cart-panel-${info.project.name}-${lang}-${scripted}`);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await onward.click();
       await expect(page.getByRole('heading', { name: cart })).toBeVisible();

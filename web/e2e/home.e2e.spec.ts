@@ -10,7 +10,7 @@ test.describe('home', () => {
 
   test('speaks Swahili when asked and remembers it', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Kiswahili' }).click();
+    await page.getByRole('button', { name: 'Kiswahili', exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
     await page.goto('/search');
     await expect(page.getByRole('heading', { name: 'Tafuta', level: 1 })).toBeVisible();

@@ -8,6 +8,8 @@ const WORDS = {
     saved: 'Saved products',
     share: 'Share list',
     link: 'Link to this list',
+    copy: 'Copy link',
+    copied: 'Link copied',
     whatsApp: 'Share on WhatsApp',
     stop: 'Stop sharing',
     heading: 'A list shared with you',
@@ -19,6 +21,8 @@ const WORDS = {
     saved: 'Bidhaa ulizohifadhi',
     share: 'Shiriki orodha',
     link: 'Kiungo cha orodha hii',
+    copy: 'Nakili kiungo',
+    copied: 'Kiungo kimenakiliwa',
     whatsApp: 'Shiriki kwa WhatsApp',
     stop: 'Acha kushiriki',
     heading: 'Orodha uliyoshirikishwa',
@@ -68,6 +72,12 @@ for (const [way, options] of WAYS) {
         .click();
       await button(words.share).click();
       const address = await link.inputValue();
+      if (way === 'with scripts') {
+        await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await button(words.copy).click();
+        await expect(owner.page.getByText(words.copied)).toBeVisible();
+        expect(await owner.page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+      } else await expect(button(words.copy)).toBeHidden();
       await check(owner, 'wishlist-sharing');
 
       const opened = await friend.open(new URL(address).pathname);

@@ -19,8 +19,13 @@ export function chooseLanguage(
   cookieHeader: string | null | undefined,
   acceptLanguage: string | null | undefined,
 ): Language {
+  return rememberedLanguage(cookieHeader) ?? preferred(acceptLanguage ?? '') ?? 'en';
+}
+
+/** The language that was chosen in this browser; undefined before there was a choice. */
+export function rememberedLanguage(cookieHeader: string | null | undefined): Language | undefined {
   const [, remembered] = REMEMBERED.exec(cookieHeader ?? '') ?? [];
-  return (remembered as Language | undefined) ?? preferred(acceptLanguage ?? '') ?? 'en';
+  return remembered as Language | undefined;
 }
 
 function preferred(acceptLanguage: string): Language | undefined {

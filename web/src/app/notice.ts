@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Notice } from '../lib/notices.store.ts';
+import type { AddedToCart, Notice } from '../lib/notices.store.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 const NOTICE_COOKIE = 'notice';
@@ -20,13 +20,23 @@ export function readNotice(headers: Headers): Notice | null {
   const value = readCookie(headers, NOTICE_COOKIE);
   if (!value) return null;
   try {
-    const { kind, text, stays = false, leadsTo } = JSON.parse(value) as Partial<Notice>;
+    const { kind, text, stays = false, leadsTo, added } = JSON.parse(value) as Partial<Notice>;
     const known = kind === 'success' || kind === 'error' || kind === 'info';
     const place = leadsTo === 'cart' || leadsTo === 'wishlist' ? leadsTo : undefined;
-    return known && typeof text === 'string' ? { kind, text, stays, leadsTo: place } : null;
+    if (!known || typeof text !== 'string') return null;
+    return { kind, text, stays, leadsTo: place, added: isAdded(added) ? added : undefined };
   } catch {
     return null;
   }
+}
+
+/** A cookie may hold anything. */
+function isAdded(value: Partial<AddedToCart> | undefined): value is AddedToCart {
+  const { name, option, image = '', pieces, totalTzs } = value ?? {};
+  return (
+    [name, option, image].every((text) => typeof text === 'string') &&
+    [pieces, totalTzs].every(Number.isSafeInteger)
+  );
 }
 
 export function forgetNotice(): string {

@@ -1,5 +1,16 @@
 import { create } from 'zustand';
 
+/** What was just put into the cart, and what the cart holds with it. */
+export interface AddedToCart {
+  readonly name: string;
+  /** Colour, size and specifications; empty for a product without variants. */
+  readonly option: string;
+  readonly image?: string | undefined;
+  /** Pieces that can be bought, and their price. */
+  readonly pieces: number;
+  readonly totalTzs: number;
+}
+
 /** A message for the visitor, shown once in a toast. */
 export interface Notice {
   readonly kind: 'success' | 'error' | 'info';
@@ -9,6 +20,7 @@ export interface Notice {
   readonly stays?: boolean;
   /** Something came into the cart, or among the saved products: the notice leads there. */
   readonly leadsTo?: 'cart' | 'wishlist' | undefined;
+  readonly added?: AddedToCart | undefined;
 }
 
 interface Notices {

@@ -1,4 +1,4 @@
-import { addToCart } from '../../features/cart/cart.api.ts';
+import { addToCart, viewAdded } from '../../features/cart/cart.api.ts';
 import {
   removeFromWishlist,
   shareWishlist,
@@ -27,8 +27,10 @@ export async function changeWishlist(request: Request, caller: Caller): Promise<
       const text = await change(caller, productId);
       return redirectWithNotice(paths.wishlist, { kind: 'success', text });
     }
-    const text = await addToCart({ productId, choice: null }, caller);
-    return redirectWithNotice(paths.wishlist, { kind: 'success', text, leadsTo: 'cart' });
+    const wish = { productId, choice: null };
+    const text = await addToCart(wish, caller);
+    const added = await viewAdded(wish, caller);
+    return redirectWithNotice(paths.wishlist, { kind: 'success', text, leadsTo: 'cart', added });
   } catch (error) {
     return redirectWithNotice(paths.wishlist, await noticeOf(error, request));
   }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { addToCart, startCart } from '../../features/cart/cart.api.ts';
+import { addToCart, startCart, viewAdded } from '../../features/cart/cart.api.ts';
 import { readChoice } from '../../features/product/product.ts';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import type { Caller } from '../../lib/http.ts';
@@ -27,12 +27,11 @@ export async function putInCart(
       return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'wishlist' });
     }
     const text = await addToCart(wish, cart);
-    const buys = form.get('intent') === 'buy';
-    return redirectWithNotice(buys ? paths.cart : back, {
-      kind: 'success',
-      text,
-      leadsTo: buys ? undefined : 'cart',
-    });
+    if (form.get('intent') === 'buy') {
+      return redirectWithNotice(paths.cart, { kind: 'success', text });
+    }
+    const added = await viewAdded(wish, cart);
+    return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'cart', added });
   } catch (error) {
     return redirectWithNotice(back, await noticeOf(error, request));
   }

@@ -5,6 +5,7 @@ import { LazyProductRow } from '../../features/catalogue/lazy-product-row.tsx';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { Banner } from '../../features/home/banner.tsx';
+import { FirstVisit } from '../../features/home/first-visit.tsx';
 import { HOME_ROWS, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
@@ -56,6 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         );
       })}
       <SeenLately />
+      <FirstVisit />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { cartRoutes } from '@sokoni/contracts/browser';
+import { type CartItem, cartRoutes } from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { type CartRow, toRow } from './cart.ts';
+import type { AddedToCart } from '../../lib/notices.store.ts';
+import { type CartRow, toRow, totalsOf } from './cart.ts';
 
 /** Rows in the cart; 0 while the service is unavailable, so that no page fails for its badge. */
 export async function countCart(caller?: Caller): Promise<number> {
@@ -39,6 +40,23 @@ export async function addToCart(wish: Wish, caller?: Caller): Promise<string> {
   const body = { productId, variant, ...(quantity && { quantity }) };
   const { message } = await send(cartRoutes.addToCart, { body }, caller);
   return message;
+}
+
+/** The line that a wish has become, and the cart's totals; undefined where they cannot be read now. */
+export async function viewAdded(wish: Wish, caller: Caller): Promise<AddedToCart | undefined> {
+  const { productId, choice } = wish;
+  try {
+    const { data } = await send(cartRoutes.viewCart, {}, caller);
+    const isWished = ({ productId: product, variant }: CartItem) =>
+      product._id === productId && (!choice || variant?._id === choice.optionId);
+    const rows = data.map((item) => toRow(item, (category) => category));
+    const row = rows[data.findIndex(isWished)];
+    const { quantity: pieces, price: totalTzs } = totalsOf(rows);
+    return row && { name: row.name, option: row.optionLabel, image: row.image, pieces, totalTzs };
+  } catch (error) {
+    if (error instanceof ApiError) return;
+    throw error;
+  }
 }
 
 /** Gives the visitor the cookie of a cart. */

@@ -39,7 +39,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
             <ZoomPicture
               src={src}
               alt={index === 0 ? name : t('product.picture', { name, number: index + 1 })}
-              priority={index === 0}
+              number={index + 1}
             />
           </li>
         ))}

@@ -15,6 +15,10 @@ export default {
   openSearch: 'Open search',
   cartWithCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
   viewCart: 'View cart',
+  inCart: {
+    one: '{count} item in your cart: {total}',
+    other: '{count} items in your cart: {total}',
+  },
   savedProducts: 'Saved products',
   unreadNotifications: {
     one: 'Notifications, {count} unread',

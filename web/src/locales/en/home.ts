@@ -3,6 +3,10 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   title: 'Sokoni: online shopping in Tanzania',
   categories: 'Categories',
+  welcome: 'Welcome to Sokoni',
+  welcomeText:
+    'Buy with your phone number: no account, no email. Pay by mobile money. The seller is paid after the goods have reached you.',
+  welcomeOn: 'Continue in Swahili',
   banner: 'Offers',
   bannerPause: 'Pause',
   bannerPlay: 'Play',

@@ -6,6 +6,7 @@ export default {
   pictures: 'Pictures',
   picture: '{name}, picture {number}',
   showPicture: 'Show picture {number}',
+  enlarge: 'See picture {number} larger',
   brandNew: 'Brand New',
   refurbished: 'Refurbished',
   used: 'Used',

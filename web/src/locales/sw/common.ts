@@ -16,6 +16,7 @@ export default {
   openSearch: 'Fungua utafutaji',
   cartWithCount: { one: 'Kikapu, bidhaa {count}', other: 'Kikapu, bidhaa {count}' },
   viewCart: 'Tazama kikapu',
+  inCart: { one: 'Kipande {count} kikapuni: {total}', other: 'Vipande {count} kikapuni: {total}' },
   savedProducts: 'Bidhaa ulizohifadhi',
   unreadNotifications: {
     one: 'Arifa, {count} haijasomwa',

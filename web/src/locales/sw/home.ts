@@ -4,6 +4,10 @@ import type en from '../en/home.ts';
 export default {
   title: 'Sokoni: ununuzi mtandaoni Tanzania',
   categories: 'Makundi ya bidhaa',
+  welcome: 'Karibu Sokoni',
+  welcomeText:
+    'Nunua kwa namba yako ya simu: huhitaji akaunti wala barua pepe. Lipa kwa simu. Muuzaji hulipwa baada ya mzigo kukufikia.',
+  welcomeOn: 'Endelea kwa Kiswahili',
   banner: 'Ofa',
   bannerPause: 'Simamisha',
   bannerPlay: 'Endesha',

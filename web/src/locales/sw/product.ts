@@ -7,6 +7,7 @@ export default {
   pictures: 'Picha',
   picture: '{name}, picha ya {number}',
   showPicture: 'Onyesha picha ya {number}',
+  enlarge: 'Kuza picha ya {number}',
   brandNew: 'Mpya kabisa',
   refurbished: 'Iliyokarabatiwa',
   used: 'Iliyotumika',

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { keepPicture, untilHydrated, violationsOf } from './screen-check.ts';
+
+test.describe('a first visit', () => {
+  test('is welcomed in Swahili until a language is chosen', async ({ page }, info) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const welcome = page.getByRole('region', { name: 'Karibu Sokoni' });
+    await expect(welcome).toBeInViewport({ ratio: 1 });
+    await expect(welcome).toContainText('huhitaji akaunti');
+    expect(await violationsOf(page)).toEqual([]);
+    await keepPicture(page, info, `first-visit-${info.project.name}`);
+    await welcome.getByRole('button', { name: 'Endelea kwa Kiswahili' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    await expect(welcome).toBeHidden();
+    await page.reload();
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(welcome).toBeHidden();
+  });
+
+  test('may go on in English', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const welcome = page.getByRole('region', { name: 'Karibu Sokoni' });
+    await welcome.getByRole('button', { name: 'English' }).click();
+    await expect(welcome).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'lang');
+    expect(cookie?.value).toBe('en');
+  });
+
+  test('is not asked for a language that it has chosen', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }]);
+    await page.goto('/');
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('region', { name: 'Karibu Sokoni' })).toBeHidden();
+  });
+});
