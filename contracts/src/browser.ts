@@ -93,9 +93,10 @@ export type {
   StatementLine,
   WalletState,
 } from './orders/payout.schemas.ts';
+export type { SalesFigures, SellerHome } from './orders/seller-home.schemas.ts';
 export type { SellerStage, SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
-export type { ProductOpinions } from './reviews/opinions.schemas.ts';
+export type { ProductOpinions, SellerOpinionTasks } from './reviews/opinions.schemas.ts';
 export { questionsRoutes } from './reviews/questions.routes.ts';
 export type {
   OwnQuestion,

@@ -77,6 +77,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'catalogue.managedProduct': ['product-not-found'],
   'catalogue.shopProfile': ['shop-not-found'],
   'catalogue.relatedProducts': ['product-not-found'],
+  'catalogue.viewProduct': ['product-not-found'],
   'catalogue.productDetails': ['product-not-found', 'product-hidden'],
   'catalogue.adjustStock': [
     'product-not-found',

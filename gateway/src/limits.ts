@@ -19,6 +19,8 @@ export const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   checkout: { perMinute: 120, burst: 60 },
   // A payment provider sends all its callbacks from few addresses; refused messages are stored for days only.
   callback: { perMinute: 1_200, burst: 200 },
+  // Without an effect on anybody's order: a lost view is no loss, a flood of them is.
+  views: { perMinute: 1_200, burst: 200 },
   general: { perMinute: 6_000, burst: 600 },
 };
 

@@ -49,6 +49,7 @@ export const REVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
   'decideQuestion.body.decision': 'publish',
   'decideQuestion.body.reason': 'contact',
   helpfulCount: 2,
+  'sellerOpinionTasks.data.reviews': 1,
   editedAt: null,
   'productReviews.query.sort': 'newest',
   'reportReview.body.reason': 'spam',

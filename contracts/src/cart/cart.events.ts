@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sellerCounts } from '../kit/event.ts';
 import { id, tzs } from '../kit/fields.ts';
 
 const savedProduct = z.object({ userId: id, productId: id, productName: z.string() });
@@ -8,6 +9,8 @@ export const cartEvents = {
   'wishlist.price-dropped': savedProduct.extend({ wasTzs: tzs, nowTzs: tzs }),
   /** A product on a user's wishlist was sold out and is in stock again. */
   'wishlist.back-in-stock': savedProduct.extend({ nowTzs: tzs }),
+  /** How often products of each seller were put into a cart since the last such event. */
+  'cart-additions.counted': sellerCounts,
   /** New products of all shops that a user follows since the last time; at most one a week for a user. */
   'followed-shops.new-products': z.object({
     userId: id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sellerCounts } from '../kit/event.ts';
 import { id } from '../kit/fields.ts';
 import { product } from './product.schemas.ts';
 import { stockLevel } from './reservation.schemas.ts';
@@ -12,6 +13,8 @@ export const catalogueEvents = {
   /** Pieces were taken out of stock for an order: while its buyer pays, or for a late payment. */
   'stock.reserved': stockMoved,
   'stock.released': stockMoved.extend({ reason: z.enum(['expired', 'cancelled']) }),
+  /** How often pages of each seller's products were shown since the last such event. */
+  'product-views.counted': sellerCounts,
   /** A paid order whose reservation had expired and could not be renewed. */
   'stock.unavailable': z.object({ orderId: id }),
 };

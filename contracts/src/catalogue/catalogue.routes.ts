@@ -103,6 +103,13 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     access: ['ADMIN'],
     summary: 'Words for which a week had no product, the most frequent first',
   },
+  viewProduct: {
+    method: 'POST',
+    path: '/api/product-views',
+    access: 'public',
+    limit: 'views',
+    summary: 'Count that the page of a product was shown; neither visitor nor address is stored',
+  },
   relatedProducts: {
     method: 'POST',
     path: '/api/related-products',

@@ -91,6 +91,13 @@ export type ProductStatusBody = z.infer<typeof productStatusBody>;
 export const pinProductBody = z.object({ _id: id, pinned: z.boolean() });
 export type PinProductBody = z.infer<typeof pinProductBody>;
 
+export const myProductsQuery = z.object({
+  ...paging,
+  /** Only products in the shop that are sold out or nearly so. */
+  stock: z.enum(['low']).optional(),
+});
+export type MyProductsQuery = z.infer<typeof myProductsQuery>;
+
 export const listingQuota = z.object({
   /** Code of the plan, `trial`, or `none` once the trial is over; `admin` is never limited. */
   plan: z.string(),
@@ -99,6 +106,8 @@ export const listingQuota = z.object({
   limit: z.int().nullable(),
   used: z.int(),
   drafts: z.int(),
+  /** Products in the shop that are sold out or nearly so. */
+  lowStock: z.int(),
   /** End of what is paid for the plan, or of the trial. */
   validUntil: z.string().nullable(),
   /** Products stay visible until then although nothing more is paid; null for the trial. */
@@ -155,7 +164,7 @@ export const catalogueSchemas = {
   importProducts: { body: importProductsBody, data: z.array(importedProduct) },
   deleteProduct: { body: idBody, data: done },
   getProducts: { query: z.object(listQuery), data: cards },
-  myProducts: { query: z.object(paging), data: z.array(product) },
+  myProducts: { query: myProductsQuery, data: z.array(product) },
   managedProduct: { params: productDetailsBody, data: product },
   categories: { data: z.array(categoryEntry) },
   categoryProducts: { body: categoryBody, data: cards },
@@ -164,6 +173,7 @@ export const catalogueSchemas = {
   search: { query: searchQuery, data: cards },
   browse: { body: browseBody, data: browsed },
   suggest: { body: suggestBody, data: suggestions },
+  viewProduct: { body: productDetailsBody, data: nothing },
   relatedProducts: { body: relatedBody, data: related },
   emptySearches: { query: emptySearchesQuery, data: emptySearches },
   shopProfile: { body: shopProfileBody, data: shopProfile },

@@ -63,3 +63,5 @@ export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Products of one call of importProducts; an import of more is several calls. */
 export const PRODUCTS_AN_IMPORT = 50;
+/** So few pieces or fewer are worth a hint to the seller. */
+export const LOW_STOCK = 3;

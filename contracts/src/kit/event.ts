@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './fields.ts';
 
 /** Everything that travels beside the data of an event. */
 export const eventEnvelope = z.object({
@@ -17,5 +18,12 @@ export const eventEnvelope = z.object({
 export type EventEnvelope<T = unknown> = Omit<z.infer<typeof eventEnvelope>, 'data'> & {
   readonly data: T;
 };
+
+/** What was counted for sellers on a day of Tanzania; nobody who did it is named. */
+export const sellerCounts = z.object({
+  date: z.iso.date(),
+  sellers: z.array(z.object({ sellerId: id, count: z.int().positive() })).min(1),
+});
+export type SellerCounts = z.infer<typeof sellerCounts>;
 
 export const EVENT_EXCHANGE = 'sokoni.events';

@@ -28,6 +28,7 @@ export type LimitClass =
   | 'upload'
   | 'checkout'
   | 'callback'
+  | 'views'
   | 'general';
 
 export interface RouteInfo {

@@ -92,6 +92,8 @@ export const ordersEvents = {
   'seller-order.acceptance-awaited': sellerOrderFact,
   /** The buyer is asked to confirm the delivery. */
   'seller-order.delivery-asked': sellerOrderFact,
+  /** The shop pays the seller for a delivery that was free to the buyer. */
+  'delivery-subsidy.granted': z.object({ orderId: id, sellerId: id, amountTzs: tzs }),
   /** A statement of one side of a dispute, with these private pictures. */
   'dispute.stated': z.object({
     orderId: id,

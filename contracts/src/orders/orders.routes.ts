@@ -58,6 +58,12 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     access: ['SELLER'],
     summary: "One paid order, cut to the seller's own lines",
   },
+  sellerHome: {
+    method: 'GET',
+    path: '/api/seller-home',
+    access: ['SELLER'],
+    summary: 'Own sales of today, 7 and 30 days, each with the days before, and the best products',
+  },
   sellerTasks: {
     method: 'GET',
     path: '/api/seller-tasks',

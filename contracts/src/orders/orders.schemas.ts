@@ -12,6 +12,7 @@ import {
   sellerOrderStatus,
 } from './order.schemas.ts';
 import { paymentInfo, paymentInfoBody, removePaymentBody } from './payment-info.schemas.ts';
+import { sellerHome } from './seller-home.schemas.ts';
 import { sellerTaskOrdersQuery, sellerTasks } from './seller-task.schemas.ts';
 
 const orders = z.array(order);
@@ -119,6 +120,7 @@ export const ordersSchemas = {
   allOrder: { query: allOrderQuery, data: orders },
   allOrders: { query: orderListQuery, data: orders },
   soldOrder: { params: z.object({ orderId: id }), data: order },
+  sellerHome: { data: sellerHome },
   sellerTasks: { data: sellerTasks },
   sellerTaskOrders: { query: sellerTaskOrdersQuery, data: orders },
   cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }) },

@@ -99,4 +99,10 @@ export const opinionsRoutes = defineRoutes<typeof opinionsSchemas>('reviews', {
     summary:
       'What the page of a product shows: its rating, newest reviews and questions, and the rating of its seller',
   },
+  sellerOpinionTasks: {
+    method: 'GET',
+    path: '/api/seller-opinion-tasks',
+    access: ['SELLER'],
+    summary: "How many questions and reviews of the seller's products have no answer",
+  },
 });

@@ -42,6 +42,7 @@ export const REVIEW_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>>
     about: (reviewId) => ({ body: { reviewId, text: 'Asante' } }),
   },
   'reviews.productOpinions': NO_OWNER,
+  'reviews.sellerOpinionTasks': NO_OWNER,
   'reviews.productQuestions': NO_OWNER,
   'reviews.myQuestions': NO_OWNER,
   'reviews.askQuestion': NO_OWNER,

@@ -93,6 +93,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'catalogue.suggest': NO_OWNER,
   'catalogue.relatedProducts': NO_OWNER,
   'catalogue.emptySearches': NO_OWNER,
+  'catalogue.viewProduct': NO_OWNER,
   'catalogue.shopProfile': NO_OWNER,
   'catalogue.adjustStock': {
     ...SELLERS_PRODUCT,
@@ -167,6 +168,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     idIn: ({ orderId }) => orderId,
     about: (orderId) => ({ params: { orderId } }),
   },
+  'orders.sellerHome': NO_OWNER,
   'orders.sellerTasks': NO_OWNER,
   'orders.sellerTaskOrders': NO_OWNER,
   'orders.myPayment': NO_OWNER,

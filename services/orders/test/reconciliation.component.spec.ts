@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@sokoni/common/testing';
-import { type Difference, moneyRoutes } from '@sokoni/contracts';
+import { type Difference, dateOf, moneyRoutes } from '@sokoni/contracts';
 import { type Connection, createConnection } from 'mongoose';
-import { dateOf, dayBounds } from '../src/reconciliation/difference.ts';
+import { dayBounds } from '../src/reconciliation/difference.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move, sale } from './support/sale.ts';
 

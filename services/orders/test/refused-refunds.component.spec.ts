@@ -1,6 +1,5 @@
 import { newId } from '@sokoni/common/testing';
-import { moneyRoutes } from '@sokoni/contracts';
-import { dateOf } from '../src/reconciliation/difference.ts';
+import { dateOf, moneyRoutes } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move } from './support/sale.ts';

@@ -1,6 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { moneyRoutes } from '@sokoni/contracts';
-import { dateOf } from '../src/reconciliation/difference.ts';
+import { dateOf, moneyRoutes } from '@sokoni/contracts';
 import { RefundsService } from '../src/refunds/refunds.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { complete } from './support/completion.ts';

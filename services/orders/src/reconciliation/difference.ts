@@ -1,4 +1,4 @@
-import { type DifferenceKind, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+import type { DifferenceKind } from '@sokoni/contracts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 
 /** A payment, refund, payout or reversal in our records. */
@@ -77,10 +77,4 @@ const DAY_MS = 24 * 3_600_000;
 export function dayBounds(date: string): { readonly from: Date; readonly until: Date } {
   const from = new Date(`${date}T00:00:00+03:00`);
   return { from, until: new Date(from.getTime() + DAY_MS) };
-}
-
-/** The date in Dar es Salaam, some days from the instant's. */
-export function dateOf(instant: Date, days = 0): string {
-  const shifted = instant.getTime() + TANZANIA_OFFSET_MS + days * DAY_MS;
-  return new Date(shifted).toISOString().slice(0, 10);
 }

@@ -1,6 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError, Ticker } from '@sokoni/common';
-import type { Difference, ReconciliationDay, ResolveDifferenceBody } from '@sokoni/contracts';
+import {
+  type Difference,
+  dateOf,
+  type ReconciliationDay,
+  type ResolveDifferenceBody,
+} from '@sokoni/contracts';
 import {
   type PaymentProvider,
   ProviderRefused,
@@ -9,7 +14,7 @@ import {
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
-import { compare, dateOf, dayBounds, type InternalMovement, nameOf } from './difference.ts';
+import { compare, dayBounds, type InternalMovement, nameOf } from './difference.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 import type { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
+import { dateOf } from '@sokoni/contracts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { findMismatch, type ProviderStatus } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
@@ -8,7 +9,7 @@ import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
-import { dateOf, type Found } from './difference.ts';
+import { type Found } from './difference.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 
 const LEASE_MS = 60_000;

@@ -1,6 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
-import { dateOf } from '../../src/reconciliation/difference.ts';
+import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PayingShop, TOTAL_TZS, type WaitingOrder } from './paying-shop.ts';
 
 const SESSION_MS = 8_000;

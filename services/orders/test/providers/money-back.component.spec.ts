@@ -1,7 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
-import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
-import { dateOf } from '../../src/reconciliation/difference.ts';
 import { type Buyer, Lab } from '../support/lab.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
 import { PesapalServer } from './servers/pesapal.server.ts';

@@ -1,0 +1,17 @@
+import { dateOf, datesUntil } from './day.ts';
+
+it.each([
+  ['2026-02-28T20:59:59.999Z', '2026-02-28'],
+  ['2026-02-28T21:00:00.000Z', '2026-03-01'],
+  ['2026-12-31T21:00:00.000Z', '2027-01-01'],
+])('a day in Tanzania begins at 21:00 UTC: %s is %s', (at, date) => {
+  expect(dateOf(new Date(at))).toBe(date);
+});
+
+it('counts days from the date in Tanzania', () => {
+  expect(dateOf(new Date('2026-03-01T21:30:00Z'), -1)).toBe('2026-03-01');
+});
+
+it('lists the days up to a date over the end of a month', () => {
+  expect(datesUntil('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+});

@@ -1,0 +1,17 @@
+import { TANZANIA_OFFSET_MS } from '../constants/timings.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The date in Tanzania, some days from the instant's; days begin at 21:00 UTC. */
+export function dateOf(instant: Date, days = 0): string {
+  const shifted = instant.getTime() + TANZANIA_OFFSET_MS + days * DAY_MS;
+  return new Date(shifted).toISOString().slice(0, 10);
+}
+
+/** The dates of so many days up to the last one, oldest first. */
+export function datesUntil(last: string, count: number): string[] {
+  const lastMs = Date.parse(last);
+  return Array.from({ length: count }, (_, at) =>
+    new Date(lastMs - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
