@@ -1,4 +1,5 @@
 import { cartRoutes } from '@sokoni/contracts';
+import { CartAdditionsService } from '../src/carts/cart-additions.service.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 import { someId, someProduct, someVariant } from './product.factory.ts';
 
@@ -20,6 +21,19 @@ describe('adding to a cart over HTTP', () => {
     expect(body).toMatchObject({ message: 'Product added to cart', data: { count: 1 } });
     await shopper.add(cart.catalogue.sells(someProduct())._id);
     expect(await shopper.count()).toEqual({ count: 2 });
+  });
+
+  it('counts a new row for the seller of the product, not more pieces of it', async () => {
+    const product = cart.catalogue.sells(someProduct({ stock: 9 }));
+    const other = await cart.shopper();
+    for (const one of [shopper, shopper, other]) await one.add(product._id);
+    await cart.service.app.get(CartAdditionsService).publish();
+    await cart.service.allReceived();
+    const counts = cart.service.broker
+      .received('cart-additions.counted')
+      .flatMap(({ data }) => data.sellers)
+      .filter(({ sellerId }) => sellerId === product.userId._id);
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   });
 
   it('answers in Swahili', async () => {

@@ -8,6 +8,7 @@ import { QuotaModule } from './quota/quota.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { StockModule } from './stock/stock.module.ts';
+import { ProductViewsModule } from './views/product-views.module.ts';
 
 @Module({
   imports: [
@@ -18,6 +19,7 @@ import { StockModule } from './stock/stock.module.ts';
     ProductsModule,
     QuotaModule,
     StockModule,
+    ProductViewsModule,
   ],
 })
 export class AppModule {}

@@ -5,6 +5,7 @@ import type { TestSession } from '@sokoni/common/testing';
 import {
   catalogueRoutes,
   MOST_ANSWERS,
+  opinionsRoutes,
   QUESTIONS_A_DAY,
   questionsRoutes,
   REPORTS_TO_HOLD,
@@ -225,5 +226,22 @@ describe('questions about a product', () => {
       .as(seller)
       .call(questionsRoutes.sellerQuestions, { query: {} });
     expect(listed[0]).toMatchObject({ _id: questionId, productName: 'Redmi 13' });
+  });
+
+  it('are counted for the seller until the seller answers', async () => {
+    const tasks = () => lab.service.as(seller).call(opinionsRoutes.sellerOpinionTasks, {});
+    const before = await tasks();
+    const { productId, questionId } = await asked();
+    const { session: buyer } = await lab.buyer({ products: [productId] });
+    await answer(buyer, questionId);
+    const waiting = await tasks();
+    expect(waiting.questions.count).toBe(before.questions.count + 1);
+    expect(waiting.questions.oldestAt).not.toBeNull();
+    await answer(seller, questionId);
+    expect((await tasks()).questions.count).toBe(before.questions.count);
+    const stranger = await lab.service.mint();
+    expect((await lab.service.as(stranger).send(opinionsRoutes.sellerOpinionTasks)).status).toBe(
+      403,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { ProductsModule } from '../products/products.module.ts';
 import { WishlistsModule } from '../wishlists/wishlists.module.ts';
 import { CartCookie } from './cart.cookie.ts';
 import { CartRecord, CartSchema } from './cart.schema.ts';
+import { CartAdditionsService } from './cart-additions.service.ts';
 import { CartsConsumer } from './carts.consumer.ts';
 import { CartsController } from './carts.controller.ts';
 import { CartsRepository } from './carts.repository.ts';
@@ -16,7 +17,7 @@ import { CartsService } from './carts.service.ts';
     WishlistsModule,
   ],
   controllers: [CartsController, CartsConsumer],
-  providers: [CartCookie, CartsService, CartsRepository],
+  providers: [CartCookie, CartAdditionsService, CartsService, CartsRepository],
   exports: [CartsService],
 })
 export class CartsModule {}

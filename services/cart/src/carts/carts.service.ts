@@ -20,6 +20,7 @@ import {
   mergeLines,
   removeLine,
 } from './cart.ts';
+import { CartAdditionsService } from './cart-additions.service.ts';
 import { CartsRepository } from './carts.repository.ts';
 
 /** One of the concurrent writes succeeds in each round, so this many concurrent requests all succeed. */
@@ -36,17 +37,20 @@ export class CartsService {
     private readonly carts: CartsRepository,
     private readonly products: ProductsService,
     private readonly wishlists: WishlistsService,
+    private readonly additions: CartAdditionsService,
     private readonly transactions: Transactions,
   ) {}
 
   async add(ownerId: string, wish: AddToCartBody) {
-    const { cart, onlyLeft } = await this.untilSaved(async () => {
+    const { before, cart, card, onlyLeft } = await this.untilSaved(async () => {
       const [cart, card] = await Promise.all([
         this.carts.find(ownerId),
         this.cardOf(wish.productId),
       ]);
-      return { before: cart, ...addToCart(cart, card, wish, new Types.ObjectId().toHexString()) };
+      const change = addToCart(cart, card, wish, new Types.ObjectId().toHexString());
+      return { before: cart, card, ...change };
     });
+    this.additions.count(before, cart, card);
     const count = { count: cart.lines.length };
     return onlyLeft === null
       ? reply(count, 'added-to-cart')

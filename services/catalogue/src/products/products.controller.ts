@@ -1,11 +1,12 @@
 import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Paging, reply, type Session } from '@sokoni/common';
+import { CurrentSession, Endpoint, reply, type Session } from '@sokoni/common';
 import {
   type AdjustStockBody,
   adjustStockBody,
   catalogueRoutes,
   catalogueSchemas,
   IDEMPOTENCY_KEY_HEADER,
+  type MyProductsQuery,
   type PinProductBody,
   type ProductStatusBody,
   pinProductBody,
@@ -77,7 +78,7 @@ export class ProductsController {
   @Endpoint(catalogueRoutes.myProducts)
   listOwn(
     @CurrentSession() session: Session,
-    @Query({ schema: catalogueSchemas.myProducts.query }) query: Paging,
+    @Query({ schema: catalogueSchemas.myProducts.query }) query: MyProductsQuery,
   ) {
     return this.products.listOwn(session.userId, query);
   }

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type AuditedChange,
-  AuditTrail,
-  afterCursor,
-  type Paging,
-  type Session,
-} from '@sokoni/common';
-import type { ProductStatus } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
+import { type AuditedChange, AuditTrail, afterCursor, type Session } from '@sokoni/common';
+import { LOW_STOCK, type MyProductsQuery, type ProductStatus } from '@sokoni/contracts';
+import type { Model, QueryFilter } from 'mongoose';
 import { ProductRecord } from './product.schema.ts';
 
 const BATCH_SIZE = 50;
@@ -53,13 +47,17 @@ export class ProductsRepository {
   }
 
   /** A seller's products with drafts, newest first; one more than the limit if there is a next page. */
-  listOwn(sellerId: string, paging: Paging): Promise<ProductRecord[]> {
+  listOwn(sellerId: string, query: MyProductsQuery): Promise<ProductRecord[]> {
     return this.products
-      .find({ sellerId, deletedAt: null, ...afterCursor(paging) })
+      .find({ ...ownBy(sellerId, query.stock), ...afterCursor(query) })
       .sort({ _id: -1 })
-      .limit(paging.limit + 1)
+      .limit(query.limit + 1)
       .lean<ProductRecord[]>()
       .exec();
+  }
+
+  countLowStock(sellerId: string): Promise<number> {
+    return this.products.countDocuments(ownBy(sellerId, 'low'));
   }
 
   /** Some of the products that are not deleted. */
@@ -96,6 +94,11 @@ export class ProductsRepository {
       .lean<ProductRecord[]>()
       .exec();
   }
+}
+
+function ownBy(sellerId: string, stock: MyProductsQuery['stock']): QueryFilter<ProductRecord> {
+  const low = stock === 'low' && ({ status: 'listed', stock: { $lte: LOW_STOCK } } as const);
+  return { sellerId, deletedAt: null, ...low };
 }
 
 /** The audited state; prices and stock are not audited. */

@@ -5,13 +5,13 @@ import {
   isDuplicateKey,
   KeyedMutex,
   newestPage,
-  type Paging,
   ProblemError,
   type Session,
   Transactions,
 } from '@sokoni/common';
 import type {
   AdjustStockBody,
+  MyProductsQuery,
   PinProductBody,
   ProductStatusBody,
   UpdateProductBody,
@@ -150,10 +150,10 @@ export class ProductsService {
     return { stock: (variant ?? next).stock };
   }
 
-  async listOwn(sellerId: string, paging: Paging) {
+  async listOwn(sellerId: string, query: MyProductsQuery) {
     await this.sellerCards.load(sellerId);
-    const records = await this.products.listOwn(sellerId, paging);
-    return newestPage(records, paging, (one) => toProduct(one, this.sellerCards.card(sellerId)));
+    const records = await this.products.listOwn(sellerId, query);
+    return newestPage(records, query, (one) => toProduct(one, this.sellerCards.card(sellerId)));
   }
 
   /** One product as its owner edits it, listed or not. */

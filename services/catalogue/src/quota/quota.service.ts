@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
 import { type ListingQuota, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
+import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaRepository } from './quota.repository.ts';
 import { allowanceAt, barOf, countersMoved, nextEnd, type Refusal, refusalAt } from './quota.ts';
 import type { SellerQuota } from './seller-quota.schema.ts';
@@ -18,6 +19,7 @@ export interface Placement {
 export class QuotaService {
   constructor(
     private readonly quotas: QuotaRepository,
+    private readonly products: ProductsRepository,
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
     private readonly config: CatalogueConfig,
@@ -62,6 +64,7 @@ export class QuotaService {
     const { listed, drafts, barred } = quota;
     return {
       ...{ plan, barred, limit, used: listed, drafts },
+      lowStock: await this.products.countLowStock(sellerId),
       validUntil: until?.toISOString() ?? null,
       graceUntil: graceUntil?.toISOString() ?? null,
     };

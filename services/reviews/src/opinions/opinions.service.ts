@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type SerialisedAnswer, serialised, serialiseReply } from '@sokoni/common';
-import { OPINIONS_SHOWN, type ProductOpinions, type ProductOpinionsQuery } from '@sokoni/contracts';
+import {
+  OPINIONS_SHOWN,
+  type ProductOpinions,
+  type ProductOpinionsQuery,
+  type SellerOpinionTasks,
+} from '@sokoni/contracts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { SellerRatingsService } from '../seller-ratings/seller-ratings.service.ts';
@@ -23,6 +28,15 @@ export class OpinionsService {
     ]);
     const opinions: ProductOpinions = { ...ofProduct, sellerRating };
     return serialised(serialiseReply(opinions));
+  }
+
+  /** What waits for an answer of the seller. */
+  async tasksOf(sellerId: string): Promise<SellerOpinionTasks> {
+    const [questions, reviews] = await Promise.all([
+      this.questions.unansweredBy(sellerId),
+      this.reviews.countUnansweredBy(sellerId),
+    ]);
+    return { questions, reviews };
   }
 
   private async read(productId: string): Promise<OfProduct> {

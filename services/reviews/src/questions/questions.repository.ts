@@ -54,6 +54,15 @@ export class QuestionsRepository {
       .exec();
   }
 
+  /** Shown questions that the seller has not answered, and when the oldest was asked. */
+  async unanswered(sellerId: string): Promise<{ count: number; oldestAt: Date | null }> {
+    const [found] = await this.questions.aggregate<{ count: number; oldestAt: Date }>([
+      { $match: { sellerId, status: 'published', 'answers.by': { $ne: 'seller' } } },
+      { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$createdAt' } } },
+    ]);
+    return found ?? { count: 0, oldestAt: null };
+  }
+
   countQueued(): Promise<number> {
     return this.questions.countDocuments({ queued: true });
   }

@@ -9,8 +9,13 @@ import {
   reply,
   Transactions,
 } from '@sokoni/common';
-import type { AnswerQuestionBody, AskBody, ProductQuestionsQuery } from '@sokoni/contracts';
-import { QUESTIONS_A_DAY } from '@sokoni/contracts';
+import {
+  type AnswerQuestionBody,
+  type AskBody,
+  type ProductQuestionsQuery,
+  QUESTIONS_A_DAY,
+  type SellerOpinionTasks,
+} from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { reasonsToHold } from '../moderation/held-back.ts';
 import { decisionOf, newlyModerated } from '../moderation/moderated.ts';
@@ -47,6 +52,11 @@ export class QuestionsService {
   async ofSeller(sellerId: string, paging: Paging) {
     const found = await this.questions.listNewest({ sellerId, status: 'published' }, paging);
     return newestPage(found, paging, toQuestionWithProduct);
+  }
+
+  async unansweredBy(sellerId: string): Promise<SellerOpinionTasks['questions']> {
+    const { count, oldestAt } = await this.questions.unanswered(sellerId);
+    return { count, oldestAt: oldestAt?.toISOString() ?? null };
   }
 
   async ask(askerId: string, { productId, text }: AskBody) {

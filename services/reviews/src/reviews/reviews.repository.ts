@@ -102,6 +102,10 @@ export class ReviewsRepository {
     ]);
   }
 
+  countUnanswered(sellerId: string): Promise<number> {
+    return this.reviews.countDocuments({ sellerId, status: 'published', answer: null });
+  }
+
   /** The stars of all published reviews, product by product. */
   publishedStars(): Promise<{ _id: { productId: string; stars: number }; count: number }[]> {
     return this.reviews.aggregate([

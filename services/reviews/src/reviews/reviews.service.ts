@@ -75,6 +75,10 @@ export class ReviewsService {
     return newestPage(found, paging, toSellersReview);
   }
 
+  countUnansweredBy(sellerId: string): Promise<number> {
+    return this.reviews.countUnanswered(sellerId);
+  }
+
   /** Writes the one review of a line that the user bought and has received. */
   async write(userId: string, { lineId, ...opinion }: WriteReviewBody) {
     const photos = this.photos.attached(opinion.photos, userId);

@@ -74,6 +74,7 @@ const quota: ListingQuota = {
   limit: 3,
   used: 2,
   drafts: 1,
+  lowStock: 0,
   validUntil: '2999-01-02T00:00:00.000Z',
   graceUntil: null,
 };

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, EventBus, SellerCounter, Ticker, Transactions } from '@sokoni/common';
+import type { ProductCard } from '../products/product.ts';
+import type { Cart } from './cart.ts';
+
+/** Counts for each seller how often a product of theirs got a row in a cart. */
+@Injectable()
+export class CartAdditionsService {
+  private readonly counter: SellerCounter;
+
+  constructor(transactions: Transactions, bus: EventBus, clock: Clock, ticker: Ticker) {
+    this.counter = new SellerCounter('cart-additions.counted', transactions, bus, clock);
+    ticker.enter(this.counter.publishDue);
+  }
+
+  /** More pieces of what is in the cart, and the seller's own cart, do not count. */
+  count(before: Cart, after: Cart, card: ProductCard | null): void {
+    const isNew = after.lines.length > before.lines.length;
+    if (isNew && card && card.seller._id !== after.ownerId) this.counter.count(card.seller._id);
+  }
+
+  publish(): Promise<void> {
+    return this.counter.publish();
+  }
+}

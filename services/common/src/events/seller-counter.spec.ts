@@ -1,0 +1,76 @@
+import type { Transactions } from '../mongo/transactions.ts';
+import type { Clock } from '../time/clock.ts';
+import type { EventBus } from './event-bus.ts';
+import { SellerCounter } from './seller-counter.ts';
+
+interface Sent {
+  readonly date: string;
+  readonly sellers: readonly { readonly sellerId: string; readonly count: number }[];
+}
+
+function counting(now = '2026-11-26T20:59:59Z') {
+  const sent: Sent[] = [];
+  const clock = { at: new Date(now), now: () => clock.at };
+  const mongo = { down: false, meanwhile: () => {} };
+  const transactions = { run: (work: () => Promise<void>) => work() } as unknown as Transactions;
+  const bus = {
+    publish: async (_: string, { data }: { data: Sent }) => {
+      if (mongo.down) throw new Error('MongoDB is down');
+      mongo.meanwhile();
+      sent.push(data);
+    },
+  } as unknown as EventBus;
+  const counter = new SellerCounter('product-views.counted', transactions, bus, clock as Clock);
+  return { counter, sent, clock, mongo };
+}
+
+it('publishes the sums of each day of Tanzania, once', async () => {
+  const { counter, sent, clock } = counting();
+  counter.count('asha');
+  counter.count('asha');
+  clock.at = new Date('2026-11-26T21:00:00Z');
+  counter.count('juma');
+  await counter.publishDue();
+  await counter.publish();
+  expect(sent).toEqual([
+    { date: '2026-11-26', sellers: [{ sellerId: 'asha', count: 2 }] },
+    { date: '2026-11-27', sellers: [{ sellerId: 'juma', count: 1 }] },
+  ]);
+});
+
+it('publishes every ten seconds at most', async () => {
+  const { counter, sent, clock } = counting();
+  counter.count('asha');
+  await counter.publishDue();
+  counter.count('asha');
+  await counter.publishDue();
+  expect(sent).toHaveLength(1);
+  clock.at = new Date(clock.at.getTime() + 10_000);
+  await counter.publishDue();
+  expect(sent).toHaveLength(2);
+});
+
+it('keeps what is counted while an event is written', async () => {
+  const { counter, sent, mongo } = counting();
+  counter.count('asha');
+  mongo.meanwhile = () => {
+    counter.count('asha');
+    mongo.meanwhile = () => {};
+  };
+  await counter.publish();
+  await counter.publish();
+  expect(sent.flatMap(({ sellers }) => sellers)).toEqual([
+    { sellerId: 'asha', count: 1 },
+    { sellerId: 'asha', count: 1 },
+  ]);
+});
+
+it('keeps what could not be written', async () => {
+  const { counter, sent, mongo } = counting();
+  counter.count('asha');
+  mongo.down = true;
+  await expect(counter.publish()).rejects.toThrow('MongoDB is down');
+  mongo.down = false;
+  await counter.publish();
+  expect(sent).toEqual([{ date: '2026-11-26', sellers: [{ sellerId: 'asha', count: 1 }] }]);
+});

@@ -1,0 +1,71 @@
+import { dateOf } from '@sokoni/contracts';
+import type { Transactions } from '../mongo/transactions.ts';
+import type { Clock } from '../time/clock.ts';
+import type { EventBus } from './event-bus.ts';
+
+const PUBLISHED_EVERY_MS = 10_000;
+/** Sellers in one event. */
+const MAX_SELLERS = 1_000;
+
+type CountedEvent = 'product-views.counted' | 'cart-additions.counted';
+
+/**
+ * Counts for sellers in memory and publishes the counts every ten seconds: a count costs no write and names
+ * nobody. A replica that ends loses what it has not published.
+ */
+export class SellerCounter {
+  private held = new Map<string, Map<string, number>>();
+  private nextMs = 0;
+
+  constructor(
+    private readonly name: CountedEvent,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  count(sellerId: string): void {
+    const date = dateOf(this.clock.now());
+    const ofDay = this.held.get(date) ?? new Map<string, number>();
+    ofDay.set(sellerId, (ofDay.get(sellerId) ?? 0) + 1);
+    this.held.set(date, ofDay);
+  }
+
+  /** A job of the ticker; never more at once. */
+  readonly publishDue = async (): Promise<false> => {
+    const nowMs = this.clock.now().getTime();
+    if (this.held.size === 0 || nowMs < this.nextMs) return false;
+    this.nextMs = nowMs + PUBLISHED_EVERY_MS;
+    await this.publish();
+    return false;
+  };
+
+  /** Publishes what was counted; what cannot be written stays counted. */
+  async publish(): Promise<void> {
+    for (const [date, counts] of [...this.held]) {
+      const sent = [...counts].slice(0, MAX_SELLERS);
+      await this.transactions.run(() =>
+        this.bus.publish(this.name, {
+          aggregateId: date,
+          version: 1,
+          data: { date, sellers: sent.map(([sellerId, count]) => ({ sellerId, count })) },
+        }),
+      );
+      this.subtract(date, counts, sent);
+    }
+  }
+
+  /** More may have been counted while the event was written. */
+  private subtract(
+    date: string,
+    counts: Map<string, number>,
+    sent: readonly (readonly [string, number])[],
+  ): void {
+    for (const [sellerId, count] of sent) {
+      const left = (counts.get(sellerId) ?? 0) - count;
+      if (left > 0) counts.set(sellerId, left);
+      else counts.delete(sellerId);
+    }
+    if (counts.size === 0) this.held.delete(date);
+  }
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import { opinionsRoutes } from '@sokoni/contracts';
+import { OpinionsService } from './opinions.service.ts';
+
+@Controller()
+export class OpinionsController {
+  constructor(private readonly opinions: OpinionsService) {}
+
+  /** What the seller has to answer. */
+  @Endpoint(opinionsRoutes.sellerOpinionTasks)
+  sellerOpinionTasks(@CurrentSession() { userId }: Session) {
+    return this.opinions.tasksOf(userId);
+  }
+}
