@@ -16,8 +16,8 @@ const telemetry = '^services/telemetry/';
  * its own layer and from those below (services/orders/README.md).
  */
 const orderLayers = [
-  '(main|app\\.module|ledger-cli)\\.ts$',
-  '(accounts|disputes|metrics|reconciliation)/',
+  '(main|app\\.module|ledger-cli|rollups-cli)\\.ts$',
+  '(accounts|disputes|metrics|reconciliation|seller-days)/',
   'fulfilment/',
   'checkout/',
   'payments/[^/]+$',

@@ -8,6 +8,7 @@ import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { MetricsRepository } from './metrics/metrics.repository.ts';
 import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { createSellerDays } from './migrations/0002-seller-days.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -15,10 +16,11 @@ import { PayoutsModule } from './payouts/payouts.module.ts';
 import { PlanPaymentsModule } from './plan-payments/plan-payments.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
+import { SellerDaysModule } from './seller-days/seller-days.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, createSellerDays),
     AuditModule,
     AccountsModule,
     CheckoutModule,
@@ -32,6 +34,7 @@ import { RefundsModule } from './refunds/refunds.module.ts';
     PlanPaymentsModule,
     ReconciliationModule,
     RefundsModule,
+    SellerDaysModule,
   ],
   providers: [MetricsCollectorsService, MetricsRepository],
 })

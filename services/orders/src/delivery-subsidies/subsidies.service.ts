@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  EventBus,
   newestPage,
   type Paging,
   Ticker,
@@ -43,6 +44,7 @@ export class SubsidiesService {
     private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
+    private readonly bus: EventBus,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
     ticker: Ticker,
@@ -133,7 +135,10 @@ export class SubsidiesService {
     const granted = status === 'granted';
     const about = { reference: `${order._id}:${sellerId}`, orderNumber: order.orderNumber, at };
     if (granted) this.ledger.post(subsidyGranted(about, sellerId, amountTzs));
-    await this.orders.save(order, decideSubsidy(order, sellerId, granted, at));
+    const { version } = await this.orders.save(order, decideSubsidy(order, sellerId, granted, at));
+    if (!granted) return;
+    const data = { orderId: order._id, sellerId, amountTzs };
+    await this.bus.publish('delivery-subsidy.granted', { aggregateId: order._id, version, data });
   }
 
   private async roomsAmong(sellerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -1,0 +1,116 @@
+import {
+  orderPaid,
+  paymentReversed,
+  refundRequested,
+  sellerCompleted,
+  subsidyGranted,
+} from '../ledger/ledger.ts';
+import type { Posting } from '../ledger/posting.schema.ts';
+import { countedParts, isSamePart, isZero, type SoldOrder, Sums } from './seller-day.ts';
+
+const PAID = new Date('2026-11-25T20:59:59Z');
+const NEXT_DAY = new Date('2026-11-25T21:00:00Z');
+const share = (sellerId: string, subtotalTzs: number) => ({
+  sellerId,
+  subtotalTzs,
+  deliveryTzs: 3_000,
+  fundedDeliveryTzs: 0,
+});
+const juma = share('juma', 20_000);
+const asha = share('asha', 4_000);
+const line = (productId: string, sellerId: string, quantity: number, lineTotalTzs: number) => ({
+  productId,
+  productName: `The ${productId}`,
+  ...{ sellerId, quantity, lineTotalTzs },
+});
+const order: SoldOrder = {
+  _id: 'order',
+  lines: [
+    line('phone', 'juma', 1, 9_000),
+    line('phone', 'juma', 1, 11_000),
+    line('case', 'asha', 2, 4_000),
+  ],
+  sellerOrders: [juma, asha],
+  refunds: [{ id: 'refund' }],
+  payment: { id: 'payment' },
+};
+const paid = orderPaid({ reference: 'order', at: PAID }, [juma, asha], false);
+const partOf = (sellerId: string, postings: readonly Posting[]) => {
+  const part = countedParts(order, postings).find((one) => one.sellerId === sellerId);
+  if (!part) throw new Error(`${sellerId} has no part`);
+  return part;
+};
+
+describe('a counted part', () => {
+  it('has the seller’s goods and delivery on the day of the payment', () => {
+    expect(partOf('juma', [paid])).toEqual({
+      ...{ _id: 'order:juma', sellerId: 'juma', date: '2026-11-25' },
+      ...{ incomeTzs: 23_000, refundDate: null, refundedTzs: 0 },
+      products: [{ productId: 'phone', productName: 'The phone', pieces: 2, goodsTzs: 20_000 }],
+    });
+    expect(partOf('asha', [paid])).toMatchObject({ incomeTzs: 7_000 });
+  });
+
+  it('loses the commission and gains the subsidy, on the day of the payment', () => {
+    const about = { reference: 'order:juma', at: NEXT_DAY };
+    const completed = sellerCompleted(about, juma, 1_000);
+    const granted = subsidyGranted(about, 'juma', 2_000);
+    expect(partOf('juma', [paid, completed, granted])).toMatchObject({
+      date: '2026-11-25',
+      incomeTzs: 24_000,
+    });
+  });
+
+  it('is worth nothing once it is refunded, and counts as refund on that day', () => {
+    const back = refundRequested({ reference: 'refund', at: NEXT_DAY }, [asha]);
+    expect(partOf('asha', [paid, back])).toMatchObject({
+      date: '2026-11-25',
+      incomeTzs: 0,
+      refundDate: '2026-11-26',
+      refundedTzs: 7_000,
+      products: [],
+    });
+    expect(partOf('juma', [paid, back])).toMatchObject({ incomeTzs: 23_000, refundDate: null });
+  });
+
+  it('is worth nothing once the payment is reversed', () => {
+    const reversed = paymentReversed({ reference: 'payment', at: NEXT_DAY }, [juma, asha], 0);
+    expect(partOf('juma', [paid, reversed])).toMatchObject({ incomeTzs: 0, refundedTzs: 23_000 });
+  });
+
+  it('does not exist before the payment', () => {
+    expect(countedParts(order, [])).toEqual([]);
+  });
+});
+
+describe('sums of days', () => {
+  const back = refundRequested({ reference: 'refund', at: NEXT_DAY }, [asha]);
+  const [before, after] = [partOf('asha', [paid]), partOf('asha', [paid, back])];
+
+  it('have orders and income on the day of the payment, refunds on theirs', () => {
+    const sums = new Sums();
+    sums.add(after, 1);
+    expect(Object.fromEntries(sums.days)).toEqual({
+      'asha:2026-11-25': { orders: 1, incomeTzs: 0, refunds: 0, refundedTzs: 0 },
+      'asha:2026-11-26': { orders: 0, incomeTzs: 0, refunds: 1, refundedTzs: 7_000 },
+    });
+    expect(sums.products.size).toBe(0);
+  });
+
+  it('with a part taken off and added again as it is now are those of counting it once', () => {
+    const stepwise = new Sums();
+    stepwise.add(before, 1);
+    stepwise.add(before, -1);
+    stepwise.add(after, 1);
+    const once = new Sums();
+    once.add(after, 1);
+    expect(stepwise.days).toEqual(once.days);
+    expect([...stepwise.products.values()].every(isZero)).toBe(true);
+  });
+
+  it('tell a changed part from an equal one', () => {
+    expect(isSamePart(undefined, before)).toBe(false);
+    expect(isSamePart(before, { ...before })).toBe(true);
+    expect(isSamePart(before, after)).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import { dateOf, type PricedLine, type SalesFigures } from '@sokoni/contracts';
+import type { Posting } from '../ledger/posting.schema.ts';
+import type { PostingKind } from '../ledger/posting.ts';
+import { changesOf } from '../ledger/seller-balance.ts';
+
+/** The postings that change what a seller gets for a part of an order. */
+export const SALES_KINDS = [
+  'order-paid',
+  'seller-completed',
+  'subsidy-granted',
+  'refund-requested',
+  'payment-reversed',
+] as const satisfies readonly PostingKind[];
+
+const MONEY_BACK: readonly PostingKind[] = ['refund-requested', 'payment-reversed'];
+
+/** An order as far as it decides about its sellers' days. */
+export interface SoldOrder {
+  readonly _id: string;
+  readonly lines: readonly Pick<
+    PricedLine,
+    'productId' | 'productName' | 'quantity' | 'lineTotalTzs' | 'sellerId'
+  >[];
+  readonly sellerOrders: readonly { readonly sellerId: string }[];
+  readonly refunds: readonly { readonly id: string }[];
+  readonly payment: { readonly id: string };
+}
+
+/** The goods of one product in a part whose seller keeps the money. */
+export interface SoldProduct {
+  readonly productId: string;
+  readonly productName: string;
+  readonly pieces: number;
+  readonly goodsTzs: number;
+}
+
+/** What one seller's part of an order adds to that seller's days. */
+export interface CountedPart {
+  /** The order and the seller. */
+  readonly _id: string;
+  readonly sellerId: string;
+  /** The day of the payment in Tanzania. */
+  readonly date: string;
+  readonly incomeTzs: number;
+  /** The day of the refund; null while the seller keeps the money. */
+  readonly refundDate: string | null;
+  readonly refundedTzs: number;
+  readonly products: readonly SoldProduct[];
+}
+
+export type DaySums = Omit<SalesFigures, 'views' | 'cartAdditions'>;
+export type ProductSums = Pick<SoldProduct, 'pieces' | 'goodsTzs'>;
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** By what the postings of an order are found: it, its parts, its refunds and its payment. */
+export function referencesOf(order: SoldOrder): string[] {
+  return [
+    order._id,
+    ...order.sellerOrders.map(({ sellerId }) => `${order._id}:${sellerId}`),
+    ...order.refunds.map(({ id }) => id),
+    order.payment.id,
+  ];
+}
+
+/** The parts of a paid order, from its own postings in the ledger; none of an order that was never paid. */
+export function countedParts(order: SoldOrder, postings: readonly Posting[]): CountedPart[] {
+  const paid = postings.find(({ kind }) => kind === 'order-paid');
+  if (!paid) return [];
+  return order.sellerOrders.map(({ sellerId }) => {
+    const back = postings.filter(
+      (one) => MONEY_BACK.includes(one.kind) && changeOf([one], sellerId) !== 0,
+    );
+    const [first] = back;
+    return {
+      _id: `${order._id}:${sellerId}`,
+      sellerId,
+      date: dateOf(paid.at),
+      incomeTzs: changeOf(postings, sellerId),
+      refundDate: first ? dateOf(first.at) : null,
+      refundedTzs: first ? 0 - changeOf(back, sellerId) : 0,
+      products: first ? [] : productsOf(order, sellerId),
+    };
+  });
+}
+
+/** What the postings change of the money of a seller. */
+function changeOf(postings: readonly Posting[], sellerId: string): number {
+  const [, change] = changesOf(postings).find(([owner]) => owner === sellerId) ?? [];
+  return (change?.pendingTzs ?? 0) + (change?.availableTzs ?? 0);
+}
+
+function productsOf({ lines }: SoldOrder, sellerId: string): SoldProduct[] {
+  const own = lines.filter((line) => line.sellerId === sellerId);
+  return [...Map.groupBy(own, ({ productId }) => productId)].map(([productId, some]) => ({
+    productId,
+    productName: some[0]?.productName ?? '',
+    pieces: some.reduce((sum, { quantity }) => sum + quantity, 0),
+    goodsTzs: some.reduce((sum, { lineTotalTzs }) => sum + lineTotalTzs, 0),
+  }));
+}
+
+/** The sums of parts by seller and day, and by product; a part `by` -1 is taken off. */
+export class Sums {
+  readonly days = new Map<string, Writable<DaySums>>();
+  readonly products = new Map<string, Writable<ProductSums>>();
+  readonly names = new Map<string, string>();
+
+  add(part: CountedPart, by: 1 | -1): void {
+    const { sellerId, date, refundDate } = part;
+    const paid = this.ofDay(`${sellerId}:${date}`);
+    paid.orders += by;
+    paid.incomeTzs += by * part.incomeTzs;
+    if (refundDate !== null) {
+      const back = this.ofDay(`${sellerId}:${refundDate}`);
+      back.refunds += by;
+      back.refundedTzs += by * part.refundedTzs;
+    }
+    for (const { productId, productName, pieces, goodsTzs } of part.products) {
+      const key = `${sellerId}:${date}:${productId}`;
+      const sold = this.ofProduct(key);
+      sold.pieces += by * pieces;
+      sold.goodsTzs += by * goodsTzs;
+      this.names.set(key, productName);
+    }
+  }
+
+  /** The sums of a seller's day, zeros at first. */
+  ofDay(key: string): Writable<DaySums> {
+    const zeros = { orders: 0, incomeTzs: 0, refunds: 0, refundedTzs: 0 };
+    const sums = this.days.get(key) ?? zeros;
+    this.days.set(key, sums);
+    return sums;
+  }
+
+  /** The sums of a product on such a day. */
+  ofProduct(key: string): Writable<ProductSums> {
+    const sums = this.products.get(key) ?? { pieces: 0, goodsTzs: 0 };
+    this.products.set(key, sums);
+    return sums;
+  }
+}
+
+/** Whether two parts add the same to their days. */
+export function isSamePart(one: CountedPart | undefined, other: CountedPart): boolean {
+  return one !== undefined && textOf(one) === textOf(other);
+}
+
+function textOf({ date, incomeTzs, refundDate, refundedTzs, products }: CountedPart): string {
+  const goods = products.map((one) => [one.productId, one.pieces, one.goodsTzs]);
+  return JSON.stringify([date, incomeTzs, refundDate, refundedTzs, goods]);
+}
+
+/** Sums that are all zero are those of a day without sales. */
+export function isZero(sums: object): boolean {
+  return Object.values(sums).every((value) => value === 0);
+}

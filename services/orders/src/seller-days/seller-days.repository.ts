@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SellerCounts, SellerHome } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { CountedPartRecord, ProductDay, SellerDay } from './seller-day.schema.ts';
+import { type CountedPart, isZero, Sums } from './seller-day.ts';
+
+/** What is counted beside the orders. */
+export type Counter = 'views' | 'cartAdditions';
+
+@Injectable()
+export class SellerDaysRepository {
+  constructor(
+    @InjectModel(CountedPartRecord.name) private readonly parts: Model<CountedPartRecord>,
+    @InjectModel(SellerDay.name) private readonly days: Model<SellerDay>,
+    @InjectModel(ProductDay.name) private readonly products: Model<ProductDay>,
+  ) {}
+
+  findParts(ids: readonly string[]): Promise<CountedPart[]> {
+    return this.parts
+      .find({ _id: { $in: ids } })
+      .lean<CountedPartRecord[]>()
+      .exec();
+  }
+
+  allDays(): AsyncIterable<SellerDay> {
+    return this.days.find().lean<SellerDay[]>().cursor();
+  }
+
+  allProducts(): AsyncIterable<ProductDay> {
+    return this.products.find().lean<ProductDay[]>().cursor();
+  }
+
+  /** In a transaction, with the difference that they make to their days. */
+  async saveParts(parts: readonly CountedPart[], change: Sums): Promise<void> {
+    await this.parts.bulkWrite(
+      parts.map((part) => ({
+        replaceOne: { filter: { _id: part._id }, replacement: part, upsert: true },
+      })),
+    );
+    const differs = ([, sums]: readonly [string, object]) => !isZero(sums);
+    await this.writeDays('$inc', [...change.days].filter(differs));
+    await this.writeProducts('$inc', [...change.products].filter(differs), change.names);
+  }
+
+  /** In the transaction of the event that carries them. */
+  async addCounts(counter: Counter, { date, sellers }: SellerCounts): Promise<void> {
+    await this.writeDays(
+      '$inc',
+      sellers.map(({ sellerId, count }) => [`${sellerId}:${date}`, { [counter]: count }]),
+    );
+  }
+
+  listDays(sellerId: string, from: string): Promise<SellerDay[]> {
+    return this.days
+      .find({ sellerId, date: { $gte: from } })
+      .lean<SellerDay[]>()
+      .exec();
+  }
+
+  /** By the money for their goods. */
+  bestProducts(sellerId: string, from: string, limit: number): Promise<SellerHome['bestProducts']> {
+    return this.products.aggregate([
+      { $match: { sellerId, date: { $gte: from } } },
+      { $sort: { date: 1 } },
+      {
+        $group: {
+          _id: '$productId',
+          productName: { $last: '$productName' },
+          pieces: { $sum: '$pieces' },
+          goodsTzs: { $sum: '$goodsTzs' },
+        },
+      },
+      { $match: { pieces: { $gt: 0 } } },
+      { $sort: { goodsTzs: -1, _id: 1 } },
+      { $limit: limit },
+      { $project: { _id: 0, productId: '$_id', productName: 1, pieces: 1, goodsTzs: 1 } },
+    ]);
+  }
+
+  /** In a transaction: makes the days of a seller the sums of the stored parts; views stay as they are. */
+  async resetSeller(sellerId: string): Promise<void> {
+    const sums = new Sums();
+    for (const part of await this.parts.find({ sellerId }).lean<CountedPartRecord[]>()) {
+      sums.add(part, 1);
+    }
+    for (const { _id } of await this.days.find({ sellerId }).lean<SellerDay[]>()) sums.ofDay(_id);
+    for (const { _id } of await this.products.find({ sellerId }).lean<ProductDay[]>()) {
+      sums.ofProduct(_id);
+    }
+    await this.writeDays('$set', [...sums.days]);
+    await this.writeProducts('$set', [...sums.products], sums.names);
+  }
+
+  private async writeDays(
+    operator: '$inc' | '$set',
+    changes: readonly (readonly [string, object])[],
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    await this.days.bulkWrite(
+      changes.map(([_id, change]) => {
+        const [sellerId = '', date = ''] = _id.split(':');
+        const update = { [operator]: change, $setOnInsert: { sellerId, date } };
+        return { updateOne: { filter: { _id }, update, upsert: true } };
+      }),
+    );
+  }
+
+  private async writeProducts(
+    operator: '$inc' | '$set',
+    changes: readonly (readonly [string, object])[],
+    names: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    await this.products.bulkWrite(
+      changes.map(([_id, change]) => {
+        const [sellerId = '', date = '', productId = ''] = _id.split(':');
+        const productName = names.get(_id) ?? '';
+        const update = {
+          [operator]: change,
+          $setOnInsert: { sellerId, date, productId, productName },
+        };
+        return { updateOne: { filter: { _id }, update, upsert: true } };
+      }),
+    );
+  }
+}

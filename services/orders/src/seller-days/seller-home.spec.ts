@@ -1,0 +1,44 @@
+import { homeOf } from './seller-home.ts';
+
+const day = (date: string, orders: number, incomeTzs: number) => ({
+  ...{ date, orders, incomeTzs },
+  ...{ refunds: 0, refundedTzs: 0, views: 10, cartAdditions: 2 },
+});
+
+it('sums each span and the same number of days before it', () => {
+  const home = homeOf('2026-11-26', [
+    day('2026-11-26', 2, 200),
+    day('2026-11-25', 1, 100),
+    day('2026-11-20', 1, 50),
+    day('2026-11-19', 4, 400),
+    day('2026-10-28', 8, 800),
+    day('2026-10-27', 16, 1_600),
+    day('2026-09-28', 32, 3_200),
+    day('2026-09-27', 64, 6_400),
+  ]);
+  const figures = home.spans.map(({ days, now, before }) => [
+    ...[days, now.orders, now.incomeTzs],
+    ...[before.orders, before.incomeTzs],
+  ]);
+  expect(figures).toEqual([
+    [1, 2, 200, 1, 100],
+    [7, 4, 350, 4, 400],
+    [30, 16, 1_550, 48, 4_800],
+  ]);
+  expect(home.spans[1]?.now).toMatchObject({ views: 30, cartAdditions: 6 });
+});
+
+it('has a row for each of thirty days, also for those without sales', () => {
+  const { days, today } = homeOf('2026-03-01', [day('2026-02-28', 1, 100)]);
+  expect(today).toBe('2026-03-01');
+  expect(days).toHaveLength(30);
+  expect(days.at(0)).toEqual({ date: '2026-01-31', orders: 0, incomeTzs: 0 });
+  expect(days.at(-2)).toEqual({ date: '2026-02-28', orders: 1, incomeTzs: 100 });
+});
+
+it('is all zeros for a new seller', () => {
+  const { spans } = homeOf('2026-11-26', []);
+  expect(spans.flatMap(({ now, before }) => Object.values({ ...now, ...before }))).toEqual(
+    Array(18).fill(0),
+  );
+});
