@@ -112,7 +112,10 @@ export const SCREENS = {
     const [product] = await list<{ _id: string }>(api, '/api/my-products?limit=1');
     const [sold] = await list<{ _id: string }>(api, '/api/all-orders?limit=1');
     return [
+      { name: 'home', path: '/seller-panel' },
+      { name: 'home-month', path: '/seller-panel?days=30' },
       { name: 'products', path: '/seller-panel/my-products' },
+      { name: 'products-low', path: '/seller-panel/my-products?stock=low' },
       { name: 'upload', path: '/seller-panel/my-products?product=new' },
       { name: 'edit', path: `/seller-panel/my-products?product=${product?._id}` },
       { name: 'delete', path: `/seller-panel/my-products?delete=${product?._id}` },
@@ -136,6 +139,7 @@ export const SCREENS = {
     ];
   },
   beginner: async () => [
+    { name: 'home-empty', path: '/seller-panel' },
     { name: 'products-empty', path: '/seller-panel/my-products' },
     { name: 'orders-empty', path: '/seller-panel/all-orders' },
     { name: 'money-empty', path: '/seller-panel/money' },

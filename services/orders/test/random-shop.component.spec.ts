@@ -9,6 +9,7 @@ import { ENDED_PARTS, sellerOrderMoves } from '../src/orders/seller-order.ts';
 import type { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
 import { MONEY_CAME } from '../src/payments/attempts/payment.ts';
 import type { QuarantinedMoney } from '../src/payments/quarantine.schema.ts';
+import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { Lab } from './support/lab.ts';
 import { RandomShop, STOCK } from './support/random-shop.ts';
 import { history, type Step } from './support/random-steps.ts';
@@ -54,6 +55,7 @@ describe('the shop under random user actions', () => {
       await refundedNoMoreThanReceived(shop);
       await owesSellersTheirSales(shop);
       await hasBalancedLedger();
+      await hasExactDays(shop);
     } catch (error) {
       throw new Error(`After ${JSON.stringify(steps)}`, { cause: error });
     }
@@ -139,6 +141,22 @@ describe('the shop under random user actions', () => {
         availableTzs: worth((status) => status === 'completed'),
       });
     }
+  }
+
+  /** Sellers' days follow the events, and their incomes add up to what the ledger owes the seller. */
+  function hasExactDays(shop: RandomShop): Promise<void> {
+    return eventually(async () => {
+      expect(await lab.service.app.get(RollupVerificationService).differences()).toEqual([]);
+      for (const seller of shop.sellers) {
+        const days = await lab.db
+          .collection('seller_days')
+          .find({ sellerId: seller.userId })
+          .toArray();
+        const incomeTzs = days.reduce((sum, day) => sum + Number(day.incomeTzs), 0);
+        const money = await lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
+        expect(incomeTzs).toBe(money.pendingTzs + money.availableTzs);
+      }
+    });
   }
 
   async function hasBalancedLedger(): Promise<void> {

@@ -38,7 +38,7 @@ export default [
   route('about-sokoni', page('about')),
   route('faq', page('faq')),
   route('admin-panel', page('admin-panel'), [
-    index('pages/panel-index.ts', { id: 'admin-index' }),
+    index('pages/panel-index.ts'),
     route('all-users', page('all-users')),
     route('my-products', page('my-products'), { id: 'admin-my-products' }),
     route('all-products', page('all-products')),
@@ -55,7 +55,7 @@ export default [
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),
   route('seller-panel', page('seller-panel'), [
-    index('pages/panel-index.ts', { id: 'seller-index' }),
+    index(page('seller-home')),
     route('all-users', page('seller-users')),
     route('my-products', page('my-products'), { id: 'seller-my-products' }),
     route('import', page('product-import')),

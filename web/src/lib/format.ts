@@ -35,10 +35,14 @@ export function formatDateTime(iso: string, lang: Language): string {
 
 /** `27 Nov, 14:30`: an instant of these days, where there is little room. */
 export function formatDateTimeShort(iso: string, lang: Language): string {
-  const parts = { timeZone: TIME_ZONE, day: 'numeric', month: 'short' } as const;
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TIME_ZONE });
-  const at = new Date(iso);
-  return `${new Intl.DateTimeFormat(LOCALES[lang], parts).format(at)}, ${time.format(at)}`;
+  return `${formatDay(iso, lang)}, ${time.format(new Date(iso))}`;
+}
+
+/** `27 Nov`: a day of these weeks, where there is little room. */
+export function formatDay(iso: string, lang: Language): string {
+  const parts = { timeZone: TIME_ZONE, day: 'numeric', month: 'short' } as const;
+  return new Intl.DateTimeFormat(LOCALES[lang], parts).format(new Date(iso));
 }
 
 /** Whole percent that is saved, or 0 when the list price is not above the selling price. */

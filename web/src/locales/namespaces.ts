@@ -28,6 +28,7 @@ import type reviews from './en/reviews.ts';
 import type sales from './en/sales.ts';
 import type search from './en/search.ts';
 import type seller from './en/seller.ts';
+import type sellerhome from './en/sellerhome.ts';
 import type shop from './en/shop.ts';
 import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
@@ -43,6 +44,7 @@ export interface Namespaces {
   readonly questions: typeof questions;
   readonly reviews: typeof reviews;
   readonly search: typeof search;
+  readonly sellerhome: typeof sellerhome;
   readonly shop: typeof shop;
   readonly sales: typeof sales;
   readonly products: typeof products;

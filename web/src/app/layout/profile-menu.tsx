@@ -16,7 +16,7 @@ const ENTRIES: Readonly<Record<Role, readonly Entry[]>> = {
     ['common.myProfile', paths.myProfile],
   ],
   SELLER: [
-    ['common.myPanel', paths.sellerProducts],
+    ['common.myPanel', paths.sellerHome],
     ['common.myOrder', paths.myOrders],
     ['common.myProfile', paths.myProfile],
   ],

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -19,12 +20,13 @@ const LIMIT = 24;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const cursor = url.searchParams.get('cursor') ?? undefined;
+  const stock = url.searchParams.get('stock') === 'low' ? 'low' : undefined;
   const [page, quota, form] = await Promise.all([
-    orNotFound(listOwnProducts({ cursor, limit: LIMIT }, caller)),
+    orNotFound(listOwnProducts({ cursor, limit: LIMIT, stock }, caller)),
     fetchQuota(caller),
     productFormOf(url, caller),
   ]);
-  return { page, quota, form, toDelete: productToDelete(url) };
+  return { page, quota, form, stock, toDelete: productToDelete(url) };
 }
 
 export const action = (args: Route.ActionArgs) => manageProducts(args);
@@ -33,7 +35,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduc
 
 export default function MyProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('products');
-  const { page, quota, form, toDelete } = loaderData;
+  const { page, quota, form, stock, toDelete } = loaderData;
   const upload =
     quota?.barred === 'suspended' ? (
       <p className="text-muted">{t('products.noUpload')}</p>
@@ -65,8 +67,18 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
       )}
       <ProductDialogs {...{ form, toDelete, page }} returned={actionData} />
       {quota && <QuotaLine quota={quota} />}
+      {stock === 'low' && (
+        <p>
+          {t('products.lowStockOnly', { count: LOW_STOCK })}{' '}
+          <Link to="?" className="link py-1">
+            {t('products.showAll')}
+          </Link>
+        </p>
+      )}
       {empty ? (
-        <EmptyState action={upload}>{t('products.welcome')}</EmptyState>
+        <EmptyState action={upload}>
+          {t(stock === 'low' ? 'products.noneLow' : 'products.welcome')}
+        </EmptyState>
       ) : (
         <ProductList page={page} barred={quota?.barred ?? null} />
       )}

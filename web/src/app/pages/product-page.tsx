@@ -4,6 +4,7 @@ import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { relatedRowsHtml } from '../../features/catalogue/related-rows.server.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { SeenProduct } from '../../features/offline/seen-product.tsx';
+import { CountView } from '../../features/product/count-view.tsx';
 import { areaDeliveries } from '../../features/product/deliveries.ts';
 import { fetchProduct } from '../../features/product/product.api.ts';
 import { pickFrom } from '../../features/product/product.ts';
@@ -68,6 +69,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <script type="application/ld+json">{structured}</script>
       <ProductView product={product} start={start} deliveries={deliveries} />
       <FinishedHtml html={belowHtml} />
+      <CountView productId={id} />
       <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />
       <SeenLately except={id} />
     </>

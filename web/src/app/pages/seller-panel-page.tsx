@@ -34,6 +34,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const waiting = tasks ? countOf(tasks, 'any') : 0;
   const links = [
     { to: paths.home, label: t('common.home') },
+    { to: paths.sellerHome, label: t('seller.home') },
     { to: paths.sellerProducts, label: t('seller.myProducts') },
     { to: paths.sellerOrders, label: t('seller.allOrders'), waiting },
     { to: paths.sellerReviews, label: t('seller.reviews') },

@@ -46,8 +46,12 @@ interface Paging {
   readonly limit: number;
 }
 
-export async function listOwnProducts(paging: Paging, caller?: Caller): Promise<Page> {
-  const answer = await send(catalogueRoutes.myProducts, { query: paging }, caller);
+/** With `stock`, only what is sold out or nearly so. */
+export async function listOwnProducts(
+  query: Paging & { readonly stock: 'low' | undefined },
+  caller?: Caller,
+): Promise<Page> {
+  const answer = await send(catalogueRoutes.myProducts, { query }, caller);
   return { products: answer.data.map(ownProduct), nextCursor: answer.nextCursor };
 }
 

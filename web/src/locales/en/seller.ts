@@ -2,6 +2,7 @@ import type { Texts } from '../../lib/i18n.ts';
 
 export default {
   panel: 'Seller Dashboard',
+  home: 'My Shop',
   myAccount: 'My Account',
   myProducts: 'My Products',
   allOrders: 'All Orders',

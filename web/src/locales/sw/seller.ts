@@ -3,6 +3,7 @@ import type en from '../en/seller.ts';
 
 export default {
   panel: 'Paneli ya Muuzaji',
+  home: 'Duka Langu',
   myAccount: 'Akaunti Yangu',
   myProducts: 'Bidhaa Zangu',
   allOrders: 'Oda Zote',

@@ -1,0 +1,130 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { keepPicture, listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { logInAs } from './screen-people.ts';
+import { browserOf, call, join, payForCart, sell, uniqueName, WAYS } from './shop-people.ts';
+
+const SCRIPTS_BYTES = 150_000;
+/** A browser that does not call itself a robot. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
+const LANGUAGES = [
+  { lang: 'en', title: 'My Shop', today: 'Today', toShip: '1 order to send', income: 'Income' },
+  { lang: 'sw', title: 'Duka Langu', today: 'Leo', toShip: 'Oda 1 ya kutuma', income: 'Mapato' },
+] as const;
+
+/** The value that stands under a label. */
+const figure = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+}
+
+for (const [way, options] of WAYS) {
+  const scripts = options.javaScriptEnabled !== false;
+
+  test(`the home of a seller, from the first day to the first sales, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.slow(true, 'two people, two orders, two languages');
+    const seller = await join({ name: 'Juma Duka', seller: true });
+    const home = await (await browserOf(seller, browser, { viewport, ...options })).newPage();
+    const complaints = listenTo(home);
+    await home.goto('/seller-panel');
+    await expect(home.getByRole('heading', { name: /Your first sale starts here/ })).toBeVisible();
+    await expect(home.getByText('Nothing is waiting for you')).toBeVisible();
+    if (scripts) await expectSound(home);
+    if (scripts) await keepPicture(home, info, `seller-home-empty-${info.project.name}`);
+    await home.getByRole('link', { name: 'Upload your first product' }).click();
+    await expect(home).toHaveURL(/my-products\?product=new/);
+
+    const name = `Kettle ${uniqueName()}`;
+    const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
+    const buyer = await join({ name: 'Asha Mushi' });
+    const looking = await (await browserOf(buyer, browser, { userAgent: PHONE })).newPage();
+    const counted = looking.waitForResponse('**/api/product-views');
+    await looking.goto(`/product/${productId}`);
+    expect((await counted).status()).toBe(200);
+    await call(buyer.api, '/api/ask-question', { productId, text: 'Does it whistle?' });
+    const buy = async () => {
+      await call(buyer.api, '/api/addToCart', { productId });
+      return payForCart(buyer, browser);
+    };
+    const [sold, cancelled] = [await buy(), await buy()];
+    const incomeTzs = await amountOf(buyer.api, sold);
+    await expect(async () => {
+      await call(seller.api, '/api/seller-order', { orderId: sold, action: 'accept' });
+    }).toPass({ timeout: 20_000 });
+    const note = { orderId: cancelled, action: 'cancel', note: 'Broken in the shop' };
+    await expect(async () => {
+      await call(seller.api, '/api/seller-order', note);
+    }).toPass({ timeout: 20_000 });
+    await call(seller.api, '/api/product-stock', { _id: productId, delta: -6 });
+
+    for (const { lang, title, today, toShip, income } of LANGUAGES) {
+      await home.goto(`/seller-panel?lang=${lang}`);
+      await expect(home.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(async () => {
+        await home.goto('/seller-panel');
+        await home.getByRole('link', { name: today, exact: true }).click();
+        const money = `TZS\u00A0${incomeTzs.toLocaleString('en')}`;
+        await expect(figure(home, income).first()).toContainText(money, { timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
+      await expect(home.getByRole('link', { name: new RegExp(toShip) })).toBeVisible();
+      if (!scripts) continue;
+      await untilHydrated(home);
+      await expect(home.locator('[data-testid=chart] canvas')).toHaveCount(2);
+      await expectSound(home);
+      await keepPicture(home, info, `seller-home-${lang}-${info.project.name}`);
+    }
+
+    await home.goto('/seller-panel?days=1&lang=en');
+    await expect(figure(home, 'Paid orders')).toContainText('2');
+    await expect(figure(home, 'Cancelled or returned')).toContainText('1');
+    await expect(figure(home, 'Put in cart')).toContainText('2');
+    await expect(async () => {
+      await home.reload();
+      await expect(figure(home, 'Product views')).toContainText('1', { timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(home.getByRole('listitem').filter({ hasText: name })).toContainText('1 piece');
+    await home.getByText('Show as a table').click();
+    await expect(home.getByRole('table').getByRole('row')).toHaveCount(31);
+
+    await home.getByRole('link', { name: '1 question to answer' }).click();
+    await expect(home.getByText('Does it whistle?')).toBeVisible();
+    await home.goto('/seller-panel');
+    await home.getByRole('link', { name: '1 product is running out' }).click();
+    await expect(home.getByText('Only products with 3 pieces or fewer.')).toBeVisible();
+    await expect(home.getByText(name).first()).toBeVisible();
+    await home.goto('/seller-panel');
+    await home.getByRole('link', { name: '1 order to send' }).click();
+    await expect(home).toHaveURL(/all-orders\?task=toShip/);
+    expect(complaints.take()).toEqual([]);
+  });
+}
+
+test('the home of a seller is light, and its chart comes after the content', async ({ browser }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'bytes do not depend on the screen');
+  const seller = await logInAs('seller');
+  const page = await (await browserOf(seller, browser)).newPage();
+  const answer = await page.goto('/seller-panel');
+  expect(await answer?.text()).not.toMatch(/draw-chart/);
+  await expect(page.locator('[data-testid=chart] canvas')).toHaveCount(2);
+  const bytes = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  process.stdout.write(`\nscripts of the seller's home: ${bytes} bytes\n`);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(SCRIPTS_BYTES);
+});
+
+async function amountOf(api: APIRequestContext, orderId: string): Promise<number> {
+  const { data } = await (await api.get(`/api/orders/${orderId}`)).json();
+  return data.totalAmount;
+}

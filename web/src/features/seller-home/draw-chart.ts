@@ -1,0 +1,71 @@
+import Plot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+
+export interface ChartOptions {
+  readonly title: string;
+  /** Of the days, oldest first. */
+  readonly labels: readonly string[];
+  readonly values: readonly number[];
+  readonly format: (value: number) => string;
+  /** A colour of the design, by its variable. */
+  readonly colour: string;
+  readonly dayLabel: string;
+}
+
+const AXIS = { font: '12px system-ui', grid: { stroke: '#e2d6c2', width: 1 } } as const;
+const LEGEND_PX = 36;
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Draws bars into the element and follows its width; returns a function that removes them. */
+export function drawChart(element: HTMLElement, options: ChartOptions): () => void {
+  const { title, labels, values, format, dayLabel } = options;
+  const colour = getComputedStyle(element).getPropertyValue(options.colour).trim();
+  const stroke = getComputedStyle(element).color;
+  const labelOf = (at: number | null) => (at === null ? '–' : (labels[at] ?? ''));
+  const size = () => ({ width: element.clientWidth, height: element.clientHeight - LEGEND_PX });
+  const plot = new Plot(
+    {
+      ...size(),
+      scales: {
+        x: { time: false, range: [-0.6, labels.length - 0.4] },
+        y: { range: (_, least, most) => [Math.min(0, least), Math.max(1, most * 1.1)] },
+      },
+      axes: [
+        {
+          ...AXIS,
+          stroke,
+          grid: { show: false },
+          space: 64,
+          incrs: [1, 2, 5, 7, 10],
+          values: (_, splits) => splits.map((at) => labels[at] ?? ''),
+        },
+        {
+          ...AXIS,
+          stroke,
+          // Orders are whole.
+          incrs: [1, 2, 5].flatMap((step) => Array.from({ length: 12 }, (_, p) => step * 10 ** p)),
+          values: (_, splits) => splits.map((value) => short.format(value)),
+        },
+      ],
+      series: [
+        { label: dayLabel, value: (_, at) => labelOf(at) },
+        {
+          label: title,
+          fill: colour,
+          stroke: colour,
+          points: { show: false },
+          value: (_, value) => (value === null ? '–' : format(value)),
+          ...(Plot.paths.bars && { paths: Plot.paths.bars({ size: [0.7, 40] }) }),
+        },
+      ],
+    },
+    [labels.map((_, at) => at), [...values]],
+    element,
+  );
+  const follower = new ResizeObserver(() => plot.setSize(size()));
+  follower.observe(element);
+  return () => {
+    follower.disconnect();
+    plot.destroy();
+  };
+}

@@ -1,0 +1,24 @@
+import { changeOf, readSpan } from './figures.ts';
+
+it.each([
+  [10, 8, 'up', 25],
+  [6, 8, 'down', 25],
+  [0, 8, 'down', 100],
+  [8, 8, 'same', 0],
+  [0, 0, 'same', 0],
+  [3, 0, 'up', null],
+  [-5, 0, 'down', null],
+  [5, -10, 'up', 150],
+  [1, 3, 'down', 67],
+])('the change to %s from %s is %s by %s percent', (now, before, direction, percent) => {
+  expect(changeOf(now, before)).toEqual({ direction, percent });
+});
+
+it.each([
+  ['1', 1],
+  ['30', 30],
+  ['8', 7],
+  [null, 7],
+])('the span of %s is %s days', (value, days) => {
+  expect(readSpan(value)).toBe(days);
+});

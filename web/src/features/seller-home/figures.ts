@@ -1,0 +1,30 @@
+import type { SellerHome } from '@sokoni/contracts/browser';
+
+export const SPANS = [1, 7, 30] as const;
+export type Span = (typeof SPANS)[number];
+
+const USUAL: Span = 7;
+
+/** The span that an address names; a week where it names none. */
+export function readSpan(value: string | null): Span {
+  return SPANS.find((span) => String(span) === value) ?? USUAL;
+}
+
+/** How a number has changed; `percent` is null where there was nothing before. */
+export interface Change {
+  readonly direction: 'up' | 'down' | 'same';
+  readonly percent: number | null;
+}
+
+/** In whole percent of the absolute value before, which may be a loss. */
+export function changeOf(now: number, before: number): Change {
+  const direction = now > before ? 'up' : now < before ? 'down' : 'same';
+  if (before === 0) return { direction, percent: direction === 'same' ? 0 : null };
+  return { direction, percent: Math.round((Math.abs(now - before) / Math.abs(before)) * 100) };
+}
+
+/** Nothing was sold in the longest span and in the one before it. */
+export function hasSold({ spans }: SellerHome): boolean {
+  const longest = spans.at(-1);
+  return longest !== undefined && longest.now.orders + longest.before.orders > 0;
+}

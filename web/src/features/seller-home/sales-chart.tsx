@@ -1,0 +1,109 @@
+import type { SellerHome } from '@sokoni/contracts/browser';
+import { useEffect, useRef } from 'react';
+import { formatDay, formatNumber, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import type { ChartOptions } from './draw-chart.ts';
+
+type Days = SellerHome['days'];
+
+/** Income and orders of thirty days: drawn once the browser is idle, and as a table for everybody else. */
+export function SalesChart({ days }: { readonly days: Days }) {
+  const t = useT('sellerhome');
+  const lang = useLanguage();
+  const labels = days.map(({ date }) => formatDay(date, lang));
+  return (
+    <section aria-labelledby="by-day" className="grid gap-3">
+      <h2 id="by-day" className="text-lg">
+        {t('sellerhome.byDay')}
+      </h2>
+      <div aria-hidden="true" className="grid gap-3 print:hidden noscript:hidden lg:grid-cols-2">
+        <Chart
+          title={t('sellerhome.income')}
+          labels={labels}
+          values={days.map(({ incomeTzs }) => incomeTzs)}
+          format={formatTzs}
+          colour="--color-baobab"
+        />
+        <Chart
+          title={t('sellerhome.orders')}
+          labels={labels}
+          values={days.map(({ orders }) => orders)}
+          format={formatNumber}
+          colour="--color-clay"
+        />
+      </div>
+      <DayTable days={days} />
+    </section>
+  );
+}
+
+type ChartProps = Omit<ChartOptions, 'dayLabel'>;
+
+function Chart({ title, labels, values, format, colour }: ChartProps) {
+  const t = useT('sellerhome');
+  const place = useRef<HTMLDivElement>(null);
+  const dayLabel = t('sellerhome.day');
+  // The arrays are new with each rendering.
+  const data = JSON.stringify([labels, values]);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const [shownLabels, shownValues] = JSON.parse(data) as [string[], number[]];
+    let remove = () => {};
+    const cancel = whenIdle(async () => {
+      const { drawChart } = await import('./draw-chart.ts');
+      if (!element.isConnected) return;
+      const shown = { labels: shownLabels, values: shownValues };
+      remove = drawChart(element, { title, ...shown, format, colour, dayLabel });
+    });
+    return () => {
+      cancel();
+      remove();
+    };
+  }, [title, data, format, colour, dayLabel]);
+  return (
+    <figure className="min-w-0 rounded-lg border border-line bg-surface p-3">
+      <figcaption className="pb-1 text-sm text-muted">{title}</figcaption>
+      <div ref={place} data-testid="chart" className="h-56 overflow-hidden" />
+    </figure>
+  );
+}
+
+/** The same numbers for screen readers, for paper, and where no script runs. */
+function DayTable({ days }: { readonly days: Days }) {
+  const t = useT('sellerhome');
+  const lang = useLanguage();
+  return (
+    <details className="rounded-lg border border-line bg-surface print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
+      <summary className="min-h-11 px-4 py-2.5 font-medium">{t('sellerhome.asTable')}</summary>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t('sellerhome.byDay')}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-muted">
+            <th scope="col" className="px-4 py-2">
+              {t('sellerhome.day')}
+            </th>
+            <th scope="col" className="px-2 py-2 text-right">
+              {t('sellerhome.orders')}
+            </th>
+            <th scope="col" className="px-4 py-2 text-right">
+              {t('sellerhome.income')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ date, orders, incomeTzs }) => (
+            <tr key={date} className="odd:bg-paper">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                {formatDay(date, lang)}
+              </th>
+              <td className="px-2 py-1.5 text-right">{formatNumber(orders)}</td>
+              <td className="px-4 py-1.5 text-right">{formatTzs(incomeTzs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Sources, todoOf } from './to-do.ts';
+
+const NOTHING: Sources = {
+  tasks: null,
+  opinions: null,
+  quota: null,
+  subscription: null,
+  verification: null,
+};
+const counts = { cancelRequests: 0, toAccept: 0, toShip: 0, toReceiveReturn: 0 };
+const tasks = (own: Partial<typeof counts>, nextDueAt: string | null = null) => ({
+  counts: { ...counts, ...own },
+  others: { shipped: 0, delivered: 0, disputed: 0 },
+  nextDueAt,
+  ceiling: null,
+});
+const SOON = '2026-11-27T08:00:00.000Z';
+const LATER = '2026-11-29T08:00:00.000Z';
+const kinds = (sources: Partial<Sources>) =>
+  todoOf({ ...NOTHING, ...sources }).map(({ kind }) => kind);
+
+it('is empty where nothing waits or no service answers', () => {
+  expect(todoOf(NOTHING)).toEqual([]);
+  expect(kinds({ tasks: tasks({}), verification: { verification: 'submitted' } })).toEqual([]);
+});
+
+it('has counts with the screen on which they are done', () => {
+  const opinions = { questions: { count: 2, oldestAt: SOON }, reviews: 3 };
+  expect(todoOf({ ...NOTHING, opinions, tasks: tasks({ toShip: 4 }) })).toEqual([
+    { kind: 'toShip', count: 4, to: '/seller-panel/all-orders?task=toShip', dueAt: null },
+    { kind: 'questions', count: 2, to: '/seller-panel/questions', dueAt: null },
+    { kind: 'reviews', count: 3, to: '/seller-panel/reviews', dueAt: null },
+  ]);
+});
+
+it('begins with the soonest deadline', () => {
+  const plan = (until: string) =>
+    ({ renewal: 'soon', paidUntil: until, graceUntil: null }) as const;
+  const waiting = { tasks: tasks({ toAccept: 1, cancelRequests: 1 }, SOON) };
+  expect(kinds({ ...waiting, subscription: plan(LATER) })).toEqual([
+    'toAccept',
+    'plan',
+    'cancelRequests',
+  ]);
+  const earlier = plan('2026-11-26T08:00:00.000Z');
+  expect(kinds({ ...waiting, subscription: earlier })[0]).toBe('plan');
+});
+
+it('asks for other papers or photos once they were refused', () => {
+  expect(kinds({ verification: { verification: 'needs_changes' } })).toEqual(['verification']);
+  expect(kinds({ verification: { verification: 'rejected' } })).toEqual(['verification']);
+});

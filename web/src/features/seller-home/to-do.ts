@@ -1,0 +1,100 @@
+import type {
+  ListingQuota,
+  MySubscription,
+  SellerOpinionTasks,
+  SellerTasks,
+  VerificationCase,
+} from '@sokoni/contracts/browser';
+import { paths } from '../../app/paths.ts';
+
+/** What may wait for a seller, the most urgent first where nothing has a deadline. */
+const KINDS = [
+  'verification',
+  'plan',
+  'cancelRequests',
+  'toAccept',
+  'toShip',
+  'toReceiveReturn',
+  'questions',
+  'lowStock',
+  'reviews',
+] as const;
+export type ToDoKind = (typeof KINDS)[number];
+
+export interface ToDo {
+  readonly kind: ToDoKind;
+  readonly count: number;
+  /** The screen on which it is done. */
+  readonly to: string;
+  /** What happens by itself then; null without a deadline. */
+  readonly dueAt: string | null;
+}
+
+/** What each service says; null where it did not answer. */
+export interface Sources {
+  readonly tasks: SellerTasks | null;
+  readonly opinions: SellerOpinionTasks | null;
+  readonly quota: ListingQuota | null;
+  readonly subscription: Pick<MySubscription, 'renewal' | 'paidUntil' | 'graceUntil'> | null;
+  readonly verification: Pick<VerificationCase, 'verification'> | null;
+}
+
+/** What waits for the seller: soonest deadline first, then by urgency. */
+export function todoOf(sources: Sources): ToDo[] {
+  return KINDS.map((kind) => ({ kind, ...READERS[kind](sources) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => timeOf(a) - timeOf(b));
+}
+
+type Read = (sources: Sources) => Omit<ToDo, 'kind'>;
+
+const orders = (kind: keyof SellerTasks['counts']): Read => {
+  const to = `${paths.sellerOrders}?task=${kind}`;
+  return ({ tasks }) => ({
+    count: tasks?.counts[kind] ?? 0,
+    to,
+    // Only orders that are not accepted have a deadline.
+    dueAt: kind === 'toAccept' ? (tasks?.nextDueAt ?? null) : null,
+  });
+};
+
+const READERS: Readonly<Record<ToDoKind, Read>> = {
+  cancelRequests: orders('cancelRequests'),
+  toAccept: orders('toAccept'),
+  toShip: orders('toShip'),
+  toReceiveReturn: orders('toReceiveReturn'),
+  questions: ({ opinions }) => ({
+    count: opinions?.questions.count ?? 0,
+    to: paths.sellerQuestions,
+    dueAt: null,
+  }),
+  reviews: ({ opinions }) => ({
+    count: opinions?.reviews ?? 0,
+    to: paths.sellerReviews,
+    dueAt: null,
+  }),
+  lowStock: ({ quota }) => ({
+    count: quota?.lowStock ?? 0,
+    to: paths.sellerLowStock,
+    dueAt: null,
+  }),
+  plan: ({ subscription }) => ({
+    count: subscription && subscription.renewal !== 'none' ? 1 : 0,
+    to: paths.sellerSubscribe,
+    dueAt: subscription?.graceUntil ?? subscription?.paidUntil ?? null,
+  }),
+  verification: ({ verification }) => ({
+    count: wasRefused(verification) ? 1 : 0,
+    to: paths.sellerVerification,
+    dueAt: null,
+  }),
+};
+
+/** An admin wants other papers or photos. */
+function wasRefused(own: Sources['verification']): boolean {
+  return own?.verification === 'needs_changes' || own?.verification === 'rejected';
+}
+
+function timeOf({ dueAt }: ToDo): number {
+  return dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt);
+}
