@@ -2,7 +2,7 @@ import { useNavigation, useRouteLoaderData } from 'react-router';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { fetchSellerRating, inShort } from '../../features/reviews/reviews.api.ts';
 import { BestProducts } from '../../features/seller-home/best-products.tsx';
-import { hasSold, readSpan } from '../../features/seller-home/figures.ts';
+import { hasFigures, hasSold, readSpan } from '../../features/seller-home/figures.ts';
 import { FirstSteps } from '../../features/seller-home/first-steps.tsx';
 import { SalesChart } from '../../features/seller-home/sales-chart.tsx';
 import { fetchOpinionTasks, fetchSellerHome } from '../../features/seller-home/seller-home.api.ts';
@@ -49,7 +49,7 @@ export default function SellerHomePage({ loaderData }: Route.ComponentProps) {
       <ToDoList todo={todoOf({ tasks, subscription, opinions, quota, verification })} />
       {home ? (
         <>
-          <SpanFigures home={home} span={span} rating={rating} />
+          {hasFigures(home) && <SpanFigures home={home} span={span} rating={rating} />}
           <BestProducts products={home.bestProducts} />
           {hasSold(home) && <SalesChart days={home.days} />}
         </>

@@ -23,8 +23,14 @@ export function changeOf(now: number, before: number): Change {
   return { direction, percent: Math.round((Math.abs(now - before) / Math.abs(before)) * 100) };
 }
 
-/** Nothing was sold in the longest span and in the one before it. */
+/** Something was sold in the longest span or in the one before it. */
 export function hasSold({ spans }: SellerHome): boolean {
   const longest = spans.at(-1);
   return longest !== undefined && longest.now.orders + longest.before.orders > 0;
+}
+
+/** Somebody has looked at a product, or bought one: there are numbers to show. */
+export function hasFigures(home: SellerHome): boolean {
+  const now = home.spans.at(-1)?.now;
+  return hasSold(home) || (now !== undefined && now.views + now.cartAdditions > 0);
 }

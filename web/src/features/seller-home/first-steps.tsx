@@ -22,10 +22,10 @@ export function FirstSteps({ quota, verification }: FirstStepsProps) {
     <Card className="grid gap-3">
       <h2 className="text-lg">{t('sellerhome.welcome')}</h2>
       <p className="text-muted">{t('sellerhome.welcomeText')}</p>
-      <ol className="grid list-decimal gap-1 pl-6">
+      <ol className="list-decimal pl-6 leading-9">
         {steps.map(({ to, text, done }) => (
           <li key={to}>
-            <Link to={to} className="link inline-block py-1.5">
+            <Link to={to} className="link">
               {text}
             </Link>{' '}
             {done && <span className="text-sm text-success">✓ {t('sellerhome.done')}</span>}

@@ -119,7 +119,7 @@ interface ComparedProps {
 function Compared({ now, before, format }: ComparedProps) {
   const t = useT('sellerhome');
   const { direction, percent } = changeOf(now, before);
-  if (percent === null) return t('sellerhome.beforeNothing');
+  if (before === 0 || percent === null) return t('sellerhome.beforeNothing');
   if (direction === 'same') return t('sellerhome.same', { before: format(before) });
   return t(`sellerhome.${direction}`, { percent, before: format(before) });
 }

@@ -1,0 +1,64 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { SalesFigures, SellerHome } from '@sokoni/contracts/browser';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { SpanFigures } from './span-figures.tsx';
+import { ToDoList } from './to-do-list.tsx';
+
+const figures = (own: Partial<SalesFigures> = {}): SalesFigures => ({
+  ...{ orders: 0, incomeTzs: 0, refunds: 0, refundedTzs: 0, views: 0, cartAdditions: 0 },
+  ...own,
+});
+
+describe('the to-do list', () => {
+  it('says that nothing waits', () => {
+    renderPage(<ToDoList todo={[]} />);
+    expect(screen.getByText('All done. Nothing is waiting for you.')).toBeTruthy();
+  });
+
+  it('leads to the screen of each task, with its deadline', () => {
+    const dueAt = '2026-11-27T11:30:00.000Z';
+    const to = '/seller-panel/all-orders?task=toAccept';
+    renderPage(<ToDoList todo={[{ kind: 'toAccept', count: 2, to, dueAt }]} />);
+    const link = screen.getByRole('link', { name: /2 orders to accept until 27 Nov, 14:30/ });
+    expect(link.getAttribute('href')).toBe(to);
+  });
+});
+
+describe('the figures of a span', () => {
+  const home: SellerHome = {
+    today: '2026-11-26',
+    spans: [
+      {
+        days: 7,
+        now: figures({ orders: 3, incomeTzs: 15_000, views: 40 }),
+        before: figures({ orders: 4, incomeTzs: 10_000 }),
+      },
+    ],
+    days: [],
+    bestProducts: [],
+  };
+  const figureOf = (label: string) =>
+    screen.getAllByText(label).map((term) => term.parentElement as HTMLElement)[0] as HTMLElement;
+
+  it('have each change in words', () => {
+    renderPage(<SpanFigures home={home} span={7} rating="" />);
+    const income = within(figureOf('Income'));
+    expect(income.getByText('50% more than before (TZS\u00A010,000)')).toBeTruthy();
+    const orders = within(figureOf('Paid orders'));
+    expect(orders.getByText('25% less than before (4)')).toBeTruthy();
+    expect(within(figureOf('Product views')).getByText('None before')).toBeTruthy();
+    expect(within(figureOf('Rating')).getByText('No ratings yet')).toBeTruthy();
+  });
+});
+
+describe('the first steps', () => {
+  it('have a tick where they are done', () => {
+    renderPage(<FirstSteps quota={null} verification={{ verification: 'submitted' }} />);
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps.filter((text) => text?.includes('Done'))).toEqual([
+      expect.stringContaining('Get verified'),
+    ]);
+  });
+});
