@@ -10,6 +10,7 @@ export { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 export type {
   CategoryEntry,
   ListingQuota,
+  ProductDetails,
   ShopProfile,
   Suggestions,
 } from './catalogue/catalogue.schemas.ts';
@@ -22,6 +23,11 @@ export type {
   Variant,
   WholesaleOption,
 } from './catalogue/product.schemas.ts';
+export type {
+  OwnShopSettings,
+  SellersTerms,
+  ShopSettings,
+} from './catalogue/shop-settings.schemas.ts';
 export * from './constants/accounts.ts';
 export * from './constants/delivery.ts';
 export * from './constants/facets.ts';

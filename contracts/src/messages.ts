@@ -57,6 +57,10 @@ export const messages = {
   'verification-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
   'account-status-changed': { en: 'The seller is updated', sw: 'Muuzaji amesasishwa' },
   ...reviewsMessages,
+  'shop-settings-saved': {
+    en: 'Your shop settings are saved',
+    sw: 'Mipangilio ya duka imehifadhiwa',
+  },
   'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
   'product-kept-as-draft': {
     en: 'Saved as a draft. Publish it when it is ready.',

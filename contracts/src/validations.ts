@@ -175,6 +175,26 @@ export const validations = {
     en: '{field} must be a day such as 2026-03-01.',
     sw: '{field} lazima iwe tarehe kama 2026-03-01.',
   },
+  'regions-missing': {
+    en: 'Please choose at least one region, or deliver everywhere.',
+    sw: 'Tafadhali chagua angalau mkoa mmoja, au fikisha kote nchini.',
+  },
+  'holiday-order': {
+    en: 'The last day must not be before the first.',
+    sw: 'Siku ya mwisho isiwe kabla ya siku ya kwanza.',
+  },
+  'holiday-over': {
+    en: 'This holiday is over already. Please choose a last day from today on.',
+    sw: 'Likizo hii imeshapita. Tafadhali chagua siku ya mwisho kuanzia leo.',
+  },
+  'holiday-long': {
+    en: 'A holiday can have at most 30 days, because buyers’ orders wait for you.',
+    sw: 'Likizo isizidi siku 30, kwa sababu oda za wanunuzi zinakusubiri.',
+  },
+  'holiday-far': {
+    en: 'Please choose a holiday that begins within a year.',
+    sw: 'Tafadhali chagua likizo inayoanza ndani ya mwaka mmoja.',
+  },
   'text-unfit': {
     en: 'This text has characters that cannot be shown.',
     sw: 'Maandishi haya yana herufi zisizoweza kuonyeshwa.',

@@ -24,8 +24,16 @@ export const FACET_EXAMPLES = {
     ],
   },
   region: { total: 31, values: [{ value: 'Dar es Salaam', count: 31 }] },
+  deliversTo: {
+    total: 31,
+    values: [
+      { value: 'Arusha', count: 31 },
+      { value: 'Dar es Salaam', count: 29 },
+    ],
+  },
   discount: { total: 31, values: [{ value: 'true', count: 12 }] },
   inStock: { total: 33, values: [{ value: 'true', count: 31 }] },
+  freeDelivery: { total: 31, values: [{ value: 'true', count: 12 }] },
   verified: { total: 31, values: [{ value: 'true', count: 30 }] },
   wellRated: { total: 31, values: [{ value: 'true', count: 9 }] },
 };

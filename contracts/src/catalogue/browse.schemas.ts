@@ -4,9 +4,9 @@ import { REGIONS } from '../constants/locations.ts';
 import { CATEGORY_VALUES, CONDITIONS, HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import { id, productPagingInBody, requiredText, wholeNumber } from '../kit/fields.ts';
 import { category, condition, productCard } from './product.schemas.ts';
+import { region } from './shop-settings.schemas.ts';
 
 const priceLimit = wholeNumber(0, HIGHEST_PRICE_TZS).optional();
-const region = z.enum(REGIONS as [string, ...string[]], 'location-unknown');
 
 const choices = z.object({
   category: z.array(category).max(CATEGORY_VALUES.length).default([]),
@@ -15,11 +15,15 @@ const choices = z.object({
   condition: z.array(condition).max(CONDITIONS.length).default([]),
   /** Region of the seller. */
   region: z.array(region).max(REGIONS.length).default([]),
+  /** Regions of which the seller delivers to at least one. */
+  deliversTo: z.array(region).max(REGIONS.length).default([]),
   /** Selling prices from … to, both included. */
   minPrice: priceLimit,
   maxPrice: priceLimit,
   discount: z.boolean().default(false),
   inStock: z.boolean().default(false),
+  /** One piece alone reaches the basket from which the seller pays the delivery. */
+  freeDelivery: z.boolean().default(false),
   /** Of verified sellers. */
   verified: z.boolean().default(false),
   /** Of four stars and up, by the average of their reviews. */

@@ -3,6 +3,7 @@ import { sellerCounts } from '../kit/event.ts';
 import { id } from '../kit/fields.ts';
 import { product } from './product.schemas.ts';
 import { stockLevel } from './reservation.schemas.ts';
+import { shopTerms } from './shop-settings.schemas.ts';
 
 const stockMoved = z.object({ orderId: id.nullable(), products: z.array(stockLevel) });
 
@@ -17,4 +18,6 @@ export const catalogueEvents = {
   'product-views.counted': sellerCounts,
   /** A paid order whose reservation had expired and could not be renewed. */
   'stock.unavailable': z.object({ orderId: id }),
+  /** Where a seller delivers to, from which basket on for free, and when the seller is away. */
+  'shop-settings.changed': shopTerms,
 };

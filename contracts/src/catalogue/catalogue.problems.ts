@@ -19,6 +19,11 @@ export const catalogueProblems = {
     en: 'This seller has nothing in the shop now.',
     sw: 'Muuzaji huyu hana bidhaa dukani kwa sasa.',
   },
+  'shop-settings-outdated': {
+    status: 409,
+    en: 'Your settings were changed in another window meanwhile. Here they are as they are now: please make your change again.',
+    sw: 'Mipangilio yako imebadilishwa kwenye dirisha jingine. Hii hapa ilivyo sasa: tafadhali fanya badiliko lako tena.',
+  },
   'plan-limit': {
     status: 409,
     en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',

@@ -124,6 +124,18 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     microCache: true,
     summary: 'A seller as visitors see them, while something of theirs is in the shop',
   },
+  shopSettings: {
+    method: 'GET',
+    path: '/api/shop-settings',
+    access: MERCHANTS,
+    summary: 'Own settings: regions of delivery, free delivery, holiday',
+  },
+  changeShopSettings: {
+    method: 'POST',
+    path: '/api/shop-settings',
+    access: MERCHANTS,
+    summary: 'Change the own settings; refused when they were changed meanwhile',
+  },
   adjustStock: {
     method: 'POST',
     path: '/api/product-stock',

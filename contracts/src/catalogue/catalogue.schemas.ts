@@ -31,6 +31,7 @@ import {
   reserveEachBody,
   reserveResult,
 } from './reservation.schemas.ts';
+import { changeShopSettingsBody, ownShopSettings, shopSettings } from './shop-settings.schemas.ts';
 
 const cards = z.array(productCard);
 const idBody = z.object({ _id: id });
@@ -116,6 +117,11 @@ export const listingQuota = z.object({
 export type ListingQuota = z.infer<typeof listingQuota>;
 
 export const productDetailsBody = z.object({ productId: id });
+export const productDetails = product.extend({
+  /** Of the seller. */
+  shopSettings,
+});
+export type ProductDetails = z.infer<typeof productDetails>;
 
 export const suggestBody = z.object({ sr: z.string().max(200).default('') });
 
@@ -155,6 +161,7 @@ export const shopProfile = sellerCard.pick({ _id: true, name: true, location: tr
   since: timestamp,
   /** How many products are in the shop. */
   products: z.int().positive(),
+  settings: shopSettings,
 });
 export type ShopProfile = z.infer<typeof shopProfile>;
 
@@ -169,7 +176,7 @@ export const catalogueSchemas = {
   categories: { data: z.array(categoryEntry) },
   categoryProducts: { body: categoryBody, data: cards },
   filterProducts: { body: filterBody, data: cards },
-  productDetails: { body: productDetailsBody, data: product },
+  productDetails: { body: productDetailsBody, data: productDetails },
   search: { query: searchQuery, data: cards },
   browse: { body: browseBody, data: browsed },
   suggest: { body: suggestBody, data: suggestions },
@@ -177,6 +184,8 @@ export const catalogueSchemas = {
   relatedProducts: { body: relatedBody, data: related },
   emptySearches: { query: emptySearchesQuery, data: emptySearches },
   shopProfile: { body: shopProfileBody, data: shopProfile },
+  shopSettings: { data: ownShopSettings },
+  changeShopSettings: { body: changeShopSettingsBody, data: ownShopSettings },
   adjustStock: { body: adjustStockBody, data: z.object({ stock: z.int() }) },
   setProductStatus: { body: productStatusBody, data: productSaved },
   pinProduct: { body: pinProductBody, data: productSaved },

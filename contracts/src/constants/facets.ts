@@ -5,19 +5,27 @@ export const FACETS = [
   'brand',
   'condition',
   'region',
+  'deliversTo',
   'discount',
   'inStock',
+  'freeDelivery',
   'verified',
   'wellRated',
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** Facets of which several values may be chosen at once. */
-export const CHOICE_FACETS = ['category', 'brand', 'condition', 'region'] as const;
+export const CHOICE_FACETS = ['category', 'brand', 'condition', 'region', 'deliversTo'] as const;
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
 
 /** Facets that are either chosen or not; their one value is `true`. */
-export const FLAG_FACETS = ['discount', 'inStock', 'verified', 'wellRated'] as const;
+export const FLAG_FACETS = [
+  'discount',
+  'inStock',
+  'freeDelivery',
+  'verified',
+  'wellRated',
+] as const;
 export type FlagFacet = (typeof FLAG_FACETS)[number];
 
 /** What is chosen where nothing is. */
@@ -26,8 +34,10 @@ export const NO_CHOICES = {
   brand: [],
   condition: [],
   region: [],
+  deliversTo: [],
   discount: false,
   inStock: false,
+  freeDelivery: false,
   verified: false,
   wellRated: false,
 };

@@ -144,6 +144,8 @@ export const shownSellerOrder = sellerOrder.extend({
   dueAt: timestamp.nullable(),
   /** Days from the seller's acceptance to the delivery; null for pickup. */
   deliveryDays: z.int().positive().nullable(),
+  /** The day on which the seller is back from the holiday of this order; null without one. */
+  sentFrom: z.iso.date().nullable(),
   /** The PIN that the buyer gives to the courier; shown to the buyer alone. */
   deliveryPin: z.string().nullable(),
   /** The buyer's reason for a requested cancellation; null without a request. */

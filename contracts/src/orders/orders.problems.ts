@@ -13,6 +13,11 @@ export const ordersProblems = {
     en: '{seller} is not verified yet and may have open orders of at most TZS {limit}. Please buy less from this seller, or come back later.',
     sw: '{seller} bado hajathibitishwa na anaruhusiwa oda za jumla ya TZS {limit} tu kwa wakati mmoja. Tafadhali punguza unachonunua kwake, au rudi baadaye.',
   },
+  'place-not-served': {
+    status: 409,
+    en: '{seller} does not deliver to {region}: {products}. Choose another address or pickup, or take it out of your cart. Nothing has been ordered.',
+    sw: '{seller} hafikishi bidhaa {region}: {products}. Chagua anwani nyingine au uchukue mwenyewe, au iondoe kwenye kikapu. Hakuna kilichoagizwa.',
+  },
   'total-changed': {
     status: 409,
     en: 'The total is now TZS {total}, not TZS {expected}. Nothing has been ordered: please check it and go to payment again.',

@@ -94,7 +94,8 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     path: '/api/free-delivery',
     access: 'public',
     microCache: true,
-    summary: 'Which of these sellers deliver for free; the shop pays for it',
+    summary:
+      'Which of these sellers deliver for free, and where to, by plan and by their own settings',
   },
   cancelPayment: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopTerms } from '../catalogue/shop-settings.schemas.ts';
 import { DELETION_BLOCKERS } from '../constants/accounts.ts';
 import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
@@ -136,6 +137,8 @@ export const ordersSchemas = {
       sellers: z.array(z.object({ sellerId: id, upToTzs: tzs })),
       /** Goods of one seller below this are delivered at the tariff. */
       leastBasketTzs: tzs,
+      /** What those of the sellers have set who have set anything. */
+      shops: z.array(shopTerms),
     }),
   },
   myPayment: { data: z.array(paymentInfo) },

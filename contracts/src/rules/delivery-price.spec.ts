@@ -1,4 +1,4 @@
-import { deliveriesFrom, freeDelivery, priceDelivery } from './delivery-price.ts';
+import { deliveriesFrom, deliveryBySeller, freeDelivery, priceDelivery } from './delivery-price.ts';
 
 describe('delivery', () => {
   it.each([
@@ -43,6 +43,18 @@ describe('delivery', () => {
     const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma');
     expect(freeDelivery(pickup, 10_000)).toBe(pickup);
     expect(freeDelivery(tariff, 9_999)).toBe(tariff);
+  });
+
+  it('leaves nothing to the shop where the seller pays it, and stays a pickup', () => {
+    const tariff = priceDelivery('delivery', 'Arusha', 'Dodoma');
+    expect(deliveryBySeller(tariff)).toEqual({
+      rate: 'free',
+      amountTzs: 0,
+      subsidyTzs: 0,
+      days: 5,
+    });
+    const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma');
+    expect(deliveryBySeller(pickup)).toBe(pickup);
   });
 });
 

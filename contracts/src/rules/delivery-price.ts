@@ -17,6 +17,11 @@ export function freeDelivery(price: DeliveryPrice, roomTzs: number): DeliveryPri
   return { ...price, rate: 'free', amountTzs: 0, subsidyTzs: price.amountTzs };
 }
 
+/** The same delivery free for the buyer, where the seller pays it: nothing is left to pay for the shop. */
+export function deliveryBySeller(price: DeliveryPrice): DeliveryPrice {
+  return price.amountTzs === 0 ? price : { ...price, rate: 'free', amountTzs: 0 };
+}
+
 /** Price of delivering one seller's goods to the buyer's location. */
 export function priceDelivery(
   method: 'delivery' | 'pickup',

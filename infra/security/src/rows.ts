@@ -95,6 +95,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'catalogue.emptySearches': NO_OWNER,
   'catalogue.viewProduct': NO_OWNER,
   'catalogue.shopProfile': NO_OWNER,
+  'catalogue.shopSettings': NO_OWNER,
+  'catalogue.changeShopSettings': NO_OWNER,
   'catalogue.adjustStock': {
     ...SELLERS_PRODUCT,
     about: (_id) => ({ body: { _id, delta: 1 } }),

@@ -4,6 +4,7 @@ import {
   catalogueRoutes,
   entitlementsOf,
   type Facet,
+  REGIONS,
   type RouteBody,
 } from '@sokoni/contracts';
 import type { CatalogueUnderTest, Merchant } from './catalogue-under-test.ts';
@@ -214,6 +215,28 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
       for (const all of [{}, { sr: 'simu' }]) {
         expect(await found({ ...all, wellRated: true })).toEqual(['galaxy', 'spark']);
         expect(counts(await browse(all), 'wellRated')).toEqual({ true: 2 });
+      }
+    });
+  });
+
+  it('follows what a seller sets about delivery, without a rebuild', async () => {
+    const everywhere = await browse({});
+    expect(everywhere.facets.deliversTo.values).toHaveLength(REGIONS.length);
+    expect(counts(everywhere, 'deliversTo')).toMatchObject({ Arusha: 6, Mbeya: 6 });
+    const body = { regions: ['Mbeya'], freeDeliveryFromTzs: 300_000, holiday: null, version: 0 };
+    await seller.calls.call(catalogueRoutes.changeShopSettings, { body });
+    await eventually(async () => {
+      for (const all of [{}, { sr: 'simu' }]) {
+        expect(await found({ ...all, freeDelivery: true })).toEqual(['gone']);
+        const chosen = await browse({ ...all, deliversTo: ['Arusha'] });
+        expect(namesOf(chosen).sort()).toEqual(['galaxy', 'note', 'spark', 'tv']);
+        expect([chosen.total, chosen.facets.deliversTo.total]).toEqual([4, 6]);
+        expect(counts(chosen, 'deliversTo')).toMatchObject({ Arusha: 4, Mbeya: 6 });
+        expect(counts(chosen, 'freeDelivery')).toEqual({});
+        expect(await found({ ...all, deliversTo: ['Mbeya'], freeDelivery: true })).toEqual([
+          'gone',
+        ]);
+        expect((await browse({ ...all, deliversTo: ['Arusha', 'Mbeya'] })).total).toBe(6);
       }
     });
   });

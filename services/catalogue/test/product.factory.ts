@@ -1,4 +1,9 @@
-import { listedProductBody, type UploadProductBody, uploadProductBody } from '@sokoni/contracts';
+import {
+  listedProductBody,
+  NO_SHOP_SETTINGS,
+  type UploadProductBody,
+  uploadProductBody,
+} from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { type FacetFields, toFacetFields, toFacetValues } from '../src/facets/facet-values.ts';
@@ -48,5 +53,5 @@ export function productRecordOf(wishes: Parameters<typeof productFormOf>[0] = {}
 /** Its facets, with a seller of whom nothing is known. */
 export function facetsOf(record: ProductRecord): FacetFields {
   const card = toCard(record, { _id: record.sellerId, name: '', location: '' });
-  return toFacetFields(toFacetValues(card, ''), card.sellingPrice);
+  return toFacetFields(toFacetValues(card, '', NO_SHOP_SETTINGS), card.sellingPrice);
 }

@@ -9,6 +9,7 @@ import { MetricsRepository } from './metrics/metrics.repository.ts';
 import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { createSellerDays } from './migrations/0002-seller-days.ts';
+import { createShopTerms } from './migrations/0003-shop-terms.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -20,7 +21,7 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createSellerDays),
+    MigrationsModule.of(createAllCollections, createSellerDays, createShopTerms),
     AuditModule,
     AccountsModule,
     CheckoutModule,

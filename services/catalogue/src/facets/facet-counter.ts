@@ -1,7 +1,7 @@
 import { BRANDS_SHOWN, FACETS, type Facet, type FacetCounts } from '@sokoni/contracts';
-import { brandKey } from './brand-codes.ts';
-import { CATEGORY, countCodes, findCode, wordOf } from './facet-values.ts';
+import { CATEGORY, countCodes, countValues, findCodes } from './facet-values.ts';
 import { ACCEPTED, type Selection } from './selection.ts';
+import { brandKey } from './value-codes.ts';
 
 type Values = FacetCounts['values'];
 
@@ -23,7 +23,7 @@ export class FacetCounter {
 
   constructor(selection: Selection) {
     this.selection = selection;
-    this.counts = FACETS.map((facet) => new Uint32Array(countCodes(facet, selection.brands)));
+    this.counts = FACETS.map((facet) => new Uint32Array(countCodes(facet, selection.dictionaries)));
   }
 
   /** Counts the listing whose codes start at `from`; true when it is accepted. */
@@ -42,16 +42,14 @@ export class FacetCounter {
 
   /** Counts so many listings that their category alone refuses. */
   addCategory(category: string, count: number): void {
-    const code = findCode('category', category, this.selection.brands) ?? 0;
+    const [code = 0] = findCodes('category', category, this.selection.dictionaries);
     increment(this.refused, CATEGORY, count);
     increment(this.counts[CATEGORY], code, count);
   }
 
   result(): Counted {
     const facets = FACETS.map((facet, at): [Facet, FacetCounts] => {
-      const values = [...(this.counts[at] ?? [])]
-        .map((count, code) => ({ value: wordOf(facet, code, this.selection.brands), count }))
-        .filter(({ value, count }) => value !== '' && count > 0);
+      const values = countValues(facet, this.counts[at] ?? [], this.selection.dictionaries);
       const shown = facet === 'brand' ? this.shownBrands(values) : values;
       return [facet, { total: this.total + (this.refused[at] ?? 0), values: shown }];
     });

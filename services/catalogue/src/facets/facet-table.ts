@@ -1,7 +1,7 @@
 import type { Listing } from '../read-model/listing.ts';
-import type { BrandCodes } from './brand-codes.ts';
 import type { FacetCounter } from './facet-counter.ts';
-import { BRAND, CODES_LENGTH } from './facet-values.ts';
+import { AREA, BRAND, CODES_LENGTH } from './facet-values.ts';
+import type { FacetDictionaries } from './value-codes.ts';
 
 const FIRST_ROWS = 64;
 
@@ -10,13 +10,13 @@ const FIRST_ROWS = 64;
  * of them takes two milliseconds, over the listings themselves thirty.
  */
 export class FacetTable {
-  private readonly brands: BrandCodes;
+  private readonly dictionaries: FacetDictionaries;
   private readonly rows = new Map<string, number>();
   private readonly listings: Listing[] = [];
   private codes = new Uint32Array(FIRST_ROWS * CODES_LENGTH);
 
-  constructor(brands: BrandCodes) {
-    this.brands = brands;
+  constructor(dictionaries: FacetDictionaries) {
+    this.dictionaries = dictionaries;
   }
 
   get size(): number {
@@ -27,7 +27,7 @@ export class FacetTable {
     const known = this.rows.get(listing.id);
     if (known === undefined) this.write(this.listings.length, listing);
     else {
-      this.releaseBrand(known);
+      this.release(known);
       this.write(known, listing);
     }
   }
@@ -35,14 +35,14 @@ export class FacetTable {
   remove(id: string): void {
     const row = this.rows.get(id);
     if (row === undefined) return;
-    this.releaseBrand(row);
+    this.release(row);
     this.rows.delete(id);
     const last = this.listings.pop();
     if (last && last.id !== id) this.write(row, last);
   }
 
   clear(): void {
-    for (const row of this.rows.values()) this.releaseBrand(row);
+    for (const row of this.rows.values()) this.release(row);
     this.rows.clear();
     this.listings.length = 0;
   }
@@ -68,7 +68,9 @@ export class FacetTable {
     this.rows.set(listing.id, row);
   }
 
-  private releaseBrand(row: number): void {
-    this.brands.release(this.codes[row * CODES_LENGTH + BRAND] ?? 0);
+  private release(row: number): void {
+    const { brands, areas } = this.dictionaries;
+    brands.release(this.codes[row * CODES_LENGTH + BRAND] ?? 0);
+    areas.release(this.codes[row * CODES_LENGTH + AREA] ?? 0);
   }
 }

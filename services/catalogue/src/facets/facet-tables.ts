@@ -1,16 +1,16 @@
 import type { Listing } from '../read-model/listing.ts';
-import { BrandCodes } from './brand-codes.ts';
 import { type Counted, FacetCounter } from './facet-counter.ts';
 import { FacetTable } from './facet-table.ts';
 import type { Selection } from './selection.ts';
+import { FacetDictionaries } from './value-codes.ts';
 
 /** A table of facets for each category: a list of one category passes over its own products only. */
 export class FacetTables {
-  readonly brands = new BrandCodes();
+  readonly dictionaries = new FacetDictionaries();
   private readonly byCategory = new Map<string, FacetTable>();
 
   put(listing: Listing): void {
-    const table = this.byCategory.get(listing.category) ?? new FacetTable(this.brands);
+    const table = this.byCategory.get(listing.category) ?? new FacetTable(this.dictionaries);
     this.byCategory.set(listing.category, table);
     table.put(listing);
   }

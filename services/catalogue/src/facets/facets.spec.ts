@@ -2,17 +2,19 @@ import {
   BRANDS_SHOWN,
   CHOICE_FACETS,
   FACETS,
+  type Facet,
   type FacetChoices,
   FLAG_FACETS,
   HIGHEST_PRICE_TZS,
   NO_CHOICES,
+  REGIONS,
 } from '@sokoni/contracts';
 import type { Listing } from '../read-model/listing.ts';
-import { BrandCodes } from './brand-codes.ts';
 import { FacetCounter } from './facet-counter.ts';
 import { FacetTables } from './facet-tables.ts';
 import { acquireCodes, type Codes, type FacetValues, toFacetValues } from './facet-values.ts';
 import { Selection } from './selection.ts';
+import { regionsOf, ValueCodes } from './value-codes.ts';
 
 interface Goods {
   readonly values: FacetValues;
@@ -38,7 +40,12 @@ function goods(count: number): Goods[] {
       sellerVerified: pick([true, false]),
     };
     const location = pick(['Mwanza, Ilemela', 'Arusha', 'Dodoma, Dodoma', '']);
-    return { sellingPrice, values: toFacetValues(card as never, location) };
+    const terms = {
+      regions: pick([null, null, ['Arusha'], ['Arusha', 'Mwanza'], ['Dodoma']]),
+      freeDeliveryFromTzs: pick([null, 0, 20_000, 999_999]),
+      holiday: null,
+    };
+    return { sellingPrice, values: toFacetValues(card as never, location, terms) };
   });
 }
 
@@ -54,6 +61,9 @@ const CHOICES: Partial<FacetChoices>[] = [
   { minPrice: 1_000, condition: ['Used'], verified: true },
   { maxPrice: 0 },
   { discount: true, inStock: true, verified: true, region: ['Arusha', 'Dodoma'] },
+  { freeDelivery: true, deliversTo: ['Arusha'] },
+  { deliversTo: ['Mwanza', 'Dodoma'], category: ['Shoes'] },
+  { deliversTo: ['Kigoma'], brand: ['nike'] },
 ];
 
 /** The rule, word for word. */
@@ -69,9 +79,20 @@ function accepts(one: Goods, choices: FacetChoices, except?: string): boolean {
       (facet) =>
         facet === except ||
         choices[facet].length === 0 ||
-        choices[facet].some((value) => same(value, one.values[facet])),
+        choices[facet].some((value) => hasValue(one, facet, value)),
     )
   );
+}
+
+/** Goods that are delivered everywhere are delivered to any region. */
+function hasValue({ values }: Goods, facet: Facet, value: string) {
+  if (facet === 'deliversTo') return regionsOf(values.deliversTo)?.includes(value) ?? true;
+  return same(value, values[facet]);
+}
+
+function valuesOf({ values }: Goods, facet: Facet): readonly string[] {
+  if (facet === 'deliversTo') return regionsOf(values.deliversTo) ?? REGIONS;
+  return [values[facet].trim().toLowerCase()];
 }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -79,15 +100,15 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 describe('the counts of facets', () => {
   const all = goods(600);
   const tables = new FacetTables();
-  const { brands } = tables;
+  const { dictionaries } = tables;
   const listings = all.map(({ values, sellingPrice }, at) => {
-    const codes = acquireCodes(values, sellingPrice, brands);
+    const codes = acquireCodes(values, sellingPrice, dictionaries);
     tables.put({ id: `${at}`, category: values.category, sellingPrice, codes } as Listing);
     return codes;
   });
 
   function count(listed: readonly Codes[], choice: Partial<FacetChoices>) {
-    const counter = new FacetCounter(new Selection({ ...NO_CHOICES, ...choice }, brands));
+    const counter = new FacetCounter(new Selection({ ...NO_CHOICES, ...choice }, dictionaries));
     const accepted = listed.map((codes) => counter.add(codes, 0));
     return { ...counter.result(), accepted };
   }
@@ -99,7 +120,7 @@ describe('the counts of facets', () => {
       const { total, facets, accepted } = count(listings, choice);
       expect(accepted).toEqual(all.map((one) => accepts(one, choices)));
       expect(total).toBe(accepted.filter(Boolean).length);
-      const table = tables.count(new Selection(choices, brands), 600);
+      const table = tables.count(new Selection(choices, dictionaries), 600);
       expect(table.counted).toEqual({ total, facets });
       expect(table.accepted).toHaveLength(total);
       for (const facet of FACETS) {
@@ -107,10 +128,10 @@ describe('the counts of facets', () => {
         expect(facets[facet].total).toBe(rest.length);
         const expected = facets[facet].values.map(({ value }) => ({
           value,
-          count: rest.filter((one) => same(one.values[facet], value)).length,
+          count: rest.filter((one) => hasValue(one, facet, value)).length,
         }));
         expect(facets[facet].values).toEqual(expected);
-        const values = new Set(rest.map((one) => one.values[facet].trim().toLowerCase()));
+        const values = new Set(rest.flatMap((one) => valuesOf(one, facet)));
         for (const none of ['', 'false']) values.delete(none);
         expect(facets[facet].values).toHaveLength(values.size);
       }
@@ -121,7 +142,7 @@ describe('the counts of facets', () => {
     const names = Array.from({ length: 40 }, (_, n) => `Brand ${String(n).padStart(2, '0')}`);
     const { values } = all[0] as Goods;
     const many = names.flatMap((brand, n) =>
-      Array.from({ length: n + 1 }, () => acquireCodes({ ...values, brand }, 1, brands)),
+      Array.from({ length: n + 1 }, () => acquireCodes({ ...values, brand }, 1, dictionaries)),
     );
     const shown = (brand: string[]) => count(many, { brand }).facets.brand.values;
     expect(shown([]).map(({ value }) => value)).toEqual(names.toReversed().slice(0, BRANDS_SHOWN));
@@ -131,7 +152,7 @@ describe('the counts of facets', () => {
 
 describe('the tables of facets', () => {
   const brands = (table: FacetTables, choice: Partial<FacetChoices> = {}) => {
-    const selection = new Selection({ ...NO_CHOICES, ...choice }, table.brands);
+    const selection = new Selection({ ...NO_CHOICES, ...choice }, table.dictionaries);
     const { counted, accepted } = table.count(selection, 3);
     const counts = counted.facets.brand.values.map(({ value, count }) => `${value} ${count}`);
     return [counted.total, accepted?.map(({ id }) => id).sort() ?? null, counts] as const;
@@ -143,7 +164,7 @@ describe('the tables of facets', () => {
     sellingPrice = 500,
   ): Listing => {
     const values = { ...(goods(1)[0] as Goods).values, brand };
-    const codes = acquireCodes(values, sellingPrice, table.brands);
+    const codes = acquireCodes(values, sellingPrice, table.dictionaries);
     return { id, sellingPrice, category: values.category, codes } as Listing;
   };
 
@@ -163,13 +184,13 @@ describe('the tables of facets', () => {
     remove('3');
     remove('2');
     expect(brands(table)).toEqual([1, ['0'], ['Puma 1']]);
-    expect([table.brands.find('nike'), table.brands.find('adidas')]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect([
+      table.dictionaries.brands.find('nike'),
+      table.dictionaries.brands.find('adidas'),
+    ]).toEqual([undefined, undefined]);
     table.clear();
     expect(brands(table)).toEqual([0, [], []]);
-    expect(table.brands.find('puma')).toBeUndefined();
+    expect(table.dictionaries.brands.find('puma')).toBeUndefined();
   });
 
   it('grows with the catalogue', () => {
@@ -182,7 +203,7 @@ describe('the tables of facets', () => {
 
 describe('codes of brands', () => {
   it('are reused after the last listing of a brand', () => {
-    const brands = new BrandCodes();
+    const brands = new ValueCodes();
     const first = brands.acquire('Von');
     expect(brands.acquire(' VON ')).toBe(first);
     brands.release(first);
@@ -195,7 +216,7 @@ describe('codes of brands', () => {
   });
 
   it('stay 0 for no brand', () => {
-    const brands = new BrandCodes();
+    const brands = new ValueCodes();
     expect(brands.acquire('  ')).toBe(0);
     for (let turn = 0; turn < 3; turn++) brands.release(0);
     expect(brands.find('')).toBe(0);

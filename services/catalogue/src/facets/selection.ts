@@ -6,8 +6,8 @@ import {
   FLAG_FACETS,
   HIGHEST_PRICE_TZS,
 } from '@sokoni/contracts';
-import type { BrandCodes } from './brand-codes.ts';
-import { countCodes, findCode, PRICE, SELLING_PRICE } from './facet-values.ts';
+import { countCodes, findCodes, PRICE, SELLING_PRICE } from './facet-values.ts';
+import type { FacetDictionaries } from './value-codes.ts';
 
 interface Chosen {
   /** Its place in `FACETS`. */
@@ -23,14 +23,14 @@ const REFUSED_BY_SEVERAL = -2;
 /** What a visitor has chosen, for one pass over listings. */
 export class Selection {
   readonly choices: FacetChoices;
-  readonly brands: BrandCodes;
+  readonly dictionaries: FacetDictionaries;
   private readonly chosen: readonly Chosen[];
   private readonly lowest: number;
   private readonly highest: number;
 
-  constructor(choices: FacetChoices, brands: BrandCodes) {
+  constructor(choices: FacetChoices, dictionaries: FacetDictionaries) {
     this.choices = choices;
-    this.brands = brands;
+    this.dictionaries = dictionaries;
     this.lowest = choices.minPrice ?? 0;
     this.highest = choices.maxPrice ?? HIGHEST_PRICE_TZS;
     this.chosen = [
@@ -63,10 +63,9 @@ export class Selection {
   }
 
   private toChosen(facet: Facet, values: readonly string[]): Chosen {
-    const accepted = new Uint8Array(countCodes(facet, this.brands));
+    const accepted = new Uint8Array(countCodes(facet, this.dictionaries));
     for (const value of values) {
-      const code = findCode(facet, value, this.brands);
-      if (code !== undefined) accepted[code] = 1;
+      for (const code of findCodes(facet, value, this.dictionaries)) accepted[code] = 1;
     }
     return { facet: FACETS.indexOf(facet), accepted };
   }

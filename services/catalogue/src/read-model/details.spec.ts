@@ -1,4 +1,4 @@
-import type { Product } from '@sokoni/contracts';
+import type { ProductDetails } from '@sokoni/contracts';
 import { type DetailReplies, Details } from './details.ts';
 
 const id = '1'.repeat(24);
@@ -13,7 +13,7 @@ const productOf = (version: number) =>
       email: 'asha@example.com',
       phone: '',
     },
-  }) as unknown as Product;
+  }) as unknown as ProductDetails;
 
 const versionOf = (replies: DetailReplies | null) => replies?.version;
 
@@ -36,7 +36,7 @@ describe('Details', () => {
 
   it('limits the cache by bytes', async () => {
     const details = new Details(100_000);
-    const large = (productId: string): Product => ({
+    const large = (productId: string): ProductDetails => ({
       ...productOf(1),
       _id: productId,
       description: 'x'.repeat(20_000),
@@ -53,7 +53,7 @@ describe('Details', () => {
 
   it('does not let a slow read overwrite a newer version', async () => {
     const details = new Details();
-    const reading = Promise.withResolvers<Product>();
+    const reading = Promise.withResolvers<ProductDetails>();
     const slow = details.get(id, () => reading.promise);
     details.refresh(id, () => productOf(2));
     reading.resolve(productOf(1));
@@ -63,7 +63,7 @@ describe('Details', () => {
 
   it('does not cache what was read before a drop', async () => {
     const details = new Details();
-    const reading = Promise.withResolvers<Product>();
+    const reading = Promise.withResolvers<ProductDetails>();
     const slow = details.get(id, () => reading.promise);
     details.drop(id);
     reading.resolve(productOf(1));

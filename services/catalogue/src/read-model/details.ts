@@ -1,5 +1,5 @@
 import { serialiseReply } from '@sokoni/common';
-import type { Product } from '@sokoni/contracts';
+import type { ProductDetails } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -30,13 +30,13 @@ export class Details {
   /** The cached replies, else made from what `load` finds; concurrent requests load once. */
   get(
     id: string,
-    load: () => Promise<Product | null>,
+    load: () => Promise<ProductDetails | null>,
   ): DetailReplies | Promise<DetailReplies | null> {
     return this.cache.get(id) ?? this.loading.get(id) ?? this.startLoading(id, load);
   }
 
   /** Updates replies that are cached or being loaded to this version. */
-  refresh(id: string, make: () => Product): void {
+  refresh(id: string, make: () => ProductDetails): void {
     if (this.cache.has(id) || this.loading.has(id)) this.store(id, make());
   }
 
@@ -54,7 +54,7 @@ export class Details {
 
   private startLoading(
     id: string,
-    load: () => Promise<Product | null>,
+    load: () => Promise<ProductDetails | null>,
   ): Promise<DetailReplies | null> {
     const loading = this.load(id, load).finally(() => {
       if (this.loading.get(id) === loading) this.loading.delete(id);
@@ -65,7 +65,7 @@ export class Details {
 
   private async load(
     id: string,
-    load: () => Promise<Product | null>,
+    load: () => Promise<ProductDetails | null>,
   ): Promise<DetailReplies | null> {
     const drops = this.drops;
     const product = await load();
@@ -74,7 +74,7 @@ export class Details {
     return drops === this.drops ? this.store(id, product) : toReplies(product);
   }
 
-  private store(id: string, product: Product): DetailReplies {
+  private store(id: string, product: ProductDetails): DetailReplies {
     const cached = this.cache.get(id);
     if (cached && cached.version >= product.version) return cached;
     const replies = toReplies(product);
@@ -83,7 +83,7 @@ export class Details {
   }
 }
 
-function toReplies(product: Product): DetailReplies {
+function toReplies(product: ProductDetails): DetailReplies {
   const { email: _, ...seller } = product.userId;
   return {
     version: product.version,

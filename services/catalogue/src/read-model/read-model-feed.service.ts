@@ -19,6 +19,7 @@ const PRODUCT_EVENTS = [
 const USER_EVENTS = ['user.updated', 'user.role-changed', 'user.deleted'] as const;
 
 type ProductEvent = EventOf<(typeof PRODUCT_EVENTS)[number]>;
+type SettingsEvent = EventOf<'shop-settings.changed'>;
 type UserEvent = EventOf<(typeof USER_EVENTS)[number]>;
 
 /** The service starts without the broker after this time. */
@@ -52,8 +53,8 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
   async onApplicationBootstrap(): Promise<void> {
     this.replicaEvents.subscribe(
       'read-model',
-      [...PRODUCT_EVENTS, ...USER_EVENTS],
-      (event) => void this.apply(event as ProductEvent | UserEvent),
+      [...PRODUCT_EVENTS, ...USER_EVENTS, 'shop-settings.changed'],
+      (event) => void this.apply(event as ProductEvent | UserEvent | SettingsEvent),
       () => this.onSubscribed(),
     );
     const { signal } = this.stopping;
@@ -92,6 +93,9 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
 
   private async fill(): Promise<void> {
     const since = performance.now();
+    for (const settings of await this.repository.allShopSettings()) {
+      this.readModel.updateSettings(settings);
+    }
     await this.readModel.fill(this.repository.listed());
     const took = Math.round(performance.now() - since);
     this.logger.log(
@@ -99,10 +103,11 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
     );
   }
 
-  private async apply(event: ProductEvent | UserEvent): Promise<void> {
+  private async apply(event: ProductEvent | UserEvent | SettingsEvent): Promise<void> {
     await this.filling;
     try {
-      if (isUserEvent(event)) await this.refreshSeller(event);
+      if (event.name === 'shop-settings.changed') await this.refreshSettings(event);
+      else if (isUserEvent(event)) await this.refreshSeller(event);
       else await this.refreshProducts(event);
     } catch (error) {
       if (this.stopping.signal.aborted) return;
@@ -116,6 +121,12 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
       this.readModel.isOlderThan(id, version),
     );
     await Promise.all(outdated.map(({ id }) => this.refreshProduct(id)));
+  }
+
+  private async refreshSettings({ aggregateId, version }: SettingsEvent): Promise<void> {
+    if (!this.readModel.settings.isOlderThan(aggregateId, version)) return;
+    const settings = await this.repository.findShopSettings(aggregateId);
+    if (settings) this.readModel.updateSettings(settings);
   }
 
   private async refreshAll(ids: readonly string[]): Promise<undefined[]> {

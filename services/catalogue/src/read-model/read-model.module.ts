@@ -6,6 +6,7 @@ import { ProductRecord, ProductSchema } from '../products/product.schema.ts';
 import { SalesModule } from '../sales/sales.module.ts';
 import { MemoryIndex } from '../search/memory-index.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
+import { ShopSettingsRecord, ShopSettingsSchema } from '../shop-settings/shop-settings.schema.ts';
 import { ReadModelController } from './read-model.controller.ts';
 import { ReadModelRepository } from './read-model.repository.ts';
 import { ReadModelRoutes } from './read-model.routes.ts';
@@ -28,7 +29,10 @@ const searchIndex = {
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: ProductRecord.name, schema: ProductSchema }]),
+    MongooseModule.forFeature([
+      { name: ProductRecord.name, schema: ProductSchema },
+      { name: ShopSettingsRecord.name, schema: ShopSettingsSchema },
+    ]),
     UserReplicasModule,
     SalesModule,
   ],

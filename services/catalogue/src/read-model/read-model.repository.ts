@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { UserReplica } from '@sokoni/contracts';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { ProductRecord } from '../products/product.schema.ts';
+import { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
 
 const USERS = 'user_replicas';
 /** A product may be 100 KB: a batch of the largest fits into the memory of a pod. */
@@ -16,6 +17,7 @@ export class ReadModelRepository {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>,
+    @InjectModel(ShopSettingsRecord.name) private readonly settings: Model<ShopSettingsRecord>,
   ) {}
 
   /** All listed products, a batch at a time, without the cost of mongoose documents. */
@@ -61,6 +63,15 @@ export class ReadModelRepository {
   /** The profile as this service stores it. */
   findUser(userId: string): Promise<StoredUser | null> {
     return this.connection.collection<StoredUser>(USERS).findOne({ _id: userId });
+  }
+
+  /** Of every seller who has set anything. */
+  allShopSettings(): Promise<ShopSettingsRecord[]> {
+    return this.settings.find().lean<ShopSettingsRecord[]>().exec();
+  }
+
+  findShopSettings(sellerId: string): Promise<ShopSettingsRecord | null> {
+    return this.settings.findById(sellerId).lean<ShopSettingsRecord>().exec();
   }
 
   private findBy(filter: QueryFilter<ProductRecord>): Promise<ProductRecord | null> {

@@ -11,6 +11,7 @@ import {
   type CategoryEntry,
   type ListSort,
   type Product,
+  type ProductDetails,
   type ShopProfile,
 } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -20,6 +21,7 @@ import { ReadModelRepository } from './read-model.repository.ts';
 import { ReadModelStore } from './read-model.store.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
+import { toShopSettings } from './shown-shop-settings.ts';
 
 export interface ListRequest {
   readonly sort?: ListSort | undefined;
@@ -81,7 +83,9 @@ export class ReadModelService {
       const picture = this.sellers.picture(id);
       // The id begins with the second at which the account was made.
       const since = new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000).toISOString();
-      const profile: ShopProfile = { _id: id, name, location, verified, picture, since, products };
+      const settings = toShopSettings(this.readModel.settings.of(id));
+      const facts = { location, verified, picture, since, products };
+      const profile: ShopProfile = { _id: id, name, ...facts, settings };
       return { body: serialiseReply(profile) };
     });
   }
@@ -110,13 +114,13 @@ export class ReadModelService {
   private unlisted(record: ProductRecord | null, session: Session | null): SerialisedAnswer {
     if (!record) throw new ProblemError('product-not-found');
     const managed = session?.role === 'ADMIN' || session?.userId === record.sellerId;
-    if (managed) return serialised(serialiseReply(this.readModel.toProduct(record)));
+    if (managed) return serialised(serialiseReply(this.readModel.toDetails(record)));
     const hidden = record.status === 'hidden_by_plan';
     throw new ProblemError(hidden ? 'product-hidden' : 'product-not-found');
   }
 
-  private async listed(id: string): Promise<Product | null> {
+  private async listed(id: string): Promise<ProductDetails | null> {
     const record = await this.repository.findListed(id);
-    return record && this.readModel.toProduct(record);
+    return record && this.readModel.toDetails(record);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
-import type { ProductCard, SellerCard, UserReplica } from '@sokoni/contracts';
+import type { ProductCard, ProductDetails, UserReplica } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 import { acquireCodes, toFacetFields, toFacetValues } from '../facets/facet-values.ts';
 import { toCard, toProduct } from '../products/product.mapper.ts';
@@ -8,11 +8,13 @@ import type { ProductRecord } from '../products/product.schema.ts';
 import { SalesService } from '../sales/sales.service.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
 import { toSearchText } from '../search/search-text.ts';
+import type { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
 import { CategoryIndexes } from './category-indexes.ts';
 import { Details } from './details.ts';
 import { type Listing, worthOf } from './listing.ts';
 import { RankedLists } from './ranked-lists.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
+import { ShownShopSettings, toShopSettings } from './shown-shop-settings.ts';
 
 const REMOVALS_BYTES = 2 * 1024 * 1024;
 /** The memory of an id, a version and their entry. */
@@ -27,6 +29,7 @@ const REMOVAL_BYTES = 200;
 export class ReadModelStore {
   readonly categoryIndexes = new CategoryIndexes();
   readonly details = new Details();
+  readonly settings = new ShownShopSettings();
   readonly ranked: RankedLists;
   private readonly removed = new LRUCache<string, number>({
     maxSize: REMOVALS_BYTES,
@@ -74,7 +77,7 @@ export class ReadModelStore {
     }
     this.removed.delete(id);
     this.categoryIndexes.put(this.addToIndex(record));
-    this.details.refresh(id, () => this.toProduct(record));
+    this.details.refresh(id, () => this.toDetails(record));
     if (last?.soldOut !== (record.stock === 0)) this.soldOutChanges++;
   }
 
@@ -103,27 +106,39 @@ export class ReadModelStore {
 
   /** Applies a changed profile to the cards of all products of the seller. */
   updateSeller(user: UserReplica): void {
-    if (!this.sellerCards.upsert(user)) return;
-    const seller = this.sellerCards.card(user._id);
-    for (const listing of [...this.categoryIndexes.listings()]) {
-      if (listing.sellerId !== user._id) continue;
-      const { name: sellerName, verified: sellerVerified } = seller;
-      const card = { ...JSON.parse(listing.card), sellerName, sellerVerified };
-      const { shown, facets } = this.show(card, seller);
-      this.categoryIndexes.put({ ...listing, ...shown });
-      this.index.putFacets?.(listing.id, listing.version, facets);
-      this.details.drop(listing.id);
-    }
+    if (this.sellerCards.upsert(user)) this.showAgain(user._id);
+  }
+
+  /** The same for changed settings of the shop; older ones change nothing. */
+  updateSettings(settings: ShopSettingsRecord): void {
+    if (this.settings.put(settings)) this.showAgain(settings._id);
   }
 
   toProduct(record: ProductRecord) {
     return toProduct(record, this.sellerCards.card(record.sellerId));
   }
 
+  toDetails(record: ProductRecord): ProductDetails {
+    const shopSettings = toShopSettings(this.settings.of(record.sellerId));
+    return { ...this.toProduct(record), shopSettings };
+  }
+
+  /** All products of a seller of whom something has changed. */
+  private showAgain(sellerId: string): void {
+    for (const listing of this.categoryIndexes.ofSeller(sellerId)) {
+      const { name: sellerName, verified: sellerVerified } = this.sellerCards.card(sellerId);
+      const card = { ...JSON.parse(listing.card), sellerName, sellerVerified };
+      const { shown, facets } = this.show(card);
+      this.categoryIndexes.put({ ...listing, ...shown });
+      this.index.putFacets?.(listing.id, listing.version, facets);
+      this.details.drop(listing.id);
+    }
+  }
+
   /** Adds its text to the index of searches; returns its listing. */
   private addToIndex(record: ProductRecord): Listing {
     const seller = this.sellerCards.card(record.sellerId);
-    const { shown, facets } = this.show(toCard(record, seller), seller);
+    const { shown, facets } = this.show(toCard(record, seller));
     this.index.put(toSearchText(record), record.version, facets);
     return {
       id: record._id.toHexString(),
@@ -137,10 +152,11 @@ export class ReadModelStore {
     };
   }
 
-  private show(card: ProductCard, { location, verified = false }: SellerCard) {
-    const values = toFacetValues(card, location);
-    const { brands } = this.categoryIndexes.facets;
-    const codes = acquireCodes(values, card.sellingPrice, brands);
+  private show(card: ProductCard) {
+    const { location, verified = false } = this.sellerCards.card(card.sellerId);
+    const values = toFacetValues(card, location, this.settings.of(card.sellerId));
+    const { dictionaries } = this.categoryIndexes.facets;
+    const codes = acquireCodes(values, card.sellingPrice, dictionaries);
     return {
       shown: { card: JSON.stringify(card), codes, verified, rated: worthOf(card.rating) },
       facets: toFacetFields(values, card.sellingPrice),

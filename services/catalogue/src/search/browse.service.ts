@@ -32,7 +32,7 @@ export class BrowseService {
     const { categoryIndexes, index } = this.readModel;
     // Read before the search, which may miss a change that is made while it runs.
     const revision = categoryIndexes.revision + index.revision;
-    const selection = new Selection(body, categoryIndexes.facets.brands);
+    const selection = new Selection(body, categoryIndexes.facets.dictionaries);
     const { category, sort } = body;
     const ranking = isRanking(sort) ? this.readModel.ranked.revisionOf(category, sort) : 0;
     const key = JSON.stringify([body, ranking]);
@@ -41,7 +41,7 @@ export class BrowseService {
       return this.replies.get(key, revision, () => this.list(body, selection));
     }
     const words = wordsOf(body.sr).join(' ');
-    const brands = categoryIndexes.facets.brands;
+    const { brands } = categoryIndexes.facets.dictionaries;
     const faceted = words && (await index.findFaceted?.(words, body, MAX_RESULTS, brands));
     const ranked = faceted ? this.searches.rank(faceted) : await this.searches.findAll(words);
     if (ranked.ids.length === 0 && words) this.emptySearches.count(body.sr);
@@ -67,7 +67,7 @@ export class BrowseService {
       return this.narrow(
         { ids: ofSeller, forgiving },
         body,
-        new Selection(body, categoryIndexes.facets.brands),
+        new Selection(body, categoryIndexes.facets.dictionaries),
         null,
       );
     });

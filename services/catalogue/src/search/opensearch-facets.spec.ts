@@ -1,5 +1,5 @@
 import { FACETS, type FacetChoices } from '@sokoni/contracts';
-import { BrandCodes } from '../facets/brand-codes.ts';
+import { ValueCodes } from '../facets/value-codes.ts';
 import { askFacets, type FacetAnswers, readFacets } from './opensearch-facets.ts';
 
 const choices: FacetChoices = {
@@ -7,6 +7,8 @@ const choices: FacetChoices = {
   brand: [' NIKE', 'Puma'],
   condition: [],
   region: [],
+  deliversTo: ['Arusha'],
+  freeDelivery: false,
   minPrice: 500,
   discount: false,
   inStock: true,
@@ -16,6 +18,7 @@ const choices: FacetChoices = {
 const CLAUSES = {
   category: { terms: { 'facets.category': ['Shoes'] } },
   brand: { terms: { 'facets.brand': ['nike', 'puma'] } },
+  deliversTo: { terms: { 'facets.deliversTo': ['Arusha', '*'] } },
   inStock: { term: { 'facets.inStock': 'true' } },
   price: { range: { 'facets.sellingPrice': { gte: 500, lte: undefined } } },
 };
@@ -31,7 +34,7 @@ it('filters the hits by all choices, and each count by those of the other facets
 });
 
 it('answers values in the order of the memory index, brands as they are spelt', () => {
-  const brands = new BrandCodes();
+  const brands = new ValueCodes();
   brands.acquire('Nike');
   const facet = (doc_count: number, counts: Record<string, number>) => ({
     doc_count,
@@ -44,6 +47,7 @@ it('answers values in the order of the memory index, brands as they are spelt', 
     accepted: { doc_count: 7 },
     category: facet(9, { Shoes: 7, Bags: 2 }),
     brand: { ...facet(20, { nike: 6, adidas: 3 }), chosen: facet(0, { nike: 6, puma: 1 }).values },
+    deliversTo: facet(9, { '*': 5, Mwanza: 2, Arusha: 1 }),
     inStock: facet(8, { true: 7, false: 1 }),
   } as unknown as FacetAnswers;
   const { total, facets } = readFacets(answers, brands);
@@ -60,5 +64,9 @@ it('answers values in the order of the memory index, brands as they are spelt', 
     { value: 'adidas', count: 3 },
     { value: 'puma', count: 1 },
   ]);
+  const toRegion = (region: string) =>
+    facets.deliversTo.values.find(({ value }) => value === region)?.count;
+  expect([facets.deliversTo.total, facets.deliversTo.values.length]).toEqual([9, 31]);
+  expect(['Arusha', 'Mwanza', 'Dodoma'].map(toRegion)).toEqual([6, 7, 5]);
   expect(facets.inStock).toEqual({ total: 8, values: [{ value: 'true', count: 7 }] });
 });

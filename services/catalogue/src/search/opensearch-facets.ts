@@ -1,14 +1,15 @@
 import {
   BRANDS_SHOWN,
   CHOICE_FACETS,
+  type ChoiceFacet,
   FACETS,
   type Facet,
   type FacetChoices,
   FLAG_FACETS,
 } from '@sokoni/contracts';
-import { type BrandCodes, brandKey } from '../facets/brand-codes.ts';
 import type { Counted } from '../facets/facet-counter.ts';
-import { inOrder } from '../facets/facet-values.ts';
+import { countRegions, EVERYWHERE, inOrder } from '../facets/facet-values.ts';
+import { brandKey, type ValueCodes } from '../facets/value-codes.ts';
 
 export const facetShape = {
   properties: {
@@ -60,7 +61,7 @@ function clausesOf(choices: FacetChoices): [Facet, object][] {
   return [
     ...CHOICE_FACETS.filter((facet) => choices[facet].length > 0).map((facet): [Facet, object] => [
       facet,
-      { terms: { [field(facet)]: facet === 'brand' ? keysOf(choices) : choices[facet] } },
+      { terms: { [field(facet)]: termsOf(facet, choices) } },
     ]),
     ...FLAG_FACETS.filter((facet) => choices[facet]).map((facet): [Facet, object] => [
       facet,
@@ -74,6 +75,11 @@ function clausesOf(choices: FacetChoices): [Facet, object][] {
 
 const keysOf = ({ brand }: FacetChoices) => brand.map(brandKey);
 
+function termsOf(facet: ChoiceFacet, choices: FacetChoices): readonly string[] {
+  if (facet === 'brand') return keysOf(choices);
+  return facet === 'deliversTo' ? [...choices.deliversTo, EVERYWHERE] : choices[facet];
+}
+
 function terms(facet: Facet, size: number, more: object = {}) {
   return { terms: { field: field(facet), size, ...more } };
 }
@@ -86,10 +92,11 @@ function brandCounts(choices: FacetChoices) {
     : { values };
 }
 
-export function readFacets(answers: FacetAnswers, brands: BrandCodes): Counted {
+export function readFacets(answers: FacetAnswers, brands: ValueCodes): Counted {
   const facets = FACETS.map((facet) => {
     const { doc_count, values, chosen } = answers[facet];
     const buckets = [...values.buckets, ...(chosen?.buckets ?? [])];
+    if (facet === 'deliversTo') return [facet, { total: doc_count, values: regionsIn(buckets) }];
     const counts = new Map(buckets.map(({ key, doc_count }) => [key, doc_count]));
     const keys = facet === 'brand' ? [...counts.keys()] : inOrder(facet, counts);
     const shown = keys.map((key) => ({
@@ -99,4 +106,10 @@ export function readFacets(answers: FacetAnswers, brands: BrandCodes): Counted {
     return [facet, { total: doc_count, values: shown }];
   });
   return { total: answers.accepted.doc_count, facets: Object.fromEntries(facets) };
+}
+
+function regionsIn(buckets: Buckets['buckets']) {
+  return countRegions(
+    buckets.map(({ key, doc_count }) => [key === EVERYWHERE ? null : [key], doc_count]),
+  );
 }

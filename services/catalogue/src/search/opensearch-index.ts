@@ -4,9 +4,9 @@ import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Client } from '@opensearch-project/opensearch';
 import { ProblemError } from '@sokoni/common';
 import type { FacetChoices } from '@sokoni/contracts';
-import type { BrandCodes } from '../facets/brand-codes.ts';
 import type { Counted } from '../facets/facet-counter.ts';
 import type { FacetFields } from '../facets/facet-values.ts';
+import type { ValueCodes } from '../facets/value-codes.ts';
 import { attempts } from './attempts.ts';
 import { askFacets, type FacetAnswers, readFacets } from './opensearch-facets.ts';
 import { askOpenSearch, INDEX, indexShape } from './opensearch-query.ts';
@@ -118,7 +118,7 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     query: string,
     choices: FacetChoices,
     limit: number,
-    brands: BrandCodes,
+    brands: ValueCodes,
   ): Promise<Matches & { counted: Counted }> {
     const words = wordsOf(query);
     try {

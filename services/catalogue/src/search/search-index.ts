@@ -1,7 +1,7 @@
 import type { FacetChoices } from '@sokoni/contracts';
-import type { BrandCodes } from '../facets/brand-codes.ts';
 import type { Counted } from '../facets/facet-counter.ts';
 import type { FacetFields } from '../facets/facet-values.ts';
+import type { ValueCodes } from '../facets/value-codes.ts';
 import type { SearchText } from './search-text.ts';
 
 export interface Found {
@@ -36,6 +36,6 @@ export interface SearchIndex {
     query: string,
     choices: FacetChoices,
     limit: number,
-    brands: BrandCodes,
+    brands: ValueCodes,
   ): Promise<Matches & { readonly counted: Counted }>;
 }

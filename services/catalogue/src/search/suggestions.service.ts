@@ -91,7 +91,7 @@ export class SuggestionsService {
   }
 
   private brands(): Named[] {
-    const { brands } = this.readModel.categoryIndexes.facets;
+    const { brands } = this.readModel.categoryIndexes.facets.dictionaries;
     return brands.mostUsed(COLLECTED).map((name) => ({ id: `brand ${name}`, kind: 'brand', name }));
   }
 

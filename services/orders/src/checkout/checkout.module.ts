@@ -5,6 +5,7 @@ import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
+import { ShopTermsModule } from '../shop-terms/shop-terms.module.ts';
 import { CartClient } from './cart.client.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CheckoutService } from './checkout.service.ts';
@@ -18,6 +19,7 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
     OrdersModule,
     PaymentAttemptsModule,
     PaymentsModule,
+    ShopTermsModule,
     UserReplicasModule,
   ],
   controllers: [CheckoutController],

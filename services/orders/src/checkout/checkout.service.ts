@@ -32,8 +32,9 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
+import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
 import { CartClient } from './cart.client.ts';
-import { checkTotal, fillDelivery, toBuyer, toPageQuery } from './checkout.ts';
+import { checkServed, checkTotal, fillDelivery, toBuyer, toPageQuery } from './checkout.ts';
 import { newOrderNumber } from './order-number.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
@@ -58,6 +59,7 @@ export class CheckoutService {
     private readonly orders: OrdersRepository,
     private readonly ceiling: SellerCeilingService,
     private readonly subsidies: SubsidiesService,
+    private readonly shopTerms: ShopTermsService,
     private readonly attempts: PaymentAttemptsService,
     private readonly orderPayments: OrderPaymentsService,
     private readonly transactions: Transactions,
@@ -179,12 +181,14 @@ export class CheckoutService {
     delivery: OrderRecord['delivery'],
     expectedTzs: number | undefined,
   ): Promise<Placed> {
+    const shops = await this.shopTerms.of(lines.map(({ sellerId }) => sellerId));
+    checkServed(lines, delivery, shops);
     const [freeDeliveryUpTo, unverified] = await Promise.all([
       this.subsidies.roomFor(lines),
       this.ceiling.unverifiedAmong(lines),
     ]);
     const buyer = toBuyer(person, delivery);
-    const request = { id: orderId, buyer, lines, delivery, freeDeliveryUpTo };
+    const request = { id: orderId, buyer, lines, delivery, shops, freeDeliveryUpTo };
     for (let tries = 1; ; tries++) {
       const now = this.clock.now();
       const paymentId = new Types.ObjectId().toHexString();

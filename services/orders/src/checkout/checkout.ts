@@ -1,5 +1,13 @@
 import { InvalidInputError, ProblemError } from '@sokoni/common';
-import type { Delivery, UserReplica } from '@sokoni/contracts';
+import {
+  type Delivery,
+  deliversTo,
+  locationParts,
+  NO_SHOP_SETTINGS,
+  type PricedLine,
+  type ShopTerms,
+  type UserReplica,
+} from '@sokoni/contracts';
 import type { Buyer } from '../orders/order.schema.ts';
 
 const HOME: Delivery = { method: 'delivery', location: '', ward: '', landmark: '', phone: '' };
@@ -20,6 +28,26 @@ export function fillDelivery(chosen: Delivery | undefined, person: UserReplica):
 export function toBuyer(person: UserReplica, delivery: Delivery): Buyer {
   const { _id: userId, name, email, language } = person;
   return { userId, name, email, phone: delivery.phone, language };
+}
+
+/** Refuses goods of a seller who does not deliver to the place; pickup is always possible. */
+export function checkServed(
+  lines: readonly PricedLine[],
+  delivery: Delivery,
+  shops: ReadonlyMap<string, ShopTerms>,
+): void {
+  if (delivery.method === 'pickup') return;
+  const isServed = ({ sellerId }: PricedLine) =>
+    deliversTo(shops.get(sellerId) ?? NO_SHOP_SETTINGS, delivery.location);
+  const first = lines.find((line) => !isServed(line));
+  if (!first) return;
+  const ofSeller = lines.filter(({ sellerId }) => sellerId === first.sellerId);
+  const { region } = locationParts(delivery.location);
+  const products = [...new Set(ofSeller.map(({ productName }) => productName))].join(', ');
+  throw new ProblemError('place-not-served', {
+    values: { seller: first.sellerName, region, products },
+    data: { sellerId: first.sellerId, region },
+  });
 }
 
 /** Refuses another total than the one shown to the buyer, if the request names it. */

@@ -5,6 +5,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentInfoModule } from '../payment-info/payment-info.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
+import { ShopTermsModule } from '../shop-terms/shop-terms.module.ts';
 import { DeliveryEntitlement, DeliveryEntitlementSchema } from './delivery-entitlement.schema.ts';
 import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
@@ -23,6 +24,7 @@ import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
     OrdersModule,
     PaymentInfoModule,
     PayoutsModule,
+    ShopTermsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: DeliveryEntitlement.name, schema: DeliveryEntitlementSchema },

@@ -24,6 +24,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { decideSubsidy } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
+import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
@@ -41,6 +42,7 @@ export class SubsidiesService {
     private readonly orders: OrdersRepository,
     private readonly entitlements: DeliveryEntitlementsService,
     private readonly identifiers: SharedIdentifiersService,
+    private readonly shopTerms: ShopTermsService,
     private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
@@ -60,7 +62,10 @@ export class SubsidiesService {
     return this.roomsAmong(large);
   }
 
-  /** Sellers with free delivery now, each with the highest tariff covered; the budget stays private. */
+  /**
+   * Sellers whose plan makes delivery free now, each with the highest tariff covered (the budget stays
+   * private), and what sellers have set themselves.
+   */
   async listFree(
     sellerIds: readonly string[],
   ): Promise<RouteData<typeof ordersRoutes.freeDelivery>> {
@@ -68,7 +73,8 @@ export class SubsidiesService {
     const sellers = [...(await this.roomsAmong(sellerIds))]
       .map(([sellerId, roomTzs]) => ({ sellerId, upToTzs: Math.min(roomTzs, dearest) }))
       .filter(({ upToTzs }) => upToTzs > 0);
-    return { sellers, leastBasketTzs: this.config.FREE_DELIVERY_LEAST_BASKET_TZS };
+    const shops = await this.shopTerms.list(sellerIds);
+    return { sellers, leastBasketTzs: this.config.FREE_DELIVERY_LEAST_BASKET_TZS, shops };
   }
 
   /** For a completed part, in the caller's transaction: the subsidy is decided after the return window. */

@@ -70,6 +70,7 @@ const placed = placeOrder({
   resendAt,
   payUntil,
   freeDeliveryUpTo: new Map([['asha', 15_000]]),
+  shops: new Map(),
   now: placedAt,
 });
 const paid = markPaid(placed, money, now);

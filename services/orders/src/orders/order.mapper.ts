@@ -151,6 +151,7 @@ function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
     moves: openMoves(part, by, now),
     dueAt: part.dueAt?.toISOString() ?? null,
     deliveryDays: part.deliveryDays,
+    sentFrom: part.sentFrom ?? null,
     deliveryPin: showsPin ? part.deliveryPin : null,
     cancelRequest: part.cancelRequest,
   };

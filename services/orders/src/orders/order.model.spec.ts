@@ -168,6 +168,7 @@ const REQUEST = {
   ),
   delivery: { method: 'delivery' as const, location: 'Dodoma', ward: '', landmark: '', phone: '' },
   freeDeliveryUpTo: new Map([['asha', 15_000]]),
+  shops: new Map(),
   paymentId: 'p1',
   resendAt: new Date('2026-03-01T08:01:00Z'),
   payUntil: new Date('2026-03-01T08:30:00Z'),

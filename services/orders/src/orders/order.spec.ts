@@ -64,6 +64,7 @@ function newOrder(
     resendAt: now,
     payUntil: now,
     freeDeliveryUpTo: new Map(free.map((sellerId) => [sellerId, 15_000])),
+    shops: new Map(),
     paymentId: 'p1',
     now,
   });

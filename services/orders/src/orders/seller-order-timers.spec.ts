@@ -26,6 +26,17 @@ describe('a timer of a seller order', () => {
     },
   );
 
+  it('counts from the beginning of the return day for a seller on holiday', () => {
+    const sentFrom = '2026-03-06';
+    const back = new Date('2026-03-05T21:00:00Z').getTime();
+    const paid = { status: 'paid', since, reminded: false, sentFrom } as const;
+    expect(timersOf(paid, TIMINGS).map(({ at }) => (at.getTime() - back) / HOUR)).toEqual([36, 48]);
+    // Paid late, after the return.
+    expect(deadlineOf({ ...paid, sentFrom: '2026-02-28' }, TIMINGS)).toEqual(after(48));
+    const shipped = { ...paid, status: 'shipped' } as const;
+    expect(deadlineOf(shipped, TIMINGS)).toEqual(after(14 * 24));
+  });
+
   it('is reminded of once', () => {
     const part = { status: 'paid', since, reminded: true } as const;
     expect(dueTimer(part, TIMINGS, after(40))).toBeNull();

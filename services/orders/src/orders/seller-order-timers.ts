@@ -1,4 +1,4 @@
-import type { SellerOrderStatus } from '@sokoni/contracts';
+import { beginningOf, type SellerOrderStatus } from '@sokoni/contracts';
 import type { Patience } from '../config.ts';
 import type { OrderRecord } from './order.schema.ts';
 import type { SellerOrderAction } from './seller-order.ts';
@@ -30,15 +30,24 @@ interface Waiting {
   readonly status: SellerOrderStatus;
   readonly since: Date;
   readonly reminded: boolean;
+  readonly sentFrom?: string | null;
 }
 
 /** Timers that are still to fire, soonest first. */
-export function timersOf({ status, since, reminded }: Waiting, patience: Patience): Timer[] {
+export function timersOf(part: Waiting, patience: Patience): Timer[] {
+  const { status, reminded } = part;
+  const begin = beginOf(part).getTime();
   return stages
     .filter((stage) => stage.status === status && !(reminded && stage.does === 'remind'))
     .map(({ after, does, note }) => {
-      return { at: new Date(since.getTime() + patience[after]), does, note };
+      return { at: new Date(begin + patience[after]), does, note };
     });
+}
+
+/** A seller on holiday accepts from the day of the return on. */
+function beginOf({ status, since, sentFrom }: Waiting): Date {
+  const back = status === 'paid' && sentFrom ? beginningOf(sentFrom) : since;
+  return back > since ? back : since;
 }
 
 /** The timer that is due; a reminder is skipped once its deadline has passed as well. */

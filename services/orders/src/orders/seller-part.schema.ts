@@ -18,6 +18,8 @@ export class SellerPart {
   @Prop({ type: String, required: true }) readonly deliveryRate!: string;
   /** From acceptance to delivery; null for pickup. */
   @Prop({ type: Number, default: null }) readonly deliveryDays!: number | null;
+  /** The day on which the seller is back from holiday: the time to accept counts from here. */
+  @Prop({ type: String, default: null }) readonly sentFrom?: string | null;
   /** When the part got its status: timers count from here. */
   @Prop({ type: Date, required: true }) readonly since!: Date;
   /** The user for whom the part waits was reminded. */

@@ -1,5 +1,5 @@
 import { TransitionRefused } from '@sokoni/common';
-import type { SellerOrderStatus } from '@sokoni/contracts';
+import type { SellerOrderStatus, ShopTerms } from '@sokoni/contracts';
 import type { SellerPart } from './seller-part.schema.ts';
 import { hasFailedToArrive, movePart, openMoves, splitBySeller } from './seller-part.ts';
 
@@ -27,6 +27,7 @@ function partOf(status: SellerOrderStatus, change: Partial<SellerPart> = {}): Se
     lines: [line],
     delivery: pickup,
     freeDeliveryUpTo: new Map(),
+    shops: new Map(),
     now: since,
   });
   if (!part) throw new Error('No part');
@@ -43,6 +44,7 @@ describe('a new part', () => {
       lines: [line, { ...line, lineTotalTzs: 1_500 }],
       delivery: pickup,
       freeDeliveryUpTo: new Map(),
+      shops: new Map(),
       now: since,
     });
     expect(part).toEqual({
@@ -55,6 +57,7 @@ describe('a new part', () => {
       pendingSubsidyTzs: 0,
       deliveryRate: expect.any(String),
       deliveryDays: null,
+      sentFrom: null,
       since,
       reminded: false,
       dueAt: null,
@@ -63,6 +66,41 @@ describe('a new part', () => {
       failedDeliveries: 0,
       cancelRequest: null,
     });
+  });
+});
+
+describe('a new part of a seller with settings', () => {
+  const NO_TERMS = { regions: null, freeDeliveryFromTzs: null, holiday: null };
+  function partWith(terms: Partial<ShopTerms>, method: 'delivery' | 'pickup' = 'delivery') {
+    const [part] = splitBySeller({
+      lines: [line, line],
+      delivery: { ...pickup, method, location: 'Dodoma' },
+      freeDeliveryUpTo: new Map([['asha', 15_000]]),
+      shops: new Map([['asha', { ...NO_TERMS, ...terms }]]),
+      now: since,
+    });
+    return part;
+  }
+
+  it('has no delivery to pay from the basket on, and the plan pays nothing', () => {
+    const free = { deliveryTzs: 0, pendingSubsidyTzs: 0, deliveryRate: 'free', deliveryDays: 5 };
+    expect(partWith({ freeDeliveryFromTzs: 8_000 })).toMatchObject(free);
+  });
+
+  it('is for the plan to pay below the basket', () => {
+    const funded = { deliveryTzs: 0, pendingSubsidyTzs: 10_000 };
+    expect(partWith({ freeDeliveryFromTzs: 8_001 })).toMatchObject(funded);
+  });
+
+  it('is picked up as before', () => {
+    const pickedUp = { deliveryTzs: 0, deliveryRate: 'pickup', deliveryDays: null };
+    expect(partWith({ freeDeliveryFromTzs: 0 }, 'pickup')).toMatchObject(pickedUp);
+  });
+
+  it('waits for the return from a holiday that has begun, not from a later one', () => {
+    const holiday = { from: '2026-03-01', to: '2026-03-04' };
+    expect(partWith({ holiday })?.sentFrom).toBe('2026-03-05');
+    expect(partWith({ holiday: { ...holiday, from: '2026-03-02' } })?.sentFrom).toBeNull();
   });
 });
 

@@ -1,10 +1,15 @@
 import { TransitionRefused } from '@sokoni/common';
 import {
   type Delivery,
+  deliveryBySeller,
   freeDelivery,
+  NO_SHOP_SETTINGS,
   type PricedLine,
+  paysDelivery,
   priceDelivery,
+  returnDay,
   type SellerOrderMove,
+  type ShopTerms,
 } from '@sokoni/contracts';
 import { newDeliveryPin } from './delivery-pin.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
@@ -19,27 +24,40 @@ export interface Goods {
   readonly delivery: Delivery;
   /** Sellers with free delivery, each with the most that the shop pays for it. */
   readonly freeDeliveryUpTo: ReadonlyMap<string, number>;
+  /** What sellers have set about delivery; absent ones have set nothing. */
+  readonly shops: ReadonlyMap<string, ShopTerms>;
   readonly now: Date;
 }
 
 /** The parts of a new order, each with what its delivery costs. */
-export function splitBySeller({ lines, delivery, freeDeliveryUpTo, now }: Goods): SellerPart[] {
+export function splitBySeller({
+  lines,
+  delivery,
+  freeDeliveryUpTo,
+  shops,
+  now,
+}: Goods): SellerPart[] {
   const bySeller = Map.groupBy(lines, (line) => line.sellerId);
   return [...bySeller].map(([sellerId, own]) => {
     // A group has at least one line.
     const { sellerName, sellerLocation } = own[0] as PricedLine;
+    const subtotalTzs = own.reduce((sum, line) => sum + line.lineTotalTzs, 0);
+    const terms = shops.get(sellerId) ?? NO_SHOP_SETTINGS;
     const tariff = priceDelivery(delivery.method, sellerLocation, delivery.location);
-    const price = freeDelivery(tariff, freeDeliveryUpTo.get(sellerId) ?? 0);
+    const price = paysDelivery(terms, subtotalTzs)
+      ? deliveryBySeller(tariff)
+      : freeDelivery(tariff, freeDeliveryUpTo.get(sellerId) ?? 0);
     return {
       sellerId,
       sellerName,
       status: 'awaiting_payment',
-      subtotalTzs: own.reduce((sum, line) => sum + line.lineTotalTzs, 0),
+      subtotalTzs,
       deliveryTzs: price.amountTzs,
       fundedDeliveryTzs: 0,
       pendingSubsidyTzs: price.subsidyTzs,
       deliveryRate: price.rate,
       deliveryDays: price.days,
+      sentFrom: returnDay(terms, now),
       since: now,
       reminded: false,
       dueAt: null,

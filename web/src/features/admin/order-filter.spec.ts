@@ -11,6 +11,7 @@ function orderWith(...statuses: SellerOrderStatus[]): Order {
     fundedDeliveryTzs: 0,
     pendingSubsidyTzs: 0,
     deliveryDays: null,
+    sentFrom: null,
   }));
   return { sellerOrders } as unknown as Order;
 }

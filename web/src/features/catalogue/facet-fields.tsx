@@ -45,6 +45,28 @@ export function FacetBoxes({ facet, options }: FacetBoxesProps) {
   ));
 }
 
+/** The region to deliver to: one of many, with the number of products beside it. */
+export function RegionField({ options }: { readonly options: readonly FacetOption[] }) {
+  const t = useT('facets');
+  return (
+    <label className="grid gap-1 font-bold">
+      {t('facets.deliversTo')}
+      <select
+        name="deliversTo"
+        defaultValue={options.find(({ chosen }) => chosen)?.value ?? ''}
+        className="field font-normal"
+      >
+        <option value="">{t('facets.anyRegion')}</option>
+        {options.map(({ value, label, count }) => (
+          <option key={value} value={value}>
+            {label} ({formatNumber(count)})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface PriceFieldsProps {
   readonly filter: Filter;
   readonly steps: readonly PriceStep[];

@@ -65,8 +65,10 @@ export function toFacetView(filter: Filter, counts: Counts, lang: Language): Fac
     brand: optionsOf('brand'),
     condition: optionsOf('condition'),
     region: optionsOf('region'),
+    deliversTo: optionsOf('deliversTo'),
     discount: optionsOf('discount'),
     inStock: optionsOf('inStock'),
+    freeDelivery: optionsOf('freeDelivery'),
     verified: optionsOf('verified'),
     wellRated: optionsOf('wellRated'),
   };

@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { RightIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
-import { BOX, FacetBoxes, FieldGroup, LABEL, PriceFields } from './facet-fields.tsx';
+import { BOX, FacetBoxes, FieldGroup, LABEL, PriceFields, RegionField } from './facet-fields.tsx';
 import type { FacetView } from './facet-view.ts';
 import type { Filter } from './filter.ts';
 
@@ -43,7 +43,8 @@ export function FilterSidebar({ filter, view }: FilterSidebarProps) {
   }
   function onChange({ target }: ChangeEvent<HTMLFormElement>): void {
     if (target.type === 'number') return;
-    pressed.current = `[name="${target.name}"][value="${CSS.escape(target.value)}"]`;
+    const value = target.type === 'select-one' ? '' : `[value="${CSS.escape(target.value)}"]`;
+    pressed.current = `[name="${target.name}"]${value}`;
     apply();
   }
   function onSubmit(event: FormEvent): void {
@@ -54,7 +55,10 @@ export function FilterSidebar({ filter, view }: FilterSidebarProps) {
   const ticked = useRef(apply);
   useEffect(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input') ?? [];
-    if ([...boxes].some((box) => box.checked !== box.defaultChecked)) ticked.current();
+    const options = form.current?.querySelectorAll('option') ?? [];
+    const isTicked = [...boxes].some((box) => box.checked !== box.defaultChecked);
+    const isChosen = [...options].some((one) => one.selected && !one.defaultSelected && one.value);
+    if (isTicked || isChosen) ticked.current();
   }, []);
   // The boxes of the next list are new ones: the keyboard stays where it was.
   useEffect(() => {
@@ -105,6 +109,7 @@ export function FilterSidebar({ filter, view }: FilterSidebarProps) {
             <FacetBoxes key={facet} facet={facet} options={view.options[facet]} />
           ))}
         </FieldGroup>
+        <RegionField options={view.options.deliversTo} />
         <PriceFields filter={filter} steps={view.steps} />
         {(['brand', 'condition', 'region', 'category'] as const).map((facet) => (
           <FieldGroup key={facet} legend={t(`facets.${facet}`)}>

@@ -28,8 +28,10 @@ describe('the filter of the category page', () => {
       brand: [],
       condition: [],
       region: [],
+      deliversTo: [],
       discount: false,
       inStock: false,
+      freeDelivery: false,
       verified: false,
       wellRated: false,
       sort: null,
@@ -40,12 +42,14 @@ describe('the filter of the category page', () => {
 
   it('reads every facet, and writes it in one order', () => {
     const search =
-      'verified=true&region=Mwanza&brand=Samsung&brand=Tecno&minPrice=20000&maxPrice=50000&inStock=true&condition=Used&category=Shoes&discount=true&wellRated=true&sort=asc';
+      'verified=true&region=Mwanza&brand=Samsung&brand=Tecno&minPrice=20000&maxPrice=50000&inStock=true&condition=Used&category=Shoes&discount=true&wellRated=true&freeDelivery=true&deliversTo=Arusha&sort=asc';
     expect(read(search)).toMatchObject({
       category: ['Shoes'],
       brand: ['Samsung', 'Tecno'],
       condition: ['Used'],
       region: ['Mwanza'],
+      deliversTo: ['Arusha'],
+      freeDelivery: true,
       minPrice: 20_000,
       maxPrice: 50_000,
       discount: true,
@@ -54,7 +58,7 @@ describe('the filter of the category page', () => {
       wellRated: true,
       tidy: true,
       address:
-        '/product-category?category=Shoes&minPrice=20000&maxPrice=50000&brand=Samsung&brand=Tecno&condition=Used&region=Mwanza&discount=true&inStock=true&verified=true&wellRated=true&sort=asc',
+        '/product-category?category=Shoes&minPrice=20000&maxPrice=50000&brand=Samsung&brand=Tecno&condition=Used&region=Mwanza&deliversTo=Arusha&discount=true&inStock=true&freeDelivery=true&verified=true&wellRated=true&sort=asc',
     });
   });
 
@@ -77,6 +81,7 @@ describe('the filter of the category page', () => {
     'brand=a%00b',
     'brand=a%E2%80%A8b',
     'region=Nairobi',
+    'deliversTo=Arusha&deliversTo=Mwanza',
     'condition=Broken',
     'inStock=yes',
     'inStock=true&inStock=true',

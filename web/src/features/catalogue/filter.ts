@@ -28,7 +28,7 @@ const LONGEST_BRAND = 100;
 const ONE_LINE = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
 /** Parameters of an address besides the searched words, in their order. */
 const NAMES = [
-  ...['category', 'minPrice', 'maxPrice', 'brand', 'condition', 'region'],
+  ...['category', 'minPrice', 'maxPrice', 'brand', 'condition', 'region', 'deliversTo'],
   ...FLAG_FACETS,
   'sort',
 ] as const;
@@ -53,9 +53,12 @@ export function readFilter(
     brand: brandsIn(query),
     condition: chosen('condition', CONDITIONS),
     region: chosen('region', REGIONS),
+    // A shopper has one place; the list to choose from has one value.
+    deliversTo: chosen('deliversTo', REGIONS).slice(0, 1),
     ...pricesIn(query),
     discount: flag('discount'),
     inStock: flag('inStock'),
+    freeDelivery: flag('freeDelivery'),
     verified: flag('verified'),
     wellRated: flag('wellRated'),
     sort: sort === 'recommended' ? null : sort,

@@ -15,6 +15,7 @@ export function useFacetLabel(): (facet: Facet, label: string) => string {
   return (facet, label) => {
     const flag = FLAG_FACETS.find((known) => known === facet);
     if (flag) return t(`facets.${flag}`);
+    if (facet === 'deliversTo') return t('facets.toRegion', { region: label });
     return facet === 'condition' ? t(CONDITION_TEXTS[label as Condition]) : label;
   };
 }

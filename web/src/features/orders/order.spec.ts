@@ -18,6 +18,7 @@ function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder
     fundedDeliveryTzs: 0,
     pendingSubsidyTzs: 0,
     deliveryDays: null,
+    sentFrom: null,
     moves: ['cancel'],
     dueAt: null,
     deliveryPin: null,

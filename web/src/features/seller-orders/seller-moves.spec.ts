@@ -11,6 +11,7 @@ const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   fundedDeliveryTzs: 0,
   pendingSubsidyTzs: 0,
   deliveryDays: null,
+  sentFrom: null,
   moves,
   dueAt: null,
   deliveryPin: null,

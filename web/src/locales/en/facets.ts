@@ -33,9 +33,13 @@ export default {
   refurbished: 'Refurbished',
   used: 'Used',
   region: 'Region of the seller',
+  deliversTo: 'Delivers to',
+  anyRegion: 'Any region',
+  toRegion: 'Delivers to {region}',
   only: 'Show only',
   discount: 'With a discount',
   inStock: 'In stock',
+  freeDelivery: 'With free delivery',
   verified: 'From verified sellers',
   wellRated: '4 stars and up',
 } as const satisfies Texts;

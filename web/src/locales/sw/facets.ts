@@ -34,9 +34,13 @@ export default {
   refurbished: 'Iliyokarabatiwa',
   used: 'Iliyotumika',
   region: 'Mkoa wa muuzaji',
+  deliversTo: 'Hufikishwa mkoa wa',
+  anyRegion: 'Mkoa wowote',
+  toRegion: 'Hufikishwa {region}',
   only: 'Onyesha tu',
   discount: 'Zenye punguzo',
   inStock: 'Zilizopo',
+  freeDelivery: 'Usafirishaji bure',
   verified: 'Za wauzaji waliothibitishwa',
   wellRated: 'Nyota 4 na zaidi',
 } as const satisfies TranslationOf<typeof en>;

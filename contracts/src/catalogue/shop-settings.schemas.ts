@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { REGIONS } from '../constants/locations.ts';
+import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
+import { id, optionalText, wholeNumber } from '../kit/fields.ts';
+
+const NOTE_LENGTH = 140;
+
+export const region = z.enum(REGIONS as [string, ...string[]], 'location-unknown');
+
+const day = z.iso.date('date-invalid');
+const holidayDays = z.object({ from: day, to: day });
+
+const ofShop = {
+  /** Regions that the seller delivers to; null for everywhere. */
+  regions: z.array(z.string()).nullable(),
+  /** From goods of this worth on the seller pays the delivery; null for never. */
+  freeDeliveryFromTzs: wholeNumber(0, HIGHEST_PRICE_TZS).nullable(),
+};
+
+/** What a seller changes. The days of a holiday are the first and the last; the note is for shoppers. */
+export const changeShopSettingsBody = z.object({
+  ...ofShop,
+  regions: z
+    .array(region)
+    .min(1, 'regions-missing')
+    .max(REGIONS.length)
+    .transform((chosen) => REGIONS.filter((one) => chosen.includes(one)))
+    .nullable(),
+  holiday: holidayDays.extend({ note: optionalText(NOTE_LENGTH) }).nullable(),
+  /** Of the settings that the change starts from; 0 where none were saved. */
+  version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+});
+export type ChangeShopSettingsBody = z.output<typeof changeShopSettingsBody>;
+
+/** As shoppers see them. */
+export const shopSettings = z.object({
+  ...ofShop,
+  /** Of today or later. */
+  holiday: holidayDays.extend({ note: z.string() }).nullable(),
+});
+export type ShopSettings = z.infer<typeof shopSettings>;
+
+/** The own ones; version 0 while none are saved. */
+export const ownShopSettings = shopSettings.extend({ version: z.int().nonnegative() });
+export type OwnShopSettings = z.infer<typeof ownShopSettings>;
+
+/** Without the note, which says nothing about an order. */
+export const shopTerms = z.object({
+  sellerId: id,
+  ...ofShop,
+  holiday: holidayDays.nullable(),
+});
+export type SellersTerms = z.infer<typeof shopTerms>;

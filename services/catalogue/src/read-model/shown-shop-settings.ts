@@ -1,0 +1,30 @@
+import { NO_SHOP_SETTINGS, type ShopSettings, type ShopTerms } from '@sokoni/contracts';
+import type { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
+
+/** As stored: terms, and the note to the holiday. */
+type Known = ShopTerms & Pick<ShopSettings, 'holiday'>;
+
+/** What sellers have set about delivery; every replica holds it in memory for those who have set anything. */
+export class ShownShopSettings {
+  private readonly known = new Map<string, ShopSettingsRecord>();
+
+  /** Those of a seller who has set nothing deliver everywhere, at the price of the tariff. */
+  of(sellerId: string): Known {
+    return this.known.get(sellerId) ?? { ...NO_SHOP_SETTINGS, holiday: null };
+  }
+
+  isOlderThan(sellerId: string, version: number): boolean {
+    return version > (this.known.get(sellerId)?.version ?? 0);
+  }
+
+  /** False for settings that are known, or older than those. */
+  put(settings: ShopSettingsRecord): boolean {
+    if (!this.isOlderThan(settings._id, settings.version)) return false;
+    this.known.set(settings._id, settings);
+    return true;
+  }
+}
+
+export function toShopSettings({ regions, freeDeliveryFromTzs, holiday }: Known): ShopSettings {
+  return { regions: regions && [...regions], freeDeliveryFromTzs, holiday };
+}

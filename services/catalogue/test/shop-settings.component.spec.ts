@@ -1,0 +1,208 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { readAuditHistory } from '@sokoni/common';
+import { eventually } from '@sokoni/common/testing';
+import { catalogueRoutes, type RouteBody, tanzanianDay } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { ShopSettingsRecord } from '../src/shop-settings/shop-settings.schema.ts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+import { entitleSeller } from './entitle-seller.ts';
+
+type Wanted = RouteBody<typeof changeShopSettings>;
+
+const { browse, changeShopSettings, productDetails, shopProfile, shopSettings } = catalogueRoutes;
+const DAY_MS = 24 * 3_600_000;
+const NOTHING: Wanted = { regions: null, freeDeliveryFromTzs: null, holiday: null, version: 0 };
+const inDays = (days: number) => tanzanianDay(new Date(Date.now() + days * DAY_MS));
+
+let shop: CatalogueUnderTest;
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+});
+afterAll(() => shop.service.stop());
+
+async function sellerWithProducts(...prices: number[]) {
+  const seller = await shop.merchant();
+  await entitleSeller(shop, seller, { listingLimit: 9 }, 5);
+  const ids: string[] = [];
+  for (const sellingPrice of prices) {
+    ids.push(await shop.upload(seller, { sellingPrice, price: sellingPrice }));
+  }
+  return { seller, ids };
+}
+
+const send = ({ calls }: Merchant, wishes: Partial<Wanted>) =>
+  calls.send(changeShopSettings, { body: { ...NOTHING, ...wishes } });
+async function change(seller: Merchant, wishes: Partial<Wanted>) {
+  const body = { ...NOTHING, ...wishes };
+  return seller.calls.call(changeShopSettings, { body });
+}
+async function refusalOf(seller: Merchant, wishes: object) {
+  const { status, body } = await send(seller, wishes);
+  if (body.success) return [status];
+  return [status, body.code, ...Object.keys((body.data?.fields as object) ?? {})];
+}
+const detailsOf = (productId: string) => shop.visitor.call(productDetails, { body: { productId } });
+const listed = async (seller: Merchant, choice: object) => {
+  const body = { seller: seller.person._id, ...choice };
+  const { products, facets } = await shop.visitor.call(browse, { body });
+  return { ids: products.map(({ _id }) => _id), facets };
+};
+
+describe('settings of a shop', () => {
+  it('are the defaults until something is saved, and are shown with product and shop', async () => {
+    const { seller, ids } = await sellerWithProducts(50_000);
+    const [id = ''] = ids;
+    expect(await seller.calls.call(shopSettings, {})).toEqual(NOTHING);
+    const { version: _, ...defaults } = NOTHING;
+    expect((await detailsOf(id)).shopSettings).toEqual(defaults);
+
+    const holiday = { from: inDays(0), to: inDays(3), note: 'Sikukuu' };
+    const regions = ['Mwanza', 'Arusha', 'Arusha'];
+    const saved = await change(seller, { regions, freeDeliveryFromTzs: 60_000, holiday });
+    const terms = { regions: ['Arusha', 'Mwanza'], freeDeliveryFromTzs: 60_000, holiday };
+    expect(saved).toEqual({ ...terms, version: 1 });
+    expect(await seller.calls.call(shopSettings, {})).toEqual(saved);
+    expect((await detailsOf(id)).shopSettings).toEqual(terms);
+    const body = { sellerId: seller.person._id };
+    expect((await shop.visitor.call(shopProfile, { body })).settings).toEqual(terms);
+    const { data } = await shop.service.waitForEvent(
+      'shop-settings.changed',
+      (event) => event.aggregateId === seller.person._id,
+    );
+    const { note: __, ...days } = holiday;
+    expect(data).toEqual({ sellerId: seller.person._id, ...terms, holiday: days });
+  });
+
+  it('forget a holiday that is over, so that the rest can be saved', async () => {
+    const { seller } = await sellerWithProducts();
+    const holiday = { from: inDays(0), to: inDays(1), note: '' };
+    await change(seller, { holiday, freeDeliveryFromTzs: 0 });
+    shop.passDays(2);
+    const own = await seller.calls.call(shopSettings, {});
+    expect(own).toEqual({ ...NOTHING, freeDeliveryFromTzs: 0, version: 1 });
+    expect(await refusalOf(seller, { holiday, version: 1 })).toEqual([
+      400,
+      'invalid-input',
+      'holiday.to',
+    ]);
+    shop.passDays(-2);
+  });
+
+  it.each<[string, object, string]>([
+    ['no region', { regions: [] }, 'regions'],
+    ['an unknown region', { regions: ['Nairobi'] }, 'regions.0'],
+    ['a negative basket', { freeDeliveryFromTzs: -1 }, 'freeDeliveryFromTzs'],
+    ['half a shilling', { freeDeliveryFromTzs: 0.5 }, 'freeDeliveryFromTzs'],
+    ['a basket beyond every price', { freeDeliveryFromTzs: 1e15 }, 'freeDeliveryFromTzs'],
+    [
+      'a day that does not exist',
+      { holiday: { from: '2026-02-30', to: inDays(1) } },
+      'holiday.from',
+    ],
+    ['days in the wrong order', { holiday: { from: inDays(3), to: inDays(2) } }, 'holiday.to'],
+    ['a holiday in the past', { holiday: { from: inDays(-5), to: inDays(-1) } }, 'holiday.to'],
+    ['more than 30 days', { holiday: { from: inDays(1), to: inDays(31) } }, 'holiday.to'],
+    [
+      'a long note',
+      { holiday: { from: inDays(1), to: inDays(1), note: 'x'.repeat(141) } },
+      'holiday.note',
+    ],
+  ])('refuse %s, and stay as they are', async (_what, wishes, field) => {
+    const { seller } = await sellerWithProducts();
+    expect(await refusalOf(seller, wishes)).toEqual([400, 'invalid-input', field]);
+    expect(await seller.calls.call(shopSettings, {})).toEqual(NOTHING);
+  });
+
+  it('are not for shoppers, and are always those of the caller', async () => {
+    const shopper = await shop.merchant('GENERAL');
+    expect((await send(shopper, {})).status).toBe(403);
+    expect((await shop.visitor.send(shopSettings, {})).status).toBe(401);
+  });
+
+  it('refuse a change from an older version, and accept a repeated request', async () => {
+    const { seller } = await sellerWithProducts();
+    const first = { freeDeliveryFromTzs: 10_000 };
+    const both = await Promise.all([send(seller, first), send(seller, first)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await refusalOf(seller, { freeDeliveryFromTzs: 20_000 })).toEqual([
+      409,
+      'shop-settings-outdated',
+    ]);
+    const rivals = await Promise.all(
+      [1, 2, 3].map((freeDeliveryFromTzs) => send(seller, { freeDeliveryFromTzs, version: 1 })),
+    );
+    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await seller.calls.call(shopSettings, {})).version).toBe(2);
+  });
+
+  it('leave an audit entry without the note, and none for a refused change', async () => {
+    const { seller } = await sellerWithProducts();
+    const holiday = { from: inDays(1), to: inDays(2), note: 'Msiba' };
+    await change(seller, { holiday });
+    await send(seller, { freeDeliveryFromTzs: 5 });
+    const model = shop.service.app.get<Model<ShopSettingsRecord>>(
+      getModelToken(ShopSettingsRecord.name),
+    );
+    const { note: _, ...days } = holiday;
+    const history = await readAuditHistory(model.db, `shop-settings:${seller.person._id}`);
+    expect(history.map(({ action, actor, after }) => [action, actor.role, after])).toEqual([
+      [
+        'shop-settings.changed',
+        'SELLER',
+        { regions: null, freeDeliveryFromTzs: null, holiday: days },
+      ],
+    ]);
+    await expect(model.updateOne({}, { regions: [] }).exec()).rejects.toThrow('without an audit');
+  });
+
+  it('are deleted with the account', async () => {
+    const { seller } = await sellerWithProducts();
+    await change(seller, { freeDeliveryFromTzs: 5 });
+    await shop.service.deliverTwice('user.deleted', {
+      ...{ userId: seller.person._id, role: 'SELLER', name: '', email: 'a@example.com' },
+      ...{ language: 'sw', openOrders: 'cancel' },
+    });
+    await eventually(async () =>
+      expect(await seller.calls.call(shopSettings, {})).toEqual(NOTHING),
+    );
+  });
+});
+
+describe('products of a seller with settings', () => {
+  it('are found at once by free delivery and region, also those that are listed later', async () => {
+    const { seller, ids } = await sellerWithProducts(10_000, 50_000);
+    const [cheap = '', dear = ''] = ids;
+    expect((await listed(seller, { freeDelivery: true })).ids).toEqual([]);
+    expect((await listed(seller, { deliversTo: ['Kigoma'] })).ids).toEqual([dear, cheap]);
+    await change(seller, { regions: ['Arusha'], freeDeliveryFromTzs: 50_000 });
+    expect((await listed(seller, { freeDelivery: true })).ids).toEqual([dear]);
+    expect((await listed(seller, { deliversTo: ['Kigoma'] })).ids).toEqual([]);
+    const { ids: inArusha, facets } = await listed(seller, { deliversTo: ['Arusha', 'Kigoma'] });
+    expect(inArusha).toEqual([dear, cheap]);
+    expect(facets.deliversTo).toEqual({ total: 2, values: [{ value: 'Arusha', count: 2 }] });
+    const next = await shop.upload(seller, { sellingPrice: 70_000, price: 70_000 });
+    expect((await listed(seller, { freeDelivery: true })).ids).toEqual([next, dear]);
+  });
+
+  it('are the same on another replica, and after its start', async () => {
+    const { seller, ids } = await sellerWithProducts(30_000);
+    const [id = ''] = ids;
+    const replica = await shop.startReplica();
+    const seen = async () => {
+      const body = { seller: seller.person._id, freeDelivery: true };
+      const answer = await replica.as(null).call(browse, { body });
+      const details = await replica.as(null).call(productDetails, { body: { productId: id } });
+      return [answer.total, details.shopSettings.freeDeliveryFromTzs];
+    };
+    expect(await seen()).toEqual([0, null]);
+    await change(seller, { freeDeliveryFromTzs: 30_000 });
+    await eventually(async () => expect(await seen()).toEqual([1, 30_000]));
+    await change(seller, { freeDeliveryFromTzs: 30_001, version: 1 });
+    await eventually(async () => expect(await seen()).toEqual([0, 30_001]));
+    await replica.stop();
+    const started = await shop.startReplica();
+    const details = await started.as(null).call(productDetails, { body: { productId: id } });
+    expect(details.shopSettings.freeDeliveryFromTzs).toBe(30_001);
+    await started.stop();
+  });
+});
