@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import {
   type Category,
   category,
+  changeShopSettingsBody,
   listedProductBody,
   planCode,
   signupBody,
@@ -62,6 +63,14 @@ const shopper = z.strictObject({ name, username, email, phone, location, languag
 /** `trial` shows three products without a plan and is not verified. */
 const seller = shopper.extend({
   plan: planCode.or(z.literal('trial')),
+  /** A holiday begins with the seeding. */
+  settings: z
+    .strictObject({
+      regions: changeShopSettingsBody.shape.regions.optional(),
+      freeDeliveryFromTzs: changeShopSettingsBody.shape.freeDeliveryFromTzs.optional(),
+      holiday: z.strictObject({ days: z.int(), note: z.string() }).optional(),
+    })
+    .optional(),
   proof: z
     .strictObject({
       documentKind,

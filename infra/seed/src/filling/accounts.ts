@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, type Client } from '@sokoni/client';
-import { catalogueRoutes, identityRoutes, PLANS, subscriptionsRoutes } from '@sokoni/contracts';
+import {
+  catalogueRoutes,
+  identityRoutes,
+  PLANS,
+  subscriptionsRoutes,
+  tanzanianDay,
+} from '@sokoni/contracts';
 import type { SeedAccount, SeedSeller } from '../content/shop-content.ts';
 import { actOnPaymentPage, shop } from './shop-client.ts';
 
 const PATIENCE_MS = 30_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** Signs in, after signing up where no earlier run did. */
 export async function enter(
@@ -36,6 +43,24 @@ export async function buyPlan(seller: SeedSeller, client: Client): Promise<void>
     const quota = await client.call(catalogueRoutes.listingQuota);
     return quota.plan === plan.code;
   });
+}
+
+/** Sets what the seller wants about delivery, unless an earlier run did. */
+export async function setTerms({ settings }: SeedSeller, client: Client): Promise<void> {
+  if (!settings) return;
+  const { version } = await client.call(catalogueRoutes.shopSettings);
+  if (version > 0) return;
+  const { regions = null, freeDeliveryFromTzs = null, holiday } = settings;
+  const now = Date.now();
+  const last = new Date(now + ((holiday?.days ?? 1) - 1) * DAY_MS);
+  const days = { from: tanzanianDay(new Date(now)), to: tanzanianDay(last) };
+  const body = {
+    regions,
+    freeDeliveryFromTzs,
+    holiday: holiday ? { ...days, note: holiday.note } : null,
+    version,
+  };
+  await client.call(catalogueRoutes.changeShopSettings, { body });
 }
 
 /** Waits for the result of events. */

@@ -2,7 +2,7 @@ import type { Client } from '@sokoni/client';
 import { catalogueRoutes, identityRoutes, ordersRoutes } from '@sokoni/contracts';
 import pMap from 'p-map';
 import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
-import { buyPlan, enter, until } from './accounts.ts';
+import { buyPlan, enter, setTerms, until } from './accounts.ts';
 import { followShops } from './follows.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { verifySeller } from './proof.ts';
@@ -56,6 +56,8 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   );
   const toSend = firstPaidOrders(bought);
   await pMap(shopkeepers, (client) => handleOrders(client, toSend));
+  // After the shopping: nobody is refused, and no order has to wait for a return.
+  await pMap(shopkeepers, (client, at) => setTerms(sellers[at] as SeedSeller, client));
   await pMap(customers, (client) => reviewGoods(client, products));
   await followShops(customers, await admin.call(catalogueRoutes.getProducts));
   await pMap(shopkeepers, answerReviews);
