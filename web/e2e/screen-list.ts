@@ -126,6 +126,7 @@ export const SCREENS = {
       { name: 'reviews', path: '/seller-panel/reviews' },
       { name: 'questions', path: '/seller-panel/questions' },
       { name: 'money', path: '/seller-panel/money' },
+      { name: 'shop-settings', path: '/seller-panel/shop-settings' },
       { name: 'verification', path: '/seller-panel/verification' },
       { name: 'subscribe', path: '/seller-panel/subscribe' },
       { name: 'payment-plan', path: '/payment?plan=premium' },

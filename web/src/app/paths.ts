@@ -67,6 +67,7 @@ export const paths = {
   sellerMoney: '/seller-panel/money',
   sellerStatement: '/api/seller-statement/csv',
   sellerVerification: '/seller-panel/verification',
+  sellerShopSettings: '/seller-panel/shop-settings',
   sellerReviews: '/seller-panel/reviews',
   sellerQuestions: '/seller-panel/questions',
   sellerOrders: '/seller-panel/all-orders',

@@ -67,6 +67,7 @@ export default [
     route('money', page('seller-money'), { id: 'seller-money' }),
     route('reviews', page('seller-reviews')),
     route('questions', page('seller-questions')),
+    route('shop-settings', page('shop-settings')),
     route('verification', page('verification')),
   ]),
   route('logout', 'pages/logout.ts'),

@@ -30,6 +30,7 @@ import type search from './en/search.ts';
 import type seller from './en/seller.ts';
 import type sellerhome from './en/sellerhome.ts';
 import type shop from './en/shop.ts';
+import type shopsettings from './en/shopsettings.ts';
 import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
 
@@ -67,6 +68,7 @@ export interface Namespaces {
   readonly admin: typeof admin;
   readonly money: typeof money;
   readonly reconciliation: typeof reconciliation;
+  readonly shopsettings: typeof shopsettings;
   readonly verification: typeof verification;
   readonly mydata: typeof mydata;
 }

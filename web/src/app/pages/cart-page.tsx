@@ -5,6 +5,8 @@ import { openCart } from '../../features/cart/cart.store.ts';
 import { wantedQuantity } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
+import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';
+import { NOBODY_FREE } from '../../features/checkout/quote.ts';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
@@ -13,6 +15,7 @@ import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { noticeLost, sendOr } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
@@ -21,14 +24,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
   const user = await visitorOf(context);
-  if (!user && !hasVisitorCart(caller)) return { rows: [], failure: '' };
+  if (!user && !hasVisitorCart(caller)) return { rows: [], shops: [], failure: '' };
   try {
     // A log-in while the cart was unavailable has left it where it was.
     if (user && hasVisitorCart(caller)) await mergeCart(caller);
     const rows = await viewCart((category) => categoryLabel(category, lang), caller);
-    return { rows, failure: '' };
+    const free = rows.length > 0 && (await orElse(fetchFreeDelivery(rows, caller), NOBODY_FREE));
+    return { rows, shops: free ? free.shops : [], failure: '' };
   } catch (error) {
-    return { rows: [], failure: await sentenceOf(error, request) };
+    return { rows: [], shops: [], failure: await sentenceOf(error, request) };
   }
 }
 
@@ -72,13 +76,13 @@ export async function clientAction(args: Route.ClientActionArgs) {
   });
 }
 
-export default function CartPage({ loaderData: { failure } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { failure, shops } }: Route.ComponentProps) {
   const t = useT('cart');
   return (
     <div className="page py-6">
       <PageHead title={t('cart.title')} indexed={false} />
       <h1 className="pb-4 text-2xl">{t('cart.heading')}</h1>
-      {failure ? <LoadFailure text={failure} /> : <CartView />}
+      {failure ? <LoadFailure text={failure} /> : <CartView shops={shops} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { relatedRowsHtml } from '../../features/catalogue/related-rows.server.ts
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { SeenProduct } from '../../features/offline/seen-product.tsx';
 import { CountView } from '../../features/product/count-view.tsx';
-import { areaDeliveries } from '../../features/product/deliveries.ts';
+import { deliveryOf } from '../../features/product/deliveries.ts';
 import { fetchProduct } from '../../features/product/product.api.ts';
 import { pickFrom } from '../../features/product/product.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
@@ -32,8 +32,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const lang = languageOf(caller.headers);
   const nameCategory = (category: string) => categoryLabel(category, lang);
   const relatives = orElse(listRelated(params.id, RELATED, caller), null);
-  const product = await orNotFound(fetchProduct(params.id, nameCategory, caller));
-  const sellerId = shopIdIn(product.seller.shop) ?? undefined;
+  const { shopSettings, ...product } = await orNotFound(
+    fetchProduct(params.id, nameCategory, caller),
+  );
+  const { seller } = product;
+  const sellerId = shopIdIn(seller.shop) ?? undefined;
   const asked = fetchProductOpinions({ productId: params.id, sellerId }, caller);
   const opinions = await orElse(asked, null);
   const related = await relatives;
@@ -41,14 +44,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     product: {
       ...product,
-      seller: { ...product.seller, rated: inShort(opinions?.sellerRating ?? null) },
+      seller: { ...seller, rated: inShort(opinions?.sellerRating ?? null) },
     },
     belowHtml: [
       opinions && productReviewsHtml({ productId: product.id, ...opinions }, lang),
       opinions && productQuestionsHtml({ productId: product.id, ...opinions }, lang),
       related && relatedRowsHtml({ category: product.category, ...related }, lang),
     ].join(''),
-    deliveries: areaDeliveries(product.seller.location),
+    delivery: deliveryOf(seller.location, shopSettings, new Date()),
     start: pickFrom(product, new URL(request.url).searchParams),
     head: headOf(product, canonical),
     structured: structuredData(product, canonical, opinions),
@@ -61,13 +64,13 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, belowHtml, head, structured, start, deliveries } = loaderData;
+  const { product, belowHtml, head, structured, start, delivery } = loaderData;
   const { id, name, images, sellingPrice } = product;
   return (
     <>
       <PageHead title={name} {...head} />
       <script type="application/ld+json">{structured}</script>
-      <ProductView product={product} start={start} deliveries={deliveries} />
+      <ProductView product={product} start={start} delivery={delivery} />
       <FinishedHtml html={belowHtml} />
       <CountView productId={id} />
       <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />

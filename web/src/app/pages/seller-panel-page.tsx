@@ -40,6 +40,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     { to: paths.sellerReviews, label: t('seller.reviews') },
     { to: paths.sellerQuestions, label: t('seller.questions') },
     { to: paths.sellerMoney, label: t('seller.money') },
+    { to: paths.sellerShopSettings, label: t('seller.shopSettings') },
     { to: paths.sellerVerification, label: t('seller.verification') },
     ...(suspension === null
       ? [{ to: paths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]

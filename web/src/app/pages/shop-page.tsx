@@ -5,8 +5,12 @@ import { toFacetView } from '../../features/catalogue/facet-view.ts';
 import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
-import { areaDeliveries } from '../../features/product/deliveries.ts';
-import { DeliveryPanel } from '../../features/product/delivery-panel.tsx';
+import { deliveryOf } from '../../features/product/deliveries.ts';
+import {
+  DeliveryPanel,
+  DeliveryTerms,
+  HolidayNotice,
+} from '../../features/product/delivery-panel.tsx';
 import { fetchSellerRating } from '../../features/reviews/reviews.api.ts';
 import { SellerRating } from '../../features/reviews/seller-rating.tsx';
 import { fetchFollowing } from '../../features/shop/follows.api.ts';
@@ -54,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     canonical,
     total: counts.total,
     view: toFacetView(filter, counts, languageOf(caller.headers)),
-    deliveries: areaDeliveries(shop.location),
+    delivery: deliveryOf(shop.location, shop.settings, new Date()),
     structured: structuredShop(shop, rating, canonical),
   };
 }
@@ -73,7 +77,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const t = useT('shop');
-  const { shop, rating, following, own, text, canonical, total, deliveries, structured, ...list } =
+  const { shop, rating, following, own, text, canonical, total, delivery, structured, ...list } =
     loaderData;
   const busy = useNavigation().location?.pathname === shop.path;
   return (
@@ -86,6 +90,8 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       />
       <script type="application/ld+json">{structured}</script>
       <ShopHead shop={shop} following={following} own={own} address={canonical} />
+      <HolidayNotice delivery={delivery} />
+      <DeliveryTerms delivery={delivery} />
       {rating && <SellerRating rating={rating} />}
       <ShopSearch shop={shop} text={text} />
       <NarrowedList
@@ -94,7 +100,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         heading={t('shop.found', { count: formatNumber(total) })}
         empty={<EmptyState>{t('shop.empty')}</EmptyState>}
       />
-      <DeliveryPanel from={shop.location} deliveries={deliveries} />
+      <DeliveryPanel delivery={delivery} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = 
   seller: {
     'order.dueAccept': 'order.dueAcceptToSeller',
     'order.deliveryDays': 'order.deliveryDaysToSeller',
+    'order.sentFrom': 'order.sentFromToSeller',
   },
   admin: {},
 };

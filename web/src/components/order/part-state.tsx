@@ -1,7 +1,7 @@
 import type { Order, SellerOrder, SellerOrderStatus } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { isContested, openReason } from './open-reason.ts';
@@ -35,6 +35,11 @@ export function PartState({ order, part, reader }: PartStateProps) {
       {deadline && part.dueAt && (
         <p className="text-sm text-muted">
           {t(wordsFor(reader, deadline), { time: formatDateTime(part.dueAt, lang) })}
+        </p>
+      )}
+      {part.sentFrom !== null && part.status === 'paid' && (
+        <p className="text-sm text-muted">
+          {t(wordsFor(reader, 'order.sentFrom'), { date: formatDate(part.sentFrom, lang) })}
         </p>
       )}
       {part.deliveryDays !== null && UNDER_WAY.includes(part.status) && (

@@ -7,8 +7,9 @@ import { Card } from '../../components/ui/card.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
+import type { FreeDeliveryHint } from './free-delivery.ts';
 
-export function CartSummary() {
+export function CartSummary({ hints }: { readonly hints: readonly FreeDeliveryHint[] }) {
   const t = useT('cart');
   const totals = useCart((cart) => cart.totals);
   return (
@@ -20,6 +21,13 @@ export function CartSummary() {
         <dt>{t('cart.totalPrice')}</dt>
         <dd className="text-right text-lg font-bold">{formatTzs(totals.price)}</dd>
       </dl>
+      {hints.map(({ seller, missingTzs }) => (
+        <p key={seller} className="text-sm font-semibold text-baobab-dark wrap-anywhere">
+          {missingTzs > 0
+            ? t('cart.freeMissing', { amount: formatTzs(missingTzs), seller })
+            : t('cart.freeReached', { seller })}
+        </p>
+      ))}
       <p className="text-sm text-muted">{t('cart.deliveryLater')}</p>
       {totals.blocked ? <Alert kind="warning">{t('cart.blocked')}</Alert> : <CheckoutLink />}
     </Card>

@@ -31,7 +31,7 @@ function renderCart(rows: readonly CartRow[], onSubmit?: (form: FormData) => unk
   const page = (
     <CartContext value={store}>
       <CartBadge rows={rows.length} />
-      <CartView />
+      <CartView shops={[]} />
     </CartContext>
   );
   renderPage(page, {

@@ -1,3 +1,4 @@
+import type { SellersTerms } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -6,8 +7,10 @@ import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { freeDeliveryHints } from './free-delivery.ts';
 
-export function CartView() {
+/** `shops`: what the sellers have set about delivery. */
+export function CartView({ shops }: { readonly shops: readonly SellersTerms[] }) {
   const t = useT('cart');
   const rows = useCart(({ lines }) => lines);
   if (rows.length === 0) {
@@ -26,7 +29,7 @@ export function CartView() {
           ))}
         </ul>
       </Card>
-      <CartSummary />
+      <CartSummary hints={freeDeliveryHints(rows, shops)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '@sokoni/contracts/browser';
 import { bySeller, type CartRow, toRow, totalsOf, wantedQuantity } from './cart.ts';
+import { freeDeliveryHints } from './free-delivery.ts';
 
 const row = (changes: Partial<CartRow> = {}): CartRow => ({
   id: '1',
@@ -24,6 +25,27 @@ function form(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
+
+describe('what is missing to free delivery', () => {
+  const shop = (sellerId: string, freeDeliveryFromTzs: number | null) => {
+    return { sellerId, regions: null, freeDeliveryFromTzs, holiday: null };
+  };
+  const other = { id: 's2', name: 'Juma', location: 'Mwanza' };
+
+  it('is counted for each seller who pays the delivery, by what can be bought', () => {
+    const rows = [row(), row({ blocked: true }), row({ seller: other }), row({ seller: other })];
+    const hints = freeDeliveryHints(rows, [shop('s1', 15_000), shop('s2', 20_000)]);
+    expect(hints).toEqual([
+      { seller: 'Asha', missingTzs: 5_000 },
+      { seller: 'Juma', missingTzs: 0 },
+    ]);
+  });
+
+  it('is nothing where sellers have set nothing', () => {
+    expect(freeDeliveryHints([row()], [])).toEqual([]);
+    expect(freeDeliveryHints([row()], [shop('s1', null)])).toEqual([]);
+  });
+});
 
 describe('the cart', () => {
   it('adds up what can be bought', () => {

@@ -69,7 +69,7 @@ describe('payment result', () => {
 
 const draft = { method: 'delivery', location: 'Arusha', ward: '', landmark: 'Soko', phone: '7' };
 const groups = [[{ seller: { id: 's', name: 'Asha', location: 'Arusha' }, total: 20_000 }]];
-const free = { sellers: [], leastBasketTzs: 0 };
+const free = { sellers: [], leastBasketTzs: 0, shops: [] };
 
 function renderDelivery(changes: Partial<ComponentProps<typeof DeliveryForm>> = {}) {
   renderPage(

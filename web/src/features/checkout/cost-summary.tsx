@@ -1,6 +1,6 @@
 import { Button } from '../../components/ui/button.tsx';
-import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import type { Quote } from './quote.ts';
 
 interface CostSummaryProps {
@@ -14,6 +14,7 @@ interface CostSummaryProps {
 /** Products, delivery from each seller, and what will be asked for on the payment page. */
 export function CostSummary({ quote, pickup, total }: CostSummaryProps) {
   const t = useT('checkout');
+  const lang = useLanguage();
   const several = quote.parcels.length > 1;
   const labelOf = (name: string) =>
     several ? t('checkout.deliveryFrom', { seller: name }) : t('checkout.delivery');
@@ -30,7 +31,7 @@ export function CostSummary({ quote, pickup, total }: CostSummaryProps) {
           </>
         )}
         {!pickup &&
-          quote.parcels.map(({ seller, name, amount, free, days }) => (
+          quote.parcels.map(({ seller, name, amount, free, served, sentFrom, days }) => (
             <div key={seller} className="col-span-2 grid grid-cols-subgrid">
               <dt className="min-w-0 break-words">
                 {labelOf(name)}
@@ -39,10 +40,19 @@ export function CostSummary({ quote, pickup, total }: CostSummaryProps) {
                     {t('checkout.deliveryDays', { days })}
                   </span>
                 )}
+                {sentFrom && (
+                  <span className="block text-sm">
+                    {t('checkout.sentFrom', { date: formatDate(sentFrom, lang) })}
+                  </span>
+                )}
               </dt>
-              <dd className="text-right font-medium">
-                {free ? t('checkout.freeDelivery') : formatTzs(amount)}
-              </dd>
+              {served ? (
+                <dd className="text-right font-medium">
+                  {free ? t('checkout.freeDelivery') : formatTzs(amount)}
+                </dd>
+              ) : (
+                <dd className="text-right font-medium text-danger">{t('checkout.notServed')}</dd>
+              )}
             </div>
           ))}
         {total !== null && (

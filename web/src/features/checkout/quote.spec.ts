@@ -9,8 +9,13 @@ const groups = [
   ],
   [{ seller: juma, total: 32_000 }],
 ];
-const free = { sellers: [{ sellerId: 'asha', upToTzs: 10_000 }], leastBasketTzs: 50_000 };
-const nobody = { sellers: [], leastBasketTzs: 50_000 };
+const free = {
+  sellers: [{ sellerId: 'asha', upToTzs: 10_000 }],
+  leastBasketTzs: 50_000,
+  shops: [],
+};
+const nobody = { sellers: [], leastBasketTzs: 50_000, shops: [] };
+const usual = { free: false, served: true, sentFrom: null };
 const to = (location: string, method = 'delivery') => ({ method, location });
 
 describe('the total before paying', () => {
@@ -25,8 +30,8 @@ describe('the total before paying', () => {
 
   it('names each seller and what the way from there costs', () => {
     expect(quoteFor(groups, nobody, to('Arusha')).parcels).toEqual([
-      { seller: 'asha', name: 'Asha', amount: 5_000, free: false, days: 3 },
-      { seller: 'juma', name: 'Juma', amount: 10_000, free: false, days: 5 },
+      { seller: 'asha', name: 'Asha', amount: 5_000, days: 3, ...usual },
+      { seller: 'juma', name: 'Juma', amount: 10_000, days: 5, ...usual },
     ]);
   });
 
@@ -48,6 +53,25 @@ describe('the total before paying', () => {
   it('charges the tariff where too little is bought for free delivery', () => {
     const small = [[{ seller: asha, total: 49_999 }]];
     expect(quoteFor(small, free, to('Dodoma')).total).toBe(59_999);
+  });
+
+  it('follows what sellers have set: free from a basket on, chosen regions, a holiday', () => {
+    const none = { regions: null, freeDeliveryFromTzs: null, holiday: null };
+    const holiday = { from: '2026-12-01', to: '2026-12-03' };
+    const shops = [
+      { ...none, sellerId: 'asha', freeDeliveryFromTzs: 50_000 },
+      { ...none, sellerId: 'juma', freeDeliveryFromTzs: 32_001, regions: ['Mwanza'], holiday },
+    ];
+    const now = new Date('2026-12-02T10:00:00Z');
+    expect(quoteFor(groups, { ...nobody, shops }, to('Dodoma'), now)).toMatchObject({
+      parcels: [
+        { amount: 0, free: true, served: true, days: 5, sentFrom: null },
+        { amount: 10_000, free: false, served: false, sentFrom: '2026-12-04' },
+      ],
+      total: 92_000,
+    });
+    const pickedUp = quoteFor(groups, { ...nobody, shops }, to('', 'pickup'), now);
+    expect(pickedUp.parcels.map(({ served }) => served)).toEqual([true, true]);
   });
 
   it('is unknown until a place of the list is chosen', () => {

@@ -1,5 +1,12 @@
-import { freeDelivery, priceDelivery } from '@sokoni/contracts/delivery-price';
+import type { SellersTerms } from '@sokoni/contracts/browser';
+import { deliveryBySeller, freeDelivery, priceDelivery } from '@sokoni/contracts/delivery-price';
 import { canonicalLocation } from '@sokoni/contracts/locations';
+import {
+  deliversTo,
+  NO_SHOP_SETTINGS,
+  paysDelivery,
+  returnDay,
+} from '@sokoni/contracts/shop-settings';
 
 /** A line, who sells it from where, and what it costs. */
 export interface SoldLine {
@@ -7,13 +14,14 @@ export interface SoldLine {
   readonly total: number;
 }
 
-/** Who delivers for free, up to which tariff, and from which basket on. */
+/** Whose plan delivers for free, up to which tariff and from which basket on, and what sellers have set themselves. */
 export interface FreeDelivery {
   readonly sellers: readonly { readonly sellerId: string; readonly upToTzs: number }[];
   readonly leastBasketTzs: number;
+  readonly shops: readonly SellersTerms[];
 }
 
-export const NOBODY_FREE: FreeDelivery = { sellers: [], leastBasketTzs: 0 };
+export const NOBODY_FREE: FreeDelivery = { sellers: [], leastBasketTzs: 0, shops: [] };
 
 export interface Quote {
   readonly goods: number;
@@ -22,8 +30,12 @@ export interface Quote {
     readonly seller: string;
     readonly name: string;
     readonly amount: number;
-    /** The seller's plan pays, whatever the tariff is. */
+    /** The seller or the seller's plan pays, whatever the tariff is. */
     readonly free: boolean;
+    /** The seller delivers to the place; the order is refused otherwise. */
+    readonly served: boolean;
+    /** The day on which a seller on holiday is back. */
+    readonly sentFrom: string | null;
     /** Days from the seller's acceptance to the buyer's door; null for pickup. */
     readonly days: number | null;
   }[];
@@ -34,8 +46,9 @@ export interface Quote {
 /** What the order will cost, by the rules that the server charges by; the server has the last word. */
 export function quoteFor(
   groups: readonly (readonly SoldLine[])[],
-  { sellers, leastBasketTzs }: FreeDelivery,
+  { sellers, leastBasketTzs, shops }: FreeDelivery,
   chosen: { readonly method: string; readonly location: string },
+  now = new Date(),
 ): Quote {
   const goods = groups.flat().reduce((sum, { total }) => sum + total, 0);
   const method = chosen.method === 'pickup' ? 'pickup' : 'delivery';
@@ -48,9 +61,14 @@ export function quoteFor(
     const basket = lines.reduce((sum, { total }) => sum + total, 0);
     const room = sellers.find(({ sellerId }) => sellerId === id)?.upToTzs ?? 0;
     const tariff = priceDelivery(method, location, to);
-    const price = freeDelivery(tariff, basket >= leastBasketTzs ? room : 0);
+    const terms = shops.find(({ sellerId }) => sellerId === id) ?? NO_SHOP_SETTINGS;
+    const price = paysDelivery(terms, basket)
+      ? deliveryBySeller(tariff)
+      : freeDelivery(tariff, basket >= leastBasketTzs ? room : 0);
     const { amountTzs: amount, days } = price;
-    return [{ seller: id, name, amount, free: price.rate === 'free', days }];
+    const served = method === 'pickup' || deliversTo(terms, to);
+    const free = price.rate === 'free';
+    return [{ seller: id, name, amount, free, served, sentFrom: returnDay(terms, now), days }];
   });
   return { goods, parcels, total: parcels.reduce((sum, { amount }) => sum + amount, goods) };
 }

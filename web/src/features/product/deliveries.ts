@@ -1,4 +1,7 @@
-import { deliveriesFrom } from '@sokoni/contracts/delivery-price';
+import type { ShopSettings } from '@sokoni/contracts/browser';
+import { deliveriesFrom, priceDelivery } from '@sokoni/contracts/delivery-price';
+import { locationParts } from '@sokoni/contracts/locations';
+import { returnDay } from '@sokoni/contracts/shop-settings';
 
 /** What it costs to have a product brought to one area, and within how many days. */
 export interface AreaDelivery {
@@ -14,11 +17,49 @@ export interface AreaDelivery {
   readonly days: number | null;
 }
 
-/** By the rule that the checkout charges by; an unknown place of the seller leaves out what is near it. */
-export function areaDeliveries(from: string): readonly AreaDelivery[] {
+/** How a seller delivers, as the pages of the product and of the shop show it. */
+export interface ShownDelivery {
+  readonly from: string;
+  readonly areas: readonly AreaDelivery[];
+  /** Null for everywhere. */
+  readonly regions: readonly string[] | null;
+  /** The basket from which the seller pays; null for never. */
+  readonly freeFromTzs: number | null;
+  /** Of a seller on holiday: the day of the return, and what the seller says about it. */
+  readonly holiday: { readonly sentFrom: string; readonly note: string } | null;
+}
+
+export function deliveryOf(from: string, settings: ShopSettings, now: Date): ShownDelivery {
+  const { regions, freeDeliveryFromTzs: freeFromTzs, holiday } = settings;
+  const sentFrom = returnDay(settings, now);
+  return {
+    from,
+    areas: areaDeliveries(from, regions),
+    regions,
+    freeFromTzs,
+    holiday: sentFrom && { sentFrom, note: holiday?.note ?? '' },
+  };
+}
+
+/**
+ * By the rule that the checkout charges by; an unknown place of the seller leaves out what is near it, and
+ * chosen regions what is in none of them.
+ */
+export function areaDeliveries(
+  from: string,
+  regions: readonly string[] | null,
+): readonly AreaDelivery[] {
   const deliveries = deliveriesFrom(from);
   const rates = deliveries.map(({ rate }) => rate);
-  return deliveries.map(({ rate, amountTzs, days }) => ({ area: areaOf(rate), amountTzs, days }));
+  return deliveries
+    .filter(({ rate }) => isServed(rate))
+    .map(({ rate, amountTzs, days }) => ({ area: areaOf(rate), amountTzs, days }));
+
+  function isServed(rate: (typeof rates)[number]): boolean {
+    if (regions === null) return true;
+    if (rate === 'same-district') return regions.includes(locationParts(from).region);
+    return regions.some((region) => priceDelivery('delivery', from, region).rate === rate);
+  }
 
   function areaOf(rate: (typeof rates)[number]): AreaDelivery['area'] {
     if (rate === 'same-district') return 'toDistrict';

@@ -1,17 +1,48 @@
-import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
-import type { AreaDelivery } from './deliveries.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import type { ShownDelivery } from './deliveries.ts';
 
-interface DeliveryPanelProps {
-  /** Where the seller is, `Region` or `Region, District`; empty when unknown. */
-  readonly from: string;
-  readonly deliveries: readonly AreaDelivery[];
+interface DeliveryProps {
+  readonly delivery: ShownDelivery;
+}
+
+/** That the seller is on holiday, from when on orders are sent, and what the seller says. */
+export function HolidayNotice({ delivery: { holiday } }: DeliveryProps) {
+  const t = useT('product');
+  const lang = useLanguage();
+  if (!holiday) return null;
+  return (
+    <Alert kind="warning">
+      <p>{t('product.holiday', { date: formatDate(holiday.sentFrom, lang) })}</p>
+      {holiday.note && <p className="wrap-anywhere font-normal">“{holiday.note}”</p>}
+      <p className="text-sm font-normal">{t('product.holidayText')}</p>
+    </Alert>
+  );
+}
+
+/** Where the seller delivers to if not everywhere, and from which basket on for free. */
+export function DeliveryTerms({ delivery: { regions, freeFromTzs } }: DeliveryProps) {
+  const t = useT('product');
+  if (regions === null && freeFromTzs === null) return null;
+  return (
+    <div className="grid gap-1">
+      {freeFromTzs !== null && (
+        <p className="font-semibold text-baobab-dark">
+          {freeFromTzs === 0
+            ? t('product.freeAlways')
+            : t('product.freeFrom', { amount: formatTzs(freeFromTzs) })}
+        </p>
+      )}
+      {regions && <p>{t('product.deliversTo', { regions: regions.join(', ') })}</p>}
+    </div>
+  );
 }
 
 /** Price and days of delivery by area, and what protects the buyer: said where people hesitate. */
-export function DeliveryPanel({ from, deliveries }: DeliveryPanelProps) {
+export function DeliveryPanel({ delivery }: DeliveryProps) {
   const t = useT('product');
-  const [region = '', district = ''] = from.split(', ');
+  const [region = '', district = ''] = delivery.from.split(', ');
   return (
     <section className="grid gap-2">
       <h2 className="text-lg">{t('product.delivery')}</h2>
@@ -24,7 +55,7 @@ export function DeliveryPanel({ from, deliveries }: DeliveryPanelProps) {
           </tr>
         </thead>
         <tbody>
-          {deliveries.map(({ area, amountTzs, days }) => (
+          {delivery.areas.map(({ area, amountTzs, days }) => (
             <tr key={area} className="align-baseline">
               <th scope="row" className="py-1 text-left font-normal">
                 {t(`product.${area}`, { region, district })}

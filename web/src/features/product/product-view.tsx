@@ -3,8 +3,8 @@ import { useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useT } from '../../lib/texts.ts';
 import { BuyForm } from './buy-form.tsx';
-import type { AreaDelivery } from './deliveries.ts';
-import { DeliveryPanel } from './delivery-panel.tsx';
+import type { ShownDelivery } from './deliveries.ts';
+import { DeliveryPanel, DeliveryTerms, HolidayNotice } from './delivery-panel.tsx';
 import { type Picked, picturesFor, type ProductView as View } from './product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -16,7 +16,7 @@ interface ProductViewProps {
   readonly product: View;
   /** What is picked when the page opens. */
   readonly start: Picked;
-  readonly deliveries: readonly AreaDelivery[];
+  readonly delivery: ShownDelivery;
 }
 
 export function ProductView(props: ProductViewProps) {
@@ -30,7 +30,7 @@ export function ProductView(props: ProductViewProps) {
   );
 }
 
-function ProductArticle({ product, start, deliveries }: ProductViewProps) {
+function ProductArticle({ product, start, delivery }: ProductViewProps) {
   const t = useT('product');
   // As the page opened: putting a choice in the cart changes what it would open with.
   const [images] = useState(() => picturesFor(product, start.choice));
@@ -44,8 +44,10 @@ function ProductArticle({ product, start, deliveries }: ProductViewProps) {
       <ProductGallery name={product.name} images={images} />
       <div className="grid gap-5">
         <ProductFacts product={product} />
+        <HolidayNotice delivery={delivery} />
+        <DeliveryTerms delivery={delivery} />
         <BuyForm product={product} start={start} images={images} />
-        <DeliveryPanel from={product.seller.location} deliveries={deliveries} />
+        <DeliveryPanel delivery={delivery} />
       </div>
       <section>
         <h2 className="pb-2 text-lg">{t('product.description')}</h2>

@@ -2,6 +2,7 @@ import {
   type Category,
   catalogueRoutes,
   type Product,
+  type ProductDetails,
   type Variant,
 } from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
@@ -17,10 +18,10 @@ export async function fetchProduct(
   productId: string,
   nameCategory: (category: string) => string,
   caller?: Caller,
-): Promise<ProductView> {
+): Promise<ProductView & Pick<ProductDetails, 'shopSettings'>> {
   if (!PRODUCT_ID.test(productId)) throw new ApiError(404, 'product-not-found', '');
   const { data } = await send(catalogueRoutes.productDetails, { body: { productId } }, caller);
-  return toView(data, nameCategory(data.category));
+  return { ...toView(data, nameCategory(data.category)), shopSettings: data.shopSettings };
 }
 
 function toView(product: Product, categoryLabel: string): ProductView {

@@ -20,4 +20,6 @@ export default {
   deliveryLater: 'Delivery depends on your address and is added at checkout.',
   blocked: 'Please change or delete what is not available, then check out.',
   checkout: 'Checkout',
+  freeMissing: 'Add {amount} more from {seller} for free delivery.',
+  freeReached: '{seller} delivers this to you for free.',
 } as const satisfies Texts;

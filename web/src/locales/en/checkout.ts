@@ -42,6 +42,8 @@ export default {
   pickupTariff: 'Pickup from the seller',
   free: 'Free',
   freeDelivery: 'Free delivery',
+  notServed: 'Does not deliver there',
+  sentFrom: 'On holiday: sent from {date}',
   goods: 'Products',
   costs: 'What you pay',
   deliveryFrom: 'Delivery from {seller}',

@@ -92,6 +92,8 @@ export default {
   dueAccept: 'The seller has until {time} to accept, or the buyer is refunded.',
   dueAcceptToSeller: 'Accept by {time}, or the buyer is refunded.',
   dueAcceptToYou: 'The seller has until {time} to accept, or you are refunded.',
+  sentFrom: 'The seller is on holiday: orders are sent from {date}.',
+  sentFromToSeller: 'You are on holiday: the time to accept counts from {date}.',
   deliveryDays: 'Delivery within {days} days after the seller accepts.',
   deliveryDaysToSeller: 'Deliver within {days} days after you accept.',
   dueDeliver: 'We will mark it delivered on {time} unless the buyer reports a problem.',

@@ -38,6 +38,12 @@ export default {
     'Counted from when the seller accepts, at most 48 hours after you pay. Fetching it from the seller is free.',
   protection:
     'Your money is kept until the goods are with you. If something is wrong, report it within 7 days of delivery.',
+  freeFrom: 'Free delivery from this seller from {amount}',
+  freeAlways: 'This seller delivers for free.',
+  deliversTo: 'Delivers to: {regions}',
+  holiday: 'The seller is on holiday. Orders are sent from {date}.',
+  holidayText:
+    'You can order now: days of delivery count from that day on. Until the seller accepts, you can cancel and get your money back.',
   description: 'Description',
   seller: 'Seller information',
   sellerVerified: 'Verified seller',

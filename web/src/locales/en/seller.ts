@@ -9,6 +9,7 @@ export default {
   money: 'Money',
   reviews: 'Reviews',
   questions: 'Questions',
+  shopSettings: 'Shop settings',
   verification: 'Verification',
   subscribe: 'Subscribe',
   allUsers: 'All Users',

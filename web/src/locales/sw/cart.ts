@@ -21,4 +21,6 @@ export default {
   deliveryLater: 'Gharama ya usafirishaji hutegemea anwani yako na huongezwa wakati wa kulipia.',
   blocked: 'Tafadhali badilisha au futa bidhaa zisizopatikana, kisha endelea kulipia.',
   checkout: 'Kamilisha Oda',
+  freeMissing: 'Ongeza bidhaa za {amount} kutoka kwa {seller} upate usafirishaji bure.',
+  freeReached: '{seller} atakusafirishia bure.',
 } as const satisfies TranslationOf<typeof en>;

@@ -43,6 +43,8 @@ export default {
   pickupTariff: 'Ukiichukua kwa muuzaji',
   free: 'Bure',
   freeDelivery: 'Usafirishaji bure',
+  notServed: 'Hafikishi huko',
+  sentFrom: 'Yuko likizo: itatumwa kuanzia {date}',
   goods: 'Bidhaa',
   costs: 'Utakacholipa',
   deliveryFrom: 'Usafirishaji kutoka kwa {seller}',

@@ -93,6 +93,8 @@ export default {
   dueAccept: 'Muuzaji ana hadi {time} kukubali; asipokubali, mnunuzi atarudishiwa pesa.',
   dueAcceptToSeller: 'Kubali kabla ya {time}, la sivyo mnunuzi atarudishiwa pesa.',
   dueAcceptToYou: 'Muuzaji ana hadi {time} kukubali; asipokubali, utarudishiwa pesa.',
+  sentFrom: 'Muuzaji yuko likizo: oda zitatumwa kuanzia {date}.',
+  sentFromToSeller: 'Uko likizo: muda wa kukubali unahesabiwa kuanzia {date}.',
   deliveryDays: 'Itafika ndani ya siku {days} baada ya muuzaji kukubali.',
   deliveryDaysToSeller: 'Ifikishe ndani ya siku {days} baada ya kukubali.',
   dueDeliver: 'Tutahesabu mnunuzi ameipokea {time} asiporipoti tatizo.',

@@ -39,6 +39,12 @@ export default {
     'Huhesabiwa tangu muuzaji akubali, ndani ya saa 48 baada ya kulipa. Kuifuata mwenyewe kwa muuzaji ni bure.',
   protection:
     'Pesa zako hutunzwa hadi upate bidhaa. Kukiwa na tatizo, toa taarifa ndani ya siku 7 baada ya kuipokea.',
+  freeFrom: 'Muuzaji huyu anakusafirishia bure ukinunua kwake kuanzia {amount}',
+  freeAlways: 'Muuzaji huyu anakusafirishia bure.',
+  deliversTo: 'Anafikisha mikoa hii: {regions}',
+  holiday: 'Muuzaji yuko likizo. Oda zitatumwa kuanzia {date}.',
+  holidayText:
+    'Unaweza kuagiza sasa: siku za kufikishiwa zitahesabiwa kuanzia siku hiyo. Kabla muuzaji hajakubali, unaweza kughairi na kurudishiwa pesa zako.',
   description: 'Maelezo',
   seller: 'Taarifa za muuzaji',
   sellerVerified: 'Muuzaji aliyethibitishwa',

@@ -10,6 +10,7 @@ export default {
   money: 'Pesa',
   reviews: 'Maoni',
   questions: 'Maswali',
+  shopSettings: 'Mipangilio ya duka',
   verification: 'Uthibitisho',
   subscribe: 'Jiunge na Mpango',
   allUsers: 'Watumiaji Wote',

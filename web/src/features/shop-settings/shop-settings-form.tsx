@@ -1,0 +1,193 @@
+import { HIGHEST_PRICE_TZS, type OwnShopSettings } from '@sokoni/contracts/browser';
+import { type ReactNode, useId } from 'react';
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { REGION_FIELD } from './shop-settings.api.ts';
+
+interface ShopSettingsFormProps {
+  readonly settings: OwnShopSettings;
+  /** All regions there are. */
+  readonly regions: readonly string[];
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Regions, free delivery and holiday; what a switch opens is hidden by style alone. */
+export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsFormProps) {
+  const t = useT('shopsettings');
+  const busy = useNavigation().state === 'submitting';
+  const typed = answer?.values ?? valuesOf(settings);
+  const errors = answer?.fields ?? {};
+  const isChosen = typed.where === 'chosen';
+  return (
+    <AnsweredForm answer={answer} className="grid gap-4">
+      <input type="hidden" name="version" value={settings.version} />
+      <Part title={t('shopsettings.where')} hint={t('shopsettings.whereHint')}>
+        <div className="grid gap-1">
+          <Switch type="radio" name="where" value="everywhere" on={!isChosen}>
+            {t('shopsettings.everywhere')}
+          </Switch>
+          <Switch
+            type="radio"
+            name="where"
+            value="chosen"
+            on={isChosen}
+            opens={
+              <fieldset>
+                <legend className="sr-only">{t('shopsettings.regions')}</legend>
+                <div className="gap-x-6 sm:columns-2 lg:columns-3">
+                  {regions.map((region) => (
+                    <Checkbox
+                      key={region}
+                      name={REGION_FIELD + region}
+                      label={region}
+                      defaultChecked={`${REGION_FIELD}${region}` in typed}
+                    />
+                  ))}
+                </div>
+                {errors.regions && (
+                  <p role="alert" className="text-sm font-medium text-danger">
+                    {errors.regions}
+                  </p>
+                )}
+              </fieldset>
+            }
+          >
+            {t('shopsettings.chosen')}
+          </Switch>
+        </div>
+      </Part>
+      <Part title={t('shopsettings.free')} hint={t('shopsettings.freeHint')}>
+        <Switch
+          type="checkbox"
+          name="free"
+          on={'free' in typed}
+          opens={
+            <div className="max-w-60">
+              <TextField
+                name="freeFrom"
+                label={t('shopsettings.freeFrom')}
+                hint={t('shopsettings.freeFromHint')}
+                error={errors.freeDeliveryFromTzs && t('shopsettings.freeFromWrong')}
+                prefix="TZS"
+                inputMode="numeric"
+                maxLength={String(HIGHEST_PRICE_TZS).length + 4}
+                autoComplete="off"
+                defaultValue={typed.freeFrom ?? ''}
+              />
+            </div>
+          }
+        >
+          {t('shopsettings.freeOn')}
+        </Switch>
+      </Part>
+      <Part title={t('shopsettings.holiday')} hint={t('shopsettings.holidayHint')}>
+        <Switch
+          type="checkbox"
+          name="away"
+          on={'away' in typed}
+          opens={
+            <div className="grid gap-3">
+              <div className="grid max-w-md gap-3 sm:grid-cols-2">
+                <TextField
+                  type="date"
+                  name="from"
+                  label={t('shopsettings.from')}
+                  error={errors['holiday.from']}
+                  defaultValue={typed.from ?? ''}
+                />
+                <TextField
+                  type="date"
+                  name="to"
+                  label={t('shopsettings.to')}
+                  error={errors['holiday.to']}
+                  defaultValue={typed.to ?? ''}
+                />
+              </div>
+              <TextField
+                name="note"
+                label={t('shopsettings.note')}
+                hint={t('shopsettings.noteHint')}
+                error={errors['holiday.note']}
+                maxLength={140}
+                defaultValue={typed.note ?? ''}
+              />
+            </div>
+          }
+        >
+          {t('shopsettings.holidayOn')}
+        </Switch>
+      </Part>
+      <Button busy={busy} className="justify-self-start">
+        {t('shopsettings.save')}
+      </Button>
+    </AnsweredForm>
+  );
+}
+
+/** The settings as the form would send them. */
+function valuesOf({
+  regions,
+  freeDeliveryFromTzs,
+  holiday,
+}: OwnShopSettings): FormAnswer['values'] {
+  return {
+    where: regions ? 'chosen' : 'everywhere',
+    ...Object.fromEntries((regions ?? []).map((region) => [REGION_FIELD + region, 'on'])),
+    ...(freeDeliveryFromTzs !== null && { free: 'on', freeFrom: String(freeDeliveryFromTzs) }),
+    ...(holiday && { away: 'on', ...holiday }),
+  };
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, hint, children }: PartProps) {
+  return (
+    <Card>
+      <fieldset className="grid gap-3">
+        <legend className="float-left w-full font-bold">{title}</legend>
+        <p className="text-sm text-muted">{hint}</p>
+        {children}
+      </fieldset>
+    </Card>
+  );
+}
+
+interface SwitchProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value?: string;
+  readonly on: boolean;
+  /** What is shown while it is on. */
+  readonly opens?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Switch({ type, name, value, on, opens, children }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+      <input
+        type={type}
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={on}
+        className="peer size-5 accent-baobab"
+      />
+      <label htmlFor={id} className="flex min-h-11 items-center">
+        {children}
+      </label>
+      {opens && <div className="col-span-2 hidden pt-2 peer-checked:block">{opens}</div>}
+    </div>
+  );
+}

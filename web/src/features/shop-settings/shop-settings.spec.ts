@@ -1,0 +1,37 @@
+import { readShopSettings } from './shop-settings.api.ts';
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const FILLED = {
+  version: '3',
+  'region.Arusha': 'on',
+  'region.Dar es Salaam': 'on',
+  freeFrom: '100,000',
+  from: '2026-12-20',
+  to: '2026-12-27',
+  note: ' Krismasi ',
+};
+
+it('leaves out what is switched off, whatever its fields hold', () => {
+  const read = readShopSettings(formOf({ ...FILLED, where: 'everywhere' }));
+  expect(read).toEqual({ regions: null, freeDeliveryFromTzs: null, holiday: null, version: 3 });
+});
+
+it('reads what is switched on', () => {
+  const on = { where: 'chosen', free: 'on', away: 'on' };
+  expect(readShopSettings(formOf({ ...FILLED, ...on }))).toEqual({
+    regions: ['Arusha', 'Dar es Salaam'],
+    freeDeliveryFromTzs: 100_000,
+    holiday: { from: '2026-12-20', to: '2026-12-27', note: 'Krismasi' },
+    version: 3,
+  });
+});
+
+it.each(['', 'bure', '-5', '1e6'])('never takes “%s” for an amount', (freeFrom) => {
+  const read = readShopSettings(formOf({ ...FILLED, free: 'on', freeFrom }));
+  expect(read.freeDeliveryFromTzs).toBe(-1);
+});

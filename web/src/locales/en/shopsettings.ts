@@ -1,0 +1,26 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+export default {
+  title: 'Shop settings',
+  where: 'Where you deliver to',
+  whereHint: 'Buyers elsewhere see this before they order. They can still fetch it from you.',
+  everywhere: 'Everywhere in Tanzania',
+  chosen: 'Only to some regions',
+  regions: 'Regions',
+  free: 'Free delivery',
+  freeHint:
+    'You pay the delivery yourself. Shoppers see it on your products and can search for it.',
+  freeOn: 'I pay the delivery of large orders',
+  freeFrom: 'When your goods in the order cost at least',
+  freeFromHint: '0 for every order.',
+  freeFromWrong: 'Please write the amount in whole shillings, such as 100000.',
+  holiday: 'Holiday',
+  holidayHint:
+    'Your products stay in the shop and buyers can order. They see from when on you send orders, and your time to accept counts from that day.',
+  holidayOn: 'I am away for a while',
+  from: 'First day',
+  to: 'Last day',
+  note: 'A word to buyers',
+  noteHint: 'Not required. For example: Closed for Eid.',
+  save: 'Save settings',
+} as const satisfies Texts;

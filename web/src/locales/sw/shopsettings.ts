@@ -1,0 +1,28 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/shopsettings.ts';
+
+export default {
+  title: 'Mipangilio ya duka',
+  where: 'Unakofikisha bidhaa',
+  whereHint:
+    'Wanunuzi wa maeneo mengine wataona hili kabla ya kuagiza. Bado wanaweza kuja kuchukua kwako.',
+  everywhere: 'Kote Tanzania',
+  chosen: 'Mikoa kadhaa tu',
+  regions: 'Mikoa',
+  free: 'Usafirishaji bure',
+  freeHint:
+    'Unalipia usafirishaji mwenyewe. Wanunuzi wataona hili kwenye bidhaa zako na wanaweza kulitafuta.',
+  freeOn: 'Nalipia usafirishaji wa oda kubwa',
+  freeFrom: 'Bidhaa zako kwenye oda zikifika angalau',
+  freeFromHint: 'Weka 0 kwa kila oda.',
+  freeFromWrong: 'Tafadhali andika kiasi kwa shilingi kamili, kama 100000.',
+  holiday: 'Likizo',
+  holidayHint:
+    'Bidhaa zako zinabaki dukani na wanunuzi wanaweza kuagiza. Wataona ni lini utaanza kutuma oda, na muda wako wa kukubali utahesabiwa kuanzia siku hiyo.',
+  holidayOn: 'Sitakuwepo kwa muda',
+  from: 'Siku ya kwanza',
+  to: 'Siku ya mwisho',
+  note: 'Ujumbe kwa wanunuzi',
+  noteHint: 'Si lazima. Kwa mfano: Tumefunga kwa Sikukuu ya Idi.',
+  save: 'Hifadhi mipangilio',
+} as const satisfies TranslationOf<typeof en>;
