@@ -41,6 +41,7 @@ async function fetchSales(caller: Caller) {
       (await send(verificationRoutes.myVerification, none, caller)).data,
       publicOrigin(),
     ),
+    shopSettings: (await send(catalogueRoutes.shopSettings, none, caller)).data,
     products: await everyPage((query) => send(catalogueRoutes.myProducts, { query }, caller)),
     sales: await everyPage((query) => send(ordersRoutes.allOrders, { query }, caller)),
     money: (await send(moneyRoutes.sellerMoney, none, caller)).data,

@@ -37,7 +37,7 @@ export function deliveryOf(from: string, settings: ShopSettings, now: Date): Sho
     areas: areaDeliveries(from, regions),
     regions,
     freeFromTzs,
-    holiday: sentFrom && { sentFrom, note: holiday?.note ?? '' },
+    holiday: sentFrom === null ? null : { sentFrom, note: holiday?.note ?? '' },
   };
 }
 

@@ -1,0 +1,202 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    only: 'Only to some regions',
+    pays: 'I pay the delivery of large orders',
+    from: 'When your goods in the order cost at least',
+    wrong: 'Please write the amount in whole shillings, such as 100000.',
+    save: 'Save settings',
+    saved: 'Your shop settings are saved',
+    filters: /^Filters/,
+    filter: 'Filter',
+    freeFacet: 'With free delivery',
+    region: 'Delivers to',
+    results: (count: number) => `Search results : ${count}`,
+    shown: 'Free delivery from this seller from TZS 40,000',
+    delivers: 'Delivers to: Arusha, Manyara',
+    add: 'Add To Cart',
+    missing: /^Add TZS 15,000 more from .+ for free delivery\.$/,
+    reached: /delivers this to you for free\.$/,
+    free: 'Free delivery',
+    update: 'Update delivery cost',
+    pay: 'Go to payment',
+    notServed: 'Does not deliver there',
+    refused: /does not deliver to Kigoma: Birika .+Nothing has been ordered\.$/,
+    holiday: /^The seller is on holiday\. Orders are sent from \d+ \w+ \d{4}\.$/,
+  },
+  sw: {
+    only: 'Mikoa kadhaa tu',
+    pays: 'Nalipia usafirishaji wa oda kubwa',
+    from: 'Bidhaa zako kwenye oda zikifika angalau',
+    wrong: 'Tafadhali andika kiasi kwa shilingi kamili, kama 100000.',
+    save: 'Hifadhi mipangilio',
+    saved: 'Mipangilio ya duka imehifadhiwa',
+    filters: /^Vichujio/,
+    filter: 'Chuja',
+    freeFacet: 'Usafirishaji bure',
+    region: 'Hufikishwa mkoa wa',
+    results: (count: number) => `Matokeo ya utafutaji : ${count}`,
+    shown: 'Muuzaji huyu anakusafirishia bure ukinunua kwake kuanzia TZS 40,000',
+    delivers: 'Anafikisha mikoa hii: Arusha, Manyara',
+    add: 'Weka Kikapuni',
+    missing: /^Ongeza bidhaa za TZS 15,000 kutoka kwa .+ upate usafirishaji bure\.$/,
+    reached: /atakusafirishia bure\.$/,
+    free: 'Usafirishaji bure',
+    update: 'Sasisha gharama ya usafirishaji',
+    pay: 'Nenda kulipa',
+    notServed: 'Hafikishi huko',
+    refused: /hafikishi bidhaa Kigoma: Birika .+Hakuna kilichoagizwa\.$/,
+    holiday: /^Muuzaji yuko likizo\. Oda zitatumwa kuanzia .+ \d{4}\.$/,
+  },
+} as const;
+type Lang = keyof typeof WORDS;
+
+async function pageOf(person: Person, browser: Browser, lang: Lang, javaScriptEnabled: boolean) {
+  const context = await browserOf(person, browser, { javaScriptEnabled });
+  await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+  return context.newPage();
+}
+
+/** The seller pays from 40,000 and delivers to two regions; the first amount is refused. */
+async function changeSettings(page: Page, lang: Lang, scripts: boolean): Promise<void> {
+  const words = WORDS[lang];
+  await page.goto('/seller-panel/shop-settings');
+  if (scripts) await untilHydrated(page);
+  await page.getByLabel(words.only).check();
+  await page.getByLabel('Arusha', { exact: true }).check();
+  await page.getByLabel('Manyara', { exact: true }).check();
+  await page.getByLabel(words.pays).check();
+  await page.getByLabel(words.from).fill('bure');
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.wrong)).toBeVisible();
+  await expect(page.getByLabel('Manyara', { exact: true })).toBeChecked();
+  await page.getByLabel(words.from).fill('40,000');
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByLabel(words.from)).toHaveValue('40000');
+  await expect(page.getByLabel('Manyara', { exact: true })).toBeChecked();
+  expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+  if (scripts) expect(await violationsOf(page)).toEqual([]);
+}
+
+/** The buyer's own address is in Arusha. */
+async function openCheckout(page: Page, lang: Lang, region: string, scripts: boolean) {
+  await page.goto('/checkout');
+  if (scripts) await untilHydrated(page);
+  await page.locator('[name="location"]').selectOption(region);
+  await page.locator('[name="landmark"]').fill('Soko kuu');
+  const update = page.getByRole('button', { name: WORDS[lang].update });
+  if (await update.isVisible()) await update.click();
+}
+
+for (const lang of ['en', 'sw'] as const) {
+  const words = WORDS[lang];
+  for (const scripts of [true, false]) {
+    test(`a seller pays the delivery from a basket on, and buyers elsewhere are refused (${lang}, scripts ${scripts ? 'on' : 'off'})`, async ({
+      browser,
+    }) => {
+      const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
+      const word = uniqueName();
+      const birika = (sellingPrice: number) => {
+        const productName = `Birika ${word} ${sellingPrice}`;
+        return sell(seller, browser, { productName, category: 'Appliances', sellingPrice });
+      };
+      const [small, large] = [await birika(25_000), await birika(45_000)];
+      const panel = await pageOf(seller, browser, lang, scripts);
+      await changeSettings(panel, lang, scripts);
+      await panel.context().close();
+
+      const buyer = await join({ name: 'Juma Mushi' });
+      const page = await pageOf(buyer, browser, lang, scripts);
+      const complaints = listenTo(page);
+      await page.goto(`/search?sr=${word}`);
+      const found = (count: number) =>
+        expect(
+          page.getByRole('heading', { name: words.results(count), exact: true }),
+        ).toBeVisible();
+      await found(2);
+      if (scripts) await untilHydrated(page);
+      const form = page.getByRole('form', { name: words.filters });
+      const send = async () => {
+        if (!scripts) await form.getByRole('button', { name: words.filter, exact: true }).click();
+      };
+      const open = async () => {
+        const opener = page.locator('main label').filter({ hasText: words.filters });
+        const isClosed = !(await form.isVisible());
+        if (isClosed) await opener.click();
+      };
+      await open();
+      await form.getByLabel(words.region).selectOption('Kigoma');
+      await send();
+      await found(0);
+      await open();
+      await form.getByLabel(words.region).selectOption('Manyara');
+      await send();
+      await found(2);
+      await open();
+      await form.getByLabel(words.freeFacet, { exact: true }).check();
+      await send();
+      await found(1);
+      await expect(page).toHaveURL(/&deliversTo=Manyara&freeDelivery=true$/);
+
+      await page.goto(`/product/${small}`);
+      await expect(page.getByText(words.shown)).toBeVisible();
+      await expect(page.getByText(words.delivers)).toBeVisible();
+      await call(buyer.api, '/api/addToCart', { productId: small });
+      await page.goto('/cart');
+      await expect(page.getByText(words.missing)).toBeVisible();
+      await call(buyer.api, '/api/addToCart', { productId: large });
+      await page.goto('/cart');
+      await expect(page.getByText(words.reached)).toBeVisible();
+
+      await openCheckout(page, lang, 'Kigoma', scripts);
+      await expect(page.getByText(words.notServed)).toBeVisible();
+      await page.getByRole('button', { name: words.pay }).click();
+      await expect(page.getByText(words.refused).first()).toBeVisible();
+      const cart = (await (await buyer.api.get('/api/view-card-product')).json()) as Counted;
+      expect(cart.data).toHaveLength(2);
+
+      await openCheckout(page, lang, 'Manyara', scripts);
+      await expect(page.getByText(words.free, { exact: true })).toBeVisible();
+      expect(complaints.take().filter((text) => !text.startsWith('409'))).toEqual([]);
+      await page.getByRole('button', { name: words.pay }).click();
+      await page.waitForURL(/amount=70000/);
+      const orders = (await (await buyer.api.get('/api/order-list?include=all')).json()) as Orders;
+      expect(orders.data[0]).toMatchObject({
+        totalAmount: 70_000,
+        sellerOrders: [{ deliveryTzs: 0, pendingSubsidyTzs: 0 }],
+      });
+      await page.context().close();
+    });
+  }
+
+  test(`a shop on holiday says from when on orders are sent (${lang})`, async ({ browser }) => {
+    const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
+    const goods = { productName: `Redio ${uniqueName()}`, category: 'Speakers' };
+    const id = await sell(seller, browser, goods);
+    const day = (days: number) =>
+      new Date(Date.now() + (3 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
+    const holiday = { from: day(0), to: day(4), note: 'Tutarudi baada ya sikukuu' };
+    const settings = { regions: null, freeDeliveryFromTzs: null, holiday, version: 0 };
+    await call(seller.api, '/api/shop-settings', settings);
+    const page = await pageOf(await join({ name: 'Juma Mushi' }), browser, lang, true);
+    await page.goto(`/product/${id}`);
+    await expect(page.getByText(WORDS[lang].holiday)).toBeVisible();
+    await expect(page.getByText(holiday.note)).toBeVisible();
+    await page.locator('a[href^="/shop/"]').first().click();
+    await expect(page).toHaveURL(/\/shop\//);
+    await expect(page.getByText(WORDS[lang].holiday)).toBeVisible();
+    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+}
+
+interface Counted {
+  readonly data: readonly unknown[];
+}
+interface Orders {
+  readonly data: readonly object[];
+}
