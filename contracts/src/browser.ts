@@ -81,6 +81,8 @@ export type {
   Delivery,
   Order,
   OrderLine,
+  Parcel,
+  ParcelCarrier,
   PaymentStart,
   PaymentStatus,
   SellerOrder,
@@ -101,6 +103,12 @@ export type {
 } from './orders/payout.schemas.ts';
 export type { SalesFigures, SellerHome } from './orders/seller-home.schemas.ts';
 export type { SellerStage, SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
+export type {
+  AcceptedOrder,
+  SellerStage,
+  SellerTask,
+  SellerTasks,
+} from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export type { ProductOpinions, SellerOpinionTasks } from './reviews/opinions.schemas.ts';
 export { questionsRoutes } from './reviews/questions.routes.ts';

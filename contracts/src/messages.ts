@@ -139,6 +139,14 @@ export const messages = {
     sw: 'Oda yako imepokelewa. Tafadhali lipa ili kuikamilisha.',
   },
   'payment-cancelled': { en: 'Payment Cancelled!', sw: 'Malipo Yameghairiwa!' },
+  'parcel-saved': {
+    en: 'Saved. The buyer sees it on the order.',
+    sw: 'Imehifadhiwa. Mnunuzi anaiona kwenye oda.',
+  },
+  'seller-note-saved': {
+    en: 'Note saved. Only you can see it.',
+    sw: 'Kumbukumbu imehifadhiwa. Ni wewe tu unayeiona.',
+  },
   'order-accept': { en: 'Order accepted', sw: 'Oda imekubaliwa' },
   'order-ship': {
     en: 'Saved. The buyer has been notified.',

@@ -1,6 +1,6 @@
 import type { AccountStatus, Verification } from './constants/accounts.ts';
 import type { Sentence } from './kit/sentence.ts';
-import type { SellerOrderStatus } from './orders/order.schemas.ts';
+import type { ParcelCarrier, SellerOrderStatus } from './orders/order.schemas.ts';
 
 /** How far a seller's verification or account status is, in a sentence: as on the seller's case. */
 export const SELLER_STATE_WORDS: Readonly<Record<Verification | AccountStatus, Sentence>> = {
@@ -27,4 +27,12 @@ export const SELLER_ORDER_STATUS_WORDS: Readonly<Record<SellerOrderStatus, Sente
   returned: { en: 'Returned', sw: 'Imerudishwa' },
   disputed: { en: 'Disputed', sw: 'Ina mgogoro' },
   refunded: { en: 'Refunded', sw: 'Pesa zimerudishwa' },
+};
+
+/** How a parcel travels: as on the order itself. */
+export const CARRIER_WORDS: Readonly<Record<ParcelCarrier, Sentence>> = {
+  bus: { en: 'Bus', sw: 'Basi' },
+  rider: { en: 'Seller’s own rider', sw: 'Dereva wa muuzaji' },
+  courier: { en: 'Courier company', sw: 'Kampuni ya usafirishaji' },
+  other: { en: 'Another carrier', sw: 'Msafirishaji mwingine' },
 };

@@ -42,6 +42,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'orders.cancelPayment': 'payment-cancelled',
   'orders.cancelOrder': 'order-cancel',
   'orders.sellerOrderAction': 'order-accept',
+  'orders.saveParcel': 'parcel-saved',
+  'orders.saveSellerNote': 'seller-note-saved',
   'orders.buyerOrderAction': 'order-request-return',
   'orders.stateInDispute': 'dispute-stated',
   'orders.userPayment': 'payment-saved',

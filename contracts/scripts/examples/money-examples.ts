@@ -26,6 +26,22 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   dueAt: '2026-03-04T09:30:00.000Z',
   deliveryPin: null,
   cancelRequest: null,
+  sellerDueAt: '2026-03-04T09:30:00.000Z',
+  carrier: 'bus',
+  carrierName: 'Kilimanjaro Express',
+  parcel: {
+    carrier: 'bus',
+    carrierName: 'Kilimanjaro Express',
+    reference: 'KE-20417',
+    phone: '+255712345678',
+  },
+  sellerNote: null,
+  'parcel.reference': 'KE-20417',
+  'saveSellerNote.body.note': 'Add the green bag.',
+  search: 'asha',
+  orderIds: ['66f2a1c4d9e0b3a7c5518e05'],
+  'chosenOrders.query.orderIds': '66f2a1c4d9e0b3a7c5518e05',
+  outcome: 'accepted',
   what: 'order.paid',
   note: '',
   method: 'delivery',
@@ -150,6 +166,8 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'planTaskDone.body._id': '66f2a1c4d9e0b3a7c5518e01:posters',
   'planTaskDone.data._id': '66f2a1c4d9e0b3a7c5518e01:posters',
 
+  'soldOrdersFile.data':
+    'Date and time (Dar es Salaam),Order,Status\r\n2026-03-02 12:30:00,SK-260302-7KQ2M,Paid\r\n',
   'sellerStatementFile.data':
     'Date,What,Order,Pending,Available,Balance\n2026-03-02 12:30,Order paid,SK-260302-7KQ2M,905000,0,905000\n',
 };

@@ -69,6 +69,13 @@ export function optionalText(max: number) {
   return trimmed(max, isFitText).meta({ pattern: TEXT_PATTERN }).default('');
 }
 
+/** One line, or empty for none. */
+export function optionalLine(max: number) {
+  return trimmed(max, isFitLine)
+    .meta({ pattern: `^$|${REQUIRED_LINE_PATTERN}` })
+    .default('');
+}
+
 /** One line of a least length, or empty for none; absent leaves what there is. */
 export function optionalName(min: number, max: number) {
   return trimmed(max, isFitLine)

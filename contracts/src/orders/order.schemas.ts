@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   id,
+  optionalLine,
   optionalLocation,
   optionalMobile,
   optionalText,
@@ -82,6 +83,34 @@ export const shownDelivery = z.object({
   phone: z.string(),
 });
 
+/** How a parcel travels: with a bus, the seller's own rider, a courier company, or otherwise. */
+export const parcelCarrier = z.enum(['bus', 'rider', 'courier', 'other']);
+export type ParcelCarrier = z.infer<typeof parcelCarrier>;
+
+/** Who brings a parcel, as the seller writes it; another carrier than the known ones needs a name. */
+export const parcel = z
+  .object({
+    carrier: parcelCarrier,
+    carrierName: optionalLine(60),
+    /** Number of the parcel or its waybill, or the plate of the vehicle. */
+    reference: optionalLine(60),
+    /** The driver's or rider's. */
+    phone: optionalMobile,
+  })
+  .refine(({ carrier, carrierName }) => carrier !== 'other' || carrierName !== '', {
+    message: 'all-fields-required',
+    path: ['carrierName'],
+  });
+
+/** The same as it was written down; empty texts for what is unknown. */
+export const shownParcel = z.object({
+  carrier: parcelCarrier,
+  carrierName: z.string(),
+  reference: z.string(),
+  phone: z.string(),
+});
+export type Parcel = z.infer<typeof shownParcel>;
+
 /** Without `delivery` the order goes to the location and phone of the profile. */
 export const checkoutBody = z
   .object({
@@ -150,6 +179,12 @@ export const shownSellerOrder = sellerOrder.extend({
   deliveryPin: z.string().nullable(),
   /** The buyer's reason for a requested cancellation; null without a request. */
   cancelRequest: z.string().nullable(),
+  /** By when the seller must have accepted it, or have it delivered as promised; null when neither is awaited. */
+  sellerDueAt: timestamp.nullable(),
+  /** Who brings it, from `shipped` on; null where the seller has not said it. */
+  parcel: shownParcel.nullable(),
+  /** The seller's private note; null for everyone else. */
+  sellerNote: z.string().nullable(),
   /** For admins, and for the buyer at pickup or return; absent for all others. */
   sellerContact: z
     .object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() })

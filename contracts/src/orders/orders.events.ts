@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from '../identity/identity.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
-import { orderLine, sellerOrder, sellerOrderStatus } from './order.schemas.ts';
+import { orderLine, sellerOrder, sellerOrderStatus, shownParcel } from './order.schemas.ts';
 
 /** `lineId`: the line of the buyer's cart that was ordered. */
 const orderFactLine = orderLine.extend({ lineId: z.string() });
@@ -71,6 +71,8 @@ export const ordersEvents = {
     deliveryPin: z.string(),
     /** The buyer fetches the goods: they are ready at the seller's. */
     pickup: z.boolean(),
+    /** Who brings the goods; absent where it is not said. */
+    parcel: shownParcel.nullable().optional(),
   }),
   'seller-order.delivery-failed': sellerOrderFact,
   'seller-order.delivered': sellerOrderFact,

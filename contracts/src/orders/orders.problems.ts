@@ -53,6 +53,11 @@ export const ordersProblems = {
     en: 'This is not possible: the order’s status is “{from}” and cannot become “{to}”.',
     sw: 'Hili haliwezekani: hali ya oda ni “{from}” na haiwezi kuwa “{to}”.',
   },
+  'parcel-not-on-the-way': {
+    status: 409,
+    en: 'Who brings the parcel can be changed only while the order is on the way.',
+    sw: 'Taarifa za anayepeleka mzigo hubadilishwa tu wakati oda iko njiani.',
+  },
   'delivery-pin-wrong': {
     status: 409,
     en: 'This is not the buyer’s PIN. Tries left: {n}.',

@@ -7,6 +7,7 @@ import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.
 import {
   checkoutBody,
   order,
+  parcel,
   paymentStart,
   paymentStatus,
   sellerOrderMove,
@@ -14,7 +15,17 @@ import {
 } from './order.schemas.ts';
 import { paymentInfo, paymentInfoBody, removePaymentBody } from './payment-info.schemas.ts';
 import { sellerHome } from './seller-home.schemas.ts';
-import { sellerTaskOrdersQuery, sellerTasks } from './seller-task.schemas.ts';
+import {
+  acceptedOrder,
+  acceptOrdersBody,
+  chosenOrdersQuery,
+  parcelDetailsBody,
+  sellerNoteBody,
+  sellerTaskOrdersQuery,
+  sellerTasks,
+  soldOrdersFileQuery,
+  soldOrdersQuery,
+} from './seller-task.schemas.ts';
 
 const orders = z.array(order);
 const orderIdBody = z.object({ orderId: id });
@@ -60,6 +71,8 @@ export const sellerOrderActionBody = z.object({
   note: optionalText(300),
   /** The PIN that the buyer gave to the courier; required from a seller. */
   pin: optionalText(12),
+  /** Who brings it; for `ship` of what is not picked up. */
+  parcel: parcel.optional(),
 });
 export type SellerOrderActionBody = z.infer<typeof sellerOrderActionBody>;
 
@@ -119,11 +132,16 @@ export const ordersSchemas = {
   orderList: { query: orderListQuery, data: orders },
   order: { params: z.object({ orderId: id }), data: order },
   allOrder: { query: allOrderQuery, data: orders },
-  allOrders: { query: orderListQuery, data: orders },
+  allOrders: { query: soldOrdersQuery, data: orders },
+  chosenOrders: { query: chosenOrdersQuery, data: orders },
+  soldOrdersFile: { query: soldOrdersFileQuery, data: z.string() },
   soldOrder: { params: z.object({ orderId: id }), data: order },
   sellerHome: { data: sellerHome },
   sellerTasks: { data: sellerTasks },
   sellerTaskOrders: { query: sellerTaskOrdersQuery, data: orders },
+  acceptOrders: { body: acceptOrdersBody, data: z.array(acceptedOrder) },
+  saveParcel: { body: parcelDetailsBody, data: order },
+  saveSellerNote: { body: sellerNoteBody, data: order },
   cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }) },
   cancelOrder: { body: cancelOrderBody, data: order },
   sellerOrderAction: { body: sellerOrderActionBody, data: order },

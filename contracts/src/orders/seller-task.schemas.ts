@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { deadlinePaging, timestamp, tzs } from '../kit/fields.ts';
+import {
+  deadlinePaging,
+  id,
+  optionalLine,
+  optionalText,
+  paging,
+  timestamp,
+  tzs,
+} from '../kit/fields.ts';
+import { parcel, sellerOrderStatus } from './order.schemas.ts';
 
 /** What an order waits for its seller to do, the most urgent first. */
 export const sellerTask = z.enum(['cancelRequests', 'toAccept', 'toShip', 'toReceiveReturn']);
@@ -21,9 +30,65 @@ export const sellerTasks = z.object({
 });
 export type SellerTasks = z.infer<typeof sellerTasks>;
 
+const taskOrStage = z.enum([...sellerTask.options, ...sellerStage.options]);
+
 export const sellerTaskOrdersQuery = z.object({
   ...deadlinePaging,
   /** Only orders that wait for this or stand there; all that wait for the seller when absent. */
-  task: z.enum([...sellerTask.options, ...sellerStage.options]).optional(),
+  task: taskOrStage.optional(),
 });
 export type SellerTaskOrdersQuery = z.infer<typeof sellerTaskOrdersQuery>;
+
+/** A part of the order's number, of the buyer's name or of a product's name, or a whole phone number. */
+const search = optionalLine(80);
+
+export const soldOrdersQuery = z.object({
+  ...paging,
+  search,
+  /** Changes nothing: sellers see paid orders only. */
+  include: z.enum(['all']).optional(),
+});
+export type SoldOrdersQuery = z.infer<typeof soldOrdersQuery>;
+
+/** What the file has: orders that are found, of a task or at a stage, or all. */
+export const soldOrdersFileQuery = z.object({
+  search,
+  /** `any`: all that wait for the seller. */
+  task: z.enum(['any', ...taskOrStage.options]).optional(),
+});
+export type SoldOrdersFileQuery = z.infer<typeof soldOrdersFileQuery>;
+
+/** How many orders are accepted, or opened to be printed, by one call. */
+export const MAX_CHOSEN_ORDERS = 50;
+
+export const chosenOrdersQuery = z.object({
+  /** Ids with commas between. */
+  orderIds: z
+    .string()
+    .max(25 * MAX_CHOSEN_ORDERS)
+    .regex(new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_CHOSEN_ORDERS - 1}}$`, 'i'))
+    .transform((text) => [...new Set(text.split(','))]),
+});
+export type ChosenOrdersQuery = z.infer<typeof chosenOrdersQuery>;
+
+export const acceptOrdersBody = z.object({ orderIds: z.array(id).min(1).max(MAX_CHOSEN_ORDERS) });
+export type AcceptOrdersBody = z.infer<typeof acceptOrdersBody>;
+
+/** What became of one of several orders to accept. */
+export const acceptedOrder = z.object({
+  orderId: id,
+  /** Empty for an order that is not found among the seller's own. */
+  orderNumber: z.string(),
+  outcome: z.enum(['accepted', 'already-accepted', 'refused', 'not-found']),
+  /** Where it stands now: why it is refused. */
+  status: sellerOrderStatus.nullable(),
+});
+export type AcceptedOrder = z.infer<typeof acceptedOrder>;
+
+export const parcelDetailsBody = z.object({ orderId: id, parcel });
+export type ParcelDetailsBody = z.infer<typeof parcelDetailsBody>;
+
+export const MAX_SELLER_NOTE = 500;
+
+export const sellerNoteBody = z.object({ orderId: id, note: optionalText(MAX_SELLER_NOTE) });
+export type SellerNoteBody = z.infer<typeof sellerNoteBody>;

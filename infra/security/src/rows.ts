@@ -171,6 +171,24 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     about: (orderId) => ({ params: { orderId } }),
   },
   'orders.sellerHome': NO_OWNER,
+  'orders.chosenOrders': {
+    owners: ['seller'],
+    idIn: ({ orderId }) => orderId,
+    about: (orderId) => ({ query: { orderIds: orderId } }),
+  },
+  'orders.saveParcel': {
+    owners: ['seller'],
+    idIn: ({ orderId }) => orderId,
+    about: (orderId) => ({ body: { orderId, parcel: { carrier: 'bus' } } }),
+  },
+  'orders.saveSellerNote': {
+    owners: ['seller'],
+    idIn: ({ orderId }) => orderId,
+    about: (orderId) => ({ body: { orderId, note: 'Pack it twice' } }),
+  },
+  // Answers each order on its own: services/orders/test/accept-orders.component.spec.ts.
+  'orders.acceptOrders': NO_OWNER,
+  'orders.soldOrdersFile': NO_OWNER,
   'orders.sellerTasks': NO_OWNER,
   'orders.sellerTaskOrders': NO_OWNER,
   'orders.myPayment': NO_OWNER,

@@ -79,11 +79,22 @@ export class AccountsRepository {
    */
   async anonymiseOrders(userId: string): Promise<boolean> {
     const blank = { ...NO_BUYER, ...NOWHERE };
+    const unnamed = { search: { keys: [], words: [] }, 'sellerOrders.$[].sellerNote': '' };
     const named = { 'buyer.userId': userId, $or: anyOf(blank) } as QueryFilter<OrderRecord>;
     const some = await this.orders.find(named, { _id: 1 }).limit(BATCH).lean().exec();
     const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
-    await this.orders.updateMany(theirs, { $set: blank, $inc: { version: 1 } });
+    await this.orders.updateMany(theirs, { $set: { ...blank, ...unnamed }, $inc: { version: 1 } });
     return some.length > 0;
+  }
+
+  /** What a seller has noted about buyers goes with the account. */
+  async removeNotes(sellerId: string): Promise<void> {
+    const noted = { sellerId, sellerNote: { $gt: '' } };
+    await this.orders.updateMany(
+      { sellerOrders: { $elemMatch: noted } } as QueryFilter<OrderRecord>,
+      { $set: { 'sellerOrders.$[own].sellerNote': '' }, $inc: { version: 1 } },
+      { arrayFilters: [{ 'own.sellerId': sellerId }] },
+    );
   }
 
   /** The same for payments and the addresses of their payment pages. */

@@ -40,6 +40,7 @@ export class AccountsService {
     while (more) more = await this.accounts.anonymiseOrders(userId);
     more = true;
     while (more) more = await this.accounts.anonymisePayments(userId);
+    await this.accounts.removeNotes(userId);
     await this.accounts.removeWaysToPay(userId);
   }
 }

@@ -13,6 +13,9 @@ import { OrderActionsService } from './order-actions.service.ts';
 import { OrderTimersService } from './order-timers.service.ts';
 import { SellerTasksRepository } from './seller-tasks.repository.ts';
 import { SellerTasksService } from './seller-tasks.service.ts';
+import { SoldOrdersController } from './sold-orders.controller.ts';
+import { SoldOrdersService } from './sold-orders.service.ts';
+import { SoldOrdersFileService } from './sold-orders-file.service.ts';
 
 @Module({
   imports: [
@@ -23,13 +26,15 @@ import { SellerTasksService } from './seller-tasks.service.ts';
     RefundsModule,
     MongooseModule.forFeature([{ name: OrderRecord.name, schema: OrderSchema }]),
   ],
-  controllers: [FulfilmentController, FulfilmentConsumer],
+  controllers: [FulfilmentController, FulfilmentConsumer, SoldOrdersController],
   providers: [
     FulfilmentService,
     OrderActionsService,
     OrderTimersService,
     SellerTasksRepository,
     SellerTasksService,
+    SoldOrdersFileService,
+    SoldOrdersService,
   ],
 })
 export class FulfilmentModule {}

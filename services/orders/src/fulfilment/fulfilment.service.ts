@@ -120,9 +120,9 @@ export class FulfilmentService {
       return this.bus.publish(name, { ...about, data: toCompletedFact(order, part, act.note) });
     }
     if (name !== 'seller-order.shipped') return this.bus.publish(name, { ...about, data });
-    const { deliveryPin } = part;
+    const { deliveryPin, parcel = null } = part;
     const pickup = order.delivery.method === 'pickup';
-    await this.bus.publish(name, { ...about, data: { ...data, deliveryPin, pickup } });
+    await this.bus.publish(name, { ...about, data: { ...data, deliveryPin, pickup, parcel } });
   }
 
   private async publishEnd(order: OrderRecord, reason: string): Promise<void> {

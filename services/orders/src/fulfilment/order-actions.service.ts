@@ -4,6 +4,7 @@ import type {
   BuyerOrderActionBody,
   CancelOrderBody,
   Order,
+  Parcel,
   SellerOrderActionBody,
   SellerOrderMove,
 } from '@sokoni/contracts';
@@ -53,13 +54,20 @@ export class OrderActionsService {
 
   /** A seller moves their own part; an admin names the seller, and a reason where money moves. */
   async actAsSeller({ userId, role }: Session, body: SellerOrderActionBody): Promise<Order> {
-    const { orderId, action, note, pin } = body;
+    const { orderId, action, note, pin, parcel = null } = body;
     if (role === 'ADMIN') return this.actAsAdmin(body);
     if (action === 'deliver') await this.checkPin(orderId, userId, pin);
     const moved = await this.transactions.run(async () => {
       const order = await this.orders.get(orderId, { seller: userId });
       const sellerIds = [userId];
-      return this.fulfilment.move(order, { action, by: 'seller', sellerIds, note });
+      const act = {
+        action,
+        by: 'seller',
+        sellerIds,
+        note,
+        parcel: parcelOf(order, parcel),
+      } as const;
+      return this.fulfilment.move(order, act);
     });
     return toSellerCut(moved, userId, this.clock.now());
   }
@@ -86,7 +94,8 @@ export class OrderActionsService {
     const moved = await this.transactions.run(async () => {
       const order = await this.orders.get(orderId, { anyone: true });
       const sellerIds = [onlySeller(order, body.sellerId)];
-      return this.fulfilment.move(order, { action, by: 'admin', sellerIds, note });
+      const parcel = parcelOf(order, body.parcel ?? null);
+      return this.fulfilment.move(order, { action, by: 'admin', sellerIds, note, parcel });
     });
     return toOrder(moved, { by: 'admin', now: this.clock.now() });
   }
@@ -103,6 +112,11 @@ export class OrderActionsService {
     const n = PIN_TRIES - part.pinTries;
     throw new ProblemError('delivery-pin-wrong', { values: { n }, data: { triesLeft: n } });
   }
+}
+
+/** What the buyer fetches is brought by no one. */
+function parcelOf(order: OrderRecord, parcel: Parcel | null): Parcel | null {
+  return order.delivery.method === 'pickup' ? null : parcel;
 }
 
 /** An unpaid order has one payment: a single part cannot be cancelled. */

@@ -95,6 +95,7 @@ describe('a placed order', () => {
       late: false,
       payment: { id: 'p1', method: '', transactionId: '', resendAt, payUntil },
       timeline: [{ at: placedAt, what: 'order.placed', sellerId: null, note: '' }],
+      search: expect.any(Object),
       nextDueAt: null,
       version: 1,
       createdAt: placedAt,

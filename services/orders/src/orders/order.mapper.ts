@@ -9,7 +9,7 @@ import type {
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { type Actor, parentStatus } from './seller-order.ts';
 import type { SellerPart } from './seller-part.schema.ts';
-import { openMoves } from './seller-part.ts';
+import { HIDES_PHONE, openMoves, sellerDueAt } from './seller-part.ts';
 
 /** The viewer and the time, which decide the allowed actions. */
 export interface View {
@@ -45,7 +45,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
     delivery: order.delivery,
     totalAmount: order.totalAmountTzs,
     refundedTzs: order.refundedTzs,
-    sellerOrders: order.sellerOrders.map((part) => toShownPart(part, view)),
+    sellerOrders: order.sellerOrders.map((part) => toShownPart(order, part, view)),
     refunds: order.refunds.map(({ id: _, at, ...refund }) => ({ ...refund, at: at.toISOString() })),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   };
@@ -141,8 +141,8 @@ function toPart(part: SellerPart) {
   return { sellerId, sellerName, status, subtotalTzs, deliveryTzs };
 }
 
-/** The PIN proves receipt, so only the buyer sees it. */
-function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
+/** The PIN proves receipt, so only the buyer sees it; the seller's note only the seller. */
+function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): SellerOrder {
   const showsPin = by === 'buyer' && part.status === 'shipped';
   return {
     ...toPart(part),
@@ -154,6 +154,9 @@ function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
     sentFrom: part.sentFrom ?? null,
     deliveryPin: showsPin ? part.deliveryPin : null,
     cancelRequest: part.cancelRequest,
+    sellerDueAt: sellerDueAt(part, order.timeline)?.toISOString() ?? null,
+    parcel: part.parcel ?? null,
+    sellerNote: by === 'seller' ? (part.sellerNote ?? '') : null,
   };
 }
 
@@ -174,8 +177,6 @@ export function meetsSeller(
 
 /** A seller sees the buyer's phone once the order is accepted. */
 function phoneFor(parts: readonly SellerPart[], phone: string): string {
-  const takenOn = parts.some(
-    (part) => !['awaiting_payment', 'paid', 'cancelled'].includes(part.status),
-  );
+  const takenOn = parts.some((part) => !HIDES_PHONE.includes(part.status));
   return takenOn ? phone : phone.replace(/.(?=.{3})/g, '*');
 }

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { Delivery, Language, PaymentStatus, PricedLine, ShownRefund } from '@sokoni/contracts';
 
+import type { OrderSearch } from './order-search.ts';
 import { SellerPart } from './seller-part.schema.ts';
 
 const shillings = { type: Number, required: true, min: 0 };
@@ -49,6 +50,12 @@ export class TimelineEntry {
   @Prop({ type: String, default: '' }) readonly note!: string;
 }
 
+@Schema({ _id: false })
+class SearchTexts implements OrderSearch {
+  @Prop({ type: [String], default: [] }) readonly keys!: string[];
+  @Prop({ type: [String], default: [] }) readonly words!: string[];
+}
+
 /** A refund as the order shows it. */
 @Schema({ _id: false })
 export class RefundState {
@@ -94,6 +101,9 @@ export class OrderRecord {
   readonly payment!: OrderPayment;
   @Prop({ type: [SchemaFactory.createForClass(TimelineEntry)] })
   readonly timeline!: readonly TimelineEntry[];
+  /** By what its sellers find it. */
+  @Prop({ type: SchemaFactory.createForClass(SearchTexts), default: { keys: [], words: [] } })
+  readonly search!: OrderSearch;
   /** When the next timer of a part runs out; null while only users can move it. */
   @Prop({ type: Date, default: null }) readonly nextDueAt!: Date | null;
   @Prop({ type: Number, required: true }) readonly version!: number;
@@ -106,6 +116,7 @@ audited(OrderSchema, [
   'sellerOrders.status',
   'sellerOrders.subtotalTzs',
   'sellerOrders.fundedDeliveryTzs',
+  'sellerOrders.parcel',
   'paymentStatus',
   'totalAmountTzs',
   'refundedTzs',
@@ -116,8 +127,9 @@ OrderSchema.index({ orderNumber: 1 }, { unique: true });
 OrderSchema.index({ 'buyer.userId': 1, wasPaid: 1, _id: -1 });
 OrderSchema.index({ 'buyer.userId': 1, _id: -1 });
 OrderSchema.index({ 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 });
-// Tasks and open orders of a seller among all that have ended.
-OrderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1 });
+// Tasks and open orders of a seller among all that have ended; those of a status newest first.
+OrderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1, _id: -1 });
+OrderSchema.index({ 'search.keys': 1, _id: -1 });
 OrderSchema.index({ wasPaid: 1, _id: -1 });
 OrderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
 OrderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });

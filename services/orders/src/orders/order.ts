@@ -1,5 +1,5 @@
 import { assertMove, checkStates } from '@sokoni/common';
-import { paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
+import { type Parcel, paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
 import type {
   Buyer,
   OrderPayment,
@@ -8,6 +8,7 @@ import type {
   TimelineEntry,
 } from './order.schema.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
+import { searchOf } from './order-search.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
 import type { SellerPart } from './seller-part.schema.ts';
 import { type Goods, movePart, type PartMove, splitBySeller } from './seller-part.ts';
@@ -46,6 +47,7 @@ export function placeOrder(request: OrderRequest): OrderRecord {
     late: false,
     payment: awaited(request.paymentId, request.resendAt, request.payUntil),
     timeline: [entry(request.now, 'order.placed')],
+    search: searchOf(request),
     nextDueAt: null,
     version: 1,
     createdAt: request.now,
@@ -139,10 +141,31 @@ export function noteRefund(order: OrderRecord, refund: RefundState): OrderRecord
 
 /** The user for whom the part waits was reminded. */
 export function remindPart(order: OrderRecord, sellerId: string): OrderRecord {
+  return next(order, { sellerOrders: changePart(order, sellerId, { reminded: true }) });
+}
+
+/** The seller corrects who brings a part; the timeline shows that it was done. */
+export function correctParcel(
+  order: OrderRecord,
+  sellerId: string,
+  parcel: Parcel,
+  now: Date,
+): OrderRecord {
   return next(order, {
-    sellerOrders: order.sellerOrders.map((part) =>
-      part.sellerId === sellerId ? { ...part, reminded: true } : part,
-    ),
+    sellerOrders: changePart(order, sellerId, { parcel }),
+    timeline: [...order.timeline, entry(now, 'seller-order.parcel-corrected', sellerId)],
+  });
+}
+
+/** The seller's private note on their part. */
+export function noteOfSeller(
+  order: OrderRecord,
+  sellerId: string,
+  sellerNote: string,
+  sellerNotedAt: Date,
+): OrderRecord {
+  return next(order, {
+    sellerOrders: changePart(order, sellerId, { sellerNote, sellerNotedAt }),
   });
 }
 
@@ -175,6 +198,16 @@ export function decideSubsidy(
 /** The parts that an action on the whole order moves. */
 export function livingParts(order: OrderRecord): readonly SellerPart[] {
   return order.sellerOrders.filter((part) => !hasEnded(part.status));
+}
+
+function changePart(
+  order: OrderRecord,
+  sellerId: string,
+  changes: Partial<SellerPart>,
+): readonly SellerPart[] {
+  return order.sellerOrders.map((part) =>
+    part.sellerId === sellerId ? { ...part, ...changes } : part,
+  );
 }
 
 function awaited(id: string, resendAt: Date, payUntil: Date | null): OrderPayment {

@@ -2,9 +2,11 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   type AllOrderQuery,
+  type ChosenOrdersQuery,
   type OrderListQuery,
   ordersRoutes,
   ordersSchemas,
+  type SoldOrdersQuery,
 } from '@sokoni/contracts';
 import { OrdersService } from './orders.service.ts';
 
@@ -41,9 +43,17 @@ export class OrdersController {
     return this.orders.showSold(session.userId, orderId);
   }
 
+  @Endpoint(ordersRoutes.chosenOrders)
+  chosenOrders(
+    @Query({ schema: ordersSchemas.chosenOrders.query }) { orderIds }: ChosenOrdersQuery,
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.showChosen(session.userId, orderIds);
+  }
+
   @Endpoint(ordersRoutes.allOrders)
   allOrders(
-    @Query({ schema: ordersSchemas.allOrders.query }) query: OrderListQuery,
+    @Query({ schema: ordersSchemas.allOrders.query }) query: SoldOrdersQuery,
     @CurrentSession() session: Session,
   ) {
     return this.orders.listSold(session.userId, query);

@@ -8,6 +8,7 @@ import { checkOrderTables } from './order.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { OrdersService } from './orders.service.ts';
+import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 @Module({
   imports: [
@@ -18,8 +19,14 @@ import { OrdersService } from './orders.service.ts';
     ]),
   ],
   controllers: [OrdersController],
-  providers: [CatalogueClient, CheckoutQueue, OrdersRepository, OrdersService],
-  exports: [CatalogueClient, CheckoutQueue, OrdersRepository, OrdersService],
+  providers: [
+    CatalogueClient,
+    CheckoutQueue,
+    OrdersRepository,
+    OrdersService,
+    SoldOrdersRepository,
+  ],
+  exports: [CatalogueClient, CheckoutQueue, OrdersRepository, OrdersService, SoldOrdersRepository],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  type AuditedChange,
   AuditTrail,
   afterCursor,
   isDuplicateKey,
@@ -14,6 +13,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
 import { OrderRecord, SellerLoad } from './order.schema.ts';
+import { toAudit } from './order-audit.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
 
@@ -99,17 +99,23 @@ export class OrdersRepository {
     return order;
   }
 
-  /** Saves the order with recomputed timers, unless it has changed since `before` was read. */
-  async save(before: OrderRecord, after: OrderRecord): Promise<OrderRecord> {
+  /**
+   * Saves the order with recomputed timers, unless it has changed since `before` was read. The audit
+   * trail names the action, or else the last step of the timeline.
+   */
+  async save(before: OrderRecord, after: OrderRecord, action?: string): Promise<OrderRecord> {
     const { _id, version } = before;
     const saved = withTimers(after, this.config.patience);
-    return this.trail.change(async () => {
-      const { matchedCount } = await this.orders.replaceOne({ _id, version }, saved);
-      if (matchedCount === 0) {
-        throw new StaleOrder(`Order ${_id} is no longer at version ${version}`);
-      }
-      return saved;
-    }, toAudit);
+    return this.trail.change(
+      async () => {
+        const { matchedCount } = await this.orders.replaceOne({ _id, version }, saved);
+        if (matchedCount === 0) {
+          throw new StaleOrder(`Order ${_id} is no longer at version ${version}`);
+        }
+        return saved;
+      },
+      (order) => toAudit(order, action),
+    );
   }
 
   /** The same at the end of the open transaction, together with all others; returns what is saved. */
@@ -220,21 +226,6 @@ export class OrdersRepository {
     ]);
     return sum?.totalTzs ?? 0;
   }
-}
-
-/** Money and states; buyers' names and addresses stay out of the trail. */
-function toAudit(order: OrderRecord): AuditedChange {
-  const { paymentStatus, totalAmountTzs, refundedTzs, late } = order;
-  const sellerOrders = order.sellerOrders.map(
-    ({ sellerId, status, subtotalTzs, deliveryTzs, fundedDeliveryTzs }) => {
-      return { sellerId, status, subtotalTzs, deliveryTzs, fundedDeliveryTzs };
-    },
-  );
-  return {
-    aggregate: `order:${order._id}`,
-    action: order.timeline.at(-1)?.what ?? 'order.changed',
-    state: { paymentStatus, totalAmountTzs, refundedTzs, late, sellerOrders },
-  };
 }
 
 function ownedBy(reader: Reader): QueryFilter<OrderRecord> {

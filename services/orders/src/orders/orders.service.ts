@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, UserReplicas } from '@sokoni/common';
-import type { AllOrderQuery, Order, OrderListQuery, UserReplica } from '@sokoni/contracts';
+import { type Answer, Clock, newestPage, ProblemError, UserReplicas } from '@sokoni/common';
+import type {
+  AllOrderQuery,
+  Order,
+  OrderListQuery,
+  SoldOrdersQuery,
+  UserReplica,
+} from '@sokoni/contracts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
+import { searchFilter } from './order-search.ts';
 import { OrdersRepository, type Reader } from './orders.repository.ts';
+import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 /** Orders as buyers, sellers and admins read them. */
 @Injectable()
 export class OrdersService {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly sold: SoldOrdersRepository,
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
@@ -35,15 +44,26 @@ export class OrdersService {
   }
 
   /** Sellers never see orders that were not paid. */
-  async listSold(sellerId: string, query: OrderListQuery): Promise<Answer<Order[]>> {
+  async listSold(sellerId: string, query: SoldOrdersQuery): Promise<Answer<Order[]>> {
     const now = this.clock.now();
-    const orders = await this.orders.list({ seller: sellerId }, true, query);
+    const filter = query.search === '' ? {} : searchFilter(sellerId, query.search);
+    const orders = filter ? await this.sold.list(sellerId, filter, query) : [];
     return newestPage(orders, query, (order) => toSellerCut(order, sellerId, now));
   }
 
   async showSold(sellerId: string, orderId: string): Promise<Order> {
     const order = await this.orders.get(orderId, { seller: sellerId });
     return toSellerCut(order, sellerId, this.clock.now());
+  }
+
+  /** All or none: a printed list must not lack an order without notice. */
+  async showChosen(sellerId: string, orderIds: readonly string[]): Promise<Order[]> {
+    const now = this.clock.now();
+    const orders = await this.sold.findAll(sellerId, orderIds);
+    return orders.map((order) => {
+      if (!order) throw new ProblemError('order-not-found');
+      return toSellerCut(order, sellerId, now);
+    });
   }
 
   async show(userId: string, orderId: string): Promise<Order> {

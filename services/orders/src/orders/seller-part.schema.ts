@@ -1,7 +1,15 @@
-import { Prop, Schema } from '@nestjs/mongoose';
-import type { SellerOrderStatus } from '@sokoni/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Parcel, SellerOrderStatus } from '@sokoni/contracts';
 
 const shillings = { type: Number, required: true, min: 0 };
+
+@Schema({ _id: false })
+class PartParcel implements Parcel {
+  @Prop({ type: String, required: true }) readonly carrier!: Parcel['carrier'];
+  @Prop({ type: String, default: '' }) readonly carrierName!: string;
+  @Prop({ type: String, default: '' }) readonly reference!: string;
+  @Prop({ type: String, default: '' }) readonly phone!: string;
+}
 
 /** One seller's part of an order; it has the fulfilment status. */
 @Schema({ _id: false })
@@ -34,4 +42,11 @@ export class SellerPart {
   @Prop({ type: Number, default: 0 }) readonly failedDeliveries!: number;
   /** The buyer's reason to request a cancellation while the part is processed. */
   @Prop({ type: String, default: null }) readonly cancelRequest!: string | null;
+  /** Who brings it; absent from parts that were sent before sellers could say it. */
+  @Prop({ type: SchemaFactory.createForClass(PartParcel), default: null })
+  readonly parcel?: Parcel | null;
+  /** The seller's private note. */
+  @Prop({ type: String, default: '' }) readonly sellerNote?: string;
+  /** When the note was last saved: the audit trail has it in place of the text. */
+  @Prop({ type: Date, default: null }) readonly sellerNotedAt?: Date | null;
 }

@@ -1,7 +1,13 @@
 import { TransitionRefused } from '@sokoni/common';
 import type { SellerOrderStatus, ShopTerms } from '@sokoni/contracts';
 import type { SellerPart } from './seller-part.schema.ts';
-import { hasFailedToArrive, movePart, openMoves, splitBySeller } from './seller-part.ts';
+import {
+  hasFailedToArrive,
+  movePart,
+  openMoves,
+  sellerDueAt,
+  splitBySeller,
+} from './seller-part.ts';
 
 const since = new Date('2026-03-01T08:00:00Z');
 const now = new Date('2026-03-02T08:00:00Z');
@@ -104,7 +110,42 @@ describe('a new part of a seller with settings', () => {
   });
 });
 
+describe('the deadline of a seller', () => {
+  const accepted = { at: since, what: 'seller-order.accepted', sellerId: 'asha', note: '' };
+  const other = { ...accepted, at: now, sellerId: 'juma' };
+  const dueAt = new Date('2026-03-03T08:00:00Z');
+
+  it('is that of the acceptance, then the promised day of delivery', () => {
+    expect(sellerDueAt(partOf('paid', { dueAt }), [])).toEqual(dueAt);
+    for (const status of ['processing', 'shipped'] as const) {
+      const part = partOf(status, { dueAt, deliveryDays: 3 });
+      expect(sellerDueAt(part, [accepted, other])).toEqual(new Date('2026-03-04T08:00:00Z'));
+    }
+  });
+
+  it('is counted from the return of a seller who accepted on holiday', () => {
+    const part = partOf('processing', { deliveryDays: 3, sentFrom: '2026-03-10' });
+    expect(sellerDueAt(part, [accepted])).toEqual(new Date('2026-03-12T21:00:00Z'));
+  });
+
+  it('is none for pickup, before an acceptance is known, and once it is delivered', () => {
+    expect(sellerDueAt(partOf('processing', { deliveryDays: null }), [accepted])).toBeNull();
+    expect(sellerDueAt(partOf('processing', { deliveryDays: 3 }), [other])).toBeNull();
+    expect(sellerDueAt(partOf('delivered', { deliveryDays: 3 }), [accepted])).toBeNull();
+  });
+});
+
 describe('a moved part', () => {
+  it('keeps who brings it until the delivery fails', () => {
+    const parcel = { carrier: 'bus', carrierName: '', reference: 'T 1', phone: '' } as const;
+    const act = { action: 'ship', by: 'seller', note: '', parcel } as const;
+    const shipped = movePart(partOf('processing'), act, now);
+    expect(shipped.parcel).toEqual(parcel);
+    expect(move(shipped, 'deliver', 'buyer').parcel).toEqual(parcel);
+    expect(move(shipped, 'fail-delivery', 'seller').parcel).toBeNull();
+    expect(move(partOf('processing', { parcel }), 'ship', 'seller').parcel).toBeNull();
+  });
+
   it('gets a new status, time and timers', () => {
     expect(move(partOf('paid'), 'accept', 'seller')).toEqual(
       partOf('processing', { since: now, reminded: false, dueAt: null }),

@@ -1,19 +1,28 @@
 import { TransitionRefused } from '@sokoni/common';
 import {
+  beginningOf,
   type Delivery,
   deliveryBySeller,
   freeDelivery,
   NO_SHOP_SETTINGS,
+  type Parcel,
   type PricedLine,
   paysDelivery,
   priceDelivery,
   returnDay,
   type SellerOrderMove,
   type ShopTerms,
+  type SellerOrderStatus,
 } from '@sokoni/contracts';
 import { newDeliveryPin } from './delivery-pin.ts';
+import type { TimelineEntry } from './order.schema.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
 import type { SellerPart } from './seller-part.schema.ts';
+
+/** While a seller has not accepted a part, or no longer sends it, the buyer's phone is masked. */
+export const HIDES_PHONE: readonly SellerOrderStatus[] = ['awaiting_payment', 'paid', 'cancelled'];
+
+const DAY_MS = 24 * 3_600_000;
 
 /** After this many failures an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;
@@ -73,18 +82,41 @@ export interface PartMove {
   readonly action: SellerOrderAction;
   readonly by: Actor;
   readonly note: string;
+  /** Who brings what is shipped, where it is known. */
+  readonly parcel?: Parcel | null;
 }
 
 /** The part after the move; throws `TransitionRefused` for what the table or the time forbids. */
-export function movePart(part: SellerPart, { action, by, note }: PartMove, now: Date): SellerPart {
+export function movePart(part: SellerPart, move: PartMove, now: Date): SellerPart {
+  const { action, by, note, parcel = null } = move;
   const { to } = findMove(part.status, action, by);
   if (!isOpen(part, action, now)) throw new TransitionRefused(part.status, to);
   const cancelRequest = action === 'request-cancel' ? note : null;
   if (to === part.status) return { ...part, cancelRequest };
   const moved = { ...part, status: to, since: now, reminded: false, dueAt: null, cancelRequest };
-  if (action === 'ship') return { ...moved, deliveryPin: newDeliveryPin(part.deliveryPin) };
+  if (action === 'ship') {
+    return { ...moved, deliveryPin: newDeliveryPin(part.deliveryPin), parcel };
+  }
   if (action !== 'fail-delivery') return moved;
-  return { ...moved, failedDeliveries: part.failedDeliveries + 1 };
+  return { ...moved, failedDeliveries: part.failedDeliveries + 1, parcel: null };
+}
+
+/**
+ * By when the seller must have accepted the part, or have it delivered as promised at the acceptance, or at the
+ * return from a holiday; null when neither is awaited.
+ */
+export function sellerDueAt(
+  { status, sellerId, dueAt, deliveryDays, sentFrom }: SellerPart,
+  timeline: readonly TimelineEntry[],
+): Date | null {
+  if (status === 'paid') return dueAt;
+  if (deliveryDays === null || (status !== 'processing' && status !== 'shipped')) return null;
+  const accepted = timeline.findLast(
+    (entry) => entry.what === 'seller-order.accepted' && entry.sellerId === sellerId,
+  );
+  if (!accepted) return null;
+  const back = sentFrom ? beginningOf(sentFrom).getTime() : 0;
+  return new Date(Math.max(accepted.at.getTime(), back) + deliveryDays * DAY_MS);
 }
 
 /** The delivery attempts are used up. */

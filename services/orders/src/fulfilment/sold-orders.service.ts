@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { Clock, ProblemError, type Session, Transactions } from '@sokoni/common';
+import type {
+  AcceptedOrder,
+  Order,
+  ParcelDetailsBody,
+  ProblemCode,
+  SellerNoteBody,
+} from '@sokoni/contracts';
+import { toSellerCut } from '../orders/order.mapper.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { correctParcel, noteOfSeller } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
+import { OrderActionsService } from './order-actions.service.ts';
+
+/** Refusals of one order that say nothing about the others. */
+const OF_ONE_ORDER: readonly ProblemCode[] = ['order-not-found', 'order-transition-refused'];
+
+/** What a seller does with sold orders besides moving one of them on. */
+@Injectable()
+export class SoldOrdersService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly actions: OrderActionsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Each order in a transaction of its own; an interrupted call is continued by sending it again. */
+  async acceptAll(session: Session, orderIds: readonly string[]): Promise<AcceptedOrder[]> {
+    const answers: AcceptedOrder[] = [];
+    for (const orderId of new Set(orderIds)) answers.push(await this.acceptOne(session, orderId));
+    return answers;
+  }
+
+  /** Only while the parcel is on the way. The same details again change nothing. */
+  async saveParcel(sellerId: string, { orderId, parcel }: ParcelDetailsBody): Promise<Order> {
+    return this.change(sellerId, orderId, async (order, part) => {
+      if (part.status !== 'shipped' || order.delivery.method === 'pickup') {
+        throw new ProblemError('parcel-not-on-the-way');
+      }
+      if (isDeepStrictEqual(part.parcel, parcel)) return order;
+      return this.orders.save(order, correctParcel(order, sellerId, parcel, this.clock.now()));
+    });
+  }
+
+  /** The last one that is saved stays; its text is not in the audit trail, as it may name the buyer. */
+  async saveNote(sellerId: string, { orderId, note }: SellerNoteBody): Promise<Order> {
+    return this.change(sellerId, orderId, async (order, part) => {
+      if ((part.sellerNote ?? '') === note) return order;
+      const noted = noteOfSeller(order, sellerId, note, this.clock.now());
+      return this.orders.save(order, noted, 'seller-order.note-saved');
+    });
+  }
+
+  private async acceptOne(session: Session, orderId: string): Promise<AcceptedOrder> {
+    const accept = { orderId, action: 'accept', note: '', pin: '' } as const;
+    try {
+      const { orderNumber } = await this.actions.actAsSeller(session, accept);
+      return { orderId, orderNumber, outcome: 'accepted', status: 'processing' };
+    } catch (error) {
+      if (error instanceof ProblemError && OF_ONE_ORDER.includes(error.code)) {
+        return this.notAccepted(session.userId, orderId);
+      }
+      throw error;
+    }
+  }
+
+  private async notAccepted(sellerId: string, orderId: string): Promise<AcceptedOrder> {
+    const order = await this.orders.find(orderId, { seller: sellerId });
+    if (!order) return { orderId, orderNumber: '', outcome: 'not-found', status: null };
+    const { orderNumber } = order;
+    const { status } = partOf(order, sellerId);
+    const outcome = status === 'processing' ? 'already-accepted' : 'refused';
+    return { orderId, orderNumber, outcome, status };
+  }
+
+  private async change(
+    sellerId: string,
+    orderId: string,
+    act: (order: OrderRecord, part: SellerPart) => Promise<OrderRecord>,
+  ): Promise<Order> {
+    const changed = await this.transactions.run(async () => {
+      const order = await this.orders.get(orderId, { seller: sellerId });
+      return act(order, partOf(order, sellerId));
+    });
+    return toSellerCut(changed, sellerId, this.clock.now());
+  }
+}
+
+function partOf(order: OrderRecord, sellerId: string): SellerPart {
+  return order.sellerOrders.find((part) => part.sellerId === sellerId) as SellerPart;
+}

@@ -1,0 +1,73 @@
+import type { PricedLine } from '@sokoni/contracts';
+import type { OrderRecord } from './order.schema.ts';
+import { searchFilter, searchOf } from './order-search.ts';
+
+const line = (sellerId: string, productName: string, optionLabel = '') =>
+  ({ sellerId, productName, optionLabel }) as PricedLine;
+const order = {
+  orderNumber: 'SK-260301-7KQ2M',
+  buyer: { name: 'Aïsha  D’Souza' },
+  delivery: { phone: '+255712345678' },
+  lines: [line('juma', 'Kitenge', 'Blue'), line('juma', 'Kitenge', 'Red'), line('asha', 'Kanga')],
+} as unknown as OrderRecord;
+
+describe('what an order is found by', () => {
+  const { keys, words } = searchOf(order);
+
+  it('are plain words of its number, its buyer and each seller’s own products', () => {
+    const names = ['sk', '260301', '7kq2m', 'aisha', 'd', 'souza'];
+    const goods = ['kitenge', 'blue', 'red'];
+    expect(words).toEqual([
+      ...[...names, ...goods].map((word) => `juma ${word}`),
+      ...[...names, 'kanga'].map((word) => `asha ${word}`),
+    ]);
+  });
+
+  it('are indexed by their first three letters, once, and by the whole phone number', () => {
+    expect(keys).toContain('juma kit');
+    expect(keys.filter((key) => key === 'juma kit')).toHaveLength(1);
+    expect(keys).not.toContain('asha kit');
+    expect(keys).toContain('asha +255712345678');
+  });
+
+  it('are bounded, however many lines an order has', () => {
+    const lines = Array.from({ length: 400 }, (_, at) =>
+      line('juma', `Product${at} ${'x'.repeat(99)}${at}`),
+    );
+    const many = searchOf({ ...order, lines });
+    expect(many.words).toHaveLength(150);
+    expect(Math.max(...many.words.map((word) => word.length))).toBeLessThan(40);
+  });
+});
+
+describe('the search of a seller', () => {
+  it('takes a whole number as the number of an order', () => {
+    expect(searchFilter('juma', 'sk-260301-7kq2m')).toEqual({ orderNumber: 'SK-260301-7KQ2M' });
+  });
+
+  it('takes a whole phone number in any notation, where the seller may see it', () => {
+    for (const text of ['0712 345 678', '+255712345678', '0712-345-678']) {
+      expect(searchFilter('juma', text)).toMatchObject({
+        'search.keys': 'juma +255712345678',
+        sellerOrders: {
+          $elemMatch: { status: { $nin: ['awaiting_payment', 'paid', 'cancelled'] } },
+        },
+      });
+    }
+    expect(searchFilter('juma', '071234')).not.toHaveProperty('sellerOrders');
+  });
+
+  it('narrows down by the index, then by the beginning of each word', () => {
+    expect(searchFilter('juma', 'Kiten BL.*')).toEqual({
+      'search.keys': { $all: ['juma kit'] },
+      $and: [
+        { 'search.words': { $regex: '^juma kiten' } },
+        { 'search.words': { $regex: '^juma bl' } },
+      ],
+    });
+  });
+
+  it('finds nothing without a word', () => {
+    expect(searchFilter('juma', ' -.* ')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { checkMobileNumber, internationalMobile } from '@sokoni/contracts';
+import type { OrderRecord } from './order.schema.ts';
+import { HIDES_PHONE } from './seller-part.ts';
+
+/** By what each seller of an order finds it: texts begin with the seller's id, as parts are searched apart. */
+export interface OrderSearch {
+  /** Indexed: the first three letters of each word, and the whole phone number. */
+  readonly keys: readonly string[];
+  /** The words themselves. */
+  readonly words: readonly string[];
+}
+
+const START = 3;
+const MAX_WORD = 24;
+/** Names of products are short; this bounds what an order of a hundred lines stores. */
+const MAX_WORDS = 150;
+
+/** Lower case, without accents and punctuation. */
+function wordsIn(...texts: readonly string[]): string[] {
+  const plain = texts.join(' ').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, MAX_WORD)))];
+}
+
+/** What an order is found by, written when it is placed. */
+export function searchOf({
+  orderNumber,
+  buyer,
+  lines,
+  delivery,
+}: Pick<OrderRecord, 'orderNumber' | 'buyer' | 'lines' | 'delivery'>): OrderSearch {
+  const keys: string[] = [];
+  const words: string[] = [];
+  for (const [sellerId, own] of Map.groupBy(lines, (line) => line.sellerId)) {
+    const texts = own.flatMap(({ productName, optionLabel }) => [productName, optionLabel]);
+    const found = wordsIn(orderNumber, buyer.name, ...texts).slice(0, MAX_WORDS);
+    const starts = new Set(found.map((word) => word.slice(0, START)));
+    words.push(...found.map((word) => `${sellerId} ${word}`));
+    keys.push(...[...starts].map((start) => `${sellerId} ${start}`));
+    if (delivery.phone) keys.push(`${sellerId} ${delivery.phone}`);
+  }
+  return { keys, words };
+}
+
+/**
+ * The MongoDB filter of a seller's search: every word begins a word of the order. Null for a text without
+ * words. A phone number is found only as a whole, and only where the seller may see it: otherwise its
+ * digits could be guessed one by one.
+ */
+export function searchFilter(sellerId: string, text: string): object | null {
+  const number = /^sk-\d{6}-[2-9a-z]{5}$/i.test(text) ? text.toUpperCase() : null;
+  if (number) return { orderNumber: number };
+  if (/^[+\d][\d\s-]{8,}$/.test(text) && checkMobileNumber(text) === null) {
+    const shown = { sellerId, status: { $nin: HIDES_PHONE } };
+    const key = `${sellerId} ${internationalMobile(text)}`;
+    return { 'search.keys': key, sellerOrders: { $elemMatch: shown } };
+  }
+  const words = wordsIn(text);
+  if (words.length === 0) return null;
+  const begins = words.map((word) => ({ 'search.words': { $regex: `^${sellerId} ${word}` } }));
+  const starts = words.filter((word) => word.length >= START).map((word) => word.slice(0, START));
+  const keys = starts.map((start) => `${sellerId} ${start}`);
+  return { ...(keys.length > 0 && { 'search.keys': { $all: keys } }), $and: begins };
+}

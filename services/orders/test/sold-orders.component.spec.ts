@@ -1,0 +1,323 @@
+import { readAuditHistory } from '@sokoni/common';
+import { newId } from '@sokoni/common/testing';
+import { type Order, ordersRoutes } from '@sokoni/contracts';
+import { letSellersSearch } from '../src/migrations/0004-sellers-search.ts';
+import { searchFilter } from '../src/orders/order-search.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { ask, move, partStatus, sale, saleIn } from './support/sale.ts';
+
+const {
+  acceptOrders,
+  allOrders,
+  cancelOrder,
+  chosenOrders,
+  saveParcel,
+  saveSellerNote,
+  soldOrder,
+  soldOrdersFile,
+} = ordersRoutes;
+const BUS = {
+  carrier: 'bus',
+  carrierName: 'Dar Express',
+  reference: 'T 123 ABC',
+  phone: '',
+} as const;
+
+describe('the sold orders of a seller', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const as = (session: Buyer) => lab.service.as(session);
+  const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
+
+  /** A paid order of the seller, by a buyer of this name. */
+  async function soldBy(seller: Buyer, name?: string): Promise<Order> {
+    const buyer = await lab.buyerWith({ sellerId: seller.userId });
+    if (name === undefined) return lab.paidOrder(buyer);
+    const named = await lab.signIn('GENERAL', { name });
+    const cart = lab.neighbours.cartOf(buyer.userId);
+    lab.neighbours.carts.set(named.userId, { ...cart, userId: named.userId });
+    return lab.paidOrder(named);
+  }
+
+  async function threeOf(seller: Buyer): Promise<string[]> {
+    return ids([await soldBy(seller), await soldBy(seller), await soldBy(seller)]);
+  }
+
+  describe('accepted together', () => {
+    it('are accepted once for two calls at the same time, with one event each', async () => {
+      const seller = await lab.signIn('SELLER');
+      const orderIds = await threeOf(seller);
+      const both = await Promise.all(
+        [1, 2].map(() => as(seller).call(acceptOrders, { body: { orderIds } })),
+      );
+      for (const orderId of orderIds) {
+        const outcomes = both.flat().filter((one) => one.orderId === orderId);
+        expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
+          'accepted',
+          'already-accepted',
+        ]);
+        const { status, timeline } = await as(seller).call(soldOrder, { params: { orderId } });
+        expect(status).toBe('processing');
+        expect(timeline.filter(({ what }) => what === 'seller-order.accepted')).toHaveLength(1);
+      }
+    });
+
+    it('are answered one by one: accepted, cancelled meanwhile, foreign, sent', async () => {
+      const seller = await lab.signIn('SELLER');
+      const [good, sent] = ids([await soldBy(seller), await soldBy(seller)]) as [string, string];
+      const buyer = await lab.buyerWith({ sellerId: seller.userId });
+      const { _id: gone } = await lab.paidOrder(buyer);
+      await as(buyer).call(cancelOrder, { body: { orderId: gone } });
+      await move(lab, seller, sent, 'accept');
+      await move(lab, seller, sent, 'ship');
+      const foreign = (await soldBy(await lab.signIn('SELLER')))._id;
+      const orderIds = [good, gone, foreign, sent, newId(), good];
+      const answers = await as(seller).call(acceptOrders, { body: { orderIds } });
+      expect(answers.map(({ outcome, status }) => [outcome, status])).toEqual([
+        ['accepted', 'processing'],
+        ['refused', 'cancelled'],
+        ['not-found', null],
+        ['refused', 'shipped'],
+        ['not-found', null],
+      ]);
+      expect(answers.map(({ orderNumber }) => orderNumber === '')).toEqual([
+        ...[false, false, true, false, true],
+      ]);
+    });
+
+    it('leave the parts of other sellers as they are', async () => {
+      const { buyer, juma, asha, orderId } = await sale(lab);
+      await as(juma).call(acceptOrders, { body: { orderIds: [orderId] } });
+      const whole = await lab.order(buyer, orderId);
+      expect([partStatus(whole, juma), partStatus(whole, asha)]).toEqual(['processing', 'paid']);
+    });
+
+    it('are at most fifty, and at least one', async () => {
+      const seller = await lab.signIn('SELLER');
+      const many = Array.from({ length: 51 }, () => newId());
+      const statusOf = async (orderIds: string[]) =>
+        (await as(seller).send(acceptOrders, { body: { orderIds } })).status;
+      expect(await Promise.all([statusOf(many), statusOf([]), statusOf(['1'])])).toEqual([
+        ...[400, 400, 400],
+      ]);
+      expect(await statusOf(many.slice(1))).toBe(200);
+      const query = { orderIds: many.join(',') };
+      expect((await as(seller).send(chosenOrders, { query })).status).toBe(400);
+    });
+  });
+
+  it('are opened together, all or none, in the order of the request', async () => {
+    const { juma, asha, orderId } = await sale(lab);
+    const other = (await soldBy(juma))._id;
+    const query = { orderIds: [other, orderId].join(',') };
+    const orders = await as(juma).call(chosenOrders, { query });
+    expect(ids(orders)).toEqual([other, orderId]);
+    expect(orders[1]?.productDetails.map(({ sellerId }) => sellerId)).toEqual([juma.userId]);
+    expect((await as(asha).send(chosenOrders, { query })).status).toBe(404);
+  });
+
+  describe('on their way', () => {
+    it('show the buyer who brings them, as sent and as corrected', async () => {
+      const { buyer, juma, asha, orderId } = await saleIn(lab, 'processing');
+      const ship = { orderId, action: 'ship', parcel: { ...BUS, phone: '0712 000 111' } } as const;
+      await as(juma).call(ordersRoutes.sellerOrderAction, { body: ship });
+      const parcelOf = async () => {
+        const { sellerOrders } = await lab.order(buyer, orderId);
+        return sellerOrders.map(({ parcel }) => parcel).filter((parcel) => parcel !== null);
+      };
+      expect(await parcelOf()).toEqual([{ ...BUS, phone: '+255712000111' }]);
+      const { data } = await lab.service.waitForEvent(
+        'seller-order.shipped',
+        (event) => event.data.orderId === orderId,
+      );
+      expect(data.parcel).toEqual({ ...BUS, phone: '+255712000111' });
+      const body = { orderId, parcel: { ...BUS, reference: 'T 999 XYZ' } };
+      for (const _ of [1, 2]) await as(juma).call(saveParcel, { body });
+      expect(await parcelOf()).toEqual([body.parcel]);
+      expect(await as(asha).send(saveParcel, { body })).toMatchObject({
+        status: 409,
+        body: { code: 'parcel-not-on-the-way' },
+      });
+      expect((await as(await lab.signIn('SELLER')).send(saveParcel, { body })).status).toBe(404);
+      const trail = await readAuditHistory(lab.db, `order:${orderId}`);
+      const corrected = trail.filter(({ action }) => action === 'seller-order.parcel-corrected');
+      expect(corrected).toMatchObject([{ actor: { id: juma.userId } }]);
+      expect(JSON.stringify(corrected[0]?.before)).toContain('T 123 ABC');
+      expect(JSON.stringify(trail)).not.toContain('255712000111');
+    });
+
+    it('are not on the way before, after, and after a failed delivery', async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'processing');
+      const body = { orderId, parcel: BUS };
+      const status = async () => (await as(juma).send(saveParcel, { body })).status;
+      expect(await status()).toBe(409);
+      await move(lab, juma, orderId, 'ship');
+      expect(await status()).toBe(200);
+      await move(lab, juma, orderId, 'fail-delivery', { note: 'Nobody home' });
+      expect(await status()).toBe(409);
+      const part = (order: Order) => order.sellerOrders.find((one) => one.sellerId === juma.userId);
+      expect(part(await lab.order(buyer, orderId))?.parcel).toBeNull();
+      await move(lab, juma, orderId, 'ship');
+      await ask(lab, buyer, orderId, juma, 'deliver');
+      expect(await status()).toBe(409);
+    });
+
+    it('need a name for another carrier, and a phone number that is one', async () => {
+      const { juma, orderId } = await saleIn(lab, 'processing');
+      const refusal = async (parcel: object) => {
+        const body = { orderId, action: 'ship', parcel } as never;
+        return (await as(juma).send(ordersRoutes.sellerOrderAction, { body })).status;
+      };
+      expect(await refusal({ carrier: 'other' })).toBe(400);
+      expect(await refusal({ carrier: 'plane' })).toBe(400);
+      expect(await refusal({ carrier: 'rider', phone: '12' })).toBe(400);
+      expect(await refusal({ carrier: 'rider', reference: 'x'.repeat(61) })).toBe(400);
+    });
+  });
+
+  describe('with a private note', () => {
+    it('show it to their seller alone; the last one stays', async () => {
+      const { buyer, juma, asha, orderId } = await sale(lab);
+      const note = 'Call Neema first';
+      for (const one of ['First try', note, note]) {
+        await as(juma).call(saveSellerNote, { body: { orderId, note: one } });
+      }
+      const params = { orderId };
+      const own = await as(juma).call(soldOrder, { params });
+      expect(own.sellerOrders[0]?.sellerNote).toBe(note);
+      const admin = await lab.signIn('ADMIN');
+      const others = [
+        await lab.order(buyer, orderId),
+        await as(asha).call(soldOrder, { params }),
+        await as(admin).call(ordersRoutes.allOrder, { query: {} }),
+      ];
+      expect(JSON.stringify(others)).not.toContain(note);
+      const trail = await readAuditHistory(lab.db, `order:${orderId}`);
+      const saved = trail.filter(({ action }) => action === 'seller-order.note-saved');
+      expect(saved.map(({ actor }) => actor.id)).toEqual([juma.userId, juma.userId]);
+      expect(JSON.stringify(trail)).not.toContain(note);
+    });
+
+    it('refuse a stranger, and a note that is too long', async () => {
+      const { juma, orderId } = await sale(lab);
+      const send = async (who: Buyer, note: string) =>
+        (await as(who).send(saveSellerNote, { body: { orderId, note } })).status;
+      expect(await send(await lab.signIn('SELLER'), 'Mine?')).toBe(404);
+      expect(await send(juma, 'x'.repeat(501))).toBe(400);
+      expect(await send(juma, 'x'.repeat(500))).toBe(200);
+    });
+  });
+
+  it('are due by the acceptance, then by the promised day of delivery', async () => {
+    const { juma, orderId } = await sale(lab);
+    const part = async () =>
+      (await as(juma).call(soldOrder, { params: { orderId } })).sellerOrders[0];
+    const paid = await part();
+    expect(paid?.sellerDueAt).toBe(paid?.dueAt);
+    await move(lab, juma, orderId, 'accept');
+    const accepted = await part();
+    const days = accepted?.deliveryDays ?? 0;
+    const { timeline } = await as(juma).call(soldOrder, { params: { orderId } });
+    const at = timeline.find(({ what }) => what === 'seller-order.accepted')?.at ?? '';
+    expect(Date.parse(accepted?.sellerDueAt ?? '') - Date.parse(at)).toBe(days * 24 * 3_600_000);
+  });
+
+  describe('searched', () => {
+    it('are found by number, words of buyer and product, and phone once accepted', async () => {
+      const seller = await lab.signIn('SELLER');
+      const first = await soldBy(seller, 'Rehema Saïd');
+      const second = await soldBy(seller, 'Juma Ally');
+      await soldBy(await lab.signIn('SELLER'), 'Rehema Saïd');
+      const found = async (search: string) =>
+        ids(await as(seller).call(allOrders, { query: { search } }));
+      expect(await found('rehe')).toEqual([first._id]);
+      expect(await found('SAID rehema')).toEqual([first._id]);
+      expect(await found('rehema ally')).toEqual([]);
+      expect(await found('kitenge')).toEqual([second._id, first._id]);
+      expect(await found('kit j')).toEqual([second._id]);
+      expect(await found(first.orderNumber.toLowerCase())).toEqual([first._id]);
+      expect(await found(first.orderNumber.slice(-5))).toEqual([first._id]);
+      expect(await found('...')).toEqual([]);
+      expect(await found('.*')).toEqual([]);
+      const { phone } = first.delivery;
+      expect(await found(phone)).toEqual([]);
+      expect(await found(phone.slice(0, 7))).toEqual([]);
+      await move(lab, seller, first._id, 'accept');
+      expect(await found(phone)).toEqual([first._id]);
+      expect(await found(phone.replace('+255', '0'))).toEqual([first._id]);
+      expect(await found(phone.slice(0, 7))).toEqual([]);
+    });
+
+    it('come in pages from an index that sorts them; older orders too', async () => {
+      const seller = await lab.signIn('SELLER');
+      const orders = (await threeOf(seller)).reverse();
+      await lab.db
+        .collection<{ _id: string }>('orders')
+        .updateMany({ _id: { $in: orders } }, { $unset: { search: '' } });
+      await letSellersSearch.up(lab.db.db as never);
+      const query = { search: 'kiten', limit: 2 };
+      const first = await as(seller).send(allOrders, { query });
+      expect(ids(first.body.data as Order[])).toEqual(orders.slice(0, 2));
+      const cursor = first.headers.get('x-next-cursor') ?? '';
+      expect(ids(await as(seller).call(allOrders, { query: { ...query, cursor } }))).toEqual(
+        orders.slice(2),
+      );
+      const own = { 'sellerOrders.sellerId': seller.userId, wasPaid: true };
+      const plan = await lab.db
+        .collection('orders')
+        .find({ ...own, ...searchFilter(seller.userId, 'kiten') })
+        .sort({ _id: -1 })
+        .limit(3)
+        .explain('executionStats');
+      const winning = JSON.stringify(plan.queryPlanner.winningPlan);
+      expect(winning).toContain('IXSCAN');
+      expect(winning).not.toContain('"SORT"');
+      expect(plan.executionStats.totalDocsExamined).toBe(3);
+    });
+  });
+
+  describe('as a file', () => {
+    it('are what is filtered, in the time of Tanzania, and no formula', async () => {
+      const seller = await lab.signIn('SELLER');
+      const order = await soldBy(seller, "=cmd|'/C calc'!A0");
+      const accepted = await soldBy(seller, 'Rehema Said');
+      await move(lab, seller, accepted._id, 'accept');
+      await as(seller).call(saveSellerNote, { body: { orderId: order._id, note: '+1 bag' } });
+      await soldBy(await lab.signIn('SELLER'), 'Foreign Buyer');
+      const file = async (query: Record<string, string>) => {
+        const path = `${soldOrdersFile.path}?${new URLSearchParams(query)}`;
+        const answer = await as(seller).fetch(path);
+        expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+        // `text()` takes the mark of its order of bytes away.
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+        return bytes.toString();
+      };
+      const all = await file({});
+      expect(all).toContain(`"'=cmd|'/C calc'!A0"`.replaceAll('"', ''));
+      expect(all).toContain("'+1 bag");
+      expect(all).not.toMatch(/(^|,|")=cmd/m);
+      expect(all).not.toContain('Foreign Buyer');
+      expect(all.trim().split('\r\n')).toHaveLength(3);
+      const local = new Intl.DateTimeFormat('sv-SE', {
+        dateStyle: 'short',
+        timeStyle: 'medium',
+        timeZone: 'Africa/Dar_es_Salaam',
+      }).format(new Date(order.createdAt));
+      expect(all).toContain(`${local},${order.orderNumber},Paid`);
+      expect(await file({ task: 'toShip' })).not.toContain(order.orderNumber);
+      expect(await file({ task: 'toShip' })).toContain(accepted.orderNumber);
+      expect(await file({ search: 'rehema' })).not.toContain(order.orderNumber);
+      expect(await file({ search: 'rehema', task: 'toAccept' })).not.toContain('Rehema');
+      expect((await file({ search: '--' })).trim().split('\r\n')).toHaveLength(1);
+    });
+
+    it('are refused to shoppers', async () => {
+      expect((await as(await lab.signIn()).send(soldOrdersFile, { query: {} })).status).toBe(403);
+    });
+  });
+});
