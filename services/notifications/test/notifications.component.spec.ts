@@ -175,6 +175,24 @@ describe('notifications', () => {
       if (hasSms) expect((await under.onlySms(buyer)).text).toContain(pin);
     });
 
+    it('say who brings what is shipped, by mail and by SMS', async () => {
+      const buyer = under.person({ language: 'sw' });
+      const seller = under.person({ role: 'SELLER' });
+      const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
+      const fact = { ...ids, orderNumber: 'SK-7', status: 'shipped' as const, note: '' };
+      const parcel = {
+        carrier: 'bus',
+        carrierName: '',
+        reference: 'T 123 ABC',
+        phone: '',
+      } as const;
+      const shipped = { ...fact, deliveryPin: '0412', pickup: false, parcel };
+      await under.service.deliverTwice('seller-order.shipped', shipped);
+      const mail = await under.onlyMail(buyer.email);
+      expect(mail.text).toContain('Zimetumwa kwa: Basi, T 123 ABC');
+      expect((await under.onlySms(buyer)).text).toContain('iko njiani: Basi, T 123 ABC. PIN 0412');
+    });
+
     it('announce an order ready for pickup, with the PIN', async () => {
       const buyer = under.person({ language: 'en' });
       const seller = under.person({ role: 'SELLER' });

@@ -1,6 +1,11 @@
 import { type EventData, sellerNameOf } from '@sokoni/contracts';
 import { noteInWords } from '../templates/notes.ts';
-import type { SellerOrderLetters, SellerOrderTexts, SellerTask } from '../templates/texts.ts';
+import type {
+  SellerOrderFacts,
+  SellerOrderLetters,
+  SellerOrderTexts,
+  SellerTask,
+} from '../templates/texts.ts';
 import { type MessageContext, type MessageTable, messagesTo, messagesToUser } from './messages.ts';
 import { saleOf, sellersOf, wholeSale } from './sale.ts';
 
@@ -70,7 +75,7 @@ export const orderMessages: MessageTable<
 /** The state of one seller's order, to its buyer. */
 function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderTexts) {
   return async (
-    data: SellerOrderData & { readonly deliveryPin?: string },
+    data: SellerOrderData & Partial<Pick<SellerOrderFacts, 'deliveryPin' | 'parcel'>>,
     context: MessageContext,
   ) => {
     const seller = await context.findUser(data.sellerId);
@@ -82,6 +87,7 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
         sellerName: seller ? sellerNameOf(seller) : 'Sokoni',
         note: noteInWords(data.note, language),
         deliveryPin: data.deliveryPin ?? '',
+        parcel: data.parcel ?? null,
       };
       return { letter: [template, facts], ...(sms && { text: texts[sms](facts) }) };
     });

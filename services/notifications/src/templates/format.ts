@@ -1,4 +1,4 @@
-import type { Language } from '@sokoni/contracts';
+import { CARRIER_WORDS, type Language, type Parcel } from '@sokoni/contracts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', sw: 'sw-TZ' };
 
@@ -15,6 +15,14 @@ export function formatDay(timestamp: string, language: Language): string {
     year: 'numeric',
     timeZone: 'Africa/Dar_es_Salaam',
   }).format(new Date(timestamp));
+}
+
+/** `Bus, Dar Express, T 123 ABC, +255712345678` */
+export function parcelText(parcel: Parcel, language: Language): string {
+  const { carrier, carrierName, reference, phone } = parcel;
+  // A name says more than that the carrier is another one.
+  const way = carrier === 'other' ? '' : CARRIER_WORDS[carrier][language];
+  return [way, carrierName, reference, phone].filter(Boolean).join(', ');
 }
 
 const LONGEST_IN_SMS = 40;

@@ -19,6 +19,13 @@ describe('text messages', () => {
     url: `https://www.sokoni.example.co.tz/product/${'a'.repeat(24)}`,
   };
 
+  const parcel = {
+    carrier: 'courier',
+    carrierName: 'x'.repeat(60),
+    reference: 'x'.repeat(60),
+    phone: '+255712345678',
+  } as const;
+
   it.each(LANGUAGES)('fit one SMS in %s', (language) => {
     const texts = shortTexts[language];
     const all = [
@@ -32,7 +39,8 @@ describe('text messages', () => {
       texts.sellerReactivated(),
       texts.orderPaid({ ...facts, url }),
       texts.newSale(facts),
-      texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412' }),
+      texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412', parcel: null }),
+      texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412', parcel }),
       texts.sellerOrderReady({ ...facts, sellerName, deliveryPin: '0412' }),
       texts.deliveryAsked({ ...facts, sellerName }),
       texts.acceptanceAwaited(facts),

@@ -1,4 +1,4 @@
-import type { HideReason } from '@sokoni/contracts';
+import type { HideReason, Parcel } from '@sokoni/contracts';
 import type { Letter } from './letter.ts';
 
 export interface SoldLine {
@@ -31,6 +31,8 @@ export interface SellerOrderFacts extends Reader {
   readonly note: string;
   /** Empty unless the order is shipped. */
   readonly deliveryPin: string;
+  /** Who brings it, where the seller has said it. */
+  readonly parcel?: Parcel | null;
 }
 
 export interface PlanReceipt extends Reader {
@@ -61,7 +63,8 @@ export interface SaleReversed {
 
 export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
 
-export interface SellerTaskFacts extends Omit<SellerOrderFacts, 'sellerName' | 'deliveryPin'> {
+export interface SellerTaskFacts
+  extends Omit<SellerOrderFacts, 'sellerName' | 'deliveryPin' | 'parcel'> {
   readonly task: SellerTask;
 }
 
@@ -194,10 +197,11 @@ export type Letters = AccountLetters &
   ReviewLetters;
 
 type SellerOrderSmsFacts = Pick<SellerOrderFacts, 'orderNumber' | 'sellerName' | 'deliveryPin'>;
+type ShippedSmsFacts = SellerOrderSmsFacts & Pick<SellerOrderFacts, 'parcel'>;
 
 /** Text messages to the buyer about one seller's order. */
 export interface SellerOrderTexts {
-  sellerOrderShipped(facts: SellerOrderSmsFacts): string;
+  sellerOrderShipped(facts: ShippedSmsFacts): string;
   sellerOrderReady(facts: SellerOrderSmsFacts): string;
   deliveryAsked(facts: Omit<SellerOrderSmsFacts, 'deliveryPin'>): string;
 }

@@ -9,6 +9,7 @@ const facts = new Proxy({} as Record<string, unknown>, {
     const property = String(name);
     if (property === 'lines') return [LINE];
     if (property === 'task') return 'accept';
+    if (property === 'parcel') return { carrier: 'bus', carrierName: '', reference: '', phone: '' };
     if (property === 'url') return 'http://localhost:8080/';
     if (property === 'minutes' || property.endsWith('Tzs')) return 30;
     if (/^(?:valid|paid|at$|until)|(?:At|Until)$/.test(property)) return '2026-01-05T08:00:00.000Z';

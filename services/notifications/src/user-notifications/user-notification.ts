@@ -109,7 +109,11 @@ export const LISTED_LETTERS: readonly LetterName[] = Object.entries(TOPICS).flat
  * Facts that are not stored: they name people, are secret (the PIN of a delivery), or stand in parts of the letter that a
  * list does not show. A letter is written with these in their place.
  */
-const LEFT_OUT = { name: '', url: '', note: '', reason: '', deliveryPin: '', lines: [] } as const;
+const LEFT_OUT = {
+  ...{ name: '', url: '', note: '', reason: '', deliveryPin: '' },
+  parcel: null,
+  lines: [],
+} as const;
 
 export function storedFacts([, facts]: NamedLetter): StoredFacts {
   const kept = Object.entries(facts).filter(([name]) => !(name in LEFT_OUT));

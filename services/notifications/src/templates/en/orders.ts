@@ -1,4 +1,5 @@
 import { TIMINGS } from '@sokoni/contracts';
+import { parcelText } from '../format.ts';
 import { type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
@@ -36,6 +37,7 @@ export const orderLetters: OrderLetters = {
       facts,
       'is on its way',
       `${facts.sellerName} has sent your products.`,
+      ...(facts.parcel ? [`Sent with: ${parcelText(facts.parcel, 'en')}`] : []),
       `Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
   sellerOrderReady: (facts) =>

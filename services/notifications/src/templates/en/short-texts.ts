@@ -1,4 +1,4 @@
-import { formatDay, formatTzs, forSms } from '../format.ts';
+import { formatDay, formatTzs, forSms, parcelText } from '../format.ts';
 import type { ShortTexts } from '../texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -23,8 +23,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Follow it: ${url}`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
-  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin }) =>
-    `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
+  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel }) =>
+    parcel
+      ? `Sokoni: order ${orderNumber} is on its way: ${forSms(parcelText(parcel, 'en'))}. PIN ${deliveryPin}: give it only to the person who hands it over.`
+      : `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   sellerOrderReady: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>

@@ -1,4 +1,5 @@
 import { TIMINGS } from '@sokoni/contracts';
+import { parcelText } from '../format.ts';
 import { type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
@@ -32,6 +33,7 @@ export const orderLetters: OrderLetters = {
       facts,
       'iko njiani',
       `${facts.sellerName} ametuma bidhaa zako.`,
+      ...(facts.parcel ? [`Zimetumwa kwa: ${parcelText(facts.parcel, 'sw')}`] : []),
       `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
   sellerOrderReady: (facts) =>

@@ -1,4 +1,4 @@
-import { formatDay, formatTzs, forSms } from '../format.ts';
+import { formatDay, formatTzs, forSms, parcelText } from '../format.ts';
 import type { ShortTexts } from '../texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -24,8 +24,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Ifuatilie: ${url}`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
-  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin }) =>
-    `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel }) =>
+    parcel
+      ? `Sokoni: oda ${orderNumber} iko njiani: ${forSms(parcelText(parcel, 'sw'))}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`
+      : `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   sellerOrderReady: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
