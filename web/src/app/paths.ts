@@ -72,10 +72,21 @@ export const paths = {
   sellerQuestions: '/seller-panel/questions',
   sellerOrders: '/seller-panel/all-orders',
   sellerOrder: (orderId: string) => `/seller-panel/all-orders/${orderId}`,
+  packingSlips: (orderIds: readonly string[] = []) => filesOf('packing-slips.pdf', orderIds),
+  pickList: (orderIds: readonly string[] = []) => filesOf('pick-list.pdf', orderIds),
+  sellerOrdersFile: (query: Readonly<Record<string, string>>) => {
+    const text = new URLSearchParams(query).toString();
+    return text ? `/api/sold-orders-csv?${text}` : '/api/sold-orders-csv';
+  },
   /** Form targets without a screen of their own. */
   logout: '/logout',
   language: '/language',
 } as const;
+
+function filesOf(name: string, orderIds: readonly string[]): string {
+  const query = new URLSearchParams(orderIds.map((orderId) => ['order', orderId]));
+  return `/seller-panel/all-orders/${name}${query.size > 0 ? `?${query}` : ''}`;
+}
 
 /** Where sellers and admins work; compared without regard to case, as the router does. */
 export const isPanel = (pathname: string) => /^\/(?:seller|admin)-panel(?:\/|$)/i.test(pathname);

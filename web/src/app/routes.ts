@@ -63,6 +63,8 @@ export default [
     route('subscribe', page('subscription'), { id: 'seller-subscribe' }),
     route('MyProfile', page('my-profile'), { id: 'seller-my-profile' }),
     route('all-orders', page('seller-orders')),
+    route('all-orders/packing-slips.pdf', 'pages/packing-slips.ts'),
+    route('all-orders/pick-list.pdf', 'pages/pick-list.ts'),
     route('all-orders/:orderId', page('seller-order')),
     route('money', page('seller-money'), { id: 'seller-money' }),
     route('reviews', page('seller-reviews')),

@@ -31,6 +31,7 @@ import type seller from './en/seller.ts';
 import type sellerhome from './en/sellerhome.ts';
 import type shop from './en/shop.ts';
 import type shopsettings from './en/shopsettings.ts';
+import type slips from './en/slips.ts';
 import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
 
@@ -71,4 +72,5 @@ export interface Namespaces {
   readonly shopsettings: typeof shopsettings;
   readonly verification: typeof verification;
   readonly mydata: typeof mydata;
+  readonly slips: typeof slips;
 }

@@ -1,21 +1,49 @@
+import type { AcceptedOrder } from '@sokoni/contracts/browser';
+import { parcelOf } from '../../features/seller-orders/parcel-form.ts';
 import { readMove } from '../../features/seller-orders/seller-moves.ts';
-import { moveSellerOrder } from '../../features/seller-orders/seller-orders.api.ts';
+import {
+  acceptOrders,
+  moveSellerOrder,
+  saveParcel,
+  saveSellerNote,
+} from '../../features/seller-orders/seller-orders.api.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { noticeOf } from './refusal.ts';
 
-/** A seller moves their part of an order on. */
-export async function moveOwnSale(request: Request, url: URL, caller: Caller): Promise<Response> {
+/** What became of the chosen orders; none when none was chosen. */
+export interface AcceptAnswer {
+  readonly accepted: readonly AcceptedOrder[];
+}
+
+/** A seller moves their part of an order on, accepts several, or notes something about one. */
+export async function moveOwnSale(
+  request: Request,
+  url: URL,
+  caller: Caller,
+): Promise<Response | AcceptAnswer> {
   const form = await request.formData();
   const here = url.pathname + url.search;
-  const action = readMove(form.get('intent'));
-  if (!action) throw new Response(null, { status: 400 });
+  const intent = String(form.get('intent'));
   try {
-    const [orderId, note, pin] = [textOf(form, 'order'), textOf(form, 'note'), textOf(form, 'pin')];
-    const text = await moveSellerOrder({ orderId, action, note, pin }, caller);
-    return redirectWithNotice(here, { kind: 'success', text });
+    if (intent === 'accept-chosen') {
+      const chosen = form.getAll('order').map(String);
+      return { accepted: chosen.length > 0 ? await acceptOrders(chosen, caller) : [] };
+    }
+    return redirectWithNotice(here, { kind: 'success', text: await change(intent, form, caller) });
   } catch (error) {
+    if (error instanceof Response) throw error;
     return redirectWithNotice(here, await noticeOf(error, request));
   }
+}
+
+function change(intent: string, form: FormData, caller: Caller): Promise<string> {
+  const [orderId, note, pin] = [textOf(form, 'order'), textOf(form, 'note'), textOf(form, 'pin')];
+  const parcel = parcelOf(form);
+  if (intent === 'save-note') return saveSellerNote({ orderId, note }, caller);
+  if (intent === 'save-parcel' && parcel) return saveParcel({ orderId, parcel }, caller);
+  const action = readMove(intent);
+  if (!action) throw new Response(null, { status: 400 });
+  return moveSellerOrder({ orderId, action, note, pin, ...(parcel && { parcel }) }, caller);
 }

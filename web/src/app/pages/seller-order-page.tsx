@@ -11,7 +11,8 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/seller-order-page.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { order: await orNotFound(fetchSoldOrder(params.orderId, callerOf(context))) };
+  const order = await orNotFound(fetchSoldOrder(params.orderId, callerOf(context)));
+  return { order, now: new Date().toISOString() };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
@@ -20,17 +21,27 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 /** One order of a seller: who bought what, where it goes, what it earns and what to do next. */
-export default function SellerOrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function SellerOrderPage({ loaderData: { order, now } }: Route.ComponentProps) {
   const t = useT('sales');
   const title = `${t('sales.order')} ${order.orderNumber}`;
   return (
     <div className="page max-w-[56rem]! grid gap-4">
       <PageHead title={title} indexed={false} />
-      <Link to={paths.sellerOrders} className="link justify-self-start py-1">
-        {t('sales.heading')}
-      </Link>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Link to={paths.sellerOrders} className="link py-1">
+          {t('sales.heading')}
+        </Link>
+        <a
+          href={paths.packingSlips([order._id])}
+          target="_blank"
+          rel="noreferrer"
+          className="link py-1"
+        >
+          {t('sales.printSlip')}
+        </a>
+      </div>
       <h1 className="sr-only">{title}</h1>
-      <SellerOrderDetails order={order} />
+      <SellerOrderDetails order={order} now={now} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { AcceptAnswer } from '../../features/seller-orders/accept-answer.tsx';
+import { ChosenOrders } from '../../features/seller-orders/chosen-orders.tsx';
+import { OrderSearch } from '../../features/seller-orders/order-search.tsx';
 import { OrderTabs } from '../../features/seller-orders/order-tabs.tsx';
 import { SellerOrderRow } from '../../features/seller-orders/seller-order-row.tsx';
 import {
@@ -16,26 +19,30 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { orElse, orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
 import type { Route } from './+types/seller-orders-page.ts';
 
 const LIMIT = 20;
+const LONGEST_SEARCH = 80;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const named = readTab(url.searchParams.get('task'));
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const named = search ? 'all' : readTab(url.searchParams.get('task'));
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const counted = orElse(countTasks(caller), null);
   const chosen = named ?? firstTab(await counted, cursor);
   const [{ data: orders, nextCursor }, tasks] = await Promise.all([
-    orNotFound(listIn(chosen, cursor, caller)),
+    orNotFound(listIn(chosen, search, cursor, caller)),
     counted,
   ]);
-  return { orders, nextCursor, tasks, chosen };
+  const allChosen = url.searchParams.get('chosen') === 'all';
+  return { orders, nextCursor, tasks, chosen, search, allChosen, now: new Date().toISOString() };
 }
 
-function listIn(tab: OrdersTab, cursor: string | undefined, caller: Caller) {
+function listIn(tab: OrdersTab, search: string, cursor: string | undefined, caller: Caller) {
   const paging = { cursor, limit: LIMIT };
-  if (tab === 'all') return listSoldOrders(paging, caller);
+  if (tab === 'all') return listSoldOrders({ ...paging, search }, caller);
   return listTaskOrders({ ...paging, task: tab === 'any' ? undefined : tab }, caller);
 }
 
@@ -44,25 +51,33 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
-export default function SellerOrdersPage({ loaderData }: Route.ComponentProps) {
+export default function SellerOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { orders, nextCursor, tasks, chosen } = loaderData;
+  const { orders, nextCursor, tasks, chosen, search, allChosen, now } = loaderData;
   const loading = useNavigation().state === 'loading';
   const everything = chosen === 'all';
+  const filter: Record<string, string> = search ? { search } : everything ? {} : { task: chosen };
+  const empty = everything ? 'sales.empty' : 'sales.nothingToDo';
+  const accepts = orders.some(({ sellerOrders: [part] }) => part?.moves.includes('accept'));
   return (
     <div className="page grid gap-3">
       <PageHead title={t('sales.heading')} indexed={false} />
       <h1 className="text-2xl">{t('sales.heading')}</h1>
       {loading && <p role="status">{t('common.loading')}</p>}
-      {tasks && <OrderTabs tasks={tasks} chosen={chosen} />}
+      {actionData && <AcceptAnswer accepted={actionData.accepted} />}
+      <OrderSearch search={search} filePath={paths.sellerOrdersFile(filter)} />
+      {search && <p className="text-sm">{t('sales.found', { search })}</p>}
+      {tasks && !search && <OrderTabs tasks={tasks} chosen={chosen} />}
       {orders.length === 0 ? (
-        <EmptyState>{t(everything ? 'sales.empty' : 'sales.nothingToDo')}</EmptyState>
+        <EmptyState>{t(search ? 'sales.noneFound' : empty)}</EmptyState>
       ) : (
-        <ul className="rounded-lg border border-line bg-surface">
-          {orders.map((order) => (
-            <SellerOrderRow key={order._id} order={order} />
-          ))}
-        </ul>
+        <ChosenOrders accepts={accepts} allChosen={allChosen}>
+          <ul className="rounded-lg border border-line bg-surface">
+            {orders.map((order) => (
+              <SellerOrderRow key={order._id} order={order} now={now} chosen={allChosen} />
+            ))}
+          </ul>
+        </ChosenOrders>
       )}
       <Pagination
         nextCursor={nextCursor}

@@ -1,4 +1,5 @@
 import type { SellerOrderMove } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -15,6 +16,8 @@ export interface MoveForm {
     readonly label: string;
     readonly required: boolean;
   };
+  /** More than one field. */
+  readonly fields?: ReactNode;
 }
 
 interface MoveFormsProps {
@@ -57,6 +60,7 @@ function OneForm({ orderId, sellerId, form }: Omit<MoveFormsProps, 'forms'> & { 
     <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="order" value={orderId} />
       <input type="hidden" name="seller" value={sellerId} />
+      {form.fields}
       {form.field && (
         <TextField
           label={form.field.label}

@@ -14,6 +14,7 @@ const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'order.failed': 'order.stepFailed',
   'seller-order.accepted': 'order.stepAccepted',
   'seller-order.shipped': 'order.stepShipped',
+  'seller-order.parcel-corrected': 'order.stepParcelCorrected',
   'seller-order.delivered': 'order.stepDelivered',
   'seller-order.delivery-failed': 'order.stepDeliveryFailed',
   'seller-order.cancel-requested': 'order.stepCancelRequested',

@@ -46,6 +46,9 @@ export const WarningIcon = (props: IconProps) => (
 export const InfoIcon = (props: IconProps) => (
   <Glyph {...props} d="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 11v5M12 8v.1" />
 );
+export const NoteIcon = (props: IconProps) => (
+  <Glyph {...props} d="M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 9h7M8.5 12.5h4" />
+);
 export const BasketIcon = (props: IconProps) => (
   <Glyph {...props} d="M3 9h18l-2 11H5zM8 9l4-6 4 6" />
 );

@@ -14,6 +14,9 @@ const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   sentFrom: null,
   moves,
   dueAt: null,
+  sellerDueAt: null,
+  parcel: null,
+  sellerNote: null,
   deliveryPin: null,
   cancelRequest: null,
 });

@@ -66,10 +66,7 @@ export function sellerForms(
   const returns = part.status === 'return_requested';
   const forms: Readonly<Record<(typeof SELLER_MOVES)[number], Omit<MoveForm, 'move'>>> = {
     accept: { label: t('sales.accept') },
-    ship: {
-      label: t(isPickup ? 'sales.makeReady' : 'sales.ship'),
-      ...(!isPickup && { field: { name: 'note', label: t('sales.tracking'), required: false } }),
-    },
+    ship: { label: t(isPickup ? 'sales.makeReady' : 'sales.ship') },
     deliver: {
       label: t(isPickup ? 'sales.handOver' : 'sales.deliver'),
       field: { name: 'pin', label: t('sales.pin'), required: true },

@@ -1,5 +1,5 @@
-import type { Order } from '@sokoni/contracts/browser';
-import { MoveForms } from '../../components/order/move-forms.tsx';
+import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import { type MoveForm, MoveForms } from '../../components/order/move-forms.tsx';
 import {
   BuyerFacts,
   OrderTotal,
@@ -13,12 +13,21 @@ import { PartState } from '../../components/order/part-state.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { DueWords } from './due-words.tsx';
+import { ParcelFields, SentParcel } from './parcel-fields.tsx';
 import { sellerForms } from './seller-moves.ts';
+import { SellerNote } from './seller-note.tsx';
+
+interface SellerOrderDetailsProps {
+  readonly order: Order;
+  /** When the page was made. */
+  readonly now: string;
+}
 
 /** One order as its seller sees it: what to do next, own lines, where to bring them. */
-export function SellerOrderDetails({ order }: { readonly order: Order }) {
+export function SellerOrderDetails({ order, now }: SellerOrderDetailsProps) {
   const t = useT('sales');
   const [part] = order.sellerOrders;
   const { productDetails: lines, shipping_options: shipping } = order;
@@ -27,14 +36,16 @@ export function SellerOrderDetails({ order }: { readonly order: Order }) {
       <OrderHeading order={order}>
         <BuyerFacts order={order} />
       </OrderHeading>
+      {part?.sellerDueAt && <Deadline part={part} dueAt={part.sellerDueAt} now={now} />}
       {part && <PartState order={order} part={part} reader="seller" />}
       {part && (
         <MoveForms
           orderId={order._id}
           sellerId={part.sellerId}
-          forms={sellerForms(part, t, order.delivery)}
+          forms={formsOf(part, sellerForms(part, t, order.delivery), order)}
         />
       )}
+      {part && <SentParcel order={order} part={part} />}
       {lines.length > 0 ? (
         <OrderLines lines={lines} sellers={order.sellerOrders} />
       ) : (
@@ -52,9 +63,37 @@ export function SellerOrderDetails({ order }: { readonly order: Order }) {
         <Destination delivery={order.delivery} />
       </div>
       <OrderTotal order={order} />
+      {part && <SellerNote orderId={order._id} sellerNote={part.sellerNote} />}
       <OrderTimeline timeline={order.timeline} delivery={order.delivery} reader="seller" />
       <RefundList order={order} reader="seller" />
     </Card>
+  );
+}
+
+/** What is sent may name who brings it. */
+function formsOf(part: SellerOrder, forms: readonly MoveForm[], { delivery }: Order): MoveForm[] {
+  return forms.map((form) =>
+    form.move === 'ship' && delivery.method === 'delivery'
+      ? { ...form, fields: <ParcelFields parcel={part.parcel} /> }
+      : form,
+  );
+}
+
+interface DeadlineProps {
+  readonly part: SellerOrder;
+  readonly dueAt: string;
+  readonly now: string;
+}
+
+function Deadline({ part, dueAt, now }: DeadlineProps) {
+  const t = useT('sales');
+  const lang = useLanguage();
+  const key = part.status === 'paid' ? 'sales.acceptBy' : 'sales.deliverBy';
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span>{t(key, { time: formatDateTime(dueAt, lang) })}</span>
+      <DueWords dueAt={dueAt} now={now} />
+    </p>
   );
 }
 

@@ -4,57 +4,93 @@ import { paths } from '../../app/paths.ts';
 import { orderStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
-import { formatDateTimeShort, formatTzs } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
+import { NoteIcon } from '../../components/ui/icons.tsx';
+import { formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+import { CHOSEN_FORM } from './chosen-orders.tsx';
+import { DueWords } from './due-words.tsx';
 import { nextStep } from './seller-moves.ts';
 
 const COLUMNS =
   'xl:grid-cols-[11rem_8rem_minmax(0,1.4fr)_minmax(0,1fr)_7rem_8rem] xl:items-center xl:py-1.5';
 
+interface SellerOrderRowProps {
+  readonly order: Order;
+  /** When the page was made. */
+  readonly now: string;
+  readonly chosen: boolean;
+}
+
 /** An order in two lines on a phone and in one on a desk; everything else is on its page. */
-export function SellerOrderRow({ order }: { readonly order: Order }) {
+export function SellerOrderRow({ order, now, chosen }: SellerOrderRowProps) {
   const t = useT('sales');
   const nameOf = useT('order');
-  const lang = useLanguage();
   const { _id, orderNumber, delivery, buyerName } = order;
-  const dueAt = order.sellerOrders[0]?.dueAt;
+  const [part] = order.sellerOrders;
   const place = delivery.method === 'pickup' ? t('sales.pickup') : delivery.location;
   return (
-    <li
-      className={`grid grid-cols-[minmax(7.5rem,1fr)_minmax(0,auto)] gap-x-3 border-b border-line px-3 py-2 text-sm last:border-0 ${COLUMNS}`}
-    >
-      <div className="relative col-start-2 row-start-1 justify-self-end xl:col-start-1 xl:justify-self-start">
-        <NextStep order={order} />
-      </div>
-      <div className="col-start-1 row-start-1 min-w-0 xl:contents">
-        <Link
-          to={paths.sellerOrder(_id)}
-          className="link relative block truncate py-1 font-semibold xl:col-start-2 xl:row-start-1"
-        >
-          <h2 className="inline text-sm whitespace-nowrap">
-            <span className="sr-only">{`${t('sales.order')} `}</span>
-            {orderNumber}
-          </h2>
-        </Link>
-        <p className="truncate text-muted xl:col-start-6 xl:row-start-1">
-          {dueAt
-            ? t('sales.until', { time: formatDateTimeShort(dueAt, lang) })
-            : nameOf(wordsByWay(orderStatus(order.status).key, delivery))}
-        </p>
-      </div>
-      <div className="col-span-2 flex min-w-0 gap-x-2 xl:contents">
-        <p className="min-w-0 flex-1 truncate xl:col-start-3 xl:row-start-1">
-          <What order={order} />
-        </p>
-        <p className="min-w-0 flex-1 truncate xl:col-start-4 xl:row-start-1">
-          {[buyerName, place].filter(Boolean).join(', ')}{' '}
-          {order.shipping_options.length === 0 && <span>{t('sales.noShipping')}</span>}
-        </p>
-        <p className="whitespace-nowrap font-semibold xl:col-start-5 xl:row-start-1 xl:text-right">
-          {formatTzs(order.totalAmount)}
-        </p>
+    <li className="flex items-center gap-x-1 border-b border-line pr-3 text-sm last:border-0">
+      <label className="grid min-h-11 min-w-11 shrink-0 cursor-pointer place-items-center self-start pt-1 xl:self-center xl:pt-0">
+        <span className="sr-only">{t('sales.choose', { number: orderNumber })}</span>
+        <input
+          type="checkbox"
+          name="order"
+          value={_id}
+          form={CHOSEN_FORM}
+          defaultChecked={chosen}
+          className="size-5 accent-baobab"
+        />
+      </label>
+      <div
+        className={`grid min-w-0 grow grid-cols-[minmax(6.5rem,1fr)_minmax(0,auto)] gap-x-3 py-2 ${COLUMNS}`}
+      >
+        <div className="relative col-start-2 row-start-1 justify-self-end xl:col-start-1 xl:justify-self-start">
+          <NextStep order={order} />
+        </div>
+        <div className="col-start-1 row-start-1 min-w-0 xl:contents">
+          <Link
+            to={paths.sellerOrder(_id)}
+            className="link relative block truncate py-1 font-semibold xl:col-start-2 xl:row-start-1"
+          >
+            <h2 className="inline text-sm whitespace-nowrap">
+              <span className="sr-only">{`${t('sales.order')} `}</span>
+              {orderNumber}
+            </h2>
+          </Link>
+          <p className="truncate text-muted xl:col-start-6 xl:row-start-1">
+            {part?.sellerDueAt ? (
+              <DueWords dueAt={part.sellerDueAt} now={now} />
+            ) : (
+              nameOf(wordsByWay(orderStatus(order.status).key, delivery))
+            )}
+          </p>
+        </div>
+        <div className="col-span-2 flex min-w-0 gap-x-2 xl:contents">
+          <p className="min-w-0 flex-1 truncate xl:col-start-3 xl:row-start-1">
+            <What order={order} />
+          </p>
+          <p className="min-w-0 flex-1 truncate xl:col-start-4 xl:row-start-1">
+            {part?.sellerNote && <NoteSign note={part.sellerNote} />}
+            {[buyerName, place].filter(Boolean).join(', ')}{' '}
+            {order.shipping_options.length === 0 && <span>{t('sales.noShipping')}</span>}
+          </p>
+          <p className="whitespace-nowrap font-semibold xl:col-start-5 xl:row-start-1 xl:text-right">
+            {formatTzs(order.totalAmount)}
+          </p>
+        </div>
       </div>
     </li>
+  );
+}
+
+/** The order has a private note: it is on its page, and under the pointer. */
+function NoteSign({ note }: { readonly note: string }) {
+  const t = useT('sales');
+  return (
+    <span title={note} className="mr-1 inline-block align-middle">
+      <NoteIcon className="size-4 text-clay" />
+      <span className="sr-only">{t('sales.noted', { note })} </span>
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AcceptedOrder,
   type Order,
   ordersRoutes,
   type RouteBody,
@@ -13,8 +14,11 @@ interface Paging {
   readonly limit: number;
 }
 
-/** Paid orders cut to the seller's own lines, newest first. */
-export function listSoldOrders(paging: Paging, caller?: Caller): Promise<Answer<Order[]>> {
+/** Paid orders cut to the seller's own lines, newest first; those that are searched, or all. */
+export function listSoldOrders(
+  paging: Paging & { readonly search?: string },
+  caller?: Caller,
+): Promise<Answer<Order[]>> {
   return send(ordersRoutes.allOrders, { query: paging }, caller);
 }
 
@@ -34,6 +38,34 @@ export function listTaskOrders(
 /** How many of all orders wait for what. */
 export async function countTasks(caller?: Caller): Promise<SellerTasks> {
   return (await send(ordersRoutes.sellerTasks, {}, caller)).data;
+}
+
+/** Several of them at once, all or none. */
+export async function fetchChosenOrders(
+  orderIds: readonly string[],
+  caller?: Caller,
+): Promise<Order[]> {
+  const query = { orderIds: orderIds.join(',') };
+  return (await send(ordersRoutes.chosenOrders, { query }, caller)).data;
+}
+
+/** What became of each. */
+export async function acceptOrders(orderIds: string[], caller?: Caller): Promise<AcceptedOrder[]> {
+  return (await send(ordersRoutes.acceptOrders, { body: { orderIds } }, caller)).data;
+}
+
+export async function saveParcel(
+  body: RouteBody<typeof ordersRoutes.saveParcel>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(ordersRoutes.saveParcel, { body }, caller)).message;
+}
+
+export async function saveSellerNote(
+  body: RouteBody<typeof ordersRoutes.saveSellerNote>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(ordersRoutes.saveSellerNote, { body }, caller)).message;
 }
 
 export async function moveSellerOrder(

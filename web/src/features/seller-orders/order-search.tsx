@@ -1,0 +1,43 @@
+import { Form, Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { SearchIcon } from '../../components/ui/icons.tsx';
+import { useT } from '../../lib/texts.ts';
+
+interface OrderSearchProps {
+  readonly search: string;
+  /** The same orders as a table for spreadsheets. */
+  readonly filePath: string;
+}
+
+/** Finds own orders by number, buyer, phone or product, and takes what is shown home as a file. */
+export function OrderSearch({ search, filePath }: OrderSearchProps) {
+  const t = useT('sales');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Form action={paths.sellerOrders} role="search" className="flex min-w-0 grow basis-72 gap-2">
+        <input
+          type="search"
+          name="q"
+          defaultValue={search}
+          key={search}
+          maxLength={80}
+          aria-label={t('sales.search')}
+          placeholder={t('sales.search')}
+          className="field min-w-0 grow"
+        />
+        <Button look="secondary" aria-label={t('sales.searchAction')} className="shrink-0 px-3">
+          <SearchIcon className="size-5" />
+        </Button>
+      </Form>
+      {search && (
+        <Link to={paths.sellerOrders} className="link py-2 text-sm">
+          {t('sales.searchEnd')}
+        </Link>
+      )}
+      <a href={filePath} download className="link py-2 text-sm">
+        {t('sales.download')}
+      </a>
+    </div>
+  );
+}

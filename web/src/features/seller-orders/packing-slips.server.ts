@@ -1,0 +1,87 @@
+import type { Language, Order } from '@sokoni/contracts/browser';
+import encodeQR from 'qr';
+import { paths } from '../../app/paths.ts';
+import { partStatus } from '../../components/order/order-status.ts';
+import { publicOrigin } from '../../lib/env.ts';
+import { drawable, drawPaper, keepRoom, MARGIN, type Pdf, type Say } from './slip-paper.server.ts';
+
+const QR_SIZE = 84;
+/** What may still be sent, or was: a slip of anything else says so in its largest letters. */
+const GOES_OUT = ['paid', 'processing', 'shipped', 'delivered', 'completed'];
+
+/** A page of A6 for each order: what goes into the parcel and where it goes, without prices. */
+export function packingSlipsPdf(orders: readonly Order[], lang: Language): Promise<Buffer> {
+  return drawPaper({ size: 'A6', title: 'slips.slipTitle', lang }, (pdf, say) => {
+    for (const order of orders) drawSlip(pdf.addPage(), order, say);
+  });
+}
+
+function drawSlip(pdf: Pdf, order: Order, say: Say): void {
+  const [part] = order.sellerOrders;
+  const { width } = pdf.page;
+  drawQr(pdf, `${publicOrigin()}${paths.sellerOrder(order._id)}`, width - MARGIN - QR_SIZE, MARGIN);
+  const beside = { width: width - 2 * MARGIN - QR_SIZE - 8 };
+  pdf.font('text').fontSize(8).text('Sokoni', MARGIN, MARGIN, beside);
+  pdf.text(drawable(say('slips.from', { seller: part?.sellerName ?? '' })), beside);
+  pdf.moveDown(0.5).fontSize(8).text(say('slips.order'), beside);
+  pdf.font('bold').fontSize(13).text(order.orderNumber, beside);
+  if (part && !GOES_OUT.includes(part.status)) {
+    const status = say(partStatus(part.status).key);
+    pdf.fontSize(12).text(say('slips.doNotSend', { status }), beside);
+  }
+  pdf.y = Math.max(pdf.y, MARGIN + QR_SIZE) + 4;
+  drawPlace(pdf, order, say);
+  drawContents(pdf, order, say);
+}
+
+/** Dark squares by rows; one rectangle for what stands side by side. */
+function drawQr(pdf: Pdf, text: string, left: number, top: number): void {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
+  const size = QR_SIZE / rows.length;
+  rows.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (dark) pdf.rect(left + x * size, top + y * size, size, size);
+    });
+  });
+  pdf.fill('black');
+}
+
+function drawPlace(pdf: Pdf, { buyerName, delivery }: Order, say: Say): void {
+  const { method, landmark, ward, location, phone } = delivery;
+  const isPickup = method === 'pickup';
+  rule(pdf);
+  pdf
+    .font('text')
+    .fontSize(8)
+    .text(say(isPickup ? 'slips.pickup' : 'slips.deliverTo'), MARGIN);
+  pdf.font('bold').fontSize(14).text(drawable(buyerName));
+  pdf.fontSize(11).text(say('slips.phone', { phone }));
+  pdf.font('text');
+  for (const line of isPickup ? [] : [landmark, ward, location].filter(Boolean)) {
+    pdf.text(drawable(line));
+  }
+}
+
+function drawContents(pdf: Pdf, { productDetails: lines }: Order, say: Say): void {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  rule(pdf);
+  pdf.fontSize(8).text(`${say('slips.contents')}: ${say('slips.pieces', { count })}`);
+  pdf.fontSize(10);
+  const width = pdf.page.width - 2 * MARGIN;
+  for (const { quantity, name, optionLabel } of lines) {
+    const text = drawable([`${quantity} × ${name}`, optionLabel].filter(Boolean).join(', '));
+    keepRoom(pdf, pdf.heightOfString(text, { width }));
+    pdf.text(text, MARGIN, pdf.y, { width });
+  }
+  keepRoom(pdf, 34);
+  rule(pdf);
+  pdf.fontSize(8).text(say('slips.note'));
+}
+
+function rule(pdf: Pdf): void {
+  pdf.y += 4;
+  const right = pdf.page.width - MARGIN;
+  pdf.moveTo(MARGIN, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).stroke();
+  pdf.x = MARGIN;
+  pdf.y += 4;
+}

@@ -1,0 +1,40 @@
+import type { SellerOrder } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { TextArea } from '../../components/ui/text-field.tsx';
+import { useT } from '../../lib/texts.ts';
+
+const LONGEST = 500;
+
+interface SellerNoteProps extends Pick<SellerOrder, 'sellerNote'> {
+  readonly orderId: string;
+}
+
+/** A note that the seller alone sees. */
+export function SellerNote({ orderId, sellerNote }: SellerNoteProps) {
+  const t = useT('sales');
+  const { formData: sent } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset className="grid gap-2 border-t border-line pt-3">
+      <input type="hidden" name="order" value={orderId} />
+      <TextArea
+        key={sellerNote}
+        label={t('sales.note')}
+        hint={t('sales.noteHint')}
+        name="note"
+        rows={2}
+        maxLength={LONGEST}
+        defaultValue={sellerNote ?? ''}
+      />
+      <Button
+        look="secondary"
+        name="intent"
+        value="save-note"
+        busy={sent?.get('intent') === 'save-note'}
+        className="justify-self-start"
+      >
+        {t('sales.save')}
+      </Button>
+    </Form>
+  );
+}
