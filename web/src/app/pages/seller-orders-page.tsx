@@ -65,7 +65,7 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
       <h1 className="text-2xl">{t('sales.heading')}</h1>
       {loading && <p role="status">{t('common.loading')}</p>}
       {actionData && <AcceptAnswer accepted={actionData.accepted} />}
-      <OrderSearch search={search} filePath={paths.sellerOrdersFile(filter)} />
+      <OrderSearch search={search} />
       {search && <p className="text-sm">{t('sales.found', { search })}</p>}
       {tasks && !search && <OrderTabs tasks={tasks} chosen={chosen} />}
       {orders.length === 0 ? (
@@ -83,6 +83,15 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
         nextCursor={nextCursor}
         {...(!everything && { backLabel: t('sales.backToFirst') })}
       />
+      {orders.length > 0 && (
+        <a
+          href={paths.sellerOrdersFile(filter)}
+          download
+          className="link justify-self-start py-2 text-sm"
+        >
+          {t('sales.download')}
+        </a>
+      )}
     </div>
   );
 }

@@ -54,13 +54,16 @@ export function ChosenOrders({ accepts, allChosen, children }: ChosenOrdersProps
 
   return (
     <>
+      <div ref={list} onChange={recount}>
+        {children}
+      </div>
       <form
         id={CHOSEN_FORM}
         method="post"
         action={`${paths.sellerOrders}${search}`}
         onSubmit={sendHere}
         aria-label={t('sales.withChosen')}
-        className="flex flex-wrap items-center gap-2"
+        className={`flex flex-wrap items-center gap-2 rounded-md bg-sand p-2 ${count ? 'sticky bottom-2 shadow-lg' : ''}`}
       >
         {here.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -107,9 +110,6 @@ export function ChosenOrders({ accepts, allChosen, children }: ChosenOrdersProps
           {count ? t('sales.chosenCount', { count }) : ''}
         </p>
       </form>
-      <div ref={list} onChange={recount}>
-        {children}
-      </div>
     </>
   );
 }

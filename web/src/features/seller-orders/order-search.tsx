@@ -4,14 +4,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
 
-interface OrderSearchProps {
-  readonly search: string;
-  /** The same orders as a table for spreadsheets. */
-  readonly filePath: string;
-}
-
-/** Finds own orders by number, buyer, phone or product, and takes what is shown home as a file. */
-export function OrderSearch({ search, filePath }: OrderSearchProps) {
+/** Finds own orders by number, buyer, phone or product. */
+export function OrderSearch({ search }: { readonly search: string }) {
   const t = useT('sales');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,9 +29,6 @@ export function OrderSearch({ search, filePath }: OrderSearchProps) {
           {t('sales.searchEnd')}
         </Link>
       )}
-      <a href={filePath} download className="link py-2 text-sm">
-        {t('sales.download')}
-      </a>
     </div>
   );
 }

@@ -29,8 +29,8 @@ export function SellerOrderRow({ order, now, chosen }: SellerOrderRowProps) {
   const [part] = order.sellerOrders;
   const place = delivery.method === 'pickup' ? t('sales.pickup') : delivery.location;
   return (
-    <li className="flex items-center gap-x-1 border-b border-line pr-3 text-sm last:border-0">
-      <label className="grid min-h-11 min-w-11 shrink-0 cursor-pointer place-items-center self-start pt-1 xl:self-center xl:pt-0">
+    <li className="flex items-center border-b border-line pr-2 text-sm last:border-0">
+      <label className="grid min-h-11 w-9 shrink-0 cursor-pointer place-items-center self-start pt-1 xl:self-center xl:pt-0">
         <span className="sr-only">{t('sales.choose', { number: orderNumber })}</span>
         <input
           type="checkbox"
@@ -42,7 +42,7 @@ export function SellerOrderRow({ order, now, chosen }: SellerOrderRowProps) {
         />
       </label>
       <div
-        className={`grid min-w-0 grow grid-cols-[minmax(6.5rem,1fr)_minmax(0,auto)] gap-x-3 py-2 ${COLUMNS}`}
+        className={`grid min-w-0 grow grid-cols-[minmax(8.25rem,1fr)_minmax(0,auto)] gap-x-2 py-2 ${COLUMNS}`}
       >
         <div className="relative col-start-2 row-start-1 justify-self-end xl:col-start-1 xl:justify-self-start">
           <NextStep order={order} />
@@ -57,7 +57,7 @@ export function SellerOrderRow({ order, now, chosen }: SellerOrderRowProps) {
               {orderNumber}
             </h2>
           </Link>
-          <p className="truncate text-muted xl:col-start-6 xl:row-start-1">
+          <p className="text-muted xl:col-start-6 xl:row-start-1">
             {part?.sellerDueAt ? (
               <DueWords dueAt={part.sellerDueAt} now={now} />
             ) : (
@@ -111,7 +111,7 @@ function NextStep({ order }: { readonly order: Order }) {
   const step = part && nextStep(part, t, order.delivery);
   if (!step) return null;
   const number = <span className="sr-only">{` ${order.orderNumber}`}</span>;
-  const size = 'min-w-32 px-3 text-sm';
+  const size = 'min-w-28 px-3 text-sm xl:min-w-32';
   if (!step.atOnce) {
     return (
       <LinkButton look="secondary" to={paths.sellerOrder(order._id)} className={size}>

@@ -79,7 +79,6 @@ export default {
   arrived: 'Delivered',
   withAdmin: 'With an admin',
   order: 'Order',
-  until: 'By {time}',
   answer: 'Answer',
   contact: 'Contact of {seller}:',
   toDo: 'What to do',

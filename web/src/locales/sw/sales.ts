@@ -79,7 +79,6 @@ export default {
   arrived: 'Zimefika',
   withAdmin: 'Kwa msimamizi',
   order: 'Oda',
-  until: 'Mwisho {time}',
   answer: 'Jibu',
   contact: 'Mawasiliano ya {seller}:',
   toDo: 'Cha kufanya',
