@@ -122,6 +122,8 @@ export const SCREENS = {
       { name: 'import', path: '/seller-panel/import' },
       { name: 'orders', path: '/seller-panel/all-orders' },
       { name: 'orders-all', path: '/seller-panel/all-orders?task=all' },
+      { name: 'orders-found', path: '/seller-panel/all-orders?q=sk&chosen=all' },
+      { name: 'orders-none-found', path: '/seller-panel/all-orders?q=qqzzxxww' },
       { name: 'order', path: `/seller-panel/all-orders/${sold?._id}` },
       { name: 'reviews', path: '/seller-panel/reviews' },
       { name: 'questions', path: '/seller-panel/questions' },

@@ -57,7 +57,8 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.slow(true, 'three sales before the work begins');
+    // Three sales before the work begins.
+    test.setTimeout(400_000);
     const words = WORDS[lang];
     const seller = await join({ name: 'Asha Viatu', seller: true });
     const product = `Shoes ${uniqueName()}`;

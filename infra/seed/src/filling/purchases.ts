@@ -96,6 +96,13 @@ export function firstPaidOrders(shoppers: readonly (readonly Order[])[]): Readon
   return new Set(first.flatMap((order) => (order ? [order._id] : [])));
 }
 
+/** How sellers of the demo shop send. */
+const PARCEL = {
+  carrier: 'bus',
+  carrierName: 'Basi la asubuhi',
+  reference: 'Kifurushi 7',
+} as const;
+
 /** A seller sends the orders in `toSend`, and accepts every second of the other paid ones; once only. */
 export async function handleOrders(client: Client, toSend: ReadonlySet<string>): Promise<void> {
   const orders = await client.call(ordersRoutes.allOrders);
@@ -106,11 +113,13 @@ export async function handleOrders(client: Client, toSend: ReadonlySet<string>):
     .map(({ _id }) => _id);
   for (const orderId of paid.filter((id) => toSend.has(id))) {
     await client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'accept' } });
-    const note = 'Basi la asubuhi, kifurushi 7';
-    await client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'ship', note } });
+    const ship = { orderId, action: 'ship', parcel: PARCEL } as const;
+    await client.call(ordersRoutes.sellerOrderAction, { body: ship });
   }
   const others = paid.filter((id) => !toSend.has(id));
   for (const orderId of others.filter((_, at) => at % 2 === 1)) {
     await client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'accept' } });
+    const note = 'Mteja anaomba mfuko wa zawadi.';
+    await client.call(ordersRoutes.saveSellerNote, { body: { orderId, note } });
   }
 }

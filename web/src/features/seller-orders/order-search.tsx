@@ -9,7 +9,12 @@ export function OrderSearch({ search }: { readonly search: string }) {
   const t = useT('sales');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Form action={paths.sellerOrders} role="search" className="flex min-w-0 grow basis-72 gap-2">
+      <Form
+        action={paths.sellerOrders}
+        role="search"
+        aria-label={t('sales.search')}
+        className="flex min-w-0 grow basis-72 gap-2"
+      >
         <input
           type="search"
           name="q"
