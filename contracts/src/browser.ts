@@ -134,6 +134,7 @@ export * from './rules/language.ts';
 export * from './rules/mobile-money.ts';
 export * from './rules/mobile-number.ts';
 export * from './rules/password.ts';
+export * from './rules/product-texts.ts';
 export * from './rules/seller.ts';
 export { picturesOfVariant } from './rules/variants.ts';
 export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';

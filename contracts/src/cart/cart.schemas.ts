@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sellerCard, variant } from '../catalogue/product.schemas.ts';
+import { nameTexts, sellerCard, variant } from '../catalogue/product.schemas.ts';
 import { wantedLine } from '../catalogue/reservation.schemas.ts';
 import { done, id, seenPrice, typedNumber, tzs, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
@@ -50,7 +50,7 @@ export const cartItem = z.object({
   quantity: z.int().positive(),
   productId: z.object({
     _id: id,
-    productName: z.string(),
+    ...nameTexts,
     category: z.string(),
     /** The chosen variant's picture first, where it has one. */
     productImage: z.array(z.string()),

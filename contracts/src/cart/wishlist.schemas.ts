@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameTexts } from '../catalogue/product.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
@@ -7,7 +8,7 @@ export const MAX_WISHLIST_ITEMS = 100;
 
 export const wishlistItem = z.object({
   productId: id,
-  productName: z.string(),
+  ...nameTexts,
   category: z.string(),
   /** The cover; empty for none. */
   productImage: z.string(),
@@ -30,7 +31,13 @@ export type WishlistShare = z.infer<typeof wishlistShare>;
 
 /** Without what its owner did: the price and the time of saving are theirs. */
 export const sharedProduct = wishlistItem
-  .pick({ productId: true, productName: true, productImage: true })
+  .pick({
+    productId: true,
+    productName: true,
+    language: true,
+    translation: true,
+    productImage: true,
+  })
   .extend({ price: tzs, sellingPrice: tzs, stock: z.int().nonnegative(), verified: z.boolean() });
 export type SharedProduct = z.infer<typeof sharedProduct>;
 

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import { SCREEN } from '../constants/timings.ts';
-import { id, optionalText, requiredProse, requiredText, typedNumber } from '../kit/fields.ts';
+import {
+  id,
+  optionalName,
+  optionalText,
+  requiredProse,
+  requiredText,
+  typedNumber,
+} from '../kit/fields.ts';
 import { repeatedVariants, variantName } from '../rules/variants.ts';
 import type { ValidationCode } from '../validations.ts';
-import { category, condition } from './product.schemas.ts';
+import { category, condition, textLanguage } from './product.schemas.ts';
 
 const PIECES_MOST = 1_000_000;
 const VARIANTS_MOST = 50;
@@ -89,12 +96,31 @@ function checkNames(variants: readonly VariantFields[], context: z.RefinementCtx
 
 const images = z.array(pictureAddress, 'image-missing').max(SCREEN.productImagesMax, 'image-count');
 
+const NAME_MOST = 200;
+const DESCRIPTION_MOST = 5_000;
+
+/** Name and description in the other language; without either there is no translation. */
+const translationInput = z.object({
+  productName: optionalName(1, NAME_MOST).default(''),
+  description: optionalText(DESCRIPTION_MOST),
+});
+
 const productFields = {
-  productName: requiredText(200),
+  productName: requiredText(NAME_MOST),
+  /**
+   * Of `productName` and `description`. Absent on a new product, it is the language of the request; on a
+   * changed product it stays.
+   */
+  language: textLanguage.optional(),
+  /**
+   * In the language that `language` is not. `null` removes it. Absent on a changed product it stays, unless
+   * `language` changes: it is then removed, since it is in the language of the main text.
+   */
+  translation: translationInput.nullish(),
   brandName: requiredText(100),
   category,
   productImage: images.min(1, 'image-missing'),
-  description: requiredProse(5_000),
+  description: requiredProse(DESCRIPTION_MOST),
   price,
   sellingPrice: price,
   condition: condition.default('Brand New'),
@@ -119,7 +145,7 @@ const draftFields = {
   brandName: optionalText(100),
   category: z.union([z.literal(''), category], 'category-unknown').default(''),
   productImage: images.default([]),
-  description: optionalText(5_000),
+  description: optionalText(DESCRIPTION_MOST),
   price: draftPrice,
   sellingPrice: draftPrice,
   variants: variantsOf(draftVariant).default([]),

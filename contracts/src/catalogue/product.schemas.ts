@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_VALUES, CONDITIONS, LIST_SORTS, SORTS } from '../constants/products.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
+import { LANGUAGES } from '../kit/sentence.ts';
 
 export const category = z.enum(CATEGORY_VALUES, 'category-unknown');
 export const condition = z.enum(CONDITIONS, 'condition-unknown');
@@ -46,10 +47,24 @@ export const sellerCard = z.object({
 });
 export type SellerCard = z.infer<typeof sellerCard>;
 
+/** The language that sellers write a product's name and description in. */
+export const textLanguage = z.enum(LANGUAGES);
+
+/** The name and description in the language that `language` is not; either may be empty. */
+export const productTranslation = z.object({
+  productName: z.string(),
+  description: z.string(),
+});
+export type ProductTranslation = z.infer<typeof productTranslation>;
+
 /** A draft may lack anything but its name: texts are empty then, amounts 0. */
 export const product = z.object({
   _id: id,
   productName: z.string(),
+  /** Of `productName` and `description`; the default is for events published before it. */
+  language: textLanguage.default('en'),
+  /** Absent where the seller wrote in one language. */
+  translation: productTranslation.optional(),
   brandName: z.string(),
   category: z.string(),
   productImage: z.array(z.string()),
@@ -71,10 +86,21 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** The name alone, where lists show no description. */
+const nameTranslation = productTranslation.pick({ productName: true });
+
+/** A name in copies of products: the language is unknown in those that are older than the field. */
+export const nameTexts = {
+  productName: z.string(),
+  language: textLanguage.optional(),
+  translation: nameTranslation.optional(),
+};
+
 /** What a list shows of a product: no description, no variants, the first picture. */
 export const productCard = product
   .omit({ description: true, variants: true, userId: true, pinned: true })
   .extend({
+    translation: nameTranslation.optional(),
     sellerId: id,
     sellerName: z.string(),
     sellerVerified: z.boolean().optional(),

@@ -20,6 +20,7 @@ export function someProduct(wishes: Partial<Product> = {}): Product {
   return {
     _id: someId(),
     productName: 'Tecno Spark 20',
+    language: 'en',
     brandName: 'Tecno',
     category: 'Tablets.Phones',
     productImage: ['http://localhost:8080/media/spark.jpg'],

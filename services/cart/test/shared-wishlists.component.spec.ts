@@ -53,7 +53,7 @@ describe('a list of saved products that is shared', () => {
     expect(await shown(token)).toEqual([
       {
         productId: product._id,
-        productName: product.productName,
+        ...{ productName: product.productName, language: 'en' },
         productImage: product.productImage[0],
         ...{ price: product.price, sellingPrice: 11_000, stock: 2 },
         verified: expect.any(Boolean),

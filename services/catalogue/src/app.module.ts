@@ -4,6 +4,7 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import { countSales } from './migrations/0002-product-sales.ts';
 import { createEmptySearchesAndPairs } from './migrations/0003-empty-searches-and-pairs.ts';
 import { createShopSettings } from './migrations/0004-shop-settings.ts';
+import { addTextLanguages } from './migrations/0005-text-languages.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
@@ -19,6 +20,7 @@ import { ProductViewsModule } from './views/product-views.module.ts';
       countSales,
       createEmptySearchesAndPairs,
       createShopSettings,
+      addTextLanguages,
     ),
     AuditModule,
     ReadModelModule,

@@ -45,6 +45,7 @@ export function productRecordOf(wishes: Parameters<typeof productFormOf>[0] = {}
     id: newObjectId(),
     sellerId: 'a'.repeat(24),
     status: 'listed',
+    language: 'en',
     now: new Date('2026-03-10T12:00:00Z'),
   } as const;
   return createProduct(productFormOf(wishes), origin, newObjectId);

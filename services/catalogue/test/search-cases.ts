@@ -22,6 +22,11 @@ const products = {
     variants: [{ color: 'Lavender', price: 2_000, stock: 3 }],
     description: 'Handmade soap from Arusha, goes well with any phone call.',
   },
+  basket: {
+    productName: 'Palm leaf hamper',
+    category: 'Bags',
+    translation: { productName: 'Kapu la ukindu', description: 'Limesukwa kwa mkono Bagamoyo.' },
+  },
 } as const;
 type Name = keyof typeof products;
 
@@ -98,6 +103,13 @@ export function itSearches(open: () => SearchIndex): void {
 
   it('puts the exact name first', async () => {
     expect((await find('iphone 15 pro')).slice(0, 2)).toEqual(['iphone', 'case']);
+  });
+
+  it('finds a product by its name and description in both languages', async () => {
+    expect(await find('palm leaf hamper')).toEqual(['basket']);
+    expect(await find('kapu la ukindu')).toEqual(['basket']);
+    expect(await find('ukindo')).toEqual(['basket']);
+    expect(await find('bagamoyo')).toEqual(['basket']);
   });
 
   it('puts the name before the brand before the category before the description', async () => {

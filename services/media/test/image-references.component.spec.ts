@@ -47,6 +47,7 @@ function someProduct(productImage: string[], version = 1): Product {
   return {
     _id,
     productName: 'Simu',
+    language: 'sw',
     brandName: 'Tecno',
     category: 'Tablets.Phones',
     productImage,

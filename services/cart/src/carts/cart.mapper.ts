@@ -4,7 +4,7 @@ import {
   type Language,
   picturesOfVariant,
 } from '@sokoni/contracts';
-import type { ProductCard } from '../products/product.ts';
+import { namesOf, type ProductCard } from '../products/product.ts';
 import { availableFor, type Cart, type CartLine } from './cart.ts';
 import { noticesOf } from './notice.ts';
 import { findOffer } from './offer.ts';
@@ -63,7 +63,7 @@ function toProduct(line: CartLine, card: ProductCard | null): CartItem['productI
   const variant = card?.variants.find(({ _id }) => _id === line.variantId);
   return {
     _id: line.productId,
-    productName: card?.productName ?? '',
+    ...namesOf(card),
     category: card?.category ?? '',
     productImage: [...picturesOfVariant(card?.productImage ?? [], variant)],
     price: card?.price ?? line.seenPriceTzs,

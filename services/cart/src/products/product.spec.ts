@@ -17,6 +17,20 @@ describe('the copy of a product', () => {
     expect(cardOf(null)).toBeNull();
   });
 
+  it('has the name in both languages, and no more of the translation', () => {
+    const translation = { productName: 'Simu ya Tecno Spark 20', description: 'Laini mbili.' };
+    const card = cardOf(copyOf(someProduct({ language: 'en', translation })));
+    expect(card).toMatchObject({
+      language: 'en',
+      translation: { productName: 'Simu ya Tecno Spark 20' },
+    });
+    expect(card?.translation).not.toHaveProperty('description');
+    const described = { productName: '', description: 'Laini mbili.' };
+    expect(cardOf(copyOf(someProduct({ translation: described })))).not.toHaveProperty(
+      'translation',
+    );
+  });
+
   it('joins details and stock', () => {
     const black = someVariant({ color: 'Black', stock: 4 });
     const blue = someVariant({ color: 'Blue', stock: 0 });

@@ -1,8 +1,15 @@
-import type { Product, SellerCard, StockLevel, Variant } from '@sokoni/contracts';
+import type { Language, Product, SellerCard, StockLevel, Variant } from '@sokoni/contracts';
+
+/** A product's name in the language of its seller and, where there is one, in the other. */
+export interface ProductNames {
+  readonly productName: string;
+  /** Absent in copies that are older than the field. */
+  readonly language?: Language;
+  readonly translation?: { readonly productName: string };
+}
 
 /** What a cart shows of a product, without its stock. */
-export interface ProductDetails {
-  readonly productName: string;
+export interface ProductDetails extends ProductNames {
   readonly category: string;
   readonly productImage: readonly string[];
   readonly price: number;
@@ -55,10 +62,20 @@ export function cardOf(copy: ProductCopy | null | undefined): ProductCard | null
 }
 
 export function detailsOf(product: Product): ProductDetails {
-  const { productName, category, productImage, price, sellingPrice } = product;
-  const shown = { productName, category, productImage, price, sellingPrice };
+  const { category, productImage, price, sellingPrice } = product;
+  const shown = { ...namesOf(product), category, productImage, price, sellingPrice };
   const variants = product.variants.map(({ stock: _, ...variant }) => variant);
   return { ...shown, seller: product.userId, listed: product.status === 'listed', variants };
+}
+
+/** The names of a product, or of its copy; of one without a copy there is none. */
+export function namesOf(product: ProductNames | null): ProductNames {
+  const { productName = '', language, translation } = product ?? {};
+  return {
+    productName,
+    ...(language && { language }),
+    ...(translation?.productName && { translation: { productName: translation.productName } }),
+  };
 }
 
 export function stockLevelOf(product: Product): StockLevel {

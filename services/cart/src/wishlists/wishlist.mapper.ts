@@ -1,5 +1,5 @@
 import type { SharedProduct, WishlistItem } from '@sokoni/contracts';
-import { cardOf } from '../products/product.ts';
+import { cardOf, namesOf } from '../products/product.ts';
 import type { StockedItem } from './wishlists.repository.ts';
 
 /** A saved product as it is now; one that the seller deleted keeps its name and picture. */
@@ -7,7 +7,7 @@ export function toWishlistItem({ products, ...item }: StockedItem): WishlistItem
   const card = cardOf(products[0]);
   return {
     productId: item.productId,
-    productName: card?.productName ?? '',
+    ...namesOf(card),
     category: card?.category ?? '',
     productImage: card?.productImage[0] ?? '',
     price: card?.price ?? item.savedPriceTzs,
@@ -24,8 +24,8 @@ export function toWishlistItem({ products, ...item }: StockedItem): WishlistItem
 export function toSharedProduct({ products }: StockedItem): SharedProduct | null {
   const card = cardOf(products[0]);
   if (!card?.onSale) return null;
-  const { _id: productId, productName, price, sellingPrice, stock } = card;
-  const shown = { productId, productName, price, sellingPrice, stock };
+  const { _id: productId, price, sellingPrice, stock } = card;
+  const shown = { productId, ...namesOf(card), price, sellingPrice, stock };
   return {
     ...shown,
     productImage: card.productImage[0] ?? '',

@@ -8,6 +8,7 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
     ...(record.pinned && { pinned: true }),
     productImage: [...record.productImage],
     description: record.description,
+    ...(record.translation && { translation: { ...record.translation } }),
     variants: record.variants.map(toVariant),
     userId: seller,
   };
@@ -17,6 +18,7 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
 export function toCard(record: ProductRecord, seller: SellerCard): ProductCard {
   return {
     ...shown(record),
+    ...translatedName(record),
     productImage: record.productImage.slice(0, 1),
     sellerId: record.sellerId,
     sellerName: seller.name,
@@ -41,6 +43,7 @@ function shown(record: ProductRecord) {
   return {
     _id: record._id.toHexString(),
     productName: record.productName,
+    language: record.language,
     brandName: record.brandName,
     category: record.category,
     price: record.price,
@@ -52,6 +55,11 @@ function shown(record: ProductRecord) {
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   };
+}
+
+/** Lists carry no description in either language. */
+function translatedName({ translation }: ProductRecord): Pick<ProductCard, 'translation'> {
+  return translation?.productName ? { translation: { productName: translation.productName } } : {};
 }
 
 /** Lists carry no field for what nobody has reviewed. */

@@ -3,7 +3,10 @@ import { audited } from '@sokoni/common';
 import {
   CONDITIONS,
   type Condition,
+  LANGUAGES,
+  type Language,
   type ProductStatus,
+  type ProductTranslation,
   productStatus,
   type WholesaleOption,
 } from '@sokoni/contracts';
@@ -54,6 +57,9 @@ export class ProductRecord implements Stocked {
   readonly _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, required: true }) readonly productName!: string;
+  /** Of the name and the description. */
+  @Prop({ type: String, enum: LANGUAGES, required: true }) readonly language!: Language;
+  @Prop({ type: Object }) readonly translation?: ProductTranslation | undefined;
   @Prop({ type: String, default: '' }) readonly brandName!: string;
   @Prop({ type: String, default: '' }) readonly category!: string;
   @Prop({ type: [String], required: true }) readonly productImage!: readonly string[];

@@ -1,6 +1,7 @@
-import type { UploadProductBody, VariantInput } from '@sokoni/contracts';
+import type { Language, UploadProductBody, VariantInput } from '@sokoni/contracts';
 import { type HeldPieces, heldOf } from '../stock/held-pieces.ts';
 import type { ProductRecord, VariantRecord } from './product.schema.ts';
+import { editTexts, textsOf } from './product-texts.ts';
 
 /** The product form; `version` is the product's when the form was opened. */
 export type ProductForm = Omit<UploadProductBody, 'draft'> & {
@@ -31,6 +32,8 @@ export interface Origin {
   readonly sellerId: string;
   readonly status: ProductRecord['status'];
   readonly now: Date;
+  /** Of the request. */
+  readonly language: Language;
 }
 
 /** Makes the ids of new variants. */
@@ -39,6 +42,7 @@ export type NewId = () => VariantRecord['_id'];
 export function createProduct(form: ProductForm, origin: Origin, newId: NewId): ProductRecord {
   const variants = form.variants.map((input) => createVariant(input, newId(), form));
   return {
+    ...textsOf(form, origin.language),
     ...described(form),
     stock: sumOf(variants) ?? form.stock,
     variants,
@@ -70,7 +74,8 @@ export function editProduct(
   const stock = editStock(product, variants, form, held);
   const version = product.version + 1;
   const moved = stockMarks(product.variants, product) !== stockMarks(variants, { stock });
-  const next = { ...product, ...described(form), stock, variants, version };
+  const texts = editTexts(product, form);
+  const next = { ...product, ...texts, ...described(form), stock, variants, version };
   return {
     next: moved ? { ...next, stockVersion: version } : next,
     stockKept: stockMarks(form.variants, form) !== stockMarks(named.variants, named),
@@ -102,18 +107,8 @@ export function adjustStock(
 }
 
 function described(form: ProductForm) {
-  const { productName, brandName, category, productImage, description } = form;
-  const { price, sellingPrice, condition } = form;
-  return {
-    productName,
-    brandName,
-    category,
-    productImage,
-    description,
-    price,
-    sellingPrice,
-    condition,
-  };
+  const { brandName, category, productImage, price, sellingPrice, condition } = form;
+  return { brandName, category, productImage, price, sellingPrice, condition };
 }
 
 /** A variant shows one of the product's own pictures, or none: a seller may have removed it since. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
+  currentContext,
   InvalidInputError,
   isDuplicateKey,
   KeyedMutex,
@@ -207,7 +208,9 @@ export class ProductsService {
     const productId = id.toHexString();
     const now = this.clock.now();
     const placement = await this.quotas.admit(sellerId, body.draft ? 'draft' : 'listed');
-    const product = createProduct(body, { id, sellerId, status: placement.status, now }, newId);
+    const language = currentContext()?.language ?? 'en';
+    const origin = { id, sellerId, status: placement.status, now, language };
+    const product = createProduct(body, origin, newId);
     await this.products.add(product);
     if (key) {
       const { id: _id, bodyHash } = key;

@@ -2,7 +2,7 @@ import { ACCESSORIES, type Intent, intentOf, WANTED } from './kinds.ts';
 import type { SearchText } from './search-text.ts';
 
 /** A field of a text that is searched. */
-export type Searched = keyof Omit<SearchText, 'id' | 'categoryKey' | 'kinds'>;
+export type Searched = keyof Omit<SearchText, 'id' | 'categoryKey' | 'kinds' | 'names'>;
 
 /** The weight of a word by its field. */
 export const FIELDS: Readonly<Record<Searched, number>> = {

@@ -42,15 +42,20 @@ describe('the kind of a product', () => {
     ['Fashion & Wear', 'Kitenge Dress Amani', 'dress'],
     ['Servers', 'PowerEdge T150 Tower', undefined],
   ])('in %s, of "%s" is %s', (category, name, kind) => {
-    expect(kindsOf(category, name, '')[0]).toBe(kind);
+    expect(kindsOf(category, [{ productName: name, description: '' }])[0]).toBe(kind);
   });
 
   it('is found in the first words of the description when the name has none', () => {
-    expect(kindsOf('Computers', 'Legion 5', 'A quiet desktop for offices.')).toEqual([
-      'desktop',
-      'computer',
-    ]);
-    expect(kindsOf('Tablets.Phones', 'Pop 8', 'An everyday phone.')[0]).toBe('smartphone');
+    const desktop = { productName: 'Legion 5', description: 'A quiet desktop for offices.' };
+    expect(kindsOf('Computers', [desktop])).toEqual(['desktop', 'computer']);
+    const phone = { productName: 'Pop 8', description: 'An everyday phone.' };
+    expect(kindsOf('Tablets.Phones', [phone])[0]).toBe('smartphone');
+  });
+
+  it('is read from the translation where the main texts name none', () => {
+    const own = { productName: 'Tecno 10C', description: '' };
+    const translation = { productName: 'Chaja ya haraka', description: '' };
+    expect(kindsOf('Computer Accessories', [own, translation])[0]).toBe('charger');
   });
 });
 

@@ -66,17 +66,34 @@ function addKind(home: string, kind: Kind, row: string): void {
   }
 }
 
-/** The kind of a product, then the wider ones. */
-export function kindsOf(category: string, name: string, description: string): Kind[] {
-  const [head = ''] = name.split(TAIL);
-  const named = kindAt(category, wordsOf(head)) ?? kindAt(category, wordsOf(name));
+/** A product's name and description in one language. */
+export interface Texts {
+  readonly productName: string;
+  readonly description: string;
+}
+
+/** The kind of a product, then the wider ones; of its texts in two languages the first that names one counts. */
+export function kindsOf(category: string, texts: readonly Texts[]): Kind[] {
+  const named = firstOf(texts, ({ productName }) => {
+    const [head = ''] = productName.split(TAIL);
+    return kindAt(category, wordsOf(head)) ?? kindAt(category, wordsOf(productName));
+  });
   if (named) return withParents(named);
-  const described = kindAt(category, wordsOf(description).slice(0, DESCRIBED_WORDS), false);
+  const described = firstOf(texts, ({ description }) =>
+    kindAt(category, wordsOf(description).slice(0, DESCRIBED_WORDS), false),
+  );
   const assumed = ASSUMED[category];
   // "An everyday phone" says less than what is assumed of the category.
   const isWider = assumed !== undefined && described === PARENTS[assumed];
   const kind = isWider ? assumed : (described ?? assumed);
   return kind ? withParents(kind) : [];
+}
+
+function firstOf(
+  texts: readonly Texts[],
+  kindIn: (text: Texts) => Kind | undefined,
+): Kind | undefined {
+  return texts.map(kindIn).find((kind) => kind !== undefined);
 }
 
 /** The words that name these kinds. */

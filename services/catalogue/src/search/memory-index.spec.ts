@@ -13,6 +13,7 @@ describe('search', () => {
       id,
       categoryKey: 'Bags',
       kinds: [],
+      names: [],
       alike: '',
       brand: '',
       category: '',

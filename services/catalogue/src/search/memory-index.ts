@@ -44,7 +44,7 @@ type Group = Pick<SearchText, 'categoryKey' | 'kinds'>;
 
 /** What `find` needs of an indexed text. */
 interface Known {
-  readonly name: string;
+  readonly names: readonly string[];
   readonly group: Group;
   readonly fingerprint: string;
 }
@@ -73,7 +73,7 @@ export class MemoryIndex implements SearchIndex {
     const fingerprint = hash('sha1', JSON.stringify(text), 'base64');
     if (last?.fingerprint === fingerprint) return;
     if (last) this.index.discard(text.id);
-    this.known.set(text.id, { name: text.name, group: this.groupOf(text), fingerprint });
+    this.known.set(text.id, { names: text.names, group: this.groupOf(text), fingerprint });
     const bounded = this.isFull ? namesOnly(text) : text;
     this.index.add(bounded);
     this.countTerms(bounded);
@@ -118,7 +118,7 @@ export class MemoryIndex implements SearchIndex {
   private weigh(id: string, score: number, words: string, weigh: (group: Group) => number): Found {
     const known = this.known.get(id);
     if (!known) return { id, score };
-    const named = known.name === words ? EXACT_NAME : 1;
+    const named = known.names.includes(words) ? EXACT_NAME : 1;
     return { id, score: score * named * weigh(known.group) };
   }
 

@@ -33,7 +33,7 @@ export const indexShape = {
       kinds: { type: 'keyword' },
       facets: facetShape,
       ...Object.fromEntries(Object.keys(FIELDS).map((field) => [field, words])),
-      name: { ...words, fields: { whole: { type: 'keyword', ignore_above: 500 } } },
+      names: { type: 'keyword', ignore_above: 500 },
     },
   },
 } as const;
@@ -56,7 +56,7 @@ export function askOpenSearch(query: readonly string[], attempt: Attempt, limit:
           bool: attempt.words === 'all' ? { must: clauses } : { should: clauses },
         },
         functions: [
-          { filter: { term: { 'name.whole': whole } }, weight: EXACT_NAME },
+          { filter: { term: { names: whole } }, weight: EXACT_NAME },
           ...boostsOf(query, attempt.fuzzy).map(({ field, values, weight }) => ({
             filter: { terms: { [field]: values } },
             weight,

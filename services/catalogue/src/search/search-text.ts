@@ -17,6 +17,9 @@ export interface SearchText {
   readonly categoryKey: string;
   /** What it is, from the narrowest kind to the widest; not searched. */
   readonly kinds: readonly string[];
+  /** The whole name in each language, to compare with a query. */
+  readonly names: readonly string[];
+  /** The words of the names. */
   readonly name: string;
   /** Names of its kinds, and synonyms of the name, also in the other language. */
   readonly alike: string;
@@ -34,17 +37,24 @@ const categoryTexts = new Map(
 );
 
 export function toSearchText(record: ProductRecord): SearchText {
-  const name = wordsOf(record.productName);
+  const texts = [record, ...(record.translation ? [record.translation] : [])];
+  const names = texts.map(({ productName }) => wordsOf(productName)).filter(({ length }) => length);
+  const name = [...new Set(names.flat())];
   const variants = record.variants.map((one) => `${one.color} ${one.size} ${one.specifications}`);
   const options = wordsOf(`${variants.join(' ')} ${record.condition}`).slice(0, SEARCHED_WORDS);
-  const description = wordsOf(record.description);
-  const described = [...description.slice(0, SEARCHED_WORDS), ...wordsAlike(description)];
-  const kinds = kindsOf(record.category, record.productName, record.description);
+  const descriptions = texts.map(({ description }) => wordsOf(description));
+  const share = Math.floor(SEARCHED_WORDS / descriptions.length);
+  const described = [
+    ...descriptions.flatMap((words) => words.slice(0, share)),
+    ...wordsAlike(descriptions.flat()),
+  ];
+  const kinds = kindsOf(record.category, texts);
   const alike = [...wordsOfKinds(kinds), ...wordsAlike([...name, ...options])];
   return {
     id: record._id.toHexString(),
     categoryKey: record.category,
     kinds,
+    names: [...new Set(names.map((words) => words.join(' ')))],
     name: name.join(' '),
     alike: [...new Set(alike)].join(' '),
     brand: wordsOf(record.brandName).join(' '),

@@ -9,7 +9,7 @@ export const PRODUCTS_READ = 10;
 const SPACES = /\s+/;
 const PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-type Named = Pick<ProductCard, 'productName' | 'brandName' | 'category'>;
+type Named = Pick<ProductCard, 'productName' | 'translation' | 'brandName' | 'category'>;
 
 /**
  * The query with its misspelt words as the first products found spell them; null where every word is known or
@@ -44,13 +44,15 @@ function spellingsOf(found: readonly Named[]): ReadonlyMap<string, string> {
   const add = (word: string, written: string) => {
     if (!spellings.has(word)) spellings.set(word, written);
   };
-  for (const { productName, brandName, category } of found) {
-    for (const token of `${productName} ${brandName}`.toLowerCase().split(SPACES)) {
+  for (const { productName, translation, brandName, category } of found) {
+    const names = [productName, translation?.productName ?? ''];
+    for (const token of [...names, brandName].join(' ').toLowerCase().split(SPACES)) {
       const [word, ...more] = wordsOf(token);
       if (word !== undefined && more.length === 0) add(word, token.replace(PUNCTUATION, ''));
     }
-    const alike = wordsAlike(wordsOf(productName));
-    for (const word of [...alike, ...wordsOfKinds(kindsOf(category, productName, ''))]) {
+    const alike = wordsAlike(names.flatMap(wordsOf));
+    const texts = names.map((name) => ({ productName: name, description: '' }));
+    for (const word of [...alike, ...wordsOfKinds(kindsOf(category, texts))]) {
       add(word, word);
     }
   }

@@ -1,0 +1,36 @@
+import type { Language } from '../kit/sentence.ts';
+
+/** A product's texts as the API answers them; lists and carts have the name alone. */
+interface ProductTexts {
+  readonly productName: string;
+  readonly description?: string;
+  /** Of the main texts; unknown in copies that are older than the field. */
+  readonly language?: Language | undefined;
+  readonly translation?:
+    | { readonly productName: string; readonly description?: string }
+    | undefined;
+}
+
+/** A text and its language, where that is not the reader's. */
+export interface ReadText {
+  readonly text: string;
+  readonly lang?: Language;
+}
+
+/** The language that the other one translates. */
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'sw' : 'en';
+}
+
+/** The name or the description for a reader: in their language where the seller wrote it, else the main text. */
+export function textFor(
+  reader: Language,
+  product: ProductTexts,
+  field: 'productName' | 'description',
+): ReadText {
+  const text = product[field] ?? '';
+  const { language = reader, translation } = product;
+  if (language === reader) return { text };
+  const translated = translation?.[field];
+  return translated ? { text: translated } : { text, lang: language };
+}
