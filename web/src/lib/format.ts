@@ -33,6 +33,12 @@ export function formatDateTime(iso: string, lang: Language): string {
   return `${formatDate(iso, lang)}, ${time.format(new Date(iso))}`;
 }
 
+/** `27 Nov, 14:30`: an instant of these days, where there is little room. */
+export function formatDateTimeShort(iso: string, lang: Language): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TIME_ZONE });
+  return `${formatDay(iso, lang)}, ${time.format(new Date(iso))}`;
+}
+
 /** `27 Nov`: a day of these weeks, where there is little room. */
 export function formatDay(iso: string, lang: Language): string {
   const parts = { timeZone: TIME_ZONE, day: 'numeric', month: 'short' } as const;
