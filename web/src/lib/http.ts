@@ -1,17 +1,25 @@
-import type {
-  ErrorReply,
-  Reply,
-  RouteBody,
-  RouteData,
-  RouteParams,
-  RouteQuery,
-  TypedRoute,
+import {
+  chooseLanguage,
+  type ErrorReply,
+  type Language,
+  type Reply,
+  type RouteBody,
+  type RouteData,
+  type RouteParams,
+  type RouteQuery,
+  type TypedRoute,
 } from '@sokoni/contracts/browser';
 import { ApiError } from './api-error.ts';
 import type { Caller, Incoming, Outgoing } from './exchange.ts';
 import { plainRefusal } from './plain-refusal.ts';
 
 export type { Caller } from './exchange.ts';
+
+/** The language of the page that shows an answer. */
+export function readerOf(caller: Caller | undefined): Language {
+  if (!caller) return document.documentElement.lang === 'sw' ? 'sw' : 'en';
+  return chooseLanguage(caller.headers.get('cookie'), caller.headers.get('accept-language'));
+}
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;

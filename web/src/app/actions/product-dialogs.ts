@@ -12,10 +12,11 @@ export async function productFormOf({ searchParams }: URL, caller: Caller) {
   if (!wanted) return null;
   const product: Product | null =
     wanted === 'new' ? null : await orNotFound(fetchProductToEdit(wanted, caller));
+  const language = languageOf(caller.headers);
   return {
-    draft: product ? draftOf(product) : NEW_PRODUCT,
+    draft: product ? draftOf(product) : { ...NEW_PRODUCT, language },
     uploadKey: crypto.randomUUID(),
-    categories: categoryChoices(languageOf(caller.headers)),
+    categories: categoryChoices(language),
   };
 }
 

@@ -8,7 +8,7 @@ import { Banner } from '../../features/home/banner.tsx';
 import { FirstVisit } from '../../features/home/first-visit.tsx';
 import { HOME_ROWS, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
 import { publicOrigin } from '../../lib/env.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -35,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('home');
+  const lang = useLanguage();
   const { links, rows, canonical } = loaderData;
   return (
     <>
@@ -53,7 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         return products ? (
           <ProductRow key={`${title}-${shape}`} {...row} products={products} />
         ) : (
-          <LazyProductRow key={`${title}-${shape}`} {...row} limit={ROW_LENGTH} />
+          <LazyProductRow key={`${title}-${shape}-${lang}`} {...row} limit={ROW_LENGTH} />
         );
       })}
       <SeenLately />

@@ -1,3 +1,4 @@
+import { textFor } from '@sokoni/contracts/browser';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
@@ -6,19 +7,22 @@ import { viewSharedWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/shared-wishlist-page.ts';
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const products = await orNotFound(viewSharedWishlist(token, callerOf(context)));
-  const tiles = products.map(({ productId, productName, productImage, ...shown }) => ({
-    ...shown,
-    id: productId,
-    name: productName,
-    image: productImage || undefined,
-  }));
+  const caller = callerOf(context);
+  const lang = languageOf(caller.headers);
+  const products = await orNotFound(viewSharedWishlist(token, caller));
+  const tiles = products.map((product) => {
+    const { productId: id, productImage, price, sellingPrice, stock, verified } = product;
+    const { text: name, ...language } = textFor(lang, product, 'productName');
+    const shown = { id, name, ...language, price, sellingPrice, stock, verified };
+    return { ...shown, image: productImage || undefined };
+  });
   return { tiles, address: publicOrigin() + paths.sharedWishlist(token) };
 }
 

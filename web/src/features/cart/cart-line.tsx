@@ -18,7 +18,7 @@ export function CartLine({ row }: { readonly row: CartRow }) {
       </div>
       <div className="min-w-0">
         <h2 className="text-base leading-snug tracking-normal">
-          <Link to={paths.product(row.productId)} className="hover:underline">
+          <Link to={paths.product(row.productId)} lang={row.lang} className="hover:underline">
             {row.name || t('cart.goneProduct')}
           </Link>
         </h2>

@@ -1,6 +1,6 @@
 import { type CartItem, cartRoutes } from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
-import { type Caller, send } from '../../lib/http.ts';
+import { type Caller, readerOf, send } from '../../lib/http.ts';
 import type { AddedToCart } from '../../lib/notices.store.ts';
 import { type CartRow, toRow, totalsOf } from './cart.ts';
 
@@ -21,7 +21,8 @@ export async function viewCart(
   caller?: Caller,
 ): Promise<readonly CartRow[]> {
   const { data } = await send(cartRoutes.viewCart, {}, caller);
-  return data.map((item) => toRow(item, nameCategory));
+  const reader = readerOf(caller);
+  return data.map((item) => toRow(item, nameCategory, reader));
 }
 
 interface Wish {
@@ -49,7 +50,8 @@ export async function viewAdded(wish: Wish, caller: Caller): Promise<AddedToCart
     const { data } = await send(cartRoutes.viewCart, {}, caller);
     const isWished = ({ productId: product, variant }: CartItem) =>
       product._id === productId && (!choice || variant?._id === choice.optionId);
-    const rows = data.map((item) => toRow(item, (category) => category));
+    const reader = readerOf(caller);
+    const rows = data.map((item) => toRow(item, (category) => category, reader));
     const row = rows[data.findIndex(isWished)];
     const { quantity: pieces, price: totalTzs } = totalsOf(rows);
     return row && { name: row.name, option: row.optionLabel, image: row.image, pieces, totalTzs };

@@ -98,7 +98,7 @@ describe('a row', () => {
   };
 
   it('names the option and its least quantity', () => {
-    expect(toRow(item, () => 'Mitindo')).toMatchObject({
+    expect(toRow(item, () => 'Mitindo', 'sw')).toMatchObject({
       optionLabel: 'Red, cotton',
       minimum: 10,
       image: 'a.jpg',
@@ -107,9 +107,9 @@ describe('a row', () => {
   });
 
   it('can be bought at a changed price, not when it is gone', () => {
-    expect(toRow(item, String).blocked).toBe(false);
+    expect(toRow(item, String, 'en').blocked).toBe(false);
     const gone = { ...item, notices: [{ code: 'sold-out' as const, message: 'Sold out.' }] };
-    expect(toRow(gone, String)).toMatchObject({ blocked: true, notices: ['Sold out.'] });
+    expect(toRow(gone, String, 'en')).toMatchObject({ blocked: true, notices: ['Sold out.'] });
   });
 });
 

@@ -1,10 +1,12 @@
-import type { CartItem } from '@sokoni/contracts/browser';
+import { type CartItem, type Language, textFor } from '@sokoni/contracts/browser';
 
 /** A line of the cart as its page shows it. */
 export interface CartRow {
   readonly id: string;
   readonly productId: string;
   readonly name: string;
+  /** Of the name, where it is not the page's. */
+  readonly lang?: Language;
   readonly categoryLabel: string;
   readonly image: string | undefined;
   /** Colour, size and specifications of the chosen variant. */
@@ -22,13 +24,19 @@ export interface CartRow {
   readonly blocked: boolean;
 }
 
-export function toRow(item: CartItem, nameCategory: (category: string) => string): CartRow {
+export function toRow(
+  item: CartItem,
+  nameCategory: (category: string) => string,
+  reader: Language,
+): CartRow {
   const { productId: product, variant } = item;
   const [step] = variant?.wholesaleOptions ?? [];
+  const { text: name, ...language } = textFor(reader, product, 'productName');
   return {
     id: item._id,
     productId: product._id,
-    name: product.productName,
+    name,
+    ...language,
     categoryLabel: nameCategory(product.category),
     image: product.productImage[0],
     optionLabel: variant

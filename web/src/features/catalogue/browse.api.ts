@@ -1,6 +1,6 @@
 import { type Browsed, catalogueRoutes } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
-import { type Tile, toTile } from './catalogue.api.ts';
+import { type Tile, toTiles } from './catalogue.api.ts';
 import type { Filter } from './filter.ts';
 import type { ListPart } from './list-part.ts';
 
@@ -31,5 +31,5 @@ export async function browse(
   };
   const { data, nextCursor } = await send(catalogueRoutes.browse, { body }, caller);
   const { products, ...counts } = data;
-  return { page: { tiles: products.map(toTile), nextCursor }, ...counts };
+  return { page: { tiles: toTiles(products, caller), nextCursor }, ...counts };
 }

@@ -2,14 +2,18 @@ import {
   type Category,
   type CategoryEntry,
   catalogueRoutes,
+  type Language,
   type ProductCard,
+  textFor,
 } from '@sokoni/contracts/browser';
-import { type Caller, send } from '../../lib/http.ts';
+import { type Caller, readerOf, send } from '../../lib/http.ts';
 
 /** What a card shows of a product: nothing else travels to the page. */
 export interface Tile {
   readonly id: string;
   readonly name: string;
+  /** Of the name, where it is not the page's. */
+  readonly lang?: Language;
   readonly price: number;
   readonly sellingPrice: number;
   readonly image: string | undefined;
@@ -19,10 +23,12 @@ export interface Tile {
   readonly rating?: { readonly average: number; readonly count: number };
 }
 
-export function toTile(product: ProductCard): Tile {
+function toTile(product: ProductCard, reader: Language): Tile {
+  const { text: name, ...language } = textFor(reader, product, 'productName');
   return {
     id: product._id,
-    name: product.productName,
+    name,
+    ...language,
     price: product.price,
     sellingPrice: product.sellingPrice,
     image: product.productImage[0],
@@ -30,6 +36,12 @@ export function toTile(product: ProductCard): Tile {
     verified: product.sellerVerified ?? false,
     ...(product.rating && { rating: product.rating }),
   };
+}
+
+/** Named in the language of the page, where the sellers did. */
+export function toTiles(products: readonly ProductCard[], caller: Caller | undefined): Tile[] {
+  const reader = readerOf(caller);
+  return products.map((product) => toTile(product, reader));
 }
 
 /** Recommended products of one category; of all when the category is empty. */
@@ -40,7 +52,7 @@ export async function listCategory(
 ): Promise<readonly Tile[]> {
   const body = { category, limit, sort: 'recommended' as const };
   const { data } = await send(catalogueRoutes.categoryProducts, { body }, caller);
-  return data.map(toTile);
+  return toTiles(data, caller);
 }
 
 /** What goes with a product. */
@@ -56,7 +68,10 @@ export async function listRelated(
 ): Promise<RelatedTiles> {
   const body = { productId, most };
   const { data } = await send(catalogueRoutes.relatedProducts, { body }, caller);
-  return { boughtTogether: data.boughtTogether.map(toTile), similar: data.similar.map(toTile) };
+  return {
+    boughtTogether: toTiles(data.boughtTogether, caller),
+    similar: toTiles(data.similar, caller),
+  };
 }
 
 /** The categories that have products. */

@@ -36,7 +36,11 @@ export function ProductCard({ product, shape = 'tall', priority = false }: Produ
       </div>
       <div className="flex min-w-0 grow flex-col gap-1 p-2 sm:p-3">
         <h3 className="clamp-2 min-h-[2lh] text-sm font-medium leading-snug tracking-normal">
-          <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
+          <Link
+            to={paths.product(product.id)}
+            lang={product.lang}
+            className="after:absolute after:inset-0"
+          >
             {product.name}
           </Link>
         </h3>

@@ -18,7 +18,9 @@ export function ProductFacts({ product }: { readonly product: ProductView }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold text-muted">{product.brand}</p>
-      <h1 className="text-xl sm:text-2xl">{product.name}</h1>
+      <h1 lang={product.nameLang} className="text-xl sm:text-2xl">
+        {product.name}
+      </h1>
       <p className="flex flex-wrap items-center gap-2">
         <Link to={paths.category([product.category])} className="link py-1 text-sm">
           {product.categoryLabel}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { Badge } from '../../components/ui/badge.tsx';
 import { useT } from '../../lib/texts.ts';
 import { BuyForm } from './buy-form.tsx';
 import type { ShownDelivery } from './deliveries.ts';
@@ -11,6 +12,9 @@ import { ProductGallery } from './product-gallery.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { useChosenPicture } from './use-choice.ts';
+
+/** Marks a description that the seller has not written in the reader's language. */
+const ONLY_IN = { en: 'product.onlyInEnglish', sw: 'product.onlyInSwahili' } as const;
 
 interface ProductViewProps {
   readonly product: View;
@@ -35,6 +39,7 @@ function ProductArticle({ product, start, delivery }: ProductViewProps) {
   // As the page opened: putting a choice in the cart changes what it would open with.
   const [images] = useState(() => picturesFor(product, start.choice));
   const { page, showChosen } = useChosenPicture();
+  const { description, descriptionLang } = product;
   return (
     <article
       ref={page}
@@ -50,8 +55,13 @@ function ProductArticle({ product, start, delivery }: ProductViewProps) {
         <DeliveryPanel delivery={delivery} />
       </div>
       <section>
-        <h2 className="pb-2 text-lg">{t('product.description')}</h2>
-        <p className="max-w-text whitespace-pre-line">{product.description}</p>
+        <div className="flex flex-wrap items-baseline gap-x-3 pb-2">
+          <h2 className="text-lg">{t('product.description')}</h2>
+          {descriptionLang && <Badge>{t(ONLY_IN[descriptionLang])}</Badge>}
+        </div>
+        <p lang={descriptionLang} className="max-w-text whitespace-pre-line">
+          {description}
+        </p>
       </section>
       <SellerCard product={product} />
     </article>

@@ -1,12 +1,14 @@
 import {
   type Category,
   catalogueRoutes,
+  type Language,
   type Product,
   type ProductDetails,
+  textFor,
   type Variant,
 } from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
-import { type Caller, send } from '../../lib/http.ts';
+import { type Caller, readerOf, send } from '../../lib/http.ts';
 import { shopPath } from '../../lib/shop-path.ts';
 import type { ProductOption, ProductView } from './product.ts';
 import { swatchOf } from './swatches.ts';
@@ -21,21 +23,26 @@ export async function fetchProduct(
 ): Promise<ProductView & Pick<ProductDetails, 'shopSettings'>> {
   if (!PRODUCT_ID.test(productId)) throw new ApiError(404, 'product-not-found', '');
   const { data } = await send(catalogueRoutes.productDetails, { body: { productId } }, caller);
-  return { ...toView(data, nameCategory(data.category)), shopSettings: data.shopSettings };
+  const view = toView(data, nameCategory(data.category), readerOf(caller));
+  return { ...view, shopSettings: data.shopSettings };
 }
 
-function toView(product: Product, categoryLabel: string): ProductView {
-  const { _id: id, productName: name, brandName: brand, userId: seller } = product;
-  const { condition, description, price, sellingPrice, stock } = product;
+function toView(product: Product, categoryLabel: string, reader: Language): ProductView {
+  const { _id: id, brandName: brand, userId: seller } = product;
+  const { condition, price, sellingPrice, stock } = product;
+  const name = textFor(reader, product, 'productName');
+  const description = textFor(reader, product, 'description');
   return {
     id,
-    name,
+    name: name.text,
+    nameLang: name.lang,
     brand,
     category: product.category as Category,
     categoryLabel,
     condition,
     images: product.productImage,
-    description,
+    description: description.text,
+    descriptionLang: description.lang,
     price,
     sellingPrice,
     stock,

@@ -1,4 +1,9 @@
-import { type Category, picturesOfVariant, type SellerCard } from '@sokoni/contracts/browser';
+import {
+  type Category,
+  type Language,
+  picturesOfVariant,
+  type SellerCard,
+} from '@sokoni/contracts/browser';
 
 /** A price for many: from so many pieces on, so much a piece. */
 export interface WholesaleStep {
@@ -23,12 +28,16 @@ export interface ProductOption {
 export interface ProductView {
   readonly id: string;
   readonly name: string;
+  /** Of the name, where it is not the page's. */
+  readonly nameLang?: Language | undefined;
   readonly brand: string;
   readonly category: Category;
   readonly categoryLabel: string;
   readonly condition: string;
   readonly images: readonly string[];
   readonly description: string;
+  /** Of the description, where it is not the page's: the seller has not written it in the page's language. */
+  readonly descriptionLang?: Language | undefined;
   /** List price. */
   readonly price: number;
   readonly sellingPrice: number;

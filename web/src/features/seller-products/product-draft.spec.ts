@@ -12,6 +12,8 @@ import {
 const PRODUCT: Product = {
   _id: 'a'.repeat(24),
   productName: 'Kitenge',
+  language: 'en',
+  translation: { productName: 'Kitenge cha wax', description: 'Yadi sita' },
   brandName: 'Nguo Bora',
   category: 'Fashion & Wear',
   productImage: ['/media/one.jpg', '/media/two.jpg'],
@@ -45,6 +47,9 @@ function formOf(product: Product): FormData {
   for (const [name, value] of Object.entries(draft)) {
     if (typeof value === 'string') form.set(name, value);
   }
+  for (const [name, value] of Object.entries(draft.translation)) {
+    form.set(`translation.${name}`, value);
+  }
   for (const image of draft.productImage) form.append('productImage', image);
   draft.variants.forEach(({ wholesaleOptions, ...variant }, at) => {
     for (const [name, value] of Object.entries(variant)) form.set(`variants.${at}.${name}`, value);
@@ -68,6 +73,15 @@ describe('the form of a product', () => {
     expect(body.variants?.[0]).toMatchObject({ _id: 'b'.repeat(24), stock: '7', stockWas: '7' });
   });
 
+  it('sends what it has in the other language, and null when both boxes are empty', () => {
+    const draft = draftOf(PRODUCT);
+    expect(toProductBody(draft).translation).toEqual(PRODUCT.translation);
+    const nameOnly = { productName: 'Kitenge cha wax', description: '' };
+    expect(toProductBody({ ...draft, translation: nameOnly }).translation).toEqual(nameOnly);
+    const emptied = { productName: '', description: '' };
+    expect(toProductBody({ ...draft, translation: emptied }).translation).toBeNull();
+  });
+
   it('sends numbers as they were typed, for the server to judge', () => {
     expect(toProductBody({ ...NEW_PRODUCT, price: 'cheap' })).toMatchObject({ price: 'cheap' });
     expect(toProductBody(NEW_PRODUCT)).not.toHaveProperty('stock');
@@ -77,6 +91,7 @@ describe('the form of a product', () => {
     const rows = changeDraft(changeDraft(NEW_PRODUCT, 'add-variant'), 'add-wholesale.0');
     expect(toProductBody({ ...rows, productName: 'Kettle' }, true)).toEqual({
       ...{ productName: 'Kettle', condition: 'Brand New', productImage: [], draft: true },
+      ...{ language: 'en', translation: null },
       variants: [{ stock: '0', wholesaleOptions: [{}] }],
     });
   });

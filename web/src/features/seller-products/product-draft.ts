@@ -20,6 +20,11 @@ export interface VariantDraft {
   readonly wholesaleOptions: readonly WholesaleDraft[];
 }
 
+interface TranslationDraft {
+  readonly productName: string;
+  readonly description: string;
+}
+
 /** A product as its form holds it: all text, right or wrong. */
 export interface ProductDraft {
   /** Empty on a new product. */
@@ -30,6 +35,10 @@ export interface ProductDraft {
   readonly brandName: string;
   readonly category: string;
   readonly description: string;
+  /** Of name and description. */
+  readonly language: string;
+  /** Both in the other language; empty for none. */
+  readonly translation: TranslationDraft;
   readonly price: string;
   readonly sellingPrice: string;
   readonly condition: string;
@@ -51,6 +60,7 @@ const NEW_VARIANT: VariantDraft = {
   stockWas: '',
   wholesaleOptions: [],
 };
+const NO_TRANSLATION: TranslationDraft = { productName: '', description: '' };
 export const NEW_PRODUCT: ProductDraft = {
   _id: '',
   status: '',
@@ -58,6 +68,8 @@ export const NEW_PRODUCT: ProductDraft = {
   brandName: '',
   category: '',
   description: '',
+  language: 'en',
+  translation: NO_TRANSLATION,
   price: '',
   sellingPrice: '',
   condition: 'Brand New',
@@ -68,9 +80,10 @@ export const NEW_PRODUCT: ProductDraft = {
 };
 
 export function draftOf(product: Product): ProductDraft {
-  const { _id, status, productName, brandName, category, description } = product;
+  const { _id, status, productName, brandName, category, description, language } = product;
   return {
-    ...{ _id, status, productName, brandName, category, description },
+    ...{ _id, status, productName, brandName, category, description, language },
+    translation: product.translation ?? NO_TRANSLATION,
     condition: product.condition,
     productImage: product.productImage,
     price: amountOf(product.price),
@@ -105,6 +118,7 @@ const stockOf = ({ stock }: { readonly stock: number }) => ({
 export function readDraft(form: FormData): ProductDraft {
   return {
     ...fill(NEW_PRODUCT, form, ''),
+    translation: fill(NO_TRANSLATION, form, 'translation.'),
     productImage: form.getAll('productImage').map(String),
     variants: readVariants(form),
   };
@@ -208,9 +222,10 @@ type UploadBody = RouteBody<typeof catalogueRoutes.uploadProduct>;
 
 /** The form as the API takes it, without what is empty; numbers stay as typed, to be checked there. */
 export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody {
-  const { _id, status, variants, ...fields } = draft;
+  const { _id, status, variants, translation, ...fields } = draft;
   return {
     ...filled(fields),
+    translation: translation.productName || translation.description ? translation : null,
     variants: variants.map(({ wholesaleOptions, stock, ...variant }) => ({
       ...filled(variant),
       stock: stock || '0',

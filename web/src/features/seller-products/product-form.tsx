@@ -1,4 +1,4 @@
-import { CONDITIONS, type Condition } from '@sokoni/contracts/browser';
+import { CONDITIONS, type Condition, LANGUAGES } from '@sokoni/contracts/browser';
 import { type ComponentProps, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
@@ -18,6 +18,8 @@ const CONDITION_TEXTS: Readonly<Record<Condition, KeyOf<'products'>>> = {
   Refurbished: 'products.refurbished',
   Used: 'products.used',
 };
+
+const LANGUAGE_NAMES = { en: 'common.english', sw: 'common.swahili' } as const;
 
 interface ProductFormProps {
   readonly draft: ProductDraft;
@@ -40,9 +42,12 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
   const [variants, setVariants] = useState(draft.variants.length);
   const mainLabel = isNew ? 'products.upload' : isDraft ? 'products.publish' : 'common.save';
   const conditions = CONDITIONS.map((value) => ({ value, label: t(CONDITION_TEXTS[value]) }));
+  const languages = LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_NAMES[value]) }));
   const sending = useNavigation().formData?.get('intent');
   const errors = answer?.fields ?? {};
-  const field = (name: Exclude<keyof ProductDraft, 'productImage' | 'variants'>) => ({
+  const field = (
+    name: Exclude<keyof ProductDraft, 'productImage' | 'variants' | 'translation'>,
+  ) => ({
     label: t(`products.${name}` as 'products.productName'),
     name,
     defaultValue: draft[name],
@@ -85,6 +90,8 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
         error={errors.productImage ?? errors['productImage.0']}
       />
       <TextArea {...field('description')} required maxLength={5_000} />
+      <SelectField {...field('language')} options={languages} />
+      <TranslationFields translation={draft.translation} errors={errors} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('price')}
@@ -125,5 +132,36 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
         )}
       </div>
     </AnsweredForm>
+  );
+}
+
+interface TranslationFieldsProps {
+  readonly translation: ProductDraft['translation'];
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Open where there is something to read or to correct. */
+function TranslationFields({ translation, errors }: TranslationFieldsProps) {
+  const t = useT('products');
+  const { productName, description } = translation;
+  const field = (name: keyof typeof translation) => ({
+    name: `translation.${name}`,
+    defaultValue: translation[name],
+    error: errors[`translation.${name}`],
+  });
+  const wrong = Object.keys(errors).some((name) => name.startsWith('translation.'));
+  return (
+    <details open={wrong || productName !== '' || description !== ''}>
+      <summary className="link min-h-11 cursor-pointer py-2">{t('products.otherLanguage')}</summary>
+      <div className="grid gap-4 border-l-2 border-line pl-4">
+        <p className="text-sm text-muted">{t('products.otherLanguageHint')}</p>
+        <TextField {...field('productName')} label={t('products.translatedName')} maxLength={200} />
+        <TextArea
+          {...field('description')}
+          label={t('products.translatedDescription')}
+          maxLength={5_000}
+        />
+      </div>
+    </details>
   );
 }

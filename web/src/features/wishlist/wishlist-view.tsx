@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@sokoni/contracts/browser';
+import { textFor, type WishlistItem } from '@sokoni/contracts/browser';
 import { Form, Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Price } from '../../components/ui/price.tsx';
 import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 
 export function WishlistView({ items }: { readonly items: readonly WishlistItem[] }) {
   const t = useT('wishlist');
@@ -32,8 +32,9 @@ export function WishlistView({ items }: { readonly items: readonly WishlistItem[
 /** One saved product: what it costs now, and the two ways on. */
 function SavedProduct({ item }: { readonly item: WishlistItem }) {
   const t = useT('wishlist');
-  const { productId, productName, productImage, onSale, stock } = item;
-  const name = productName || t('wishlist.goneProduct');
+  const { productId, productImage, onSale, stock } = item;
+  const { text, lang } = textFor(useLanguage(), item, 'productName');
+  const name = text || t('wishlist.goneProduct');
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-4">
       <div className="aspect-square self-start overflow-hidden rounded-md border border-line">
@@ -42,7 +43,7 @@ function SavedProduct({ item }: { readonly item: WishlistItem }) {
       <div className="grid min-w-0 content-start gap-1">
         <h2 className="text-base leading-snug tracking-normal">
           {onSale ? (
-            <Link to={paths.product(productId)} className="hover:underline">
+            <Link to={paths.product(productId)} lang={lang} className="hover:underline">
               {name}
             </Link>
           ) : (

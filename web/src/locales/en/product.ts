@@ -45,6 +45,8 @@ export default {
   holidayText:
     'You can order now: days of delivery count from that day on. Until the seller accepts, you can cancel and get your money back.',
   description: 'Description',
+  onlyInEnglish: 'Only in English',
+  onlyInSwahili: 'Only in Swahili',
   seller: 'Seller information',
   sellerVerified: 'Verified seller',
   sellerUnverified: 'Not verified yet',

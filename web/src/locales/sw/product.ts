@@ -46,6 +46,8 @@ export default {
   holidayText:
     'Unaweza kuagiza sasa: siku za kufikishiwa zitahesabiwa kuanzia siku hiyo. Kabla muuzaji hajakubali, unaweza kughairi na kurudishiwa pesa zako.',
   description: 'Maelezo',
+  onlyInEnglish: 'Kwa Kiingereza tu',
+  onlyInSwahili: 'Kwa Kiswahili tu',
   seller: 'Taarifa za muuzaji',
   sellerVerified: 'Muuzaji aliyethibitishwa',
   sellerUnverified: 'Hajathibitishwa',

@@ -31,6 +31,12 @@ export default {
   makeCover: 'Fanya picha kuu',
   removePicture: 'Ondoa',
   description: 'Maelezo',
+  language: 'Umeandika kwa',
+  otherLanguage: 'Andika pia kwa lugha ya pili (si lazima)',
+  otherLanguageHint:
+    'Wateja watasoma kuhusu bidhaa yako kwa lugha yao, na kuipata wakitafuta kwa maneno yake.',
+  translatedName: 'Jina kwa lugha ya pili',
+  translatedDescription: 'Maelezo kwa lugha ya pili',
   price: 'Bei',
   priceBelow: 'Bei ni ndogo kuliko bei ya kuuza: haitaonyeshwa imekatwa mstari.',
   priceHint: 'Bei ya awali kwa TZS; itaonyeshwa imekatwa mstari ikizidi bei ya kuuza.',
