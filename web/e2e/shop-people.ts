@@ -111,6 +111,9 @@ interface NewProduct {
   readonly brandName?: string;
   readonly sellingPrice?: number;
   readonly condition?: string;
+  readonly description?: string;
+  readonly language?: 'en' | 'sw';
+  readonly translation?: { readonly productName: string; readonly description: string };
   readonly productImage?: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export default {
   otherLanguage: 'Also in the other language (optional)',
   otherLanguageHint: 'Shoppers read your product in their own language, and find it by its words.',
   translatedName: 'Name in the other language',
-  translatedDescription: 'Description in the other language',
+  translatedDescription: 'Details in the other language',
   price: 'Price',
   priceBelow: 'The price is below the selling price: it will not be shown struck through.',
   priceHint: 'The list price in TZS; shown struck through when it is higher.',
