@@ -13,6 +13,7 @@ export const REVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
   'sellerReviews.data.photos': ['/media/r66f2a1c4d9e0b3a7c5518e0a66f2a1c4.jpg'],
   'reviewQueue.data.photos': ['/api/private-images/9b1f7c0d?expires=1767261900000&signature=k3R9'],
   average: 4.3,
+  answerMinutes: 170,
   'rateSeller.body.described': 5,
   'rateSeller.body.speed': 4,
   'rateSeller.body.contact': null,

@@ -81,7 +81,14 @@ export type SellerScores = z.infer<typeof sellerScores>;
 
 const averaged = z.object({ average: z.number().min(0).max(MOST_STARS), count });
 /** Of all aspects together, by how many parts; then aspect by aspect. */
-export const sellerRating = averaged.extend(eachAspect(averaged));
+export const sellerRating = averaged.extend({
+  ...eachAspect(averaged),
+  /**
+   * In how many minutes the seller usually answers a question: the median of those of the last
+   * 90 days. Null while there are fewer than three answers, or most questions wait.
+   */
+  answerMinutes: z.int().positive().nullable(),
+});
 export type SellerRating = z.infer<typeof sellerRating>;
 
 /** A line of a completed part: what its buyer may review, once. */

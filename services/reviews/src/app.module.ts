@@ -4,6 +4,7 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import { addPhotosAndMessages } from './migrations/0002-photos-and-messages.ts';
 import { addSellerRatings } from './migrations/0003-seller-ratings.ts';
 import { createQuestions } from './migrations/0004-questions.ts';
+import { addAnswerTimes } from './migrations/0005-answer-times.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { OpinionsModule } from './opinions/opinions.module.ts';
 import { QuestionsModule } from './questions/questions.module.ts';
@@ -16,6 +17,7 @@ import { ReviewsModule } from './reviews/reviews.module.ts';
       addPhotosAndMessages,
       addSellerRatings,
       createQuestions,
+      addAnswerTimes,
     ),
     AuditModule,
     ReviewsModule,

@@ -1,9 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import type { TestSession } from '@sokoni/common/testing';
 import {
-  catalogueRoutes,
   MOST_ANSWERS,
   opinionsRoutes,
   QUESTIONS_A_DAY,
@@ -11,36 +7,8 @@ import {
   REPORTS_TO_HOLD,
   type ReportReason,
 } from '@sokoni/contracts';
+import { CatalogueStandIn } from './catalogue-stand-in.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
-
-/** Answers the one call to catalogue by the contract: every product but one is listed. */
-class CatalogueStandIn {
-  readonly gone = someId();
-  readonly sellerId = someId();
-  down = false;
-  private readonly server: Server = createServer(async (request, response) => {
-    if (this.down || request.url !== catalogueRoutes.productsForCarts.path) {
-      request.socket.destroy();
-      return;
-    }
-    const { productIds } = (await json(request)) as { productIds: string[] };
-    const data = productIds
-      .filter((id) => id !== this.gone)
-      .map((_id) => ({ _id, productName: 'Redmi 13', userId: { _id: this.sellerId } }));
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ success: true, error: false, message: '', data }));
-  });
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  close(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-}
 
 describe('questions about a product', () => {
   const catalogue = new CatalogueStandIn();

@@ -31,6 +31,7 @@ describe('ratings of sellers', () => {
       described: { average: 3.5, count: 2 },
       speed: { average: 4, count: 1 },
       contact: { average: 3, count: 1 },
+      answerMinutes: null,
     });
     const [line] = await lab.lines(other.session);
     expect(line?.sellerScores).toEqual({ described: 2, speed: null, contact: null });

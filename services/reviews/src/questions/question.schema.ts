@@ -28,6 +28,10 @@ export class QuestionRecord implements Moderated {
   @Prop({ type: Boolean, default: false }) readonly cleared!: boolean;
   @Prop({ type: String, default: null }) readonly hiddenFor!: HideReason | null;
   @Prop({ type: Boolean, required: true }) readonly announced!: boolean;
+  /** When it was shown first; the seller's time begins. */
+  @Prop({ type: Date, default: null }) readonly announcedAt!: Date | null;
+  /** When the seller answered first; a changed answer is no later one. */
+  @Prop({ type: Date, default: null }) readonly answeredAt!: Date | null;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   @Prop({ type: Number, required: true }) readonly version!: number;
 }
@@ -35,6 +39,8 @@ export class QuestionRecord implements Moderated {
 export const QuestionSchema = SchemaFactory.createForClass(QuestionRecord);
 QuestionSchema.index({ productId: 1, status: 1, _id: -1 });
 QuestionSchema.index({ sellerId: 1, status: 1, _id: -1 });
+// How fast a seller answers.
+QuestionSchema.index({ sellerId: 1, status: 1, announcedAt: -1 });
 QuestionSchema.index({ askerId: 1, _id: -1 });
 QuestionSchema.index({ 'answers.authorId': 1 });
 QuestionSchema.index({ queued: 1, _id: -1 });

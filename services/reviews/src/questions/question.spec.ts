@@ -1,6 +1,6 @@
 import { MOST_ANSWERS } from '@sokoni/contracts';
 import type { StoredAnswer } from './question.schema.ts';
-import { newAnswers, withAnswer } from './question.ts';
+import { newAnswers, timesOf, withAnswer } from './question.ts';
 
 const answer = (authorId: string, by: StoredAnswer['by'] = 'buyer', text = 'Ndiyo') => ({
   ...{ _id: authorId, authorId, by, text },
@@ -31,4 +31,31 @@ it('announces an author once', () => {
   const after = { answers: [answer('asha', 'buyer', 'Hapana'), answer('juma', 'seller')] };
   expect(newAnswers(before, after).map(({ authorId }) => authorId)).toEqual(['juma']);
   expect(newAnswers(null, after)).toEqual([]);
+});
+
+describe('the times of a question', () => {
+  const [first, later] = [new Date(1_000), new Date(2_000)];
+  const open = { announced: true, answers: [] };
+  const answered = { announced: true, answers: [answer('juma', 'seller')] };
+
+  it('begin when it is shown, also by an admin who publishes it later', () => {
+    expect(timesOf(null, open, first)).toEqual({ announcedAt: first, answeredAt: null });
+    const held = timesOf(null, { announced: false, answers: [] }, first);
+    expect(held.announcedAt).toBeNull();
+    expect(timesOf(held, open, later).announcedAt).toBe(later);
+  });
+
+  it('end with the first answer of the seller, however often it changes', () => {
+    const asked = timesOf(null, open, first);
+    const once = timesOf(asked, answered, later);
+    expect(once).toEqual({ announcedAt: first, answeredAt: later });
+    expect(timesOf(once, answered, new Date(3_000))).toEqual(once);
+  });
+
+  it('go on after the answer of a buyer, and when the seller’s is removed', () => {
+    const asked = timesOf(null, open, first);
+    const byBuyer = { announced: true, answers: [answer('asha')] };
+    expect(timesOf(asked, byBuyer, later).answeredAt).toBeNull();
+    expect(timesOf(timesOf(asked, answered, later), open, later).answeredAt).toBeNull();
+  });
 });

@@ -16,6 +16,21 @@ export function newAnswers(before: Answered | null, after: Answered): StoredAnsw
   return before ? after.answers.filter(({ authorId }) => !known.has(authorId)) : [];
 }
 
+type Times = Pick<QuestionRecord, 'announcedAt' | 'answeredAt'>;
+
+/** What the seller's speed is measured by; the first time counts, until the answer is removed. */
+export function timesOf(
+  before: Times | null,
+  { announced, answers }: Pick<QuestionRecord, 'announced' | 'answers'>,
+  now: Date,
+): Times {
+  const answered = answers.some(({ by }) => by === 'seller');
+  return {
+    announcedAt: before?.announcedAt ?? (announced ? now : null),
+    answeredAt: answered ? (before?.answeredAt ?? now) : null,
+  };
+}
+
 export const WITHOUT_WORDS = {
   text: '',
   answers: [],

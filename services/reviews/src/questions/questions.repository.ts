@@ -17,7 +17,7 @@ export class QuestionsRepository {
   ) {}
 
   async insert(question: QuestionRecord): Promise<void> {
-    this.opinions.changeProduct(question.productId);
+    this.endOpinions(question);
     const write = () => this.questions.insertMany([question]);
     await this.audit.change(write, () => describe('ask', question));
   }
@@ -28,13 +28,19 @@ export class QuestionsRepository {
     before: QuestionRecord,
     change: QuestionChange,
   ): Promise<QuestionRecord> {
-    this.opinions.changeProduct(before.productId);
+    this.endOpinions(before);
     const version = before.version + 1;
     const after = { ...before, ...change, version };
     const write = () =>
       this.questions.updateOne({ _id: before._id }, { $set: { ...change, version } }).exec();
     await this.audit.change(write, () => describe(action, after));
     return after;
+  }
+
+  /** What is shown of the product, and how fast the seller answers. */
+  private endOpinions({ productId, sellerId }: QuestionRecord): void {
+    this.opinions.changeProduct(productId);
+    this.opinions.changeSeller(sellerId);
   }
 
   find(questionId: string): Promise<QuestionRecord | null> {

@@ -23,7 +23,7 @@ import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { toOwnQuestion, toQuestion, toQuestionWithProduct } from './question.mapper.ts';
 import type { QuestionRecord, StoredAnswer } from './question.schema.ts';
-import { newAnswers, WITHOUT_WORDS, withAnswer } from './question.ts';
+import { newAnswers, timesOf, WITHOUT_WORDS, withAnswer } from './question.ts';
 import { type QuestionChange, QuestionsRepository } from './questions.repository.ts';
 
 const PER_USER = { name: 'question', max: QUESTIONS_A_DAY, windowMs: 24 * 3_600_000 };
@@ -65,13 +65,16 @@ export class QuestionsService {
     const sellerId = product.userId._id;
     if (sellerId === askerId) throw new ProblemError('own-product-question');
     await this.limits.take(PER_USER, askerId);
+    const now = this.clock.now();
+    const moderated = newlyModerated(reasonsToHold(text));
     const question: QuestionRecord = {
       _id: new Types.ObjectId(),
       productId: product._id,
       productName: product.productName,
       ...{ sellerId, askerId, text, answers: [] },
-      ...newlyModerated(reasonsToHold(text)),
-      createdAt: this.clock.now(),
+      ...moderated,
+      ...timesOf(null, { ...moderated, answers: [] }, now),
+      createdAt: now,
       version: 1,
     };
     await this.transactions.run(async () => {
@@ -112,7 +115,8 @@ export class QuestionsService {
     before: QuestionRecord,
     change: QuestionChange,
   ): Promise<QuestionRecord> {
-    const after = await this.questions.save(action, before, change);
+    const times = timesOf(before, { ...before, ...change }, this.clock.now());
+    const after = await this.questions.save(action, before, { ...change, ...times });
     await this.publish(before, after);
     return after;
   }

@@ -49,7 +49,10 @@ export function sumOf(changes: readonly Omit<ScoreChange, 'sellerId'>[]): Seller
   return { ...spreads, parts };
 }
 
-export function sellerRatingOf({ parts, ...spreads }: SellerSpreads): SellerRating {
+export function sellerRatingOf({
+  parts,
+  ...spreads
+}: SellerSpreads): Omit<SellerRating, 'answerMinutes'> {
   const all = noStars().map((_, at) =>
     SELLER_ASPECTS.reduce((sum, aspect) => sum + (spreads[aspect][at] ?? 0), 0),
   );

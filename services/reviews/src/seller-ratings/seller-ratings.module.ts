@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
+import { QuestionRecord, QuestionSchema } from '../questions/question.schema.ts';
+import { AnswerTimesRepository } from './answer-times.repository.ts';
 import { SellerRatingRecord, SellerRatingSchema } from './seller-rating.schema.ts';
 import { SellerRatingsController } from './seller-ratings.controller.ts';
 import { SellerRatingsRepository } from './seller-ratings.repository.ts';
@@ -9,12 +11,15 @@ import { SellerRatingsService } from './seller-ratings.service.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: SellerRatingRecord.name, schema: SellerRatingSchema }]),
+    MongooseModule.forFeature([
+      { name: SellerRatingRecord.name, schema: SellerRatingSchema },
+      { name: QuestionRecord.name, schema: QuestionSchema },
+    ]),
     OpinionsStoreModule,
     PurchasesModule,
   ],
   controllers: [SellerRatingsController],
-  providers: [SellerRatingsRepository, SellerRatingsService],
+  providers: [AnswerTimesRepository, SellerRatingsRepository, SellerRatingsService],
   exports: [SellerRatingsRepository, SellerRatingsService],
 })
 export class SellerRatingsModule {}

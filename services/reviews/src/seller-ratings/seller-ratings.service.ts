@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, reply, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, reply, Transactions } from '@sokoni/common';
 import type { RateSellerBody, SellerRating } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { partIdOf } from '../purchases/purchase.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
+import { usualAnswerMinutes } from './answer-time.ts';
+import { AnswerTimesRepository } from './answer-times.repository.ts';
 import {
   asScores,
   type ScoreChange,
@@ -13,18 +15,28 @@ import {
 } from './seller-rating.ts';
 import { SellerRatingsRepository } from './seller-ratings.repository.ts';
 
+const ANSWERS_COUNT_MS = 90 * 24 * 3_600_000;
+
 /** Counts what buyers say of the sellers of their parts. */
 @Injectable()
 export class SellerRatingsService {
   constructor(
     private readonly ratings: SellerRatingsRepository,
+    private readonly answerTimes: AnswerTimesRepository,
     private readonly purchases: PurchasesRepository,
     private readonly opinions: OpinionsStore,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   async of(sellerId: string): Promise<SellerRating> {
-    return sellerRatingOf((await this.ratings.find(sellerId)) ?? sumOf([]));
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - ANSWERS_COUNT_MS);
+    const [spreads, waits] = await Promise.all([
+      this.ratings.find(sellerId),
+      this.answerTimes.waits(sellerId, since, now),
+    ]);
+    return { ...sellerRatingOf(spreads ?? sumOf([])), answerMinutes: usualAnswerMinutes(waits) };
   }
 
   /** The scores stand in the part itself: one rating a part, and none of a payment that was taken back. */

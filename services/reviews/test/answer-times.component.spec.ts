@@ -1,0 +1,123 @@
+import { Clock } from '@sokoni/common';
+import type { TestSession } from '@sokoni/common/testing';
+import { opinionsRoutes, questionsRoutes, reviewsRoutes } from '@sokoni/contracts';
+import { CatalogueStandIn } from './catalogue-stand-in.ts';
+import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+describe('how fast a seller answers', () => {
+  const catalogue = new CatalogueStandIn();
+  let lab: ReviewsUnderTest;
+  let seller: TestSession;
+  /** It stands still between two calls. */
+  let nowMs: number;
+  beforeAll(async () => {
+    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+    lab.service.app.get(Clock).now = () => new Date(nowMs);
+  }, BOOT_MS);
+  afterAll(async () => {
+    await lab.stop();
+    catalogue.close();
+  }, BOOT_MS);
+  beforeEach(async () => {
+    nowMs = Date.now();
+    catalogue.sellerId = someId();
+    seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+  });
+
+  const pass = (minutes: number) => {
+    nowMs += minutes * MINUTE_MS;
+  };
+  const ask = async (asker?: TestSession, text = 'Ina chaji?') => {
+    const body = { productId: someId(), text };
+    const caller = lab.service.as(asker ?? (await lab.service.mint()));
+    return (await caller.call(questionsRoutes.askQuestion, { body }))._id;
+  };
+  const answer = (questionId: string, text = 'Ndiyo') =>
+    lab.service.as(seller).call(questionsRoutes.answerQuestion, { body: { questionId, text } });
+  const answered = async (minutes: number) => {
+    const questionId = await ask();
+    pass(minutes);
+    await answer(questionId);
+    return questionId;
+  };
+  const minutes = async () => {
+    const query = { sellerId: catalogue.sellerId };
+    return (await lab.service.as(null).call(reviewsRoutes.sellerRating, { query })).answerMinutes;
+  };
+
+  it('is unknown before three answers, then their median', async () => {
+    await answered(10);
+    await answered(200);
+    expect(await minutes()).toBeNull();
+    await answered(90);
+    expect(await minutes()).toBe(90);
+  });
+
+  it('is on the page of a product too, as soon as it changes', async () => {
+    const query = { productId: someId(), sellerId: catalogue.sellerId };
+    const shown = async () =>
+      (await lab.service.as(null).call(opinionsRoutes.productOpinions, { query })).sellerRating
+        ?.answerMinutes;
+    for (const wait of [30, 30]) await answered(wait);
+    expect(await shown()).toBeNull();
+    await answered(30);
+    expect(await shown()).toBe(30);
+  });
+
+  it('does not change when an answer is changed', async () => {
+    const [first] = [await answered(10), await answered(10), await answered(10)];
+    pass(DAY_MINUTES);
+    await answer(first, 'Ndiyo, na kebo');
+    expect(await minutes()).toBe(10);
+  });
+
+  it('counts an old unanswered question, and a new one for nothing', async () => {
+    for (const wait of [10, 20, 30]) await answered(wait);
+    for (let count = 0; count < 4; count += 1) await ask();
+    expect(await minutes()).toBe(20);
+    pass(DAY_MINUTES);
+    expect(await minutes()).toBeNull();
+  });
+
+  it('begins when an admin publishes a question that was held back', async () => {
+    await answered(10);
+    await answered(10);
+    const questionId = await ask(undefined, 'Nipigie 0712 345 678');
+    pass(3 * DAY_MINUTES);
+    const admin = lab.service.as(await lab.service.mint({ role: 'ADMIN' }));
+    const body = { questionId, decision: 'publish', reason: 'other' } as const;
+    await admin.call(questionsRoutes.decideQuestion, { body });
+    pass(10);
+    await answer(questionId);
+    expect(await minutes()).toBe(10);
+  });
+
+  it('does not count a deleted question, nor one of more than 90 days ago', async () => {
+    const asker = await lab.service.mint();
+    const questionId = await ask(asker);
+    pass(10);
+    await answer(questionId);
+    await answered(10);
+    await answered(10);
+    expect(await minutes()).toBe(10);
+    await lab.service.as(asker).call(questionsRoutes.deleteQuestion, { body: { questionId } });
+    expect(await minutes()).toBeNull();
+    await answered(10);
+    expect(await minutes()).toBe(10);
+    pass(91 * DAY_MINUTES);
+    expect(await minutes()).toBeNull();
+  });
+
+  it('is the same after the account of an asker is deleted twice', async () => {
+    const asker = await lab.service.mint();
+    const questionId = await ask(asker);
+    pass(500);
+    await answer(questionId);
+    for (const wait of [10, 10, 10]) await answered(wait);
+    await lab.deleteAccount(asker.userId);
+    expect(await minutes()).toBe(10);
+  });
+});
