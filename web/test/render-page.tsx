@@ -14,6 +14,7 @@ import order from '../src/locales/en/order.ts';
 import orders from '../src/locales/en/orders.ts';
 import product from '../src/locales/en/product.ts';
 import products from '../src/locales/en/products.ts';
+import questions from '../src/locales/en/questions.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
 import verification from '../src/locales/en/verification.ts';
@@ -30,6 +31,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   orders,
   product,
   products,
+  questions,
   reviews,
   sales,
   verification,

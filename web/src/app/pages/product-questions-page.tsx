@@ -8,13 +8,15 @@ import { AnswerForm } from '../../features/questions/answer-form.tsx';
 import { AskQuestion } from '../../features/questions/ask-question.tsx';
 import { QuestionItem } from '../../features/questions/question-item.tsx';
 import { fetchProductQuestions } from '../../features/questions/questions.api.ts';
+import { fetchSellerRating } from '../../features/reviews/reviews.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
+import { shopIdIn } from '../../lib/shop-path.ts';
 import { useT } from '../../lib/texts.ts';
 import { talkAboutProduct } from '../actions/question.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
+import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/product-questions-page.ts';
@@ -25,11 +27,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const label = (category: string) => categoryLabel(category, 'en');
-  const { id, name } = await orNotFound(fetchProduct(params.id, label, caller));
+  const { id, name, seller } = await orNotFound(fetchProduct(params.id, label, caller));
+  const rated = orElse(fetchSellerRating(shopIdIn(seller.shop) ?? '', caller), null);
   const query = { productId: id, cursor, limit: LIMIT };
   const { data, nextCursor } = await orNotFound(fetchProductQuestions(query, caller));
   const loggedIn = (await visitorOf(context)) !== null;
-  return { id, name, loggedIn, nextCursor, origin: publicOrigin(), questions: data };
+  const answerMinutes = (await rated)?.answerMinutes ?? null;
+  const found = { nextCursor, questions: data, answerMinutes };
+  return { id, name, loggedIn, origin: publicOrigin(), ...found };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -42,7 +47,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 
 export default function ProductQuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('questions');
-  const { id, name, loggedIn, nextCursor, questions, origin } = loaderData;
+  const { id, name, loggedIn, nextCursor, questions, answerMinutes, origin } = loaderData;
   const title = t('questions.headingOf', { product: name });
   return (
     <div className="page grid gap-4 py-6">
@@ -52,7 +57,13 @@ export default function ProductQuestionsPage({ loaderData, actionData }: Route.C
       </Link>
       <h1 className="text-2xl">{title}</h1>
       {/* What was asked is there: the form begins anew. */}
-      <AskQuestion key={questions[0]?._id} productId={id} loggedIn={loggedIn} answer={actionData} />
+      <AskQuestion
+        key={questions[0]?._id}
+        productId={id}
+        loggedIn={loggedIn}
+        answerMinutes={answerMinutes}
+        answer={actionData}
+      />
       {questions.length === 0 && <EmptyState>{t('questions.none')}</EmptyState>}
       <ul>
         {questions.map((question) => (

@@ -1,6 +1,7 @@
 import { QUESTION_LENGTH } from '@sokoni/contracts/browser';
 import { Link, useNavigation } from 'react-router';
 import { loginPath, paths } from '../../app/paths.ts';
+import { AnswerTime } from '../../components/ui/answer-time.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
@@ -10,19 +11,22 @@ import { useT } from '../../lib/texts.ts';
 interface AskQuestionProps {
   readonly productId: string;
   readonly loggedIn: boolean;
+  /** In which the seller usually answers; null where it is not known. */
+  readonly answerMinutes: number | null;
   readonly answer: FormAnswer | undefined;
 }
 
-export function AskQuestion({ productId, loggedIn, answer }: AskQuestionProps) {
+export function AskQuestion({ productId, loggedIn, answerMinutes, answer }: AskQuestionProps) {
   const t = useT('questions');
   const { formData } = useNavigation();
   if (!loggedIn) {
     return (
-      <p>
+      <div>
+        <AnswerTime minutes={answerMinutes} />
         <Link to={loginPath(paths.productQuestions(productId))} className="link inline-block py-1">
           {t('questions.logInToAsk')}
         </Link>
-      </p>
+      </div>
     );
   }
   const own = answer?.values.question ? undefined : answer;
@@ -38,6 +42,7 @@ export function AskQuestion({ productId, loggedIn, answer }: AskQuestionProps) {
         defaultValue={own?.values.text ?? ''}
         error={own?.fields.text}
       />
+      <AnswerTime minutes={answerMinutes} />
       <Button
         name="intent"
         value="ask"

@@ -1,6 +1,7 @@
-import type { Language } from '@sokoni/contracts/browser';
+import type { Language, SellerRating } from '@sokoni/contracts/browser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../../app/paths.ts';
+import { AnswerTime } from '../../components/ui/answer-time.tsx';
 import { LanguageContext, useT } from '../../lib/texts.ts';
 import { QuestionItem } from './question-item.tsx';
 import type { ProductQuestions as Questions } from './questions.api.ts';
@@ -8,6 +9,7 @@ import type { ProductQuestions as Questions } from './questions.api.ts';
 interface ProductQuestionsProps {
   readonly productId: string;
   readonly questions: Questions;
+  readonly sellerRating: Pick<SellerRating, 'answerMinutes'> | null;
 }
 
 /** On the product's page: the newest questions, as finished HTML that needs no script. */
@@ -19,7 +21,7 @@ export function productQuestionsHtml(props: ProductQuestionsProps, lang: Languag
   );
 }
 
-function ProductQuestions({ productId, questions }: ProductQuestionsProps) {
+function ProductQuestions({ productId, questions, sellerRating }: ProductQuestionsProps) {
   const t = useT('questions');
   return (
     <section className="page pt-6">
@@ -30,6 +32,7 @@ function ProductQuestions({ productId, questions }: ProductQuestionsProps) {
           <QuestionItem key={question._id} question={question} />
         ))}
       </ul>
+      <AnswerTime minutes={sellerRating?.answerMinutes} />
       <a href={paths.productQuestions(productId)} className="link inline-block py-1">
         {t(questions.length === 0 ? 'questions.askFirst' : 'questions.all')}
       </a>

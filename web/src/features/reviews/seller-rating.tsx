@@ -1,12 +1,20 @@
 import { type SellerRating as Rating, SELLER_ASPECTS } from '@sokoni/contracts/browser';
+import { AnswerTime } from '../../components/ui/answer-time.tsx';
 import { useT } from '../../lib/texts.ts';
 import { Stars } from './rating-summary.tsx';
 
-/** How buyers rate a seller, as a whole and aspect by aspect. */
+/** How buyers rate a seller, as a whole and aspect by aspect, and how fast the seller answers. */
 export function SellerRating({ rating }: { readonly rating: Rating }) {
   const t = useT('reviews');
   const { average, count } = rating;
-  if (count === 0) return <p className="text-muted">{t('reviews.sellerUnrated')}</p>;
+  if (count === 0) {
+    return (
+      <div className="grid gap-2">
+        <p className="text-muted">{t('reviews.sellerUnrated')}</p>
+        <AnswerTime minutes={rating.answerMinutes} />
+      </div>
+    );
+  }
   return (
     <section aria-label={t('reviews.sellerRating')} className="grid gap-2">
       <p>
@@ -24,6 +32,7 @@ export function SellerRating({ rating }: { readonly rating: Rating }) {
             ),
         )}
       </dl>
+      <AnswerTime minutes={rating.answerMinutes} />
     </section>
   );
 }

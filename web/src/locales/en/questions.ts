@@ -8,6 +8,14 @@ export default {
   none: 'Nobody has asked about this product yet.',
   askFirst: 'Ask a question',
   all: 'All questions, and ask your own',
+  answersWithinHours: {
+    one: 'Usually answers within an hour',
+    other: 'Usually answers within {count} hours',
+  },
+  answersWithinDays: {
+    one: 'Usually answers within a day',
+    other: 'Usually answers within {count} days',
+  },
   unanswered: 'No answer yet.',
   sellerAnswers: 'The seller answers',
   buyerAnswers: '{name}, who bought it, answers',

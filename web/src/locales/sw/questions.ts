@@ -8,6 +8,14 @@ export default {
   none: 'Hakuna aliyeuliza kuhusu bidhaa hii bado.',
   askFirst: 'Uliza swali',
   all: 'Maswali yote, au uliza lako',
+  answersWithinHours: {
+    one: 'Kwa kawaida hujibu ndani ya saa {count}',
+    other: 'Kwa kawaida hujibu ndani ya saa {count}',
+  },
+  answersWithinDays: {
+    one: 'Kwa kawaida hujibu ndani ya siku {count}',
+    other: 'Kwa kawaida hujibu ndani ya siku {count}',
+  },
   unanswered: 'Bado halijajibiwa.',
   sellerAnswers: 'Muuzaji anajibu',
   buyerAnswers: '{name} aliyeinunua anajibu',
