@@ -102,11 +102,13 @@ export type {
   WalletState,
 } from './orders/payout.schemas.ts';
 export type { SalesFigures, SellerHome } from './orders/seller-home.schemas.ts';
-export type { SellerStage, SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type {
   AcceptedOrder,
   SellerStage,
+  SellerStage,
   SellerTask,
+  SellerTask,
+  SellerTasks,
   SellerTasks,
 } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';

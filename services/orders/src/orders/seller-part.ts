@@ -11,8 +11,8 @@ import {
   priceDelivery,
   returnDay,
   type SellerOrderMove,
-  type ShopTerms,
   type SellerOrderStatus,
+  type ShopTerms,
 } from '@sokoni/contracts';
 import { newDeliveryPin } from './delivery-pin.ts';
 import type { TimelineEntry } from './order.schema.ts';

@@ -9,6 +9,13 @@ export const COLUMNS = [
   { key: 'category', en: 'Category', sw: 'Kundi' },
   { key: 'condition', en: 'Condition', sw: 'Hali' },
   { key: 'description', en: 'Description', sw: 'Maelezo' },
+  { key: 'language', en: 'Language', sw: 'Lugha' },
+  { key: 'otherName', en: 'Name in the other language', sw: 'Jina kwa lugha nyingine' },
+  {
+    key: 'otherDescription',
+    en: 'Description in the other language',
+    sw: 'Maelezo kwa lugha nyingine',
+  },
   { key: 'price', en: 'Price', sw: 'Bei' },
   { key: 'sellingPrice', en: 'Selling price', sw: 'Bei ya kuuza' },
   { key: 'stock', en: 'Stock', sw: 'Idadi iliyopo' },

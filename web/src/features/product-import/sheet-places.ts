@@ -13,6 +13,7 @@ const OF_PRODUCT: Readonly<Record<string, ColumnKey>> = {
   category: 'category',
   condition: 'condition',
   description: 'description',
+  language: 'language',
   price: 'price',
   sellingPrice: 'sellingPrice',
   stock: 'stock',
@@ -34,6 +35,9 @@ const OF_VARIANT: Readonly<Record<string, ColumnKey>> = {
 export function placeOf({ rows, variantRows }: SheetProduct, path: string): Place {
   const [field = '', at, inner = ''] = path.split('.');
   const first = rows[0] ?? 0;
+  if (field === 'translation') {
+    return { row: first, column: at === 'description' ? 'otherDescription' : 'otherName' };
+  }
   if (field !== 'variants') return { row: first, column: OF_PRODUCT[field] };
   return { row: variantRows[Number(at ?? 0)] ?? first, column: OF_VARIANT[inner] };
 }

@@ -9,6 +9,8 @@ const product: Product = {
   category: 'Appliances',
   productImage: ['https://sokoni.example/media/a.jpg', 'https://sokoni.example/media/b.jpg'],
   description: 'Boils\ntwo litres.',
+  language: 'en',
+  translation: { productName: 'Birika kubwa', description: '' },
   price: 60_000,
   sellingPrice: 50_000,
   condition: 'Brand New',
@@ -52,6 +54,8 @@ describe('a sheet of products', () => {
       const { description, condition } = product;
       const common = {
         ...{ _id, version, productName, brandName, category, productImage, description, condition },
+        language: 'en',
+        translation: { productName: 'Birika kubwa' },
         price: '60000',
         sellingPrice: '50000',
       };

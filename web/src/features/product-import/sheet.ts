@@ -35,6 +35,10 @@ const CONDITIONS = [
   { value: 'Refurbished', en: 'Refurbished', sw: 'Iliyokarabatiwa' },
   { value: 'Used', en: 'Used', sw: 'Iliyotumika' },
 ];
+const LANGUAGES = [
+  { value: 'en', en: 'English', sw: 'Kiingereza' },
+  { value: 'sw', en: 'Swahili', sw: 'Kiswahili' },
+];
 const YES = /^(?:yes|y|ndiyo|ndio|true|1|x)$/i;
 const EMPTY = Object.fromEntries(COLUMNS.map(({ key }) => [key, ''])) as Row;
 const BETWEEN_PHOTOS = /[|;\n]/;
@@ -99,6 +103,8 @@ function productOf(group: readonly { readonly row: Row; readonly number: number 
       category: valueMeant(first.category, CATEGORIES),
       condition: valueMeant(first.condition, CONDITIONS),
       description: first.description,
+      language: valueMeant(first.language, LANGUAGES),
+      translation: translationOf(first),
       price: amount(first.price),
       sellingPrice: amount(first.sellingPrice),
       stock: variants.length === 0 ? amount(first.stock) || '0' : undefined,
@@ -107,6 +113,12 @@ function productOf(group: readonly { readonly row: Row; readonly number: number 
       variants: variants.map(variantOf),
     }),
   };
+}
+
+/** A sheet without these columns leaves the texts in the other language as they are. */
+function translationOf({ otherName, otherDescription }: Row) {
+  if (!otherName && !otherDescription) return undefined;
+  return filled({ productName: otherName, description: otherDescription });
 }
 
 const isVariant = ({ color, size, specifications, variantPrice, variantId }: Row) =>
@@ -155,6 +167,9 @@ function rowsOf(product: Product): Row[] {
     sellingPrice: String(sellingPrice || ''),
     photos: productImage.join(' | '),
     draft: status === 'draft' ? 'yes' : '',
+    language: product.language,
+    otherName: product.translation?.productName ?? '',
+    otherDescription: product.translation?.description ?? '',
   };
   if (variants.length === 0) return [{ ...common, stock: String(stock) }];
   return variants.map((variant, at) => ({
