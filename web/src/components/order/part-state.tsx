@@ -1,7 +1,7 @@
 import type { Order, SellerOrder, SellerOrderStatus } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { dateInShop, formatDate, formatDateTime } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { isContested, openReason } from './open-reason.ts';
@@ -27,6 +27,7 @@ export function PartState({ order, part, reader }: PartStateProps) {
   const t = useT('order');
   const lang = useLanguage();
   const deadline = DEADLINES[part.status];
+  const sentFrom = holidayUntil(part);
   const reason = openReason(order, part);
   const noteOf = (note: string) =>
     note === 'delivery-failed-thrice' ? t('order.noteFailedThrice') : note;
@@ -37,9 +38,9 @@ export function PartState({ order, part, reader }: PartStateProps) {
           {t(wordsFor(reader, deadline), { time: formatDateTime(part.dueAt, lang) })}
         </p>
       )}
-      {part.sentFrom !== null && part.status === 'paid' && (
+      {sentFrom !== null && (
         <p className="text-sm text-muted">
-          {t(wordsFor(reader, 'order.sentFrom'), { date: formatDate(part.sentFrom, lang) })}
+          {t(wordsFor(reader, 'order.sentFrom'), { date: formatDate(sentFrom, lang) })}
         </p>
       )}
       {part.deliveryDays !== null && UNDER_WAY.includes(part.status) && (
@@ -64,4 +65,10 @@ export function PartState({ order, part, reader }: PartStateProps) {
       )}
     </>
   );
+}
+
+/** The day on which the seller is back, as long as the part waits for it. */
+function holidayUntil({ status, sentFrom }: SellerOrder): string | null {
+  const waits = status === 'paid' && sentFrom !== null && sentFrom > dateInShop(new Date());
+  return waits ? sentFrom : null;
 }
