@@ -17,6 +17,7 @@ import products from '../src/locales/en/products.ts';
 import questions from '../src/locales/en/questions.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
+import sellerhome from '../src/locales/en/sellerhome.ts';
 import verification from '../src/locales/en/verification.ts';
 
 const TEXTS: Readonly<Record<string, Texts>> = {
@@ -34,6 +35,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   questions,
   reviews,
   sales,
+  sellerhome,
   verification,
 };
 setTextSource((_, namespace) => TEXTS[namespace] ?? {});
