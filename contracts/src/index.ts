@@ -19,6 +19,7 @@ export * from './identity/address.schemas.ts';
 export * from './identity/identity.schemas.ts';
 export * from './identity/phone.schemas.ts';
 export * from './identity/sso.schemas.ts';
+export * from './identity/user-admin.schemas.ts';
 export * from './identity/verification.schemas.ts';
 export * from './kit/event.ts';
 export * from './kit/fields.ts';

@@ -57,6 +57,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'account-busy',
     'not-found',
   ],
+  'identity.adminUser': ['not-found'],
   'identity.myVerification': ['not-found'],
   'identity.requestPhoneCode': ['not-found', 'phone-missing', 'verification-refused'],
   'identity.confirmPhone': ['not-found', 'phone-code-wrong', 'verification-refused'],

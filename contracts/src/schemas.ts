@@ -7,6 +7,7 @@ import { addressSchemas } from './identity/address.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { phoneSchemas } from './identity/phone.schemas.ts';
 import { ssoSchemas } from './identity/sso.schemas.ts';
+import { userAdminSchemas } from './identity/user-admin.schemas.ts';
 import { verificationSchemas } from './identity/verification.schemas.ts';
 import type { NamedRoute, RouteSchemas } from './kit/route.ts';
 import { mediaSchemas } from './media/media.schemas.ts';
@@ -25,6 +26,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...addressSchemas,
     ...accountSchemas,
     ...phoneSchemas,
+    ...userAdminSchemas,
     ...verificationSchemas,
   },
   catalogue: catalogueSchemas,

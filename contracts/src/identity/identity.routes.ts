@@ -37,12 +37,6 @@ export const identityRoutes = defineRoutes<typeof identitySchemas>('identity', {
     access: 'public',
     summary: 'Log out, for forms',
   },
-  allUsers: {
-    method: 'GET',
-    path: '/api/all-user',
-    access: ['ADMIN'],
-    summary: 'All users, newest first',
-  },
   myProfile: { method: 'GET', path: '/api/MyProfile', access: 'signed-in', summary: 'Own profile' },
   updateUser: {
     method: 'POST',

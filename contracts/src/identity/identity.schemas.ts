@@ -11,7 +11,6 @@ import {
   nothing,
   optionalMobile,
   optionalName,
-  paging,
   requiredText,
   timestamp,
 } from '../kit/fields.ts';
@@ -188,7 +187,6 @@ export const identitySchemas = {
   userDetails: { data: currentUser },
   logout: { data: nothing },
   logoutByPost: { data: nothing },
-  allUsers: { query: z.object(paging), data: z.array(user) },
   myProfile: { data: profile },
   updateUser: { body: updateUserBody, data: user },
   updateUserDetails: { body: updateUserDetailsBody, data: user },

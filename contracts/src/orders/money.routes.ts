@@ -42,6 +42,18 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'What the shop holds and owes, by account',
   },
+  moneyOfSeller: {
+    method: 'GET',
+    path: '/api/sellers/:sellerId/money',
+    access: ['ADMIN'],
+    summary: 'Balances, wallet and latest payouts of a seller',
+  },
+  findPayments: {
+    method: 'GET',
+    path: '/api/payments',
+    access: ['ADMIN'],
+    summary: 'Payments with this reference of the shop, the payment provider or the operator',
+  },
   payouts: {
     method: 'GET',
     path: '/api/payouts',

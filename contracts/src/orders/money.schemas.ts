@@ -93,6 +93,28 @@ export type WrongAmount = z.infer<typeof wrongAmount>;
 export const wrongAmountBody = z.object({ _id: id, decision: wrongAmountDecision });
 export type WrongAmountBody = z.infer<typeof wrongAmountBody>;
 
+/** A payment as admins find it by one of its references. */
+const foundPayment = z.object({
+  _id: id,
+  purpose: z.enum(['order', 'subscription']),
+  /** The order or the plan's purchase. */
+  referenceId: id,
+  /** Of an order; empty of a plan. */
+  orderNumber: z.string(),
+  userId: id,
+  payerName: z.string(),
+  status: z.string(),
+  amountTzs: tzs,
+  method: z.string(),
+  transactionId: z.string(),
+  createdAt: timestamp,
+});
+export type FoundPayment = z.infer<typeof foundPayment>;
+
+/** The shop's id of the payment, the provider's reference or the operator's transaction. */
+export const findPaymentsQuery = z.object({ reference: requiredText(100) });
+export type FindPaymentsQuery = z.infer<typeof findPaymentsQuery>;
+
 /** Money that the payment provider would not send back, or of which it does not say whether it has. */
 const refusedRefund = z.object({
   _id: id,
@@ -159,6 +181,8 @@ export const moneySchemas = {
   setWallet: { body: walletBody, data: wallet },
   requestPayout: { data: payout },
   moneyOverview: { data: moneyOverview },
+  moneyOfSeller: { params: z.object({ sellerId: id }), data: sellerMoney },
+  findPayments: { query: findPaymentsQuery, data: z.array(foundPayment) },
   payouts: { query: payoutsQuery, data: z.array(anyPayout) },
   retryPayout: { body: retryPayoutBody, data: anyPayout },
   wrongAmounts: { query: z.object(paging), data: z.array(wrongAmount) },

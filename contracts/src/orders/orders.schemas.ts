@@ -40,6 +40,10 @@ export type OrderListQuery = z.infer<typeof orderListQuery>;
 export const allOrderQuery = orderListQuery.extend({
   /** Only orders with a seller order in this state. */
   status: sellerOrderStatus.optional(),
+  buyerId: id.optional(),
+  sellerId: id.optional(),
+  /** In any case, with or without spaces around. */
+  orderNumber: z.string().trim().toUpperCase().max(40).optional(),
 });
 export type AllOrderQuery = z.infer<typeof allOrderQuery>;
 

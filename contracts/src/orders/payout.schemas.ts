@@ -82,5 +82,9 @@ export const statementQuery = z.object(paging);
 export type StatementQuery = z.infer<typeof statementQuery>;
 
 export const retryPayoutBody = z.object({ payoutId: id });
-export const payoutsQuery = z.object({ ...paging, status: payoutStatus.optional() });
+export const payoutsQuery = z.object({
+  ...paging,
+  status: payoutStatus.optional(),
+  sellerId: id.optional(),
+});
 export type PayoutsQuery = z.infer<typeof payoutsQuery>;

@@ -8,7 +8,7 @@ import {
 } from '../constants/reviews.ts';
 import { id, paging, requiredProse, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { aboutProduct, reviewStatus } from './reviews.schemas.ts';
+import { aboutProduct, queueQuery, reviewStatus } from './reviews.schemas.ts';
 
 const questionAnswer = z.object({
   _id: id,
@@ -74,7 +74,7 @@ export const questionsSchemas = {
   answerQuestion: { body: answerQuestionBody, data: z.null() },
   reportQuestion: { body: reportQuestionBody, data: z.null() },
   sellerQuestions: { query: listQuery, data: z.array(questionWithProduct) },
-  questionQueue: { query: listQuery, data: z.array(queuedQuestion) },
+  questionQueue: { query: queueQuery, data: z.array(queuedQuestion) },
   decideQuestion: { body: questionDecisionBody, data: saved },
   removeAnswer: { body: removeAnswerBody, data: z.null() },
 } satisfies Record<string, RouteSchemas>;

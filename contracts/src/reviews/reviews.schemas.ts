@@ -159,6 +159,9 @@ export type ProductReviewsQuery = z.infer<typeof productReviewsQuery>;
 export const purchasesQuery = z.object({ orderId: id.optional(), ...paging });
 export type PurchasesQuery = z.infer<typeof purchasesQuery>;
 const listQuery = z.object(paging);
+/** With a user only what this user wrote, or what is about this seller's products. */
+export const queueQuery = listQuery.extend({ userId: id.optional() });
+export type QueueQuery = z.infer<typeof queueQuery>;
 
 /** Nothing chosen takes the rating back. */
 export const rateSellerBody = z.object({
@@ -192,6 +195,6 @@ export const reviewsSchemas = {
   answerReview: { body: answerBody, data: z.null() },
   sellerRating: { query: z.object({ sellerId: id }), data: sellerRating },
   rateSeller: { body: rateSellerBody, data: z.null() },
-  reviewQueue: { query: listQuery, data: z.array(queuedReview) },
+  reviewQueue: { query: queueQuery, data: z.array(queuedReview) },
   decideReview: { body: reviewDecisionBody, data: saved },
 } satisfies Record<string, RouteSchemas>;

@@ -113,6 +113,9 @@ export const planPayment = receipt.extend({
 });
 export type PlanPayment = z.infer<typeof planPayment>;
 
+export const planPaymentsQuery = z.object({ ...paging, sellerId: id.optional() });
+export type PlanPaymentsQuery = z.infer<typeof planPaymentsQuery>;
+
 export const refundPlanBody = z.object({
   /** The receipt's id. */
   _id: id,
@@ -127,7 +130,7 @@ export const subscriptionsSchemas = {
   mySubscription: { data: mySubscription },
   planPreview: { query: subscribeBody, data: planPreview },
   receipts: { data: z.array(receipt) },
-  planPayments: { query: z.object(paging), data: z.array(planPayment) },
+  planPayments: { query: planPaymentsQuery, data: z.array(planPayment) },
   refundPlan: { body: refundPlanBody, data: receipt },
   planTasks: { data: z.array(planTask) },
   planTaskDone: { body: planTaskDoneBody, data: done.extend({ _id: z.string() }) },

@@ -23,6 +23,13 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'identity.logout': NO_OWNER,
   'identity.logoutByPost': NO_OWNER,
   'identity.allUsers': NO_OWNER,
+  'identity.userCounts': NO_OWNER,
+  'identity.adminUser': {
+    owners: ['admin'],
+    idIn: ({ otherBuyerId }) => otherBuyerId,
+    about: (userId) => ({ params: { userId } }),
+  },
+  'identity.myDecisions': NO_OWNER,
   'identity.myProfile': NO_OWNER,
   'identity.updateUser': {
     owners: ['admin'],
@@ -202,6 +209,12 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'orders.requestPayout': NO_OWNER,
   'orders.moneyOverview': NO_OWNER,
   'orders.payouts': NO_OWNER,
+  'orders.moneyOfSeller': {
+    owners: ['admin'],
+    idIn: ({ sellerId }) => sellerId,
+    about: (sellerId) => ({ params: { sellerId } }),
+  },
+  'orders.findPayments': NO_OWNER,
   'orders.retryPayout': NO_OWNER,
   'orders.freeDelivery': NO_OWNER,
   'orders.wrongAmounts': NO_OWNER,

@@ -1,4 +1,10 @@
-import { cartRoutes, catalogueRoutes, identityRoutes, ordersRoutes } from '@sokoni/contracts';
+import {
+  cartRoutes,
+  catalogueRoutes,
+  identityRoutes,
+  ordersRoutes,
+  userAdminRoutes,
+} from '@sokoni/contracts';
 import { newId, startTestService, type TestService } from '../src/testing/index.ts';
 import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 
@@ -65,7 +71,7 @@ describe('successes', () => {
     const seen: string[] = [];
     const query: { limit: number; cursor?: string } = { limit: 2 };
     for (let next: string | null = ''; next !== null; ) {
-      const { headers, body } = await admin.send(identityRoutes.allUsers, { query });
+      const { headers, body } = await admin.send(userAdminRoutes.allUsers, { query });
       expect(body).toMatchObject({ success: true });
       seen.push(...(body.data as { _id: string }[]).map((user) => user._id));
       next = headers.get('x-next-cursor');
@@ -79,7 +85,7 @@ describe('successes', () => {
     'refuses the cursor %p, which no page of the list gave',
     async (cursor) => {
       const admin = example.as(await example.mint({ role: 'ADMIN' }));
-      const answer = await admin.send(identityRoutes.allUsers, { query: { cursor } });
+      const answer = await admin.send(userAdminRoutes.allUsers, { query: { cursor } });
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
       expect(answer.body.message).toMatch(/^cursor must be a cursor of this list/);
     },

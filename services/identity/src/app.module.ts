@@ -10,6 +10,7 @@ import { AddressesService } from './addresses/addresses.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { letPhonesLogIn } from './migrations/0002-phone-logins.ts';
 import { findSsoUsersByIndex } from './migrations/0003-sso-index.ts';
+import { findUsersByWords } from './migrations/0004-user-admin.ts';
 import {
   PasswordResetRecord,
   PasswordResetSchema,
@@ -53,6 +54,8 @@ import { KeycloakClient } from './sso-sessions/keycloak.client.ts';
 import { SsoSessionRecord, SsoSessionSchema } from './sso-sessions/sso-session.schema.ts';
 import { SsoSessionsRepository } from './sso-sessions/sso-sessions.repository.ts';
 import { SsoSessionsService } from './sso-sessions/sso-sessions.service.ts';
+import { UserAdminController } from './user-admin/user-admin.controller.ts';
+import { UserAdminService } from './user-admin/user-admin.service.ts';
 import { AvatarClient } from './users/avatar.client.ts';
 import { FirstAdminService } from './users/first-admin.service.ts';
 import { OrdersClient } from './users/orders.client.ts';
@@ -68,6 +71,8 @@ import { EvidencePhotosService } from './verification/evidence-photos.service.ts
 import { LapseService } from './verification/lapse.service.ts';
 import { PhoneCodeRecord, PhoneCodeSchema } from './verification/phone-code.schema.ts';
 import { PhoneProofService } from './verification/phone-proof.service.ts';
+import { UserDecisionRecord, UserDecisionSchema } from './verification/user-decision.schema.ts';
+import { UserDecisionsRepository } from './verification/user-decisions.repository.ts';
 import { VerificationController } from './verification/verification.controller.ts';
 import { VerificationRepository } from './verification/verification.repository.ts';
 import { VerificationService } from './verification/verification.service.ts';
@@ -77,7 +82,12 @@ checkVerificationTables();
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, letPhonesLogIn, findSsoUsersByIndex),
+    MigrationsModule.of(
+      createAllCollections,
+      letPhonesLogIn,
+      findSsoUsersByIndex,
+      findUsersByWords,
+    ),
     AuditModule,
     LimitsModule,
     MongooseModule.forFeature([
@@ -91,6 +101,7 @@ checkVerificationTables();
       { name: RoleLock.name, schema: RoleLockSchema },
       { name: SigningKeyRecord.name, schema: SigningKeySchema },
       { name: SsoSessionRecord.name, schema: SsoSessionSchema },
+      { name: UserDecisionRecord.name, schema: UserDecisionSchema },
       { name: UserRecord.name, schema: UserSchema },
     ]),
   ],
@@ -104,6 +115,7 @@ checkVerificationTables();
     SessionsController,
     SigningKeysController,
     SsoController,
+    UserAdminController,
     UsersController,
     VerificationController,
   ],
@@ -137,6 +149,8 @@ checkVerificationTables();
     SsoService,
     SsoSessionsService,
     SsoTokensService,
+    UserAdminService,
+    UserDecisionsRepository,
     UserEventsService,
     UsersService,
     VerificationService,

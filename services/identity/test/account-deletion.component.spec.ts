@@ -1,6 +1,11 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually, type TestService } from '@sokoni/common/testing';
-import { accountRoutes, type DeletionBlocker, identityRoutes } from '@sokoni/contracts';
+import {
+  accountRoutes,
+  type DeletionBlocker,
+  identityRoutes,
+  verificationRoutes,
+} from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
@@ -40,6 +45,19 @@ async function traces(of: Member): Promise<string> {
 }
 
 describe('deleting the own account', () => {
+  it('removes what admins decided about the user', async () => {
+    const member = await join(identity, { registerAsSeller: true });
+    await identity.as(await signInAdmin(identity)).call(verificationRoutes.decideVerification, {
+      body: { userId: member.userId, decision: 'verify' },
+    });
+    const { db } = identity.app.get<Connection>(getConnectionToken());
+    const decisions = () =>
+      db?.collection('user_decisions').countDocuments({ userId: member.userId });
+    expect(await decisions()).toBe(1);
+    expect((await deletion(member, member.password)).status).toBe(200);
+    expect(await decisions()).toBe(0);
+  });
+
   it('removes the user, publishes user.deleted and ends every session', async () => {
     const member = await join(identity);
     const elsewhere = await signIn(identity.as(null), {

@@ -1,5 +1,5 @@
 import { eventually, newId, type TestService } from '@sokoni/common/testing';
-import { identityRoutes, NEXT_CURSOR_HEADER, problems } from '@sokoni/contracts';
+import { identityRoutes, NEXT_CURSOR_HEADER, problems, userAdminRoutes } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
 import {
   join,
@@ -29,9 +29,9 @@ const statusOf = async (member: Member) =>
 describe('the list of users', () => {
   it('shows the newest first, page by page, without passwords', async () => {
     const members = [await join(identity), await join(identity), await join(identity)];
-    const first = await asAdmin().send(identityRoutes.allUsers, { query: { limit: 2 } });
+    const first = await asAdmin().send(userAdminRoutes.allUsers, { query: { limit: 2 } });
     const cursor = first.headers.get(NEXT_CURSOR_HEADER);
-    const second = await asAdmin().send(identityRoutes.allUsers, { query: { limit: 2, cursor } });
+    const second = await asAdmin().send(userAdminRoutes.allUsers, { query: { limit: 2, cursor } });
     const shown = [first, second].flatMap(({ body }) => (body.success ? body.data : []));
     const newest = members.map(({ userId }) => userId).reverse();
     expect(shown.map(({ _id }) => _id).slice(0, 3)).toEqual(newest);
@@ -40,7 +40,7 @@ describe('the list of users', () => {
 
   it('is for admins only', async () => {
     const seller = await join(identity, { registerAsSeller: true });
-    const answer = await identity.as(seller).send(identityRoutes.allUsers);
+    const answer = await identity.as(seller).send(userAdminRoutes.allUsers);
     expect(answer).toMatchObject({ status: 403, body: { message: problems['not-allowed'].en } });
   });
 });
@@ -162,7 +162,7 @@ describe('a user as other services copy it', () => {
 
 describe('the first admin', () => {
   it('is made once, with the password of the environment', async () => {
-    const users = await asAdmin().call(identityRoutes.allUsers, { query: {} });
+    const users = await asAdmin().call(userAdminRoutes.allUsers, { query: {} });
     expect(users.filter(({ role }) => role === 'ADMIN')).toHaveLength(1);
   });
 

@@ -11,6 +11,7 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import { createSellerDays } from './migrations/0002-seller-days.ts';
 import { createShopTerms } from './migrations/0003-shop-terms.ts';
 import { letSellersSearch } from './migrations/0004-sellers-search.ts';
+import { findPaymentsByReference } from './migrations/0005-payment-references.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -22,7 +23,13 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createSellerDays, createShopTerms, letSellersSearch),
+    MigrationsModule.of(
+      createAllCollections,
+      createSellerDays,
+      createShopTerms,
+      letSellersSearch,
+      findPaymentsByReference,
+    ),
     AuditModule,
     AccountsModule,
     CheckoutModule,

@@ -7,8 +7,9 @@ import {
   catalogueRoutes,
   catalogueSchemas,
   identityRoutes,
-  identitySchemas,
   ordersRoutes,
+  userAdminRoutes,
+  userAdminSchemas,
 } from '@sokoni/contracts';
 import {
   CurrentSession,
@@ -51,8 +52,8 @@ export class ExampleController {
     return this.example.remove(body._id, session);
   }
 
-  @Endpoint(identityRoutes.allUsers)
-  list(@Query({ schema: identitySchemas.allUsers.query }) paging: Paging) {
+  @Endpoint(userAdminRoutes.allUsers)
+  list(@Query({ schema: userAdminSchemas.allUsers.query }) paging: Paging) {
     return this.example.list(paging);
   }
 

@@ -15,6 +15,7 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { usesSso } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
+import { UserDecisionsRepository } from '../verification/user-decisions.repository.ts';
 import { VerificationRepository } from '../verification/verification.repository.ts';
 
 /** Deletes what identity stores of a user; other services follow `user.deleted`. */
@@ -24,6 +25,7 @@ export class AccountDeletionService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly evidence: VerificationRepository,
+    private readonly decisions: UserDecisionsRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly emails: EmailChangesRepository,
     private readonly addresses: AddressesRepository,
@@ -84,6 +86,7 @@ export class AccountDeletionService {
     const deleted = await this.users.remove(userId, passwordHash);
     if (!deleted) throw new ProblemError('password-wrong');
     await this.evidence.remove(userId);
+    await this.decisions.remove(userId);
     await this.resets.remove(userId);
     await this.emails.remove(userId);
     await this.addresses.remove(userId);

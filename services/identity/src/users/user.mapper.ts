@@ -1,4 +1,4 @@
-import type { CurrentUser, User, UserReplica } from '@sokoni/contracts';
+import type { CurrentUser, ListedUser, User, UserReplica } from '@sokoni/contracts';
 import type { UserRecord } from './user.schema.ts';
 
 /** A user as the API shows it, without the password hash. */
@@ -10,6 +10,12 @@ export function toUser(record: UserRecord): User {
 export function toCurrentUser(record: UserRecord): CurrentUser {
   const { accountStatus, accountStatusReason } = record;
   return { ...toUser(record), accountStatus, accountStatusReason };
+}
+
+/** A user as the list of the admins shows them. */
+export function toListedUser(record: UserRecord): ListedUser {
+  const { verification, accountStatus, confirmedPhone } = record;
+  return { ...toUser(record), verification, accountStatus, confirmedPhone: confirmedPhone ?? '' };
 }
 
 /** A user as other services copy it. */

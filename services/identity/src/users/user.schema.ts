@@ -41,6 +41,8 @@ export class UserRecord {
   readonly accountStatus!: AccountStatus;
   /** Why the user may not trade; empty while they may. */
   @Prop({ type: String, default: '' }) readonly accountStatusReason!: string;
+  /** By which admins find the user: see `user-search.ts`. */
+  @Prop({ type: [String], default: undefined }) readonly searchWords!: readonly string[];
   @Prop({ type: Date, default: () => new Date() }) readonly createdAt!: Date;
   @Prop({ type: Date, default: () => new Date() }) readonly lastSeenAt!: Date;
   /** Increments with every change that other services copy. */
@@ -58,6 +60,7 @@ export type NewUser = Omit<
   | 'accountStatusReason'
   | 'createdAt'
   | 'lastSeenAt'
+  | 'searchWords'
   | 'version'
 >;
 
@@ -83,7 +86,9 @@ UserSchema.index(
     partialFilterExpression: { ssoSubject: { $gt: '' } },
   },
 );
-UserSchema.index({ role: 1 });
+UserSchema.index({ searchWords: 1 });
+UserSchema.index({ role: 1, accountStatus: 1, _id: -1 });
+UserSchema.index({ accountStatus: 1, _id: -1 });
 
 /** Updated by every change of roles, so that two concurrent ones conflict. */
 @Schema({ collection: 'role_locks', versionKey: false })

@@ -1,5 +1,5 @@
-import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
-import { type Answer, CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
+import { Body, Controller, Ip, Param } from '@nestjs/common';
+import { type Answer, CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   identityRoutes,
   identitySchemas,
@@ -25,11 +25,6 @@ export class UsersController {
     @Ip() address: string,
   ): Promise<Answer<null>> {
     return this.accounts.signUp(form, address);
-  }
-
-  @Endpoint(identityRoutes.allUsers)
-  list(@Query({ schema: identitySchemas.allUsers.query }) paging: Paging): Promise<Answer<User[]>> {
-    return this.users.list(paging);
   }
 
   @Endpoint(identityRoutes.myProfile)

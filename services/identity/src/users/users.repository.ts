@@ -8,15 +8,29 @@ import {
   type Paging,
   ProblemError,
 } from '@sokoni/common';
-import type { AccountStatus, Verification } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
+import {
+  ACCOUNT_STATUSES,
+  type AccountStatus,
+  type Role,
+  type UserListQuery,
+  type Verification,
+} from '@sokoni/contracts';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { IGNORE_CASE, type NewUser, RoleLock, UserRecord } from './user.schema.ts';
+import { SEARCHED_FIELDS, searchTerms, searchWordsOf } from './user-search.ts';
 
-export type UserChanges = Partial<Omit<UserRecord, '_id'>>;
+export type UserChanges = Partial<Omit<UserRecord, '_id' | 'searchWords'>>;
 
 export interface SellerFilter {
   readonly status: Verification | undefined;
   readonly accountStatus: AccountStatus | undefined;
+}
+
+/** How many users have a role and an account status. */
+export interface UserGroup {
+  readonly role: Role;
+  readonly accountStatus: AccountStatus;
+  readonly users: number;
 }
 
 const AFTER = { returnDocument: 'after' } as const;
@@ -31,7 +45,8 @@ export class UsersRepository {
 
   async insert(user: NewUser, action = 'user.registered'): Promise<UserRecord> {
     return this.trail.change(async () => {
-      const [created] = await this.users.create([user]).catch(throwTaken);
+      const searched = { ...user, searchWords: searchWordsOf(user) };
+      const [created] = await this.users.create([searched]).catch(throwTaken);
       if (!created) throw new Error('MongoDB returned no user');
       return created.toObject();
     }, auditAs(action));
@@ -57,13 +72,43 @@ export class UsersRepository {
     return (await this.users.exists({ username }).collation(IGNORE_CASE).exec()) !== null;
   }
 
-  /** Newest first, one more than the page has. */
-  findNewest(paging: Paging): Promise<UserRecord[]> {
+  /** One more than the page has. */
+  search(query: UserListQuery): Promise<UserRecord[]> {
+    const { role, cursor, sort, limit } = query;
+    // With a role the index serves the order only where each account status is named.
+    const accountStatus = query.accountStatus ?? (role && { $in: ACCOUNT_STATUSES });
+    const [beyond, order] = sort === 'oldest' ? (['$gt', 1] as const) : (['$lt', -1] as const);
     const users = this.users
-      .find(afterCursor(paging))
-      .sort({ _id: -1 })
-      .limit(paging.limit + 1);
+      .find({
+        ...(role && { role }),
+        ...(accountStatus && { accountStatus }),
+        ...(cursor && { _id: { [beyond]: new Types.ObjectId(cursor) } }),
+        ...matching(query.search),
+      } as QueryFilter<UserRecord>)
+      .sort({ _id: order })
+      .limit(limit + 1);
     return users.lean<UserRecord[]>().exec();
+  }
+
+  /** Users that a search finds, by role and account status. */
+  countGroups(search: string): Promise<UserGroup[]> {
+    const groups = this.users.aggregate<UserGroup>([
+      { $match: matching(search) },
+      { $group: { _id: { r: '$role', s: '$accountStatus' }, users: { $sum: 1 } } },
+      { $project: { _id: 0, role: '$_id.r', accountStatus: '$_id.s', users: 1 } },
+    ]);
+    // Without words the index alone has the answer.
+    const all = searchTerms(search).length === 0;
+    return (all ? groups.hint({ role: 1, accountStatus: 1, _id: -1 }) : groups).exec();
+  }
+
+  /** Names by id. */
+  async findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const users = await this.users
+      .find({ _id: { $in: [...new Set(ids)] } }, { name: 1 })
+      .lean<Pick<UserRecord, '_id' | 'name'>[]>()
+      .exec();
+    return new Map(users.map(({ _id, name }) => [_id.toString(), name]));
   }
 
   /** Newest first, one more than the page has. */
@@ -82,15 +127,21 @@ export class UsersRepository {
 
   /** Null when there is no such user. */
   update(id: string, changes: UserChanges, action = 'user.changed'): Promise<UserRecord | null> {
-    return this.trail.change(
-      () =>
-        this.users
-          .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, AFTER)
-          .lean<UserRecord>()
-          .exec()
-          .catch(throwTaken),
-      auditAs(action),
-    );
+    return this.trail.change(async () => {
+      const after = await this.users
+        .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, AFTER)
+        .lean<UserRecord>()
+        .exec()
+        .catch(throwTaken);
+      if (after && SEARCHED_FIELDS.some((field) => field in changes)) await this.index(after);
+      return after;
+    }, auditAs(action));
+  }
+
+  /** Within the transaction of the change. */
+  private async index(user: UserRecord): Promise<void> {
+    const searchWords = searchWordsOf(user);
+    await this.users.updateOne({ _id: user._id }, { $set: { searchWords } }).exec();
   }
 
   /** Null when the account no longer has the email of the request. */
@@ -132,6 +183,14 @@ export class UsersRepository {
   async lockRoles(): Promise<void> {
     await this.locks.updateOne({ _id: 'roles' }, { $inc: { changes: 1 } }, { upsert: true }).exec();
   }
+}
+
+/** Users with words that begin with all terms of the search. */
+function matching(search: string): QueryFilter<UserRecord> {
+  const terms = searchTerms(search);
+  if (terms.length === 0) return {};
+  const begins = (term: string) => ({ $elemMatch: { $gte: term, $lt: `${term}\uffff` } });
+  return { $and: terms.map((term) => ({ searchWords: begins(term) })) };
 }
 
 /** The audit trail stores permissions, not personal data. */

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Answer,
-  newestPage,
-  type Paging,
-  ProblemError,
-  type Session,
-  Transactions,
-} from '@sokoni/common';
+import { ProblemError, type Session, Transactions } from '@sokoni/common';
 import type { Language, Profile, Role, UpdateUserBody, User, UserReplica } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { LapseService } from '../verification/lapse.service.ts';
@@ -34,10 +27,6 @@ export class UsersService {
       await this.userEvents.registered(created);
       return created;
     });
-  }
-
-  async list(paging: Paging): Promise<Answer<User[]>> {
-    return newestPage(await this.users.findNewest(paging), paging, toUser);
   }
 
   async profile(userId: string): Promise<Profile> {

@@ -11,6 +11,7 @@ import {
 } from '@sokoni/common';
 import {
   type AccountStatus,
+  type AccountStatusAction,
   type ChangeAccountStatusBody,
   type DecideVerificationBody,
   SELLER_STATE_WORDS,
@@ -27,6 +28,7 @@ import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
 import { EvidencePhotosService } from './evidence-photos.service.ts';
+import { UserDecisionsRepository } from './user-decisions.repository.ts';
 import type { CaseQuery } from './verification.controller.ts';
 import { toCase, toEntry } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
@@ -43,6 +45,7 @@ export class VerificationService {
     private readonly users: UsersRepository,
     private readonly repository: VerificationRepository,
     private readonly photos: EvidencePhotosService,
+    private readonly decisions: UserDecisionsRepository,
     private readonly userEvents: UserEventsService,
     private readonly orders: OrdersClient,
     private readonly revocations: RevocationsService,
@@ -52,8 +55,12 @@ export class VerificationService {
   ) {}
 
   async find(userId: string): Promise<VerificationCase> {
-    const user = found(await this.users.findById(userId));
-    return this.show(userId, user, await this.repository.find(userId));
+    return this.show(userId, found(await this.users.findById(userId)));
+  }
+
+  /** With links that show the photos to this viewer. */
+  async show(viewerId: string, user: UserRecord): Promise<VerificationCase> {
+    return this.shown(viewerId, user, await this.repository.find(user._id.toString()));
   }
 
   async list(
@@ -89,7 +96,7 @@ export class VerificationService {
       await this.photos.publishShown(evidence);
       const after = await this.write(before, { verification });
       await this.events.publish('verification.submitted', userFact(after, {}));
-      return this.show(userId, after, evidence);
+      return this.shown(userId, after, evidence);
     });
   }
 
@@ -103,8 +110,9 @@ export class VerificationService {
       const decidedAt = this.clock.now();
       const evidence = await this.repository.change(userId, { reason, decidedAt });
       const after = await this.write(before, { verification });
+      await this.decisions.insert({ userId, adminId, action: decision, reason, at: decidedAt });
       await this.events.publish('verification.decided', userFact(after, { verification, reason }));
-      return this.show(adminId, after, evidence);
+      return this.shown(adminId, after, evidence);
     });
   }
 
@@ -115,26 +123,27 @@ export class VerificationService {
   ): Promise<VerificationCase> {
     const { userId, action, reason } = change;
     const suspended = action === 'suspend';
-    const now = seller(await this.users.findById(userId));
+    const now = tradesAs(action, await this.users.findById(userId));
     moved(() => nextAccountStatus(now.accountStatus, action));
     const openOrders = suspended
       ? await this.orders.decideOpenOrders(userId, change.openOrders)
       : 'finish';
     return this.transactions.run(async () => {
-      const before = seller(await this.users.findById(userId));
+      const before = tradesAs(action, await this.users.findById(userId));
       const accountStatus = moved(() => nextAccountStatus(before.accountStatus, action));
       const accountStatusReason = suspended ? reason : '';
       const after = await this.write(before, { accountStatus, accountStatusReason });
+      await this.decisions.insert({ userId, adminId, action, reason, at: this.clock.now() });
       await this.events.publish(
         'account-status.changed',
         userFact(after, { accountStatus, reason, openOrders }),
       );
       if (suspended) await this.revocations.revokeAllOf(userId, after.version);
-      return this.show(adminId, after, await this.repository.find(userId));
+      return this.show(adminId, after);
     });
   }
 
-  private show(
+  private shown(
     viewerId: string,
     user: UserRecord,
     evidence: EvidenceRecord | null,
@@ -169,6 +178,11 @@ function moved<T>(move: () => T): T {
     const data = { from: error.from };
     throw new ProblemError('verification-refused', { values: { from }, data, cause: error });
   }
+}
+
+/** Sellers are suspended; who stopped selling meanwhile may still be reactivated. */
+function tradesAs(action: AccountStatusAction, user: UserRecord | null): UserRecord {
+  return action === 'suspend' ? seller(user) : found(user);
 }
 
 function seller(user: UserRecord | null): UserRecord {

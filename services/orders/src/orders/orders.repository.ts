@@ -8,20 +8,14 @@ import {
   type Paging,
   ProblemError,
 } from '@sokoni/common';
-import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
 import { OrderRecord, SellerLoad } from './order.schema.ts';
 import { toAudit } from './order-audit.ts';
+import { ownedBy, type Reader } from './order-reader.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
-
-/** The owner of the orders; admins read all and may filter by the status of a part. Ownership is part of every query. */
-export type Reader =
-  | { readonly buyer: string }
-  | { readonly seller: string }
-  | { readonly anyone: true; readonly status?: SellerOrderStatus };
 
 /** The order has changed since it was read; the transaction starts again. */
 export class StaleOrder extends Error {}
@@ -226,10 +220,4 @@ export class OrdersRepository {
     ]);
     return sum?.totalTzs ?? 0;
   }
-}
-
-function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
-  if ('buyer' in reader) return { 'buyer.userId': reader.buyer };
-  if ('seller' in reader) return { 'sellerOrders.sellerId': reader.seller, wasPaid: true };
-  return reader.status ? { 'sellerOrders.status': reader.status } : {};
 }

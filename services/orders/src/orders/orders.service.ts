@@ -9,8 +9,9 @@ import type {
 } from '@sokoni/contracts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
+import type { Reader } from './order-reader.ts';
 import { searchFilter } from './order-search.ts';
-import { OrdersRepository, type Reader } from './orders.repository.ts';
+import { OrdersRepository } from './orders.repository.ts';
 import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 /** Orders as buyers, sellers and admins read them. */
@@ -32,8 +33,9 @@ export class OrdersService {
     );
   }
 
-  async listAll({ status, ...query }: AllOrderQuery): Promise<Answer<Order[]>> {
-    const reader: Reader = { anyone: true, ...(status && { status }) };
+  async listAll(query: AllOrderQuery): Promise<Answer<Order[]>> {
+    const { status, buyerId, sellerId, orderNumber } = query;
+    const reader: Reader = { anyone: true, status, buyerId, sellerId, orderNumber };
     const orders = await this.orders.list(reader, query.include !== 'all', query);
     const sellerIds = orders.flatMap((order) => order.sellerOrders.map((part) => part.sellerId));
     const sellers = await this.userReplicas.findKnown(sellerIds);

@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import { Endpoint, type Paging } from '@sokoni/common';
 import {
+  type FindPaymentsQuery,
   moneyRoutes,
   moneySchemas,
   ordersRoutes,
@@ -8,6 +9,7 @@ import {
   type WrongAmountBody,
 } from '@sokoni/contracts';
 import { PaymentCallbacksService } from './payment-callbacks.service.ts';
+import { PaymentSearchService } from './payment-search.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Controller()
@@ -15,6 +17,7 @@ export class PaymentsController {
   constructor(
     private readonly callbacks: PaymentCallbacksService,
     private readonly amounts: WrongAmountsService,
+    private readonly search: PaymentSearchService,
   ) {}
 
   @Endpoint(ordersRoutes.paymentCallback)
@@ -24,6 +27,11 @@ export class PaymentsController {
     @Headers() headers: Record<string, string | undefined>,
   ) {
     return this.callbacks.receive(provider, { body: body ?? Buffer.alloc(0), headers });
+  }
+
+  @Endpoint(moneyRoutes.findPayments)
+  find(@Query({ schema: moneySchemas.findPayments.query }) { reference }: FindPaymentsQuery) {
+    return this.search.find(reference);
   }
 
   @Endpoint(moneyRoutes.wrongAmounts)

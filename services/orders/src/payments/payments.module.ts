@@ -13,6 +13,7 @@ import { PaymentCallbacksService } from './payment-callbacks.service.ts';
 import { PaymentEvent, PaymentEventSchema } from './payment-event.schema.ts';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
 import { PaymentPollerService } from './payment-poller.service.ts';
+import { PaymentSearchService } from './payment-search.service.ts';
 import { PaymentSettlementService } from './payment-settlement.service.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
@@ -42,6 +43,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     PaymentCallbacksService,
     PaymentEventsRepository,
     PaymentPollerService,
+    PaymentSearchService,
     PaymentSettlementService,
     QuarantineRepository,
     QuarantineService,

@@ -15,7 +15,7 @@ export class PayoutsAdminService {
   ) {}
 
   async list(query: PayoutsQuery): Promise<Answer<AnyPayout[]>> {
-    const payouts = await this.payouts.list(query, query.status);
+    const payouts = await this.payouts.list(query);
     const sellers = await this.userReplicas.findKnown(payouts.map(({ sellerId }) => sellerId));
     return newestPage(payouts, query, (payout) =>
       toAnyPayout(payout, sellers.get(payout.sellerId)?.name ?? ''),

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Query } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query } from '@nestjs/common';
 import { CurrentSession, currentContext, Endpoint, type Session } from '@sokoni/common';
 import {
   moneyRoutes,
@@ -51,6 +51,17 @@ export class PayoutsController {
   @Endpoint(moneyRoutes.requestPayout, { message: 'payout-requested' })
   async requestPayout(@CurrentSession() session: Session) {
     return toPayout(await this.payouts.request(session.userId));
+  }
+
+  @Endpoint(moneyRoutes.moneyOfSeller)
+  moneyOfSeller(
+    @Param({ schema: moneySchemas.moneyOfSeller.params }) {
+      sellerId,
+    }: {
+      readonly sellerId: string;
+    },
+  ) {
+    return this.money.show(sellerId);
   }
 
   @Endpoint(moneyRoutes.payouts)

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type AuditedChange,
-  AuditTrail,
-  afterCursor,
-  type Paging,
-  statesBefore,
-} from '@sokoni/common';
-import type { PayoutStatus } from '@sokoni/contracts';
+import { type AuditedChange, AuditTrail, afterCursor, statesBefore } from '@sokoni/common';
+import type { PayoutsQuery } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
 import { PayoutRecord } from './payout.schema.ts';
 import { payoutTransitions } from './payout.ts';
@@ -63,12 +57,12 @@ export class PayoutsRepository {
   }
 
   /** Newest first, one more than the limit. */
-  list(paging: Paging, status?: PayoutStatus): Promise<PayoutRecord[]> {
+  list({ status, sellerId, ...paging }: PayoutsQuery): Promise<PayoutRecord[]> {
     const after = afterCursor(paging)._id;
     // Ids are stored as text of equal length, which sorts like the ids.
     const before = after ? { _id: { $lt: (after.$lt as Types.ObjectId).toHexString() } } : {};
     return this.payouts
-      .find({ ...before, ...(status && { status }) })
+      .find({ ...before, ...(status && { status }), ...(sellerId && { sellerId }) })
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
       .lean<PayoutRecord[]>()

@@ -1,7 +1,8 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   type AnswerBody,
+  type QueueQuery,
   type ReportBody,
   type ReviewDecisionBody,
   reviewsRoutes,
@@ -40,9 +41,9 @@ export class ModerationController {
   @Endpoint(reviewsRoutes.reviewQueue)
   queue(
     @CurrentSession() { userId }: Session,
-    @Query({ schema: reviewsSchemas.reviewQueue.query }) paging: Paging,
+    @Query({ schema: reviewsSchemas.reviewQueue.query }) query: QueueQuery,
   ) {
-    return this.moderation.queue(userId, paging);
+    return this.moderation.queue(userId, query);
   }
 
   @Endpoint(reviewsRoutes.decideReview)

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { newestPage, type Paging, ProblemError, reply, Transactions } from '@sokoni/common';
-import type { AnswerBody, QueuedReview, ReportBody, ReviewDecisionBody } from '@sokoni/contracts';
+import { newestPage, ProblemError, reply, Transactions } from '@sokoni/common';
+import type {
+  AnswerBody,
+  QueuedReview,
+  QueueQuery,
+  ReportBody,
+  ReviewDecisionBody,
+} from '@sokoni/contracts';
 import { toSellersReview } from '../reviews/review.mapper.ts';
 import type { ReviewRecord } from '../reviews/review.schema.ts';
 import { hasEnded, stateOf } from '../reviews/review.ts';
@@ -54,8 +60,9 @@ export class ModerationService {
   }
 
   /** With links to photos that nobody else sees. */
-  async queue(adminId: string, paging: Paging) {
-    const found = await this.repository.listNewest({ queued: true }, paging);
+  async queue(adminId: string, { userId, ...paging }: QueueQuery) {
+    const of = userId ? { $or: [{ authorId: userId }, { sellerId: userId }] } : {};
+    const found = await this.repository.listNewest({ queued: true, ...of }, paging);
     const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
     const byReview = Map.groupBy(reports, ({ reviewId }) => reviewId);
     const photoLink = this.photos.linkFor(adminId);

@@ -3,7 +3,6 @@ import {
   type EventOf,
   Metrics,
   newestPage,
-  type Paging,
   ProblemError,
   reply,
   Transactions,
@@ -11,6 +10,7 @@ import {
 import type {
   QuestionDecisionBody,
   QueuedQuestion,
+  QueueQuery,
   RemoveAnswerBody,
   ReportQuestionBody,
 } from '@sokoni/contracts';
@@ -51,8 +51,9 @@ export class QuestionsAdminService {
     return reply(null, 'question-reported');
   }
 
-  async queue(paging: Paging) {
-    const found = await this.repository.listNewest({ queued: true }, paging);
+  async queue({ userId, ...paging }: QueueQuery) {
+    const of = userId ? { $or: [{ askerId: userId }, { sellerId: userId }] } : {};
+    const found = await this.repository.listNewest({ queued: true, ...of }, paging);
     const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
     const byQuestion = Map.groupBy(reports, ({ reviewId }) => reviewId);
     return newestPage(found, paging, (question): QueuedQuestion => {

@@ -5,6 +5,7 @@ import {
   type AskBody,
   type ProductQuestionsQuery,
   type QuestionDecisionBody,
+  type QueueQuery,
   questionsRoutes,
   questionsSchemas,
   type RemoveAnswerBody,
@@ -76,8 +77,8 @@ export class QuestionsController {
   }
 
   @Endpoint(questionsRoutes.questionQueue)
-  queue(@Query({ schema: questionsSchemas.questionQueue.query }) paging: Paging) {
-    return this.admin.queue(paging);
+  queue(@Query({ schema: questionsSchemas.questionQueue.query }) query: QueueQuery) {
+    return this.admin.queue(query);
   }
 
   @Endpoint(questionsRoutes.decideQuestion)

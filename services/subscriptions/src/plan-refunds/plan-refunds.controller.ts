@@ -1,6 +1,11 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
-import { type RefundPlanBody, subscriptionsRoutes, subscriptionsSchemas } from '@sokoni/contracts';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import {
+  type PlanPaymentsQuery,
+  type RefundPlanBody,
+  subscriptionsRoutes,
+  subscriptionsSchemas,
+} from '@sokoni/contracts';
 import { PlanRefundsService } from './plan-refunds.service.ts';
 
 @Controller()
@@ -8,8 +13,8 @@ export class PlanRefundsController {
   constructor(private readonly refunds: PlanRefundsService) {}
 
   @Endpoint(subscriptionsRoutes.planPayments)
-  list(@Query({ schema: subscriptionsSchemas.planPayments.query }) paging: Paging) {
-    return this.refunds.list(paging);
+  list(@Query({ schema: subscriptionsSchemas.planPayments.query }) query: PlanPaymentsQuery) {
+    return this.refunds.list(query);
   }
 
   @Endpoint(subscriptionsRoutes.refundPlan, { message: 'plan-refunded' })

@@ -5,12 +5,11 @@ import {
   EventBus,
   type EventOf,
   newestPage,
-  type Paging,
   ProblemError,
   Transactions,
   UserReplicas,
 } from '@sokoni/common';
-import type { PlanPayment, Receipt, RefundPlanBody } from '@sokoni/contracts';
+import type { PlanPayment, PlanPaymentsQuery, Receipt, RefundPlanBody } from '@sokoni/contracts';
 import type { PurchaseRecord } from '../subscriptions/purchase.schema.ts';
 import { toReceipt } from '../subscriptions/subscription.mapper.ts';
 import { unusedValueTzs } from '../subscriptions/subscription.ts';
@@ -29,13 +28,13 @@ export class PlanRefundsService {
     private readonly clock: Clock,
   ) {}
 
-  async list(paging: Paging): Promise<Answer<PlanPayment[]>> {
-    const purchases = await this.repository.findPaid(paging);
+  async list(query: PlanPaymentsQuery): Promise<Answer<PlanPayment[]>> {
+    const purchases = await this.repository.findPaid(query);
     const sellerIds = [...new Set(purchases.map(({ sellerId }) => sellerId))];
     const sellers = await this.userReplicas.findKnown(sellerIds);
     const subscriptions = await this.repository.findMany(sellerIds);
     const now = this.clock.now();
-    return newestPage(purchases, paging, (purchase) => {
+    return newestPage(purchases, query, (purchase) => {
       const { sellerId, amountTzs } = purchase;
       const periods = subscriptions.find(({ _id }) => _id === sellerId)?.periods ?? [];
       const seller = sellers.get(sellerId);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@sokoni/common';
-import type { PlanCode, ShownRefund } from '@sokoni/contracts';
+import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
+import type { PlanCode, PlanPaymentsQuery, ShownRefund } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
 import { PURCHASE_MOVES, type PurchaseState } from './purchase.ts';
@@ -153,10 +153,13 @@ export class SubscriptionsRepository {
   }
 
   /** Purchases with a receipt, newest first, one more than the page has. */
-  findPaid(paging: Paging): Promise<PurchaseRecord[]> {
-    const { cursor, limit } = paging;
+  findPaid({ cursor, limit, sellerId }: PlanPaymentsQuery): Promise<PurchaseRecord[]> {
     return this.purchases
-      .find({ ...WITH_RECEIPT, ...(cursor && { _id: { $lt: cursor } }) })
+      .find({
+        ...WITH_RECEIPT,
+        ...(sellerId && { sellerId }),
+        ...(cursor && { _id: { $lt: cursor } }),
+      })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .lean<PurchaseRecord[]>()

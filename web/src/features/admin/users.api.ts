@@ -1,4 +1,4 @@
-import { identityRoutes, type RouteBody, type User } from '@sokoni/contracts/browser';
+import { identityRoutes, type ListedUser, type RouteBody, userAdminRoutes } from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 
 interface Paging {
@@ -6,8 +6,8 @@ interface Paging {
   readonly limit: number;
 }
 
-export function listUsers(paging: Paging, caller?: Caller): Promise<Answer<User[]>> {
-  return send(identityRoutes.allUsers, { query: paging }, caller);
+export function listUsers(paging: Paging, caller?: Caller): Promise<Answer<ListedUser[]>> {
+  return send(userAdminRoutes.allUsers, { query: paging }, caller);
 }
 
 export async function updateUser(

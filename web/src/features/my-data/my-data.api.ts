@@ -13,6 +13,7 @@ import {
   reviewsRoutes,
   subscriptionsRoutes,
   type User,
+  userAdminRoutes,
   verificationRoutes,
   wishlistRoutes,
 } from '@sokoni/contracts/browser';
@@ -42,6 +43,7 @@ async function fetchSales(caller: Caller) {
       publicOrigin(),
     ),
     shopSettings: (await send(catalogueRoutes.shopSettings, none, caller)).data,
+    decisions: (await send(userAdminRoutes.myDecisions, none, caller)).data,
     products: await everyPage((query) => send(catalogueRoutes.myProducts, { query }, caller)),
     sales: await everyPage((query) => send(ordersRoutes.allOrders, { query }, caller)),
     money: (await send(moneyRoutes.sellerMoney, none, caller)).data,

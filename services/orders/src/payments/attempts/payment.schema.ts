@@ -68,3 +68,8 @@ PaymentSchema.index(
   { partialFilterExpression: { recheckAt: { $type: 'date' } } },
 );
 PaymentSchema.index({ userId: 1 });
+PaymentSchema.index({ reference: 1 }, { partialFilterExpression: { reference: { $gt: '' } } });
+PaymentSchema.index(
+  { transactionId: 1 },
+  { partialFilterExpression: { transactionId: { $gt: '' } } },
+);

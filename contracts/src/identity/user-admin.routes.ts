@@ -1,0 +1,29 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { userAdminSchemas } from './user-admin.schemas.ts';
+
+export const userAdminRoutes = defineRoutes<typeof userAdminSchemas>('identity', {
+  allUsers: {
+    method: 'GET',
+    path: '/api/all-user',
+    access: ['ADMIN'],
+    summary: 'Users by name, phone, email, role and account status, newest first',
+  },
+  userCounts: {
+    method: 'GET',
+    path: '/api/user-counts',
+    access: ['ADMIN'],
+    summary: 'How many users the same filter finds, by role and by account status',
+  },
+  adminUser: {
+    method: 'GET',
+    path: '/api/users/:userId',
+    access: ['ADMIN'],
+    summary: 'One user with verification, decisions and audit trail',
+  },
+  myDecisions: {
+    method: 'GET',
+    path: '/api/my-account-decisions',
+    access: 'signed-in',
+    summary: 'What admins decided about the own account, newest first',
+  },
+});

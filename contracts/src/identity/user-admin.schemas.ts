@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ACCOUNT_STATUS_ACTIONS, VERIFICATION_DECISIONS } from '../constants/accounts.ts';
+import { id, optionalText, paging, timestamp } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { accountStatus, role, user, verification } from './identity.schemas.ts';
+import { verificationCase } from './verification.schemas.ts';
+
+const userFilter = {
+  /** Beginnings of words of name, username, shop or email, or a phone number in any notation. */
+  search: optionalText(100),
+  role: role.optional(),
+  accountStatus: accountStatus.optional(),
+};
+
+export const userListQuery = z.object({
+  ...paging,
+  ...userFilter,
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+});
+export type UserListQuery = z.infer<typeof userListQuery>;
+
+export const userCountsQuery = z.object(userFilter);
+export type UserCountsQuery = z.infer<typeof userCountsQuery>;
+
+/** Users in each group, so that a choice shows how many it would leave. */
+export const userCounts = z.object({
+  /** Those that the whole filter finds. */
+  found: z.int().nonnegative(),
+  /** By role, with the rest of the filter; a role without users is absent. */
+  roles: z.partialRecord(role, z.int()),
+  /** The same by account status. */
+  accountStatuses: z.partialRecord(accountStatus, z.int()),
+});
+export type UserCounts = z.infer<typeof userCounts>;
+
+/** A user as the list of the admins shows them. */
+export const listedUser = user.extend({
+  verification,
+  accountStatus,
+  /** The number that logs in by SMS; empty for none. */
+  confirmedPhone: z.string(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** What an admin decided about a user, with the reason that the user got. */
+export const userDecision = z.object({
+  at: timestamp,
+  action: z.enum([...ACCOUNT_STATUS_ACTIONS, ...VERIFICATION_DECISIONS]),
+  reason: z.string(),
+});
+export type UserDecision = z.infer<typeof userDecision>;
+
+/** Who acted: empty for the system, and for an admin whose account is deleted. */
+const byName = z.string();
+
+const auditedUser = z.object({ role, verification, accountStatus });
+
+/** One entry of the audit trail. */
+const userAuditStep = z.object({
+  at: timestamp,
+  byRole: z.string(),
+  byName,
+  /** Null before the first change. */
+  before: auditedUser.nullable(),
+  after: auditedUser.nullable(),
+});
+
+/** Everything that identity knows about a user and admins may read. */
+export const adminUser = listedUser.extend({
+  comesBySso: z.boolean(),
+  accountStatusReason: z.string(),
+  lastSeenAt: timestamp,
+  case: verificationCase,
+  /** Newest first. */
+  decisions: z.array(userDecision.extend({ byName })),
+  /** Newest first. */
+  audit: z.array(userAuditStep),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const userAdminSchemas = {
+  allUsers: { query: userListQuery, data: z.array(listedUser) },
+  userCounts: { query: userCountsQuery, data: userCounts },
+  adminUser: { params: z.object({ userId: id }), data: adminUser },
+  myDecisions: { data: z.array(userDecision) },
+} satisfies Record<string, RouteSchemas>;

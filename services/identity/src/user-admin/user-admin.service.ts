@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Answer, newestPage, readAuditHistory } from '@sokoni/common';
+import type {
+  AdminUser,
+  ListedUser,
+  UserCounts,
+  UserCountsQuery,
+  UserDecision,
+  UserListQuery,
+} from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
+import { IdentityConfig } from '../config.ts';
+import { toListedUser } from '../users/user.mapper.ts';
+import { found, usesSso } from '../users/user.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { UserDecisionsRepository } from '../verification/user-decisions.repository.ts';
+import { VerificationService } from '../verification/verification.service.ts';
+import { toAuditStep, toCounts, toDecision } from './user-admin.mapper.ts';
+
+/** Users as admins find and read them. */
+@Injectable()
+export class UserAdminService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly decisions: UserDecisionsRepository,
+    private readonly verification: VerificationService,
+    private readonly config: IdentityConfig,
+    @InjectConnection() private readonly db: Connection,
+  ) {}
+
+  async list(query: UserListQuery): Promise<Answer<ListedUser[]>> {
+    return newestPage(await this.users.search(query), query, toListedUser);
+  }
+
+  async count(query: UserCountsQuery): Promise<UserCounts> {
+    return toCounts(await this.users.countGroups(query.search), query);
+  }
+
+  async show(adminId: string, userId: string): Promise<AdminUser> {
+    const user = found(await this.users.findById(userId));
+    const [verificationCase, decisions, audit] = await Promise.all([
+      this.verification.show(adminId, user),
+      this.decisions.list(userId),
+      readAuditHistory(this.db, `user:${userId}`),
+    ]);
+    const adminIds = decisions.map((decision) => decision.adminId);
+    const actorIds = audit.flatMap(({ actor }) => actor.id ?? []);
+    const names = await this.users.findNames([...adminIds, ...actorIds]);
+    const nameOf = (id: string | null) => names.get(id ?? '') ?? '';
+    return {
+      ...toListedUser(user),
+      comesBySso: usesSso(user, this.config),
+      accountStatusReason: user.accountStatusReason,
+      lastSeenAt: user.lastSeenAt.toISOString(),
+      case: verificationCase,
+      decisions: decisions.map((decision) => ({
+        ...toDecision(decision),
+        byName: nameOf(decision.adminId),
+      })),
+      audit: audit.toReversed().map((step) => toAuditStep(step, nameOf(step.actor.id))),
+    };
+  }
+
+  async decisionsOn(userId: string): Promise<UserDecision[]> {
+    return (await this.decisions.list(userId)).map(toDecision);
+  }
+}

@@ -1,0 +1,28 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  ACCOUNT_STATUS_ACTIONS,
+  type UserDecision,
+  VERIFICATION_DECISIONS,
+} from '@sokoni/contracts';
+import type { Types } from 'mongoose';
+
+/** What an admin decided about a user and why; the audit trail has no reasons, which may be personal. */
+@Schema({ collection: 'user_decisions', versionKey: false })
+export class UserDecisionRecord {
+  readonly _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, required: true }) readonly adminId!: string;
+  @Prop({
+    type: String,
+    enum: [...ACCOUNT_STATUS_ACTIONS, ...VERIFICATION_DECISIONS],
+    required: true,
+  })
+  readonly action!: UserDecision['action'];
+  @Prop({ type: String, default: '' }) readonly reason!: string;
+  @Prop({ type: Date, required: true }) readonly at!: Date;
+}
+
+export type NewUserDecision = Omit<UserDecisionRecord, '_id'>;
+
+export const UserDecisionSchema = SchemaFactory.createForClass(UserDecisionRecord);
+UserDecisionSchema.index({ userId: 1, at: -1 });

@@ -1,0 +1,38 @@
+import type { SellerOrderStatus } from '@sokoni/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { OrderRecord } from './order.schema.ts';
+
+/** What admins filter orders by. */
+export interface OrderFilter {
+  /** Of a part: of the seller's, where a seller is named. */
+  readonly status?: SellerOrderStatus | undefined;
+  readonly buyerId?: string | undefined;
+  readonly sellerId?: string | undefined;
+  readonly orderNumber?: string | undefined;
+}
+
+/** The owner of the orders; admins read all and may filter them. Ownership is part of every query. */
+export type Reader =
+  | { readonly buyer: string }
+  | { readonly seller: string }
+  | ({ readonly anyone: true } & OrderFilter);
+
+/** The part of a query that leaves a reader only what they may see. */
+export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
+  if ('buyer' in reader) return { 'buyer.userId': reader.buyer };
+  if ('seller' in reader) return { 'sellerOrders.sellerId': reader.seller, wasPaid: true };
+  const { status, buyerId, sellerId, orderNumber } = reader;
+  return {
+    ...(orderNumber && { orderNumber }),
+    ...(buyerId && { 'buyer.userId': buyerId }),
+    ...ofPart(sellerId, status),
+  };
+}
+
+function ofPart(sellerId?: string, status?: SellerOrderStatus): QueryFilter<OrderRecord> {
+  if (sellerId && status) return { sellerOrders: { $elemMatch: { sellerId, status } } };
+  return {
+    ...(sellerId && { 'sellerOrders.sellerId': sellerId }),
+    ...(status && { 'sellerOrders.status': status }),
+  };
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PaymentRecord } from './payment.schema.ts';
+
+const MAX_FOUND = 20;
+
+@Injectable()
+export class PaymentSearchRepository {
+  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
+
+  /** By the shop's id, the provider's reference or the operator's transaction; newest first. */
+  find(reference: string): Promise<PaymentRecord[]> {
+    return this.payments
+      .find({ $or: [{ _id: reference }, { reference }, { transactionId: reference }] })
+      .sort({ _id: -1 })
+      .limit(MAX_FOUND)
+      .lean<PaymentRecord[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { FoundPayment } from '@sokoni/contracts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { PaymentSearchRepository } from './attempts/payment-search.repository.ts';
+
+/** Payments as admins look them up: by what a buyer, a provider or an operator calls them. */
+@Injectable()
+export class PaymentSearchService {
+  constructor(
+    private readonly payments: PaymentSearchRepository,
+    private readonly orders: OrdersRepository,
+  ) {}
+
+  async find(reference: string): Promise<FoundPayment[]> {
+    const payments = await this.payments.find(reference);
+    const orders = await this.orders.findAll(payments.map(({ referenceId }) => referenceId));
+    const numbers = new Map(orders.map(({ _id, orderNumber }) => [_id, orderNumber]));
+    return payments.map(({ customer, ...payment }) => ({
+      _id: payment._id,
+      purpose: payment.purpose,
+      referenceId: payment.referenceId,
+      orderNumber: numbers.get(payment.referenceId) ?? '',
+      userId: payment.userId,
+      payerName: customer.name,
+      status: payment.status,
+      amountTzs: payment.amountTzs,
+      method: payment.method,
+      transactionId: payment.transactionId,
+      createdAt: payment.createdAt.toISOString(),
+    }));
+  }
+}
