@@ -151,11 +151,24 @@ export const SCREENS = {
   ],
   admin: async (api) => {
     const [user] = await list<{ _id: string }>(api, '/api/all-user?limit=1');
+    const [seller] = await list<{ _id: string }>(
+      api,
+      '/api/all-user?role=SELLER&sort=oldest&limit=1',
+    );
     const orders = await list<{ _id: string; status: string }>(api, '/api/all-order');
     const paid = orders.find(({ status }) => /paid|processing|shipped/.test(status));
     return [
       { name: 'users', path: '/admin-panel/all-users' },
+      { name: 'users-sellers', path: '/admin-panel/all-users?role=SELLER&sort=oldest' },
+      { name: 'users-none', path: '/admin-panel/all-users?search=qqzzxxww' },
       { name: 'user-edit', path: `/admin-panel/all-users?user=${user?._id}` },
+      { name: 'user', path: `/admin-panel/users/${user?._id}` },
+      { name: 'user-seller', path: `/admin-panel/users/${seller?._id}` },
+      { name: 'user-suspend', path: `/admin-panel/users/${seller?._id}?act=suspend` },
+      { name: 'user-gone', path: `/admin-panel/users/${'a'.repeat(24)}`, status: 404 },
+      { name: 'search', path: '/admin-panel/search?q=samsung' },
+      { name: 'search-nothing', path: '/admin-panel/search?q=SK-000000-XXXXX' },
+      { name: 'search-prompt', path: '/admin-panel/search' },
       { name: 'all-products', path: '/admin-panel/all-products' },
       { name: 'my-products', path: '/admin-panel/my-products' },
       { name: 'orders', path: '/admin-panel/all-orders' },

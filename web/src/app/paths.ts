@@ -42,7 +42,12 @@ export const paths = {
   adminUsers: '/admin-panel/all-users',
   adminMyProducts: '/admin-panel/my-products',
   adminProducts: '/admin-panel/all-products',
+  adminUser: (userId: string): string => `/admin-panel/users/${userId}`,
+  adminSearch: '/admin-panel/search',
   adminOrders: '/admin-panel/all-orders',
+  /** Orders by number or of one user. */
+  adminOrdersOf: (of: Readonly<Partial<Record<'order' | 'buyer' | 'seller', string>>>): string =>
+    `/admin-panel/all-orders?${new URLSearchParams(of)}`,
   adminMoney: '/admin-panel/money',
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,

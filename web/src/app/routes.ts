@@ -40,6 +40,8 @@ export default [
   route('admin-panel', page('admin-panel'), [
     index('pages/panel-index.ts'),
     route('all-users', page('all-users')),
+    route('users/:userId', page('user')),
+    route('search', page('admin-search')),
     route('my-products', page('my-products'), { id: 'admin-my-products' }),
     route('all-products', page('all-products')),
     route('all-orders', page('all-orders')),

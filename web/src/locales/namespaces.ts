@@ -32,6 +32,7 @@ import type sellerhome from './en/sellerhome.ts';
 import type shop from './en/shop.ts';
 import type shopsettings from './en/shopsettings.ts';
 import type slips from './en/slips.ts';
+import type users from './en/users.ts';
 import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
 
@@ -67,6 +68,7 @@ export interface Namespaces {
   readonly info: typeof info;
   readonly seller: typeof seller;
   readonly admin: typeof admin;
+  readonly users: typeof users;
   readonly money: typeof money;
   readonly reconciliation: typeof reconciliation;
   readonly shopsettings: typeof shopsettings;

@@ -28,7 +28,7 @@ export async function decideVerification(
           { userId, action: choice, reason, ...openOrdersOf(form) },
           caller,
         );
-    return redirectWithNotice(pathWith(pathname + search, { seller: null }), {
+    return redirectWithNotice(pathWith(pathname + search, { seller: null, act: null }), {
       kind: 'success',
       text,
     });

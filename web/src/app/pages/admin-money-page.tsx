@@ -1,17 +1,19 @@
 import { LinkButton } from '../../components/ui/button.tsx';
+import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
 import { NoticedSubsidies } from '../../features/shop-money/noticed-subsidies.tsx';
 import { PayoutTable } from '../../features/shop-money/payout-table.tsx';
 import { RefusedRefunds } from '../../features/shop-money/refused-refunds.tsx';
-import { fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
+import { RetryPayoutForm } from '../../features/shop-money/retry-payout-form.tsx';
+import { fetchMoneyOf, fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageShopMoney } from '../actions/manage-shop-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
-import { paths } from '../paths.ts';
+import { paths, pathWith } from '../paths.ts';
 import type { Route } from './+types/admin-money-page.ts';
 
 const LIMIT = 30;
@@ -21,17 +23,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const status = url.searchParams.get('status') === 'failed' ? 'failed' : undefined;
   const money = await orNotFound(fetchShopMoney({ cursor, limit: LIMIT, status }, caller));
-  return { ...money, status };
+  const again = money.payouts.find(
+    ({ _id, status: state }) => state === 'failed' && _id === url.searchParams.get('retry'),
+  );
+  const retry = again && {
+    payout: again,
+    money: await orNotFound(fetchMoneyOf(again.sellerId, caller)),
+  };
+  return { ...money, status, retry, here: url.pathname + url.search };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
-  manageShopMoney(request, url.pathname + url.search, callerOf(context));
+  manageShopMoney(request, pathWith(url.pathname + url.search, { retry: null }), callerOf(context));
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
-  const { overview, refused, subsidies, moreSubsidies, payouts, nextCursor, status } = loaderData;
+  const { overview, refused, subsidies, moreSubsidies, payouts, nextCursor } = loaderData;
+  const { status, retry, here } = loaderData;
   const other = status ? paths.adminMoney : `${paths.adminMoney}?status=failed`;
   return (
     <div className="page grid gap-6">
@@ -46,7 +56,15 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
           {t(status ? 'money.all' : 'money.onlyFailed')}
         </LinkButton>
       </div>
-      <PayoutTable payouts={payouts} />
+      {retry && (
+        <PageDialog
+          title={t('money.retryTitle', { name: retry.payout.sellerName })}
+          closeTo={pathWith(here, { retry: null })}
+        >
+          <RetryPayoutForm {...retry} />
+        </PageDialog>
+      )}
+      <PayoutTable payouts={payouts} retryPath={(retry) => pathWith(here, { retry })} />
       <Pagination nextCursor={nextCursor} />
     </div>
   );

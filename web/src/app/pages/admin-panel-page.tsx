@@ -1,3 +1,4 @@
+import { AdminSearchBox } from '../../features/admin-search/admin-search-box.tsx';
 import { useT } from '../../lib/texts.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
 import { paths } from '../paths.ts';
@@ -27,5 +28,9 @@ export default function AdminPanelPage() {
     { to: paths.adminPlanPayments, label: t('admin.planPayments') },
   ];
   const account = { to: paths.adminProfile, label: t('common.myProfile') };
-  return <PanelLayout title={t('admin.panel')} account={account} links={links} />;
+  return (
+    <PanelLayout title={t('admin.panel')} account={account} links={links}>
+      <AdminSearchBox />
+    </PanelLayout>
+  );
 }

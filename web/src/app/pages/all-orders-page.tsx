@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { partStatus } from '../../components/order/order-status.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
@@ -13,7 +14,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
-import { pathWith } from '../paths.ts';
+import { paths, pathWith } from '../paths.ts';
 import type { Route } from './+types/all-orders-page.ts';
 
 const LIMIT = 50;
@@ -21,10 +22,15 @@ const LIMIT = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const status = readStatus(query.get('status'));
-  const wish = { status, cursor: query.get('cursor') ?? undefined, limit: LIMIT };
+  const [buyerId, sellerId, orderNumber] = ['buyer', 'seller', 'order'].map(
+    (name) => query.get(name) ?? undefined,
+  );
+  const of = { buyerId, sellerId, orderNumber };
+  const wish = { status, ...of, cursor: query.get('cursor') ?? undefined, limit: LIMIT };
   const { data: orders, nextCursor } = await orNotFound(listAllOrders(wish, callerOf(context)));
   const doomed = orders.find(({ _id }) => _id === query.get('cancel')) ?? null;
-  return { orders, status, doomed, nextCursor, here: url.pathname + url.search };
+  const isPart = Object.values(of).some((value) => value !== undefined);
+  return { orders, status, isPart, doomed, nextCursor, here: url.pathname + url.search };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
@@ -35,19 +41,31 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 export default function AllOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
   const nameOf = useT('order');
-  const { orders, status, doomed, nextCursor, here } = loaderData;
+  const { orders, status, isPart, doomed, nextCursor, here } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('sales.heading')} indexed={false} />
       <h1 className="text-2xl">{t('sales.heading')}</h1>
-      <SelectFilter
-        label={t('sales.filter')}
-        name="status"
-        defaultValue={status ?? ''}
-        emptyLabel={t('sales.allStatuses')}
-        options={FILTER_STATUSES.map((value) => ({ value, label: nameOf(partStatus(value).key) }))}
-        action={t('sales.filterAction')}
-      />
+      {isPart ? (
+        <p>
+          {t('sales.onlySome')}{' '}
+          <Link to={paths.adminOrders} className="link inline-block py-1">
+            {t('sales.showAll')}
+          </Link>
+        </p>
+      ) : (
+        <SelectFilter
+          label={t('sales.filter')}
+          name="status"
+          defaultValue={status ?? ''}
+          emptyLabel={t('sales.allStatuses')}
+          options={FILTER_STATUSES.map((value) => ({
+            value,
+            label: nameOf(partStatus(value).key),
+          }))}
+          action={t('sales.filterAction')}
+        />
+      )}
       {doomed && (
         <PageDialog title={t('sales.cancelTitle')} closeTo={pathWith(here, { cancel: null })}>
           <CancelOrderForm order={doomed} answer={actionData} />

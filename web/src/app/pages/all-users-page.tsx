@@ -1,60 +1,72 @@
-import { ROLES } from '@sokoni/contracts/browser';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { EditUserForm } from '../../features/admin/edit-user-form.tsx';
-import { UserTable } from '../../features/admin/user-table.tsx';
-import { listUsers, updateUser } from '../../features/admin/users.api.ts';
-import { openOrdersOf, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { EditUserForm } from '../../features/users/edit-user-form.tsx';
+import { readUserFilter } from '../../features/users/user-filter.ts';
+import { UserSearchForm } from '../../features/users/user-search-form.tsx';
+import { UserTable } from '../../features/users/user-table.tsx';
+import { countUsers, listUsers } from '../../features/users/users.api.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
+import { changeUser } from '../actions/change-user.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { redirectWithNotice } from '../notice.ts';
-import { orNotFound } from '../or-else.ts';
-import { pathWith } from '../paths.ts';
+import { orElse, orNotFound } from '../or-else.ts';
+import { paths, pathWith } from '../paths.ts';
 import type { Route } from './+types/all-users-page.ts';
 
 const LIMIT = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor') ?? undefined;
-  const { data, nextCursor } = await orNotFound(
-    listUsers({ cursor, limit: LIMIT }, callerOf(context)),
-  );
-  const edited = data.find(({ _id }) => _id === url.searchParams.get('user')) ?? null;
-  return { users: data, nextCursor, edited, here: url.pathname + url.search };
+  const [caller, query] = [callerOf(context), url.searchParams];
+  const filter = readUserFilter(query);
+  const paging = { cursor: query.get('cursor') ?? undefined, limit: LIMIT };
+  const [{ data, nextCursor }, counts] = await Promise.all([
+    orNotFound(listUsers({ ...filter, ...paging }, caller)),
+    orElse(countUsers(filter, caller), null),
+  ]);
+  const edited = data.find(({ _id }) => _id === query.get('user')) ?? null;
+  return { users: data, nextCursor, filter, counts, edited, here: url.pathname + url.search };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const role = ROLES.find((known) => known === form.get('role')) ?? 'GENERAL';
-  const [userId, name] = [textOf(form, 'userId'), textOf(form, 'name')];
-  const body = { userId, name, username: textOf(form, 'username'), role, ...openOrdersOf(form) };
-  try {
-    const text = await updateUser(body, callerOf(context));
-    const list = pathWith(url.pathname + url.search, { user: null });
-    return redirectWithNotice(list, { kind: 'success', text });
-  } catch (error) {
-    return refuseForm(error, textsOf(form));
-  }
-}
+export const action = async ({ context, request, url }: Route.ActionArgs) =>
+  changeUser(
+    await request.formData(),
+    pathWith(url.pathname + url.search, { user: null }),
+    callerOf(context),
+  );
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
 export default function AllUsersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useT('admin');
-  const { users, nextCursor, edited, here } = loaderData;
+  const t = useT('users');
+  const { users, nextCursor, filter, counts, edited, here } = loaderData;
   return (
     <div className="page grid gap-4">
-      <PageHead title={t('admin.usersTitle')} indexed={false} />
-      <h1 className="text-2xl">{t('admin.usersHeading')}</h1>
+      <PageHead title={t('users.title')} indexed={false} />
+      <h1 className="text-2xl">{t('users.heading')}</h1>
+      <UserSearchForm filter={filter} counts={counts} />
       {edited && (
-        <PageDialog title={t('admin.editUser')} closeTo={pathWith(here, { user: null })}>
+        <PageDialog title={t('users.editTitle')} closeTo={pathWith(here, { user: null })}>
           <EditUserForm user={edited} answer={actionData} />
         </PageDialog>
       )}
-      <UserTable users={users} editPath={(user) => pathWith(here, { user })} />
-      <Pagination nextCursor={nextCursor} />
+      {counts && (
+        <p role="status" className="text-muted">
+          {t('users.found', { count: formatNumber(counts.found) })}
+        </p>
+      )}
+      {users.length === 0 ? (
+        <EmptyState>{t('users.nobody')}</EmptyState>
+      ) : (
+        <UserTable
+          users={users}
+          userPath={paths.adminUser}
+          editPath={(user) => pathWith(here, { user })}
+        />
+      )}
+      <Pagination nextCursor={nextCursor} backLabel={t('users.backToFirst')} />
     </div>
   );
 }

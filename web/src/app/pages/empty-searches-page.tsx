@@ -68,6 +68,7 @@ export default function EmptySearchesPage({ loaderData }: Route.ComponentProps) 
             {
               key: 'count',
               heading: t('admin.searchCount'),
+              numeric: true,
               cell: ({ count }) => formatNumber(count),
             },
             {

@@ -1,4 +1,3 @@
-import { VERIFICATIONS } from '@sokoni/contracts/browser';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -6,27 +5,25 @@ import { SelectFilter } from '../../components/ui/select-filter.tsx';
 import { CaseCard } from '../../features/verification/case-card.tsx';
 import { DecisionForm } from '../../features/verification/decision-form.tsx';
 import { listCases } from '../../features/verification/verification.api.ts';
-import { readQueue } from '../../features/verification/verification.ts';
+import { QUEUES, readQueue } from '../../features/verification/verification.ts';
 import { useT } from '../../lib/texts.ts';
 import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
-import { pathWith } from '../paths.ts';
+import { paths, pathWith } from '../paths.ts';
 import type { Route } from './+types/verifications-page.ts';
 
 const LIMIT = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
-  const status = readQueue(query.get('status'));
+  const queue = readQueue(query.get('status'));
   const paging = { cursor: query.get('cursor') ?? undefined, limit: LIMIT };
-  const { data, nextCursor } = await orNotFound(
-    listCases({ status, ...paging }, callerOf(context)),
-  );
+  const { data, nextCursor } = await orNotFound(listCases({ queue, ...paging }, callerOf(context)));
   const chosen = data.find(({ userId }) => userId === query.get('seller')) ?? null;
-  return { cases: data, nextCursor, status, chosen, here: url.pathname + url.search };
+  return { cases: data, nextCursor, queue, chosen, here: url.pathname + url.search };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
@@ -36,7 +33,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 
 export default function VerificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('verification');
-  const { cases, nextCursor, status, chosen, here } = loaderData;
+  const { cases, nextCursor, queue, chosen, here } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('verification.queueTitle')} indexed={false} />
@@ -44,8 +41,8 @@ export default function VerificationsPage({ loaderData, actionData }: Route.Comp
       <SelectFilter
         label={t('verification.filter')}
         name="status"
-        defaultValue={status}
-        options={VERIFICATIONS.map((value) => ({ value, label: t(`verification.${value}`) }))}
+        defaultValue={queue}
+        options={QUEUES.map((value) => ({ value, label: t(`verification.${value}`) }))}
         action={t('verification.filterAction')}
       />
       {chosen && (
@@ -59,6 +56,7 @@ export default function VerificationsPage({ loaderData, actionData }: Route.Comp
           key={entry.userId}
           entry={entry}
           decisionPath={pathWith(here, { seller: entry.userId })}
+          userPath={paths.adminUser(entry.userId)}
         />
       ))}
       <Pagination nextCursor={nextCursor} />

@@ -9,7 +9,7 @@ export function Facts({ title, facts }: FactsProps) {
   return (
     <section className="text-sm">
       {title && <h3 className="pb-1 text-base">{title}</h3>}
-      <dl className="grid gap-1">
+      <dl className="grid max-w-xl gap-1 tabular-nums">
         {facts.map(([label, value, key]) => (
           <div key={key ?? label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{label}</dt>

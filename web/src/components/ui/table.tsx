@@ -4,6 +4,8 @@ interface Column<T> {
   readonly key: string;
   readonly heading: string;
   readonly cell: (row: T) => ReactNode;
+  /** Amounts stand under each other: at the right, with digits of one width. */
+  readonly numeric?: boolean;
 }
 
 interface TableProps<T> {
@@ -20,8 +22,12 @@ export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="md:border-b md:border-line">
-          {columns.map(({ key, heading }) => (
-            <th key={key} scope="col" className="px-3 py-2 text-left text-sm text-muted">
+          {columns.map(({ key, heading, numeric }) => (
+            <th
+              key={key}
+              scope="col"
+              className={`px-3 py-2 text-sm text-muted ${numeric ? 'text-right' : 'text-left'}`}
+            >
               {heading}
             </th>
           ))}
@@ -33,12 +39,17 @@ export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
             key={rowKey(row)}
             className="grid grid-cols-1 gap-1 rounded-lg border border-line bg-surface p-4 md:table-row md:border-0 md:bg-transparent md:odd:bg-surface"
           >
-            {columns.map(({ key, heading, cell }) => (
-              <td key={key} className="flex justify-between gap-4 md:table-cell md:px-3 md:py-2.5">
+            {columns.map(({ key, heading, cell, numeric }) => (
+              <td
+                key={key}
+                className={`flex justify-between gap-4 md:table-cell md:px-3 md:py-2.5 ${numeric ? 'text-right tabular-nums md:whitespace-nowrap' : ''}`}
+              >
                 <span className="text-sm text-muted md:hidden" aria-hidden="true">
                   {heading}
                 </span>
-                <span className="min-w-0 text-right md:text-left">{cell(row)}</span>
+                <span className={`min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>
+                  {cell(row)}
+                </span>
               </td>
             ))}
           </tr>

@@ -14,6 +14,9 @@ interface Paging {
 interface Wish extends Paging {
   /** Only orders of which some seller's part stands so. */
   readonly status: SellerOrderStatus | undefined;
+  readonly buyerId?: string | undefined;
+  readonly sellerId?: string | undefined;
+  readonly orderNumber?: string | undefined;
 }
 
 /** Every order, also those that wait for money or ended without it. */

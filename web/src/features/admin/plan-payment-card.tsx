@@ -7,7 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 const REFUND_STATES = {
@@ -29,7 +29,7 @@ export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
   const { receiptNumber, sellerName, sellerEmail, plan, amountTzs, unusedTzs } = payment;
   const { refund, reversedAt } = payment;
   const open = !refund && !reversedAt;
-  const date = (time: string) => formatDate(time, lang);
+  const date = (time: string) => formatDateTime(time, lang);
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -2,7 +2,7 @@ import { PLANS, type PlanTask } from '@sokoni/contracts/browser';
 import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -29,13 +29,13 @@ export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }
     {
       key: 'since',
       heading: t('admin.since'),
-      cell: ({ createdAt }: PlanTask) => formatDate(createdAt, lang),
+      cell: ({ createdAt }: PlanTask) => formatDateTime(createdAt, lang),
     },
     {
       key: 'done',
       heading: t('admin.done'),
       cell: ({ _id, doneAt }: PlanTask) =>
-        doneAt ? formatDate(doneAt, lang) : <DoneButton taskId={_id} />,
+        doneAt ? formatDateTime(doneAt, lang) : <DoneButton taskId={_id} />,
     },
   ];
   return (

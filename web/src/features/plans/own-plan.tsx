@@ -1,7 +1,7 @@
 import type { MySubscription, Receipt } from '@sokoni/contracts/browser';
 import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { nameOfPlan } from './plans.api.ts';
 
@@ -50,11 +50,16 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
   const columns = [
     { key: 'number', heading: t('plans.receiptNumber'), cell: (row: Receipt) => row.receiptNumber },
     { key: 'plan', heading: t('plans.plan'), cell: (row: Receipt) => nameOfPlan(row.plan) },
-    { key: 'amount', heading: t('plans.amount'), cell: (row: Receipt) => formatTzs(row.amountTzs) },
+    {
+      key: 'amount',
+      heading: t('plans.amount'),
+      numeric: true,
+      cell: (row: Receipt) => formatTzs(row.amountTzs),
+    },
     {
       key: 'paid',
       heading: t('plans.paidAt'),
-      cell: (row: Receipt) => formatDate(row.paidAt, lang),
+      cell: (row: Receipt) => formatDateTime(row.paidAt, lang),
     },
     {
       key: 'valid',

@@ -16,7 +16,12 @@ export function OwnPayouts({ payouts }: { readonly payouts: readonly Payout[] })
       heading: t('money.date'),
       cell: (row: Payout) => formatDateTime(row.endedAt ?? row.createdAt, lang),
     },
-    { key: 'amount', heading: t('money.amount'), cell: (row: Payout) => formatTzs(row.amountTzs) },
+    {
+      key: 'amount',
+      heading: t('money.amount'),
+      numeric: true,
+      cell: (row: Payout) => formatTzs(row.amountTzs),
+    },
     { key: 'wallet', heading: t('money.wallet'), cell: (row: Payout) => row.number },
     {
       key: 'status',

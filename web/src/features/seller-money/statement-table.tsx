@@ -43,16 +43,19 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
     {
       key: 'pending',
       heading: t('money.pending'),
+      numeric: true,
       cell: (row: StatementLine) => formatTzs(row.pendingTzs),
     },
     {
       key: 'available',
       heading: t('money.available'),
+      numeric: true,
       cell: (row: StatementLine) => formatTzs(row.availableTzs),
     },
     {
       key: 'balance',
       heading: t('money.balance'),
+      numeric: true,
       cell: (row: StatementLine) => <strong>{formatTzs(row.balanceTzs)}</strong>,
     },
   ];

@@ -32,6 +32,7 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
     {
       key: 'lines',
       heading: t('reconciliation.lines'),
+      numeric: true,
       cell: (day: ReconciliationDay) => day.lines,
     },
     {
@@ -42,9 +43,15 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
     {
       key: 'differences',
       heading: t('reconciliation.differences'),
+      numeric: true,
       cell: (day: ReconciliationDay) => day.differences,
     },
-    { key: 'open', heading: t('reconciliation.open'), cell: (day: ReconciliationDay) => day.open },
+    {
+      key: 'open',
+      heading: t('reconciliation.open'),
+      numeric: true,
+      cell: (day: ReconciliationDay) => day.open,
+    },
   ];
   return (
     <section className="grid gap-4">

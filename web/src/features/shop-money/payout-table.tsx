@@ -1,15 +1,20 @@
 import type { AnyPayout } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
 import { PAYOUT_TONES } from '../../components/order/order-status.ts';
-import { Button } from '../../components/ui/button.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
+interface PayoutTableProps {
+  readonly payouts: readonly AnyPayout[];
+  /** Leads to the question before a payout is sent again. */
+  readonly retryPath: (payoutId: string) => string;
+}
+
 /** Payouts of all sellers; what came back can be paid again. */
-export function PayoutTable({ payouts }: { readonly payouts: readonly AnyPayout[] }) {
+export function PayoutTable({ payouts, retryPath }: PayoutTableProps) {
   const t = useT('money');
   const lang = useLanguage();
   if (payouts.length === 0) return <EmptyState>{t('money.noPayouts')}</EmptyState>;
@@ -23,13 +28,14 @@ export function PayoutTable({ payouts }: { readonly payouts: readonly AnyPayout[
     {
       key: 'amount',
       heading: t('money.amount'),
+      numeric: true,
       cell: (row: AnyPayout) => formatTzs(row.amountTzs),
     },
     { key: 'wallet', heading: t('money.wallet'), cell: (row: AnyPayout) => row.number },
     {
       key: 'status',
       heading: t('money.status'),
-      cell: (row: AnyPayout) => <Status payout={row} />,
+      cell: (row: AnyPayout) => <Status payout={row} retryPath={retryPath} />,
     },
     {
       key: 'transaction',
@@ -47,22 +53,23 @@ export function PayoutTable({ payouts }: { readonly payouts: readonly AnyPayout[
   );
 }
 
-function Status({ payout }: { readonly payout: AnyPayout }) {
+interface StatusProps extends Pick<PayoutTableProps, 'retryPath'> {
+  readonly payout: AnyPayout;
+}
+
+function Status({ payout, retryPath }: StatusProps) {
   const t = useT('money');
   const { _id, status, failureReason } = payout;
-  const busy = useNavigation().formData?.get('payoutId') === _id;
   return (
     <div className="grid justify-items-end gap-2 md:justify-items-start">
       <StatusPill tone={PAYOUT_TONES[status]}>{t(`money.${status}`)}</StatusPill>
       {status === 'failed' && (
         <>
           <p className="text-sm text-muted">{failureReason}</p>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="payoutId" value={_id} />
-            <Button look="secondary" busy={busy}>
-              {t('money.retry')}
-            </Button>
-          </Form>
+          <LinkButton look="secondary" to={retryPath(_id)} preventScrollReset>
+            {t('money.retry')}
+            <span className="sr-only">{payout.sellerName}</span>
+          </LinkButton>
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import {
   type NoticedSubsidy,
   type RefusedRefund,
   type RouteBody,
+  type SellerMoney,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 
@@ -42,6 +43,10 @@ export async function fetchShopMoney(query: PayoutsQuery, caller?: Caller): Prom
   const lists = { refused: refused.data, subsidies: subsidies.data, payouts: data };
   const moreSubsidies = subsidies.nextCursor !== null;
   return { overview: overview.data, ...lists, moreSubsidies, nextCursor };
+}
+
+export async function fetchMoneyOf(sellerId: string, caller?: Caller): Promise<SellerMoney> {
+  return (await send(moneyRoutes.moneyOfSeller, { params: { sellerId } }, caller)).data;
 }
 
 export async function retryPayout(payoutId: string, caller?: Caller): Promise<string> {

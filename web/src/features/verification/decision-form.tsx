@@ -8,22 +8,28 @@ import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { EvidencePhotos } from './evidence-photos.tsx';
-import { choicesOf } from './verification.ts';
+import { choicesOf, type VerificationChoice } from './verification.ts';
 
 interface DecisionFormProps {
   readonly entry: VerificationEntry;
   readonly answer: FormAnswer | undefined;
+  /** Only these, beside the evidence on the page; without it the form has all, in a dialog of its own. */
+  readonly choices?: readonly VerificationChoice[];
 }
 
 /** What the shop does with a seller, and why. */
-export function DecisionForm({ entry, answer }: DecisionFormProps) {
+export function DecisionForm({ entry, answer, choices: some }: DecisionFormProps) {
   const t = useT('verification');
   const busy = useNavigation().formMethod === 'POST';
-  const choices = choicesOf(entry);
+  const choices = some ?? choicesOf(entry);
   return (
-    <AnsweredForm answer={answer} inDialog className="grid gap-4">
-      <p className="font-medium">{entry.seller.name}</p>
-      <EvidencePhotos entry={entry} />
+    <AnsweredForm answer={answer} inDialog={!some} className="grid gap-4">
+      {!some && (
+        <>
+          <p className="font-medium">{entry.seller.name}</p>
+          <EvidencePhotos entry={entry} />
+        </>
+      )}
       <input type="hidden" name="userId" value={entry.userId} />
       <RadioGroup
         legend={t('verification.choice')}

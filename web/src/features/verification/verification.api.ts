@@ -1,11 +1,11 @@
 import {
   type RouteBody,
-  type Verification,
   type VerificationCase,
   type VerificationEntry,
   verificationRoutes,
 } from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
+import type { Queue } from './verification.ts';
 
 export async function fetchOwnCase(caller?: Caller): Promise<VerificationCase> {
   return (await send(verificationRoutes.myVerification, {}, caller)).data;
@@ -27,13 +27,17 @@ export async function submitVerification(
 }
 
 interface CaseQuery {
-  readonly status: Verification;
+  readonly queue: Queue;
   readonly cursor: string | undefined;
   readonly limit: number;
 }
 
-export function listCases(query: CaseQuery, caller?: Caller): Promise<Answer<VerificationEntry[]>> {
-  return send(verificationRoutes.verifications, { query }, caller);
+export function listCases(
+  { queue, ...paging }: CaseQuery,
+  caller?: Caller,
+): Promise<Answer<VerificationEntry[]>> {
+  const filter = queue === 'suspended' ? { accountStatus: queue } : { status: queue };
+  return send(verificationRoutes.verifications, { query: { ...paging, ...filter } }, caller);
 }
 
 export async function decideCase(

@@ -41,9 +41,13 @@ export function maySubmit({ verification }: VerificationCase): boolean {
   return verification === 'unverified' || verification === 'needs_changes';
 }
 
-/** The list an admin looks at; those who wait come first. */
-export function readQueue(value: string | null): Verification {
-  return VERIFICATIONS.find((known) => known === value) ?? 'submitted';
+/** The lists an admin looks at: sellers by verification, and those who may not trade. */
+export const QUEUES = [...VERIFICATIONS, 'suspended'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+/** Those who wait come first. */
+export function readQueue(value: string | null): Queue {
+  return QUEUES.find((known) => known === value) ?? 'submitted';
 }
 
 export function readChoice(value: unknown): VerificationChoice | null {

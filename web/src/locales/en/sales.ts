@@ -64,6 +64,8 @@ export default {
   reason: 'Reason',
   seller: 'Seller',
   filter: 'Filter by status',
+  onlySome: 'Only some orders are shown.',
+  showAll: 'Show all orders',
   filterAction: 'Filter',
   allStatuses: 'All',
   noneInStatus: 'No order has this status.',

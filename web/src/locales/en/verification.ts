@@ -61,6 +61,12 @@ export default {
   reject: 'Reject',
   suspend: 'Suspend the shop',
   reactivate: 'Open the shop again',
+  suspendText:
+    '{name} is logged out everywhere and can sell nothing until you open the shop again. Their products leave the shop.',
+  reactivateText: 'The shop of {name} opens again, and {name} can sell.',
+  suspendNow: 'Suspend {name}',
+  reactivateNow: 'Open the shop of {name} again',
+  accountReasonHint: 'The person reads it.',
   proved: 'confirmed',
   notProved: 'not confirmed',
   businessName: 'Business name',

@@ -64,6 +64,8 @@ export default {
   reason: 'Sababu',
   seller: 'Muuzaji',
   filter: 'Chuja kwa hali',
+  onlySome: 'Ni baadhi tu ya oda zinazoonyeshwa.',
+  showAll: 'Onyesha oda zote',
   filterAction: 'Chuja',
   allStatuses: 'Zote',
   noneInStatus: 'Hakuna oda yenye hali hii.',

@@ -63,6 +63,12 @@ export default {
   reject: 'Kataa',
   suspend: 'Simamisha duka',
   reactivate: 'Fungua duka tena',
+  suspendText:
+    '{name} atatolewa kwenye akaunti kila mahali na hataweza kuuza chochote hadi ufungue tena duka. Bidhaa zake zitaondoka sokoni.',
+  reactivateText: 'Duka la {name} litafunguliwa tena, na {name} ataweza kuuza.',
+  suspendNow: 'Simamisha {name}',
+  reactivateNow: 'Fungua tena duka la {name}',
+  accountReasonHint: 'Mhusika ataisoma.',
   proved: 'imethibitishwa',
   notProved: 'haijathibitishwa',
   businessName: 'Jina la biashara',

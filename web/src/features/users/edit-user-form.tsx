@@ -1,8 +1,10 @@
 import { ROLES, type User } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { OpenOrdersChoice } from '../../components/order/open-orders-choice.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -13,18 +15,23 @@ interface EditUserFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** What an admin may change of anybody. */
+/** What an admin may change of anybody; another role is asked about first. */
 export function EditUserForm({ user, answer }: EditUserFormProps) {
-  const t = useT('admin');
+  const t = useT('users');
   const nameRole = useRoleName();
   const busy = useNavigation().formMethod === 'POST';
   const typed = answer?.values;
+  const to = ROLES.find((role) => role === typed?.role) ?? user.role;
+  // Asked once, the question stays with the form until it is saved.
+  const asks = to !== user.role;
+  const isQuestion = asks && answer?.message === '' && !answer.lost;
   return (
-    <AnsweredForm answer={answer} inDialog className="grid gap-4">
+    <AnsweredForm answer={isQuestion ? undefined : answer} inDialog className="grid gap-4">
       <input type="hidden" name="userId" value={user._id} />
+      <input type="hidden" name="formerRole" value={user.role} />
       <p className="break-all text-muted">{user.email || user.phone}</p>
       <TextField
-        label={t('admin.name')}
+        label={t('users.name')}
         name="name"
         required
         maxLength={100}
@@ -32,7 +39,7 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
         error={answer?.fields.name}
       />
       <TextField
-        label={t('admin.username')}
+        label={t('users.username')}
         name="username"
         required
         maxLength={60}
@@ -40,12 +47,29 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
         error={answer?.fields.username}
       />
       <SelectField
-        label={t('admin.role')}
+        label={t('users.role')}
         name="role"
         options={ROLES.map((role) => ({ value: role, label: nameRole(role) }))}
-        defaultValue={typed?.role ?? user.role}
+        defaultValue={to}
         error={answer?.fields.role}
       />
+      {asks && (
+        <>
+          <Alert kind="warning">
+            {t('users.roleQuestion', {
+              name: user.name,
+              from: nameRole(user.role),
+              to: nameRole(to),
+            })}
+          </Alert>
+          <Checkbox
+            label={t('users.roleConfirm', { name: user.name })}
+            name="roleConfirmed"
+            value={to}
+            defaultChecked={typed?.roleConfirmed === to}
+          />
+        </>
+      )}
       {answer?.openOrders && <OpenOrdersChoice open={answer.openOrders} finisher="admin" />}
       <Button busy={busy} className="justify-self-start">
         {t('common.save')}

@@ -1,0 +1,31 @@
+import { ROLES } from '@sokoni/contracts/browser';
+import { updateUser } from '../../features/users/users.api.ts';
+import {
+  type FormAnswer,
+  openOrdersOf,
+  refuseForm,
+  textOf,
+  textsOf,
+} from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { redirectWithNotice } from '../notice.ts';
+
+/** An admin changes a user's name, username or role; another role only once it was confirmed. */
+export async function changeUser(
+  form: FormData,
+  closeTo: string,
+  caller: Caller,
+): Promise<Response | FormAnswer> {
+  const role = ROLES.find((known) => known === form.get('role')) ?? 'GENERAL';
+  const isChange = role !== textOf(form, 'formerRole');
+  if (isChange && textOf(form, 'roleConfirmed') !== role)
+    return { message: '', fields: {}, values: textsOf(form) };
+  const [userId, name] = [textOf(form, 'userId'), textOf(form, 'name')];
+  const body = { userId, name, username: textOf(form, 'username'), role, ...openOrdersOf(form) };
+  try {
+    const text = await updateUser(body, caller);
+    return redirectWithNotice(closeTo, { kind: 'success', text });
+  } catch (error) {
+    return refuseForm(error, textsOf(form));
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  catalogueRoutes,
+  moneyRoutes,
+  ordersRoutes,
+  userAdminRoutes,
+} from '@sokoni/contracts/browser';
+import { type Caller, dataOrNull, send } from '../../lib/http.ts';
+
+/** Enough to recognise what was meant; the lists themselves have the rest. */
+const SHOWN = 8;
+
+/** What each service found; null: it could not be asked. */
+export type Found = Awaited<ReturnType<typeof searchShop>>;
+
+/** Users, orders, products and payments at once, each from its own service and each allowed to fail. */
+export async function searchShop(text: string, caller?: Caller) {
+  const limit = SHOWN;
+  const byNumber = { orderNumber: text.slice(0, 40), include: 'all' as const, limit };
+  const [users, orders, products, payments] = await Promise.all([
+    dataOrNull(send(userAdminRoutes.allUsers, { query: { search: text, limit } }, caller)),
+    dataOrNull(send(ordersRoutes.allOrder, { query: byNumber }, caller)),
+    // Numbers name no product: they would find those that look like them.
+    /\p{L}{2}/u.test(text)
+      ? dataOrNull(send(catalogueRoutes.browse, { body: { sr: text, limit } }, caller))
+      : Promise.resolve({ products: [], total: 0 }),
+    dataOrNull(send(moneyRoutes.findPayments, { query: { reference: text } }, caller)),
+  ]);
+  return { users, orders, products, payments };
+}

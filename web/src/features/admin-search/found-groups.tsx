@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
+import type { Found } from './admin-search.api.ts';
+
+interface Hit {
+  readonly key: string;
+  readonly to: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** What was found, by kind; a kind whose service is down says so. */
+export function FoundGroups({ found, text }: { readonly found: Found; readonly text: string }) {
+  const t = useT('admin');
+  const nameRole = useRoleName();
+  const lang = useLanguage();
+  const groups: readonly (readonly [title: string, hits: readonly Hit[] | null])[] = [
+    [
+      t('admin.foundUsers'),
+      found.users?.map(({ _id, name, role, phone, email }) => ({
+        key: _id,
+        to: paths.adminUser(_id),
+        name,
+        note: [nameRole(role), phone, email].filter(Boolean).join(' · '),
+      })) ?? null,
+    ],
+    [
+      t('admin.foundOrders'),
+      found.orders?.map(({ _id, orderNumber, buyerName, totalAmount, createdAt }) => ({
+        key: _id,
+        to: paths.adminOrdersOf({ order: orderNumber }),
+        name: orderNumber,
+        note: [buyerName, formatTzs(totalAmount), formatDateTime(createdAt, lang)].join(' · '),
+      })) ?? null,
+    ],
+    [
+      t('admin.foundPayments'),
+      found.payments?.map((payment) => ({
+        key: payment._id,
+        to: payment.orderNumber
+          ? paths.adminOrdersOf({ order: payment.orderNumber })
+          : paths.adminUser(payment.userId),
+        name: payment.transactionId || payment._id,
+        note: [
+          payment.payerName,
+          formatTzs(payment.amountTzs),
+          payment.orderNumber,
+          formatDateTime(payment.createdAt, lang),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })) ?? null,
+    ],
+    [
+      t('admin.foundProducts'),
+      found.products?.products.map(({ _id, productName, sellingPrice }) => ({
+        key: _id,
+        to: paths.product(_id),
+        name: productName,
+        note: formatTzs(sellingPrice),
+      })) ?? null,
+    ],
+  ];
+  const shown = groups.filter(([, hits]) => hits === null || hits.length > 0);
+  if (shown.length === 0) return <EmptyState>{t('admin.foundNothing', { text })}</EmptyState>;
+  return shown.map(([title, hits]) => (
+    <Group key={title} title={title}>
+      {hits === null ? (
+        <Alert kind="warning">{t('admin.searchUnavailable')}</Alert>
+      ) : (
+        <ul>
+          {hits.map(({ key, to, name, note }) => (
+            <li key={key} className="border-b border-line py-1 last:border-0">
+              <Link to={to} className="link inline-block py-1 wrap-anywhere">
+                {name}
+              </Link>
+              <p className="text-sm wrap-anywhere text-muted tabular-nums">{note}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Group>
+  ));
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card className="grid content-start gap-2">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </Card>
+  );
+}

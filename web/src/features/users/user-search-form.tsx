@@ -1,0 +1,69 @@
+import { ACCOUNT_STATUSES, ROLES, type UserCounts } from '@sokoni/contracts/browser';
+import { Form } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useRoleName, useT } from '../../lib/texts.ts';
+import type { UserFilter } from './user-filter.ts';
+
+interface UserSearchFormProps {
+  readonly filter: UserFilter;
+  /** Null while they could not be loaded: the choices stand without numbers. */
+  readonly counts: UserCounts | null;
+}
+
+/** Rewrites the address; each choice says how many users it leaves. */
+export function UserSearchForm({ filter, counts }: UserSearchFormProps) {
+  const t = useT('users');
+  const nameRole = useRoleName();
+  const counted = (label: string, count: number | undefined) =>
+    counts ? `${label} (${formatNumber(count ?? 0)})` : label;
+  return (
+    <Form
+      // What is chosen follows the address, also when a link changed it.
+      key={JSON.stringify(filter)}
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+    >
+      <TextField
+        label={t('users.search')}
+        name="search"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        placeholder={t('users.searchHint')}
+        defaultValue={filter.search}
+      />
+      <SelectField
+        label={t('users.role')}
+        name="role"
+        emptyLabel={t('users.allRoles')}
+        options={ROLES.map((role) => ({
+          value: role,
+          label: counted(nameRole(role), counts?.roles[role]),
+        }))}
+        defaultValue={filter.role ?? ''}
+      />
+      <SelectField
+        label={t('users.status')}
+        name="status"
+        emptyLabel={t('users.allStatuses')}
+        options={ACCOUNT_STATUSES.map((status) => ({
+          value: status,
+          label: counted(t(`users.${status}`), counts?.accountStatuses[status]),
+        }))}
+        defaultValue={filter.accountStatus ?? ''}
+      />
+      <SelectField
+        label={t('users.sort')}
+        name="sort"
+        options={[
+          { value: 'newest', label: t('users.newest') },
+          { value: 'oldest', label: t('users.oldest') },
+        ]}
+        defaultValue={filter.sort}
+      />
+      <Button look="secondary">{t('users.show')}</Button>
+    </Form>
+  );
+}

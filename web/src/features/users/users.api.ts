@@ -1,0 +1,41 @@
+import {
+  type AdminUser,
+  identityRoutes,
+  type ListedUser,
+  type RouteBody,
+  type UserCounts,
+  userAdminRoutes,
+} from '@sokoni/contracts/browser';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+import type { UserFilter } from './user-filter.ts';
+
+interface Paging {
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export function listUsers(
+  query: UserFilter & Paging,
+  caller?: Caller,
+): Promise<Answer<ListedUser[]>> {
+  return send(userAdminRoutes.allUsers, { query }, caller);
+}
+
+export async function countUsers(
+  { search, role, accountStatus }: UserFilter,
+  caller?: Caller,
+): Promise<UserCounts> {
+  const query = { search, role, accountStatus };
+  return (await send(userAdminRoutes.userCounts, { query }, caller)).data;
+}
+
+export async function fetchUser(userId: string, caller?: Caller): Promise<AdminUser> {
+  return (await send(userAdminRoutes.adminUser, { params: { userId } }, caller)).data;
+}
+
+export async function updateUser(
+  body: RouteBody<typeof identityRoutes.updateUser>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(identityRoutes.updateUser, { body }, caller)).message;
+}
