@@ -73,6 +73,7 @@ export { moneyRoutes } from './orders/money.routes.ts';
 export type {
   Difference,
   DifferenceKind,
+  MarketFigures,
   MoneyOverview,
   NoticedSubsidy,
   ReconciliationDay,

@@ -158,6 +158,7 @@ export const SCREENS = {
     const orders = await list<{ _id: string; status: string }>(api, '/api/all-order');
     const paid = orders.find(({ status }) => /paid|processing|shipped/.test(status));
     return [
+      { name: 'overview', path: '/admin-panel/overview' },
       { name: 'users', path: '/admin-panel/all-users' },
       { name: 'users-sellers', path: '/admin-panel/all-users?role=SELLER&sort=oldest' },
       { name: 'users-none', path: '/admin-panel/all-users?search=qqzzxxww' },

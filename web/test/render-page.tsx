@@ -10,6 +10,7 @@ import checkout from '../src/locales/en/checkout.ts';
 import common from '../src/locales/en/common.ts';
 import controls from '../src/locales/en/controls.ts';
 import delivery from '../src/locales/en/delivery.ts';
+import money from '../src/locales/en/money.ts';
 import order from '../src/locales/en/order.ts';
 import orders from '../src/locales/en/orders.ts';
 import product from '../src/locales/en/product.ts';
@@ -18,6 +19,7 @@ import questions from '../src/locales/en/questions.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
 import sellerhome from '../src/locales/en/sellerhome.ts';
+import users from '../src/locales/en/users.ts';
 import verification from '../src/locales/en/verification.ts';
 
 const TEXTS: Readonly<Record<string, Texts>> = {
@@ -28,6 +30,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   common,
   controls,
   delivery,
+  money,
   order,
   orders,
   product,
@@ -36,6 +39,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   reviews,
   sales,
   sellerhome,
+  users,
   verification,
 };
 setTextSource((_, namespace) => TEXTS[namespace] ?? {});

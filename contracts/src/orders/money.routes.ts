@@ -42,6 +42,12 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'What the shop holds and owes, by account',
   },
+  marketFigures: {
+    method: 'GET',
+    path: '/api/market-figures',
+    access: ['ADMIN'],
+    summary: 'Paid orders of today and of seven days, disputes, refunds and payouts that wait',
+  },
   moneyOfSeller: {
     method: 'GET',
     path: '/api/sellers/:sellerId/money',

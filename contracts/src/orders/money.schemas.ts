@@ -36,6 +36,22 @@ export const moneyOverview = z.object({
 });
 export type MoneyOverview = z.infer<typeof moneyOverview>;
 
+const paidOrders = z.object({ orders: z.int().nonnegative(), paidTzs: z.int() });
+
+/** How the market does, by days of Dar es Salaam, and what waits in this service. */
+export const marketFigures = z.object({
+  /** Orders placed today and paid, without what was refunded. */
+  today: paidOrders,
+  /** Of the last seven days, today included. */
+  week: paidOrders,
+  /** Parts of orders in dispute. */
+  disputes: z.int().nonnegative(),
+  /** Refunds and payouts that the payment provider has not sent yet. */
+  refundsWaiting: z.int().nonnegative(),
+  payoutsWaiting: z.int().nonnegative(),
+});
+export type MarketFigures = z.infer<typeof marketFigures>;
+
 export const differenceKind = z.enum([
   'missing-here',
   'missing-there',
@@ -181,6 +197,7 @@ export const moneySchemas = {
   setWallet: { body: walletBody, data: wallet },
   requestPayout: { data: payout },
   moneyOverview: { data: moneyOverview },
+  marketFigures: { data: marketFigures },
   moneyOfSeller: { params: z.object({ sellerId: id }), data: sellerMoney },
   findPayments: { query: findPaymentsQuery, data: z.array(foundPayment) },
   payouts: { query: payoutsQuery, data: z.array(anyPayout) },

@@ -215,6 +215,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     about: (sellerId) => ({ params: { sellerId } }),
   },
   'orders.findPayments': NO_OWNER,
+  'orders.marketFigures': NO_OWNER,
   'orders.retryPayout': NO_OWNER,
   'orders.freeDelivery': NO_OWNER,
   'orders.wrongAmounts': NO_OWNER,

@@ -5,6 +5,8 @@ import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies.module.ts';
 import { DisputesModule } from './disputes/disputes.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
+import { MarketFiguresController } from './metrics/market-figures.controller.ts';
+import { MarketFiguresService } from './metrics/market-figures.service.ts';
 import { MetricsRepository } from './metrics/metrics.repository.ts';
 import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
@@ -45,6 +47,7 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
     RefundsModule,
     SellerDaysModule,
   ],
-  providers: [MetricsCollectorsService, MetricsRepository],
+  controllers: [MarketFiguresController],
+  providers: [MarketFiguresService, MetricsCollectorsService, MetricsRepository],
 })
 export class AppModule {}

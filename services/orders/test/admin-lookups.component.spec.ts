@@ -6,7 +6,7 @@ import { SellerPurse } from './support/seller-purse.ts';
 /** Each test needs whole sales, which are slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-describe('what admins look up about one user', () => {
+describe('what admins look up', () => {
   let lab: Lab;
   let admin: Buyer;
   let seller: Buyer;
@@ -78,13 +78,25 @@ describe('what admins look up about one user', () => {
     expect(await asAdmin().call(moneyRoutes.payouts, { query: params })).toEqual([]);
   });
 
+  it('sums what was paid today and in seven days, and counts what waits', async () => {
+    const paid = { orders: 1, paidTzs: (await order())?.totalAmount };
+    expect(await asAdmin().call(moneyRoutes.marketFigures, {})).toEqual({
+      today: paid,
+      week: paid,
+      disputes: 0,
+      refundsWaiting: 0,
+      payoutsWaiting: 0,
+    });
+  });
+
   it('is refused to all but admins', async () => {
     const params = { sellerId: seller.userId };
     const query = { reference: 'anything' };
     const answers = [
       await lab.service.as(seller).send(moneyRoutes.moneyOfSeller, { params }),
       await lab.service.as(seller).send(moneyRoutes.findPayments, { query }),
+      await lab.service.as(seller).send(moneyRoutes.marketFigures),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 });

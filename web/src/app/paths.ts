@@ -39,6 +39,7 @@ export const paths = {
   privacy: '/privacy-policy',
   about: '/about-sokoni',
   faq: '/faq',
+  adminHome: '/admin-panel/overview',
   adminUsers: '/admin-panel/all-users',
   adminMyProducts: '/admin-panel/my-products',
   adminProducts: '/admin-panel/all-products',

@@ -39,6 +39,8 @@ export default [
   route('faq', page('faq')),
   route('admin-panel', page('admin-panel'), [
     index('pages/panel-index.ts'),
+    index('pages/panel-index.ts', { id: 'admin-index' }),
+    route('overview', page('admin-home')),
     route('all-users', page('all-users')),
     route('users/:userId', page('user')),
     route('search', page('admin-search')),

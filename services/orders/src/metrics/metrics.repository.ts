@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import type { MarketFigures } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
@@ -59,6 +60,19 @@ export class MetricsRepository {
 
   quarantined(): Promise<number> {
     return this.connection.model(QuarantinedMoney.name).estimatedDocumentCount().exec();
+  }
+
+  /** Orders with this or a later id that were paid, and what was not refunded of them. */
+  async paidSince(firstId: string): Promise<MarketFigures['today']> {
+    const kept = { $subtract: ['$totalAmountTzs', '$refundedTzs'] };
+    const [sum] = await this.connection
+      .model(OrderRecord.name)
+      .aggregate<MarketFigures['today']>([
+        { $match: { wasPaid: true, _id: { $gte: firstId } } },
+        { $group: { _id: null, orders: { $sum: 1 }, paidTzs: { $sum: kept } } },
+        { $project: { _id: 0, orders: 1, paidTzs: 1 } },
+      ]);
+    return sum ?? { orders: 0, paidTzs: 0 };
   }
 
   private byState(model: string, open: object, since: string): Promise<StateCount[]> {

@@ -13,6 +13,7 @@ export default function AdminPanelPage() {
   const t = useT('admin');
   const links = [
     { to: paths.home, label: t('common.home') },
+    { to: paths.adminHome, label: t('admin.overviewTitle') },
     { to: paths.adminUsers, label: t('admin.allUsers') },
     { to: paths.adminProducts, label: t('admin.allProducts') },
     { to: paths.adminMyProducts, label: t('admin.myProducts') },

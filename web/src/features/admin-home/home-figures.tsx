@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+import { type AdminHome, MOST_COUNTED } from './admin-home.api.ts';
+
+/** How the market does, and what waits for an admin, each with the way to its screen. */
+export function HomeFigures({ home }: { readonly home: AdminHome }) {
+  const t = useT('admin');
+  const { figures, searches } = home;
+  const orders = (count: number | undefined) =>
+    count === undefined ? '' : t('admin.orderCount', { count: formatNumber(count) });
+  const money = (amountTzs: number | undefined) =>
+    amountTzs === undefined ? null : formatTzs(amountTzs);
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <Figure
+          label={t('admin.paidToday')}
+          value={money(figures?.today.paidTzs)}
+          note={orders(figures?.today.orders)}
+          to={paths.adminOrders}
+        />
+        <Figure
+          label={t('admin.paidWeek')}
+          value={money(figures?.week.paidTzs)}
+          note={orders(figures?.week.orders)}
+          to={paths.adminOrders}
+        />
+        <Figure
+          label={t('admin.newSellers')}
+          value={counted(home.newSellers)}
+          to={`${paths.adminUsers}?role=SELLER`}
+        />
+      </ul>
+      <h2 className="text-lg">{t('admin.waiting')}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <Figure
+          label={t('admin.openDisputes')}
+          value={counted(figures?.disputes ?? null)}
+          to={`${paths.adminOrders}?status=disputed`}
+        />
+        <Figure
+          label={t('admin.refusedRefunds')}
+          value={counted(home.refused)}
+          to={paths.adminMoney}
+        />
+        <Figure
+          label={t('admin.refundsWaiting')}
+          value={counted(figures?.refundsWaiting ?? null)}
+          to={paths.adminMoney}
+        />
+        <Figure
+          label={t('admin.payoutsWaiting')}
+          value={counted(figures?.payoutsWaiting ?? null)}
+          to={paths.adminMoney}
+        />
+        <Figure
+          label={t('admin.verifications')}
+          value={counted(home.verifications)}
+          to={paths.adminVerifications}
+        />
+        <Figure label={t('admin.reviews')} value={counted(home.reviews)} to={paths.adminReviews} />
+        <Figure
+          label={t('admin.questions')}
+          value={counted(home.questions)}
+          to={paths.adminQuestions}
+        />
+        <Figure
+          label={t('admin.searches')}
+          value={counted(searches?.searches.length ?? null)}
+          note={searches?.searches
+            .slice(0, 3)
+            .map(({ words }) => words)
+            .join(', ')}
+          to={paths.adminSearches()}
+        />
+      </ul>
+    </>
+  );
+}
+
+/** Null stays null; what was not counted to its end has a plus. */
+function counted(count: number | null): string | null {
+  if (count === null) return null;
+  return count < MOST_COUNTED ? formatNumber(count) : `${formatNumber(MOST_COUNTED)}+`;
+}
+
+interface FigureProps {
+  readonly label: string;
+  /** Null: it could not be loaded. */
+  readonly value: string | null;
+  readonly note?: string | undefined;
+  readonly to: string;
+}
+
+function Figure({ label, value, note, to }: FigureProps) {
+  const t = useT('admin');
+  return (
+    <li>
+      <Card className="grid h-full content-start gap-1">
+        <Link to={to} className="link py-1">
+          {label}
+        </Link>
+        <p className={value === null ? 'text-muted' : 'text-2xl font-bold tabular-nums'}>
+          {value ?? t('admin.figureUnavailable')}
+        </p>
+        {note && <p className="text-sm wrap-anywhere text-muted">{note}</p>}
+      </Card>
+    </li>
+  );
+}

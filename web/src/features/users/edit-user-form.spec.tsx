@@ -1,0 +1,39 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { User } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { EditUserForm } from './edit-user-form.tsx';
+
+const user = {
+  _id: 'u1',
+  name: 'Neema John',
+  username: 'neema',
+  role: 'GENERAL',
+  email: 'neema@example.com',
+} as User;
+const asked: FormAnswer = { message: '', fields: {}, values: { role: 'SELLER', name: 'Neema' } };
+
+describe('the form of a user', () => {
+  it('asks nothing while the role stays', () => {
+    renderPage(<EditUserForm user={user} answer={undefined} />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('asks about another role by name, without an error, and keeps what was typed', () => {
+    renderPage(<EditUserForm user={user} answer={asked} />);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Yes, change the role of Neema John',
+    });
+    expect(box.checked).toBe(false);
+    expect(screen.queryByText(/went wrong/)).toBeNull();
+    expect(screen.getByDisplayValue('Neema')).toBeTruthy();
+  });
+
+  it('keeps the confirmation when the API refuses something else', () => {
+    const values = { ...asked.values, roleConfirmed: 'SELLER' };
+    renderPage(<EditUserForm user={user} answer={{ ...asked, message: 'Taken', values }} />);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(screen.getByText('Taken')).toBeTruthy();
+  });
+});
