@@ -76,6 +76,7 @@ export type {
   MarketFigures,
   MoneyOverview,
   NoticedSubsidy,
+  PaymentProviderRow,
   ReconciliationDay,
   RefusedRefund,
   WrongAmount,

@@ -60,6 +60,12 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'Payments with this reference of the shop, the payment provider or the operator',
   },
+  paymentProviders: {
+    method: 'GET',
+    path: '/api/payment-providers',
+    access: ['ADMIN'],
+    summary: 'What the payment providers can do, and what is left to admins',
+  },
   payouts: {
     method: 'GET',
     path: '/api/payouts',

@@ -52,6 +52,36 @@ export const marketFigures = z.object({
 });
 export type MarketFigures = z.infer<typeof marketFigures>;
 
+/** What a payment provider can do through our adapter of it; what is missing is done by hand. */
+export const providerCapabilities = z.object({
+  /** How buyers pay. */
+  collect: z.array(z.enum(['push', 'page', 'control-number', 'lipa-number'])),
+  status: z.boolean(),
+  cancel: z.boolean(),
+  /** `full`: the whole payment, once; `partial`: any part of it. */
+  refund: z.enum(['none', 'full', 'partial']),
+  payout: z.array(z.enum(['wallet', 'bank'])),
+  /** It names the wallet that paid, to which a payout may return the money. */
+  payer: z.boolean(),
+  nameLookup: z.boolean(),
+  statement: z.boolean(),
+  balance: z.boolean(),
+});
+export type ProviderCapabilities = z.infer<typeof providerCapabilities>;
+
+const paymentProviderRow = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** It takes new payments; the others only serve their older ones. */
+  current: z.boolean(),
+  capabilities: providerCapabilities,
+  /** How refunds are sent: by its own call, as a payout to the paying wallet, or by an admin. */
+  refundWay: z.enum(['refund', 'payout', 'by-hand']),
+  /** The balance that payouts are paid from; null when the provider does not report it. */
+  floatTzs: z.int().nullable(),
+});
+export type PaymentProviderRow = z.infer<typeof paymentProviderRow>;
+
 export const differenceKind = z.enum([
   'missing-here',
   'missing-there',
@@ -200,6 +230,7 @@ export const moneySchemas = {
   marketFigures: { data: marketFigures },
   moneyOfSeller: { params: z.object({ sellerId: id }), data: sellerMoney },
   findPayments: { query: findPaymentsQuery, data: z.array(foundPayment) },
+  paymentProviders: { data: z.array(paymentProviderRow) },
   payouts: { query: payoutsQuery, data: z.array(anyPayout) },
   retryPayout: { body: retryPayoutBody, data: anyPayout },
   wrongAmounts: { query: z.object(paging), data: z.array(wrongAmount) },

@@ -208,6 +208,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'orders.setWallet': NO_OWNER,
   'orders.requestPayout': NO_OWNER,
   'orders.moneyOverview': NO_OWNER,
+  'orders.paymentProviders': NO_OWNER,
   'orders.payouts': NO_OWNER,
   'orders.moneyOfSeller': {
     owners: ['admin'],

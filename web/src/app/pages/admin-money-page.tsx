@@ -4,6 +4,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
 import { NoticedSubsidies } from '../../features/shop-money/noticed-subsidies.tsx';
 import { PayoutTable } from '../../features/shop-money/payout-table.tsx';
+import { ProviderTable } from '../../features/shop-money/provider-table.tsx';
 import { RefusedRefunds } from '../../features/shop-money/refused-refunds.tsx';
 import { RetryPayoutForm } from '../../features/shop-money/retry-payout-form.tsx';
 import { fetchMoneyOf, fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
@@ -40,8 +41,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
-  const { overview, refused, subsidies, moreSubsidies, payouts, nextCursor } = loaderData;
-  const { status, retry, here } = loaderData;
+  const { overview, providers, refused, subsidies, moreSubsidies, payouts } = loaderData;
+  const { nextCursor, status, retry, here } = loaderData;
   const other = status ? paths.adminMoney : `${paths.adminMoney}?status=failed`;
   return (
     <div className="page grid gap-6">
@@ -66,6 +67,7 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
       )}
       <PayoutTable payouts={payouts} retryPath={(retry) => pathWith(here, { retry })} />
       <Pagination nextCursor={nextCursor} />
+      <ProviderTable providers={providers} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   type MoneyOverview,
   moneyRoutes,
   type NoticedSubsidy,
+  type PaymentProviderRow,
   type RefusedRefund,
   type RouteBody,
   type SellerMoney,
@@ -21,6 +22,7 @@ interface PayoutsQuery {
 
 interface ShopMoney {
   readonly overview: MoneyOverview;
+  readonly providers: readonly PaymentProviderRow[];
   /** The newest that wait to be sent by hand. */
   readonly refused: readonly RefusedRefund[];
   /** The newest free deliveries that were not paid for, or are to be looked at. */
@@ -33,8 +35,9 @@ interface ShopMoney {
 
 /** The shop's ledger, what is to be sent by hand, and a page of all sellers' payouts. */
 export async function fetchShopMoney(query: PayoutsQuery, caller?: Caller): Promise<ShopMoney> {
-  const [overview, refused, subsidies, payouts] = await Promise.all([
+  const [overview, providers, refused, subsidies, payouts] = await Promise.all([
     send(moneyRoutes.moneyOverview, {}, caller, { patienceMs: PATIENCE_MS }),
+    send(moneyRoutes.paymentProviders, {}, caller, { patienceMs: PATIENCE_MS }),
     send(moneyRoutes.refusedRefunds, { query: {} }, caller),
     send(moneyRoutes.noticedSubsidies, { query: { limit: SUBSIDIES } }, caller),
     send(moneyRoutes.payouts, { query }, caller),
@@ -42,7 +45,13 @@ export async function fetchShopMoney(query: PayoutsQuery, caller?: Caller): Prom
   const { data, nextCursor } = payouts;
   const lists = { refused: refused.data, subsidies: subsidies.data, payouts: data };
   const moreSubsidies = subsidies.nextCursor !== null;
-  return { overview: overview.data, ...lists, moreSubsidies, nextCursor };
+  return {
+    overview: overview.data,
+    providers: providers.data,
+    ...lists,
+    moreSubsidies,
+    nextCursor,
+  };
 }
 
 export async function fetchMoneyOf(sellerId: string, caller?: Caller): Promise<SellerMoney> {
