@@ -111,7 +111,8 @@ export class OrdersConfig extends defineConfig('orders', {
     };
   }
 
-  get callbackOrigin(): string {
-    return this.CALLBACK_ORIGIN ?? this.PUBLIC_ORIGIN;
+  /** Where the messages of a payment provider arrive. */
+  callbackUrl(provider: string): string {
+    return `${this.CALLBACK_ORIGIN ?? this.PUBLIC_ORIGIN}/api/payment-callbacks/${provider}`;
   }
 }

@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const required = z.string().min(1);
 
+/** Off until an operator has tried it with the provider. */
+const flag = z.enum(['0', '1']).default('0');
+
+/** In one line its breaks are written as `\\n`. */
+const pem = required.transform((text) => text.replaceAll('\\n', '\n'));
+
 export const azampayConfig = z.object({
   /** `https://authenticator-sandbox.azampay.co.tz` and `https://sandbox.azampay.co.tz` are for tests. */
   AZAMPAY_AUTH_URL: z.url().default('https://authenticator.azampay.co.tz'),
@@ -10,6 +16,21 @@ export const azampayConfig = z.object({
   AZAMPAY_CLIENT_ID: required,
   AZAMPAY_CLIENT_SECRET: required,
   AZAMPAY_API_KEY: required,
+  /** Sources differ about the path that confirms every payment: it is probed at the start. */
+  AZAMPAY_STATUS_PATH: z.string().startsWith('/').default('/azampay/gettransactionstatus'),
+  /** The names of its two parameters: the transaction and the operator. */
+  AZAMPAY_STATUS_PARAMETERS: z
+    .enum(['pgReferenceId,bankName', 'transactionId,provider'])
+    .default('pgReferenceId,bankName'),
+  /** AzamPay's RSA key as PEM: callbacks are verified by it, and payouts need it. */
+  AZAMPAY_PUBLIC_KEY: pem.optional(),
+  /** Whether a payout's checksum encrypts the digest's bytes or its hexadecimal text. */
+  AZAMPAY_CHECKSUM_DIGEST: z.enum(['bytes', 'hex']).default('bytes'),
+  AZAMPAY_DISBURSE_URL: z.url().default('https://api-disbursement.azampay.co.tz'),
+  /** The account that payouts are paid from: with all three and the key, payouts are on. */
+  AZAMPAY_SOURCE_NAME: required.optional(),
+  AZAMPAY_SOURCE_BANK: required.optional(),
+  AZAMPAY_SOURCE_ACCOUNT: required.optional(),
 });
 export type AzampayConfig = z.infer<typeof azampayConfig>;
 
@@ -18,6 +39,8 @@ export const clickpesaConfig = z.object({
   CLICKPESA_CLIENT_ID: required,
   CLICKPESA_API_KEY: required,
   CLICKPESA_CHECKSUM_KEY: required,
+  CLICKPESA_PAYOUTS: flag,
+  CLICKPESA_STATEMENT: flag,
 });
 export type ClickpesaConfig = z.infer<typeof clickpesaConfig>;
 
@@ -37,6 +60,8 @@ export const selcomConfig = z.object({
   SELCOM_VENDOR: required,
   SELCOM_API_KEY: required,
   SELCOM_API_SECRET: required,
+  /** The PIN of the float: with it, payouts, name look-ups and the balance are on. */
+  SELCOM_VENDOR_PIN: required.optional(),
   /** Sent for buyers without an email: Selcom accepts no order without one. */
   SELCOM_BUYER_EMAIL: z.email().default('no-email@example.com'),
 });

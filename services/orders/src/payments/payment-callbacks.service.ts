@@ -1,6 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Metrics, ProblemError } from '@sokoni/common';
+import { OrdersConfig } from '../config.ts';
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
+import { PayoutsRepository } from '../payouts/payouts.repository.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
 import { PaymentSettlementService, type Refusal } from './payment-settlement.service.ts';
 import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
@@ -15,7 +18,10 @@ export class PaymentCallbacksService {
     private readonly providers: PaymentProviders,
     private readonly events: PaymentEventsRepository,
     private readonly settlement: PaymentSettlementService,
+    private readonly payouts: PayoutsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly queue: CheckoutQueue,
+    private readonly config: OrdersConfig,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
@@ -27,7 +33,12 @@ export class PaymentCallbacksService {
   }
 
   /** Stores the message first, then applies it if its sender is proven and it matches. */
-  async receive(providerName: string, raw: RawCallback): Promise<null> {
+  async receive(
+    providerName: string,
+    body: Buffer,
+    headers: RawCallback['headers'],
+  ): Promise<null> {
+    const raw = { body, headers, url: this.config.callbackUrl(providerName) };
     const provider = this.providers.find(providerName);
     if (!provider) {
       this.received.inc({ provider: 'unknown', outcome: 'refused' });
@@ -53,6 +64,16 @@ export class PaymentCallbacksService {
     if ('reported' in verified) {
       return this.queue.settle(() => this.settlement.apply(verified.reported, provider.name));
     }
+    if ('payoutId' in verified) return this.pollPayout(verified.payoutId, provider.name);
     return this.settlement.requestPoll(verified.paymentId, provider.name);
+  }
+
+  /** A refund may be sent as a payout: its id is then the payout's. */
+  private async pollPayout(payoutId: string, provider: string): Promise<Refusal> {
+    const known = (await this.payouts.find(payoutId)) ?? (await this.refunds.find(payoutId));
+    if (known?.provider !== provider) return 'unknown-payout';
+    const now = this.clock.now();
+    await Promise.all([this.payouts, this.refunds].map((all) => all.pollNow(payoutId, now)));
+    return null;
   }
 }

@@ -10,7 +10,11 @@ import { QuarantineService } from './quarantine.service.ts';
 import { type Outcome, SettlementBatchesService } from './settlement-batches.service.ts';
 
 /** Why a provider status was not applied; null when it was, or when it changes nothing. */
-export type Refusal = 'unknown-payment' | NonNullable<ReturnType<typeof findMismatch>> | null;
+export type Refusal =
+  | 'unknown-payment'
+  | 'unknown-payout'
+  | NonNullable<ReturnType<typeof findMismatch>>
+  | null;
 
 /** Ends payments: by the provider's status, by the buyer's cancel, by our own clock. */
 @Injectable()
@@ -45,7 +49,8 @@ export class PaymentSettlementService {
     if (payment?.provider !== from) return 'unknown-payment';
     const now = this.clock.now();
     if (payment.status !== 'succeeded') await this.payments.pollAt(paymentId, now);
-    else if (!this.providers.of(payment).statements) await this.payments.recheckAt(paymentId, now);
+    else if (!this.providers.of(payment).statements?.listsReversals)
+      await this.payments.recheckAt(paymentId, now);
     return null;
   }
 

@@ -26,7 +26,7 @@ export class PaymentsController {
     @Body() body: Buffer | undefined,
     @Headers() headers: Record<string, string | undefined>,
   ) {
-    return this.callbacks.receive(provider, { body: body ?? Buffer.alloc(0), headers });
+    return this.callbacks.receive(provider, body ?? Buffer.alloc(0), headers);
   }
 
   @Endpoint(moneyRoutes.findPayments)

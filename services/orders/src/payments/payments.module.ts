@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
+import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { PlanPaymentsModule } from '../plan-payments/plan-payments.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { ReversalsModule } from '../reversals/reversals.module.ts';
@@ -27,6 +28,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     LedgerModule,
     OrdersModule,
     PaymentAttemptsModule,
+    PayoutsModule,
     PlanPaymentsModule,
     RefundsModule,
     ReversalsModule,

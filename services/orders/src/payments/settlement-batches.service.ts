@@ -110,7 +110,8 @@ export class SettlementBatchesService {
   }
 
   private end(payment: PaymentRecord, { ending }: Settlement): PaymentRecord | null {
-    const rechecks = ending.status === 'succeeded' && !this.providers.of(payment).statements;
+    const rechecks =
+      ending.status === 'succeeded' && !this.providers.of(payment).statements?.listsReversals;
     const graceMs = this.config.PAYMENT_GRACE_MS;
     return endPayment(payment, ending, { at: this.clock.now(), graceMs, rechecks });
   }

@@ -2,8 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, EventBus, Ticker, Transactions, UserReplicas } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
-import type { PayoutStatusReport } from '../payments/providers/payment-provider.ts';
-import { nextTryAt, ProviderRefused } from '../payments/providers/payment-provider.ts';
+import {
+  LEASE_MS,
+  nextTryAt,
+  type PayoutCapability,
+  type PayoutStatusReport,
+  ProviderDown,
+  ProviderRefused,
+  ProviderUnreached,
+} from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { toPayoutFact } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
@@ -11,7 +18,6 @@ import { isStopped } from './payout.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 
-const LEASE_MS = 60_000;
 const UNDECIDED: PayoutStatusReport = { status: 'pending', transactionId: '', failureReason: '' };
 
 /** Sends payouts to the payment provider, and polls by their id until it reports the end. */
@@ -41,31 +47,51 @@ export class PayoutSenderService {
     if (!payout) return false;
     const reported = await this.statusOf(payout);
     if (reported.status === 'pending') {
-      await this.payouts.tryAgainAt(payout._id, nextTryAt(payout.tries, this.clock.now()));
+      const at = nextTryAt(payout.tries, this.clock.now());
+      await this.payouts.tryAgainAt(payout._id, at, reported.reference);
     } else await this.end(payout, { ...reported, status: reported.status });
     return true;
   }
 
-  /**
-   * The payout is queried first, and sent only if the provider does not know it and the seller is not
-   * suspended. Without an answer it stays `pending`, and is queried again.
-   */
+  /** Without an answer it stays `pending`, and is queried again; only the provider's refusal ends it as failed. */
   private async statusOf(payout: PayoutRecord): Promise<PayoutStatusReport> {
-    const { payouts, title } = this.providers.of(payout);
     try {
-      const maybeSent = payout.status === 'sent' && payout.tries > 1;
-      const known = maybeSent ? await payouts?.status(payout._id) : null;
-      if (known) return known;
-      if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
-      await this.payouts.markSent(payout._id);
-      if (payouts) return await payouts.send(payout);
-      const instead = `send TZS ${payout.amountTzs} to ${payout.number} by hand`;
-      throw new ProviderRefused(`${title} is not connected for this: ${instead}`);
+      return await this.sendOrPoll(payout);
     } catch (error) {
       this.logger.error({ msg: `No status of a payout: ${error}`, payoutId: payout._id });
+      if (error instanceof ProviderUnreached) await this.payouts.markUnsent(payout._id);
       const refused = error instanceof ProviderRefused;
       const failureReason = refused ? error.message : '';
       return { status: refused ? 'failed' : 'pending', transactionId: '', failureReason };
+    }
+  }
+
+  /**
+   * A payout that may have been sent is queried, and sent again only if the provider does not know it. It
+   * is not sent while the seller is suspended.
+   */
+  private async sendOrPoll(payout: PayoutRecord): Promise<PayoutStatusReport> {
+    const { payouts, title, capabilities } = this.providers.of(payout);
+    const canPay = payouts !== null && capabilities.payout.includes('wallet');
+    if (payout.status === 'sent') {
+      // Its configuration may have changed since: what may have been paid is never failed.
+      if (!canPay) throw new ProviderDown(`${title} is no longer connected for payouts`);
+      const known = await this.poll(payouts, payout);
+      if (known) return known;
+    }
+    if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
+    const instead = `send TZS ${payout.amountTzs} to ${payout.number} by hand`;
+    if (!canPay) throw new ProviderRefused(`${title} is not connected for this: ${instead}`);
+    await this.payouts.markSent(payout._id);
+    return payouts.send(payout);
+  }
+
+  /** A query that does not arrive says nothing about the payout, which was sent before. */
+  private async poll(payouts: PayoutCapability, payout: PayoutRecord) {
+    try {
+      return await payouts.status(payout);
+    } catch (error) {
+      throw new ProviderDown(String(error), { cause: error });
     }
   }
 

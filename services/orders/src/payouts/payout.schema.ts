@@ -17,6 +17,8 @@ export class PayoutRecord {
   /** Not ended yet: a seller has one such payout at most. */
   @Prop({ type: Boolean, required: true }) readonly open!: boolean;
   @Prop({ type: String, default: '' }) readonly failureReason!: string;
+  /** The provider's own number of it, where it is queried by that. */
+  @Prop({ type: String, default: '' }) readonly reference!: string;
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
   @Prop({ type: Number, required: true }) readonly tries!: number;
   @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;

@@ -10,11 +10,12 @@ import type { PayoutRecord, Wallet } from './payout.schema.ts';
 
 /**
  * `sent` is written before the provider is called: from then on it may have paid, and only its own
- * status, polled by the payout's id, ends the payout.
+ * status, polled by the payout's id, ends the payout. It is `requested` again only when the provider has
+ * certainly not got it.
  */
 export const payoutTransitions: Transitions<PayoutStatus> = {
   requested: ['sent'],
-  sent: ['paid', 'failed'],
+  sent: ['requested', 'paid', 'failed'],
   paid: [],
   failed: [],
 };
@@ -44,6 +45,7 @@ export function newPayout({ id, wallet, amountTzs, now }: PayoutRequest): Payout
     status: 'requested',
     open: true,
     failureReason: '',
+    reference: '',
     transactionId: '',
     tries: 0,
     nextTryAt: now,

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, afterCursor, statesBefore } from '@sokoni/common';
 import type { PayoutsQuery } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
+import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import { PayoutRecord } from './payout.schema.ts';
 import { payoutTransitions } from './payout.ts';
 
@@ -86,8 +87,21 @@ export class PayoutsRepository {
     return this.move(payoutId, { status: 'sent' });
   }
 
-  async tryAgainAt(payoutId: string, nextTryAt: Date): Promise<void> {
-    await this.payouts.updateOne({ _id: payoutId, open: true }, { nextTryAt });
+  /** The provider has certainly not got it: it is sent again without a query. */
+  markUnsent(payoutId: string): Promise<PayoutRecord | null> {
+    return this.move(payoutId, { status: 'requested' });
+  }
+
+  /** Stores the provider's number as soon as it is known. */
+  async tryAgainAt(payoutId: string, nextTryAt: Date, reference = ''): Promise<void> {
+    const changes = { nextTryAt, ...(reference && { reference }) };
+    await this.payouts.updateOne({ _id: payoutId, open: true }, changes);
+  }
+
+  /** A message is about this payout: it is polled at the next tick, unless a replica has it in hand. */
+  async pollNow(payoutId: string, now: Date): Promise<void> {
+    const waiting = { _id: payoutId, nextTryAt: { $gt: new Date(now.getTime() + LEASE_MS) } };
+    await this.payouts.updateOne(waiting, { nextTryAt: now });
   }
 
   /** Compare and set: null when another request has ended it. */

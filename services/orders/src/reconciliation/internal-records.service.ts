@@ -23,6 +23,14 @@ export class InternalRecordsService {
     private readonly ledger: LedgerRepository,
   ) {}
 
+  /** A payout that carries the id of a refund returns money to a buyer. */
+  async nameRefunds(lines: readonly StatementLine[]): Promise<StatementLine[]> {
+    const payouts = lines.filter(({ subject }) => subject === 'payout').map(({ id }) => id);
+    const refunds = new Set((await this.refunds.findAll(payouts)).map(({ _id }) => _id));
+    const isRefund = ({ subject, id }: StatementLine) => subject === 'payout' && refunds.has(id);
+    return lines.map((line) => (isRefund(line) ? { ...line, subject: 'refund' } : line));
+  }
+
   /** What these lines are about. */
   async about(lines: readonly StatementLine[]): Promise<InternalMovement[]> {
     const ids = (subject: StatementLine['subject']) =>

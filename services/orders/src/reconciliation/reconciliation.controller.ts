@@ -2,6 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import { moneyRoutes, moneySchemas, type ResolveDifferenceBody } from '@sokoni/contracts';
 import { MoneyOverviewService } from './money-overview.service.ts';
+import { ProviderOverviewService } from './provider-overview.service.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 
 interface Day {
@@ -13,11 +14,17 @@ export class ReconciliationController {
   constructor(
     private readonly reconciliation: ReconciliationService,
     private readonly overview: MoneyOverviewService,
+    private readonly providers: ProviderOverviewService,
   ) {}
 
   @Endpoint(moneyRoutes.moneyOverview)
   moneyOverview() {
     return this.overview.show();
+  }
+
+  @Endpoint(moneyRoutes.paymentProviders)
+  paymentProviders() {
+    return this.providers.list();
   }
 
   @Endpoint(moneyRoutes.reconciliationDays)

@@ -8,6 +8,7 @@ import { RefundsModule } from '../refunds/refunds.module.ts';
 import { ReversalsModule } from '../reversals/reversals.module.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
 import { MoneyOverviewService } from './money-overview.service.ts';
+import { ProviderOverviewService } from './provider-overview.service.ts';
 import { ReconciliationController } from './reconciliation.controller.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 import {
@@ -36,6 +37,7 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
   providers: [
     InternalRecordsService,
     MoneyOverviewService,
+    ProviderOverviewService,
     ReconciliationRepository,
     ReconciliationService,
     ReversalChecksService,

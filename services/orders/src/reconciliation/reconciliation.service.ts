@@ -99,7 +99,7 @@ export class ReconciliationService {
 
   private async compareWith(date: string, provider: PaymentProvider): Promise<void> {
     const statements = statementsOf(provider);
-    const lines = await statements.read(date);
+    const lines = await this.records.nameRefunds(await statements.read(date));
     await this.followReversals(lines);
     const known = await this.records.about(lines);
     const seen = new Set(lines.map(nameOf));
@@ -128,7 +128,8 @@ export class ReconciliationService {
     let left = [...absent];
     for (const days of AROUND_DAYS) {
       if (left.length === 0) break;
-      const seen = new Set((await statements.read(dateOf(day, days))).map(nameOf));
+      const lines = await statements.read(dateOf(day, days));
+      const seen = new Set((await this.records.nameRefunds(lines)).map(nameOf));
       left = left.filter((own) => !seen.has(nameOf(own)));
     }
     return left;

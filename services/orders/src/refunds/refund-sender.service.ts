@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
+  ProviderDown,
   ProviderRefused,
   ProviderUnreached,
   type RefundCapability,
@@ -9,10 +10,12 @@ import {
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from './refund.schema.ts';
+import { refundWayOf } from './refund.ts';
+import { RefundPayoutsService } from './refund-payouts.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /**
- * Sends a refund to the payment provider: where the provider identifies it by our id, until there is an
+ * Sends a refund to the payment provider, as a payout where it has no call for refunds. Where the provider identifies it by our id, until there is an
  * answer; elsewhere once, and its status is polled from then on.
  */
 @Injectable()
@@ -21,20 +24,24 @@ export class RefundSenderService {
     private readonly refunds: RefundsRepository,
     private readonly payments: PaymentsRepository,
     private readonly providers: PaymentProviders,
+    private readonly payouts: RefundPayoutsService,
     private readonly clock: Clock,
   ) {}
 
   /** True when the provider has accepted it, false while the outcome is unknown. Throws the provider's refusal. */
   async send(refund: RefundRecord): Promise<boolean> {
     const payment = await this.payments.get(refund.paymentId);
-    const { refunds, title } = this.providers.of(payment);
+    const { refunds, title, capabilities } = this.providers.of(payment);
     const { _id: refundId, amountTzs } = refund;
     const transactionId = refund.transactionId || payment.transactionId;
     const order = { refundId, payment, transactionId, amountTzs };
-    if (!refunds)
+    if (!refunds) {
+      if (refundWayOf(capabilities) === 'payout') return this.payouts.send(refund, order);
+      if (refund.sentAt) throw new ProviderDown(`${title} is no longer connected for payouts`);
       throw new ProviderRefused(
         `${title} takes no refunds: send TZS ${amountTzs} of ${transactionId} by hand`,
       );
+    }
     if (!refunds.idempotent) return this.sendOnce(refund, refunds, order);
     await refunds.send(order);
     return true;

@@ -28,9 +28,11 @@ export class RefundRecord {
   @Prop({ type: String, default: null }) readonly byHand!: string | null;
   /** The provider's transaction to refund; empty for that of the payment. */
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
+  /** The provider's own number of the payout that it was sent as. */
+  @Prop({ type: String, default: '' }) readonly payoutReference!: string;
   /**
-   * When it was sent to a provider that would pay it twice: without an answer its outcome is
-   * unknown.
+   * When it was sent as a payout, or to a provider that would pay it twice: without an answer its
+   * outcome is unknown.
    */
   @Prop({ type: Date, default: null }) readonly sentAt!: Date | null;
   @Prop({ type: Number, required: true }) readonly tries!: number;

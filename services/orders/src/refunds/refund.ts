@@ -1,4 +1,5 @@
 import { checkStates, type Transitions } from '@sokoni/common';
+import type { PaymentProviderRow, ProviderCapabilities } from '@sokoni/contracts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundRecord } from './refund.schema.ts';
 
@@ -39,6 +40,7 @@ export function newRefund(
     status: 'requested',
     failureReason: '',
     byHand: null,
+    payoutReference: '',
     sentAt: null,
     tries: 0,
     nextTryAt: now,
@@ -67,4 +69,14 @@ export function isUnknown(
   now: Date,
 ): boolean {
   return status === 'requested' && sentAt !== null && sentAt < unansweredBefore(now);
+}
+
+/** How this provider's refunds are sent: without a refund call as a payout to the wallet that paid. */
+export function refundWayOf({
+  refund,
+  payout,
+  payer,
+}: Pick<ProviderCapabilities, 'refund' | 'payout' | 'payer'>): PaymentProviderRow['refundWay'] {
+  if (refund !== 'none') return 'refund';
+  return payout.includes('wallet') && payer ? 'payout' : 'by-hand';
 }

@@ -7,6 +7,7 @@ import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.mod
 import { OrderRefundsService } from './order-refunds.service.ts';
 import { RefundRecord, RefundSchema } from './refund.schema.ts';
 import { checkRefundTable } from './refund.ts';
+import { RefundPayoutsService } from './refund-payouts.service.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsController } from './refunds.controller.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -25,6 +26,7 @@ import { RefundsAdminService } from './refunds-admin.service.ts';
   providers: [
     OrderRefundsService,
     RefundsAdminService,
+    RefundPayoutsService,
     RefundSenderService,
     RefundsRepository,
     RefundsService,

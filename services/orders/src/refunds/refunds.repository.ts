@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
+import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import { RefundRecord } from './refund.schema.ts';
 import { type RefundStatus, refundTransitions } from './refund.ts';
 
@@ -95,6 +96,17 @@ export class RefundsRepository {
 
   async tryAgainAt(refundId: string, nextTryAt: Date): Promise<void> {
     await this.refunds.updateOne({ _id: refundId, status: 'requested' }, { nextTryAt });
+  }
+
+  /** The provider's number of the payout, stored as soon as it is known. */
+  async notePayout(refundId: string, payoutReference: string): Promise<void> {
+    await this.refunds.updateOne({ _id: refundId }, { payoutReference });
+  }
+
+  /** A message is about this refund: it is polled at the next tick, unless a replica has it in hand. */
+  async pollNow(refundId: string, now: Date): Promise<void> {
+    const waiting = { _id: refundId, nextTryAt: { $gt: new Date(now.getTime() + LEASE_MS) } };
+    await this.refunds.updateOne(waiting, { nextTryAt: now });
   }
 
   /** Compare and set: null when another request has ended it. */

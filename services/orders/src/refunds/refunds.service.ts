@@ -5,14 +5,13 @@ import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { refundPaid } from '../ledger/ledger.ts';
 import { countRefund, noteRefund, noteSurplusRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { nextTryAt, ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { LEASE_MS, nextTryAt, ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { toRefundFact, toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';
 import { newRefund, type RefundRequest } from './refund.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
-const LEASE_MS = 60_000;
 /** The admin's page has a text for it. */
 const NOT_ON_STATEMENT = 'not-on-statement';
 

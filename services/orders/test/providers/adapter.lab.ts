@@ -49,6 +49,10 @@ export class AdapterLab<S extends ProviderServer = ProviderServer> {
     this.provider = provider;
   }
 
+  private get callbackUrl(): string {
+    return `https://shop.example/api/payment-callbacks/${this.name}`;
+  }
+
   payment(change: Partial<PaymentRecord> = {}): PaymentRecord {
     const now = new Date();
     const request = {
@@ -75,7 +79,7 @@ export class AdapterLab<S extends ProviderServer = ProviderServer> {
   request(payment: PaymentRecord): SessionRequest {
     return {
       payment,
-      callbackUrl: `https://shop.example/api/payment-callbacks/${this.name}`,
+      callbackUrl: this.callbackUrl,
       successUrl: `https://shop.example${payment.successPath}`,
       cancelUrl: `https://shop.example${payment.cancelPath}`,
     };
@@ -90,6 +94,6 @@ export class AdapterLab<S extends ProviderServer = ProviderServer> {
   /** The message as it reaches the shop. */
   raw(payment: PaymentRecord) {
     const { body, headers } = this.server.message(payment._id);
-    return { body: Buffer.from(body), headers };
+    return { body: Buffer.from(body), headers, url: this.callbackUrl };
   }
 }

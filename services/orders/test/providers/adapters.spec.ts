@@ -114,7 +114,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
   it.each(['', 'null', '[]', '{}', '<xml/>', '{"order_id":7,"data":{}}'])(
     'takes no message from %p',
     (body) => {
-      const raw = { body: Buffer.from(body), headers: {} };
+      const raw = { body: Buffer.from(body), headers: {}, url: '' };
       expect(lab.provider.verifyCallback(raw, new Date())).toBeNull();
       expect(lab.provider.readEventId(raw)).toBeNull();
     },

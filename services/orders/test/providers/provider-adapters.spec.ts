@@ -128,7 +128,7 @@ describe('Selcom', () => {
     const lab = await open();
     const payment = await lab.opened();
     const { body, headers } = lab.server.message(payment._id, 'a secret of someone else');
-    const raw = { body: Buffer.from(body), headers };
+    const raw = { body: Buffer.from(body), headers, url: '' };
     expect(lab.provider.verifyCallback(raw, new Date())).toBeNull();
     await lab.server.close();
   });
@@ -183,7 +183,7 @@ describe('AzamPay', () => {
     const [mine, others] = [await lab.opened(), await lab.opened({ amountTzs: 100 })];
     lab.server.settle(others._id, 'succeeded');
     const forged = { ...JSON.parse(lab.server.message(others._id).body), utilityref: mine._id };
-    const raw = { body: Buffer.from(JSON.stringify(forged)), headers: {} };
+    const raw = { body: Buffer.from(JSON.stringify(forged)), headers: {}, url: '' };
     expect(lab.provider.verifyCallback(raw, new Date())).toEqual({ paymentId: mine._id });
     expect(await lab.provider.queryStatus(mine)).toMatchObject({ status: 'pending' });
     await lab.server.close();
@@ -227,7 +227,7 @@ describe('ClickPesa', () => {
     const payment = await lab.opened();
     lab.server.settle(payment._id, 'succeeded');
     const { body } = lab.server.message(payment._id, 'a key of someone else');
-    const raw = { body: Buffer.from(body), headers: {} };
+    const raw = { body: Buffer.from(body), headers: {}, url: '' };
     expect(lab.provider.verifyCallback(raw, new Date())).toBeNull();
     await lab.server.close();
   });

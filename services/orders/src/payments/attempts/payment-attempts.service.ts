@@ -52,7 +52,7 @@ export class PaymentAttemptsService {
     const session = await withSpan(span, () =>
       provider.openSession({
         payment,
-        callbackUrl: `${this.config.callbackOrigin}/api/payment-callbacks/${payment.provider}`,
+        callbackUrl: this.config.callbackUrl(payment.provider),
         successUrl,
         cancelUrl: `${this.config.PUBLIC_ORIGIN}${payment.cancelPath}`,
       }),

@@ -119,6 +119,8 @@ export interface ProviderStatus {
   readonly failureReason: string;
   /** For a failure: the payment page stays open, a further try may succeed until its session ends. */
   readonly retryable?: boolean;
+  /** The wallet that paid, where the provider names it. */
+  readonly payerNumber?: string;
   /** For a reversal: it may be a refund that we requested. */
   readonly maybeOwnRefund?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { MobilePaymentType } from '@sokoni/contracts';
+import type { MobilePaymentType, ProviderCapabilities } from '@sokoni/contracts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { ProviderStatus } from '../attempts/payment.ts';
 
@@ -30,15 +30,23 @@ export interface Destination {
 }
 
 export interface PayoutOrder extends Destination {
-  /** Our payout's id: the provider pays it once. */
+  /** Our id of the payout, or of the refund that is sent as one: the provider pays it once. */
   readonly _id: string;
   readonly amountTzs: number;
   readonly holderName: string;
 }
 
+/** A payout that was sent, or may have been. */
+export interface SentPayout extends PayoutOrder {
+  /** The provider's own number of it; empty when its answer was lost, or it has none. */
+  readonly reference: string;
+}
+
 /** The state of a payout at its provider; `pending` is everything that is not decided. */
 export interface PayoutStatusReport {
   readonly status: 'pending' | 'paid' | 'failed';
+  /** The provider's own number of the payout, where it is queried by that. */
+  readonly reference?: string;
   readonly transactionId: string;
   readonly failureReason: string;
 }
@@ -56,12 +64,15 @@ export interface StatementLine {
 export interface RawCallback {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Our public address that it was sent to, which some signatures cover. */
+  readonly url: string;
 }
 
-/** A callback gives the status if its sender is proven, else only the payment to poll. */
+/** A callback gives the status if its sender is proven, else only the payment or payout to poll. */
 export type VerifiedCallback =
   | { readonly reported: ProviderStatus }
-  | { readonly paymentId: string };
+  | { readonly paymentId: string }
+  | { readonly payoutId: string };
 
 /** Sends money of a payment back to its payer. */
 export type RefundCapability = { send(refund: RefundOrder): Promise<void> } & (
@@ -78,9 +89,18 @@ export type RefundCapability = { send(refund: RefundOrder): Promise<void> } & (
 
 /** Sends money to a wallet. */
 export interface PayoutCapability {
+  /** A repeated id is never paid twice: then the payout's status is queried. */
   send(payout: PayoutOrder): Promise<PayoutStatusReport>;
-  /** Null when the payout is unknown to the provider. */
-  status(payoutId: string): Promise<PayoutStatusReport | null>;
+  /**
+   * Null only where the provider documents that it never got the payout: it is then sent again.
+   * An ambiguous answer is `ProviderDown`.
+   */
+  status(payout: SentPayout): Promise<PayoutStatusReport | null>;
+}
+
+/** The balance that payouts are paid from. */
+export interface BalanceCapability {
+  availableTzs(): Promise<number>;
 }
 
 export interface NameLookupCapability {
@@ -89,12 +109,15 @@ export interface NameLookupCapability {
 }
 
 export interface StatementCapability {
+  /** Where a statement does not list reversals, paid payments are queried again all the same. */
+  readonly listsReversals: boolean;
   /** All that moved on a day in Dar es Salaam. */
   read(date: string): Promise<StatementLine[]>;
 }
 
 /**
- * A payment provider; null stands for a capability that it, or our adapter of it, does not have.
+ * A payment provider. `capabilities` declares as data what the adapter can do as it is configured; null
+ * stands for an optional one that it does not have. The two agree, which the conformance kit checks.
  * Every call may be repeated: the payment's or refund's own id makes it one.
  * `ProviderDown` means that the outcome is unknown; `ProviderRefused` is final.
  */
@@ -106,11 +129,14 @@ export interface PaymentProvider {
   readonly proofHeaders: readonly string[];
   /** Opening a session sends a prompt to the buyer's phone; the shop's own page waits for the answer. */
   readonly ringsPhone: boolean;
+  readonly capabilities: ProviderCapabilities;
   readonly refunds: RefundCapability | null;
   readonly payouts: PayoutCapability | null;
   readonly nameLookup: NameLookupCapability | null;
-  /** Daily statements list reversals; without them, paid payments are queried again. */
   readonly statements: StatementCapability | null;
+  readonly balance?: BalanceCapability | null;
+  /** Whether the path that all payments are confirmed by exists; absent where that is certain. */
+  readonly hasStatusPath?: () => Promise<boolean>;
   openSession(request: SessionRequest): Promise<ProviderSession>;
   /** Null when the payment is unknown to the provider. */
   queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null>;
@@ -126,6 +152,8 @@ export interface PaymentProvider {
 }
 
 const MINUTE_MS = 60_000;
+/** A replica that sends or polls has this long: more than all calls of an adapter for it take. */
+export const LEASE_MS = MINUTE_MS;
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
 /** A call without an answer is repeated: soon at first, then every hour. */

@@ -9,6 +9,8 @@ import { SandboxProvider } from './sandbox.provider.ts';
 @Injectable()
 export class PaymentProviders {
   private readonly byName: ReadonlyMap<string, PaymentProvider>;
+  /** Every configured provider. */
+  readonly all: readonly PaymentProvider[];
   /** The provider of new payments. */
   readonly current: PaymentProvider;
 
@@ -18,6 +20,7 @@ export class PaymentProviders {
     const real = built.filter((provider) => provider !== null);
     // Its key is published: with real money, no callback of the sandbox is accepted.
     const all = config.takesRealMoney ? real : [sandbox, ...real];
+    this.all = all;
     this.byName = new Map(all.map((provider) => [provider.name, provider]));
     this.current = this.of({ provider: config.PAYMENT_PROVIDER });
   }

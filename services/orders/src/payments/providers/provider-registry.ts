@@ -42,11 +42,10 @@ export const externalProviders: Readonly<Record<ExternalProviderName, Build>> = 
   ),
   azampay: defineProvider(
     azampayConfig,
-    (config, times) => new AzampayProvider(new AzampayClient(config, times)),
+    (config, times) => new AzampayProvider(new AzampayClient(config, times), config, times.now),
   ),
   clickpesa: defineProvider(
     clickpesaConfig,
-    (config, times) =>
-      new ClickpesaProvider(new ClickpesaClient(config, times), config.CLICKPESA_CHECKSUM_KEY),
+    (config, times) => new ClickpesaProvider(new ClickpesaClient(config, times), config, times.now),
   ),
 };

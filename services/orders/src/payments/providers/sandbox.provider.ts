@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mobileDigits } from '@sokoni/contracts';
+import { mobileDigits, type ProviderCapabilities } from '@sokoni/contracts';
 import { OrdersConfig } from '../../config.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../attempts/payment.ts';
@@ -43,6 +43,17 @@ export class SandboxProvider implements PaymentProvider {
   readonly title = 'The sandbox';
   readonly proofHeaders = ['x-sandbox-timestamp', 'x-sandbox-signature'];
   readonly ringsPhone = false;
+  readonly capabilities: ProviderCapabilities = {
+    collect: ['page'],
+    status: true,
+    cancel: true,
+    refund: 'partial',
+    payout: ['wallet'],
+    payer: false,
+    nameLookup: true,
+    statement: true,
+    balance: false,
+  };
   readonly refunds: RefundCapability = {
     idempotent: true,
     send: async ({ refundId, payment, amountTzs }) => {
@@ -58,8 +69,8 @@ export class SandboxProvider implements PaymentProvider {
       if (answer === null) throw new ProviderRefused('The sandbox knows no payouts');
       return toPayoutStatus(answer);
     },
-    status: async (payoutId) => {
-      const answer = await this.call({ method: 'GET', path: `/v1/payouts/${payoutId}` });
+    status: async ({ _id }) => {
+      const answer = await this.call({ method: 'GET', path: `/v1/payouts/${_id}` });
       return answer === null ? null : toPayoutStatus(answer);
     },
   };
@@ -71,6 +82,7 @@ export class SandboxProvider implements PaymentProvider {
     },
   };
   readonly statements: StatementCapability = {
+    listsReversals: true,
     read: async (date) => {
       const answer = await this.call({ method: 'GET', path: `/v1/statement?date=${date}` });
       return sandboxStatement.parse(answer).lines.map((line) => ({

@@ -1,7 +1,11 @@
+import type { ProviderCapabilities } from '@sokoni/contracts';
+import type { AzampayConfig } from '../../../provider-config.ts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
-import type { PaymentState, ProviderStatus } from '../../attempts/payment.ts';
+import type { ProviderStatus } from '../../attempts/payment.ts';
 import {
+  type NameLookupCapability,
   type PaymentProvider,
+  type PayoutCapability,
   ProviderDown,
   ProviderRefused,
   type ProviderSession,
@@ -13,23 +17,18 @@ import { readMessage } from '../shared/provider-call.ts';
 import { msisdn, shopMethod } from '../shared/provider-values.ts';
 import type { AzampayClient } from './azampay.client.ts';
 import { type AzampayNetwork, azampayNetwork } from './azampay.network.ts';
-import { type AzampayStatus, azampayCallback } from './azampay.shapes.ts';
-
-const STATES: Readonly<Record<string, PaymentState>> = {
-  success: 'succeeded',
-  successful: 'succeeded',
-  complete: 'succeeded',
-  completed: 'succeeded',
-  fail: 'failed',
-  failed: 'failed',
-  failure: 'failed',
-  rejected: 'failed',
-  cancelled: 'cancelled',
-};
+import { AzampayPayouts } from './azampay.payouts.ts';
+import {
+  AZAMPAY_STATES,
+  type AzampayStatus,
+  azampayCallback,
+  azampayPayoutCallback,
+} from './azampay.shapes.ts';
+import { isAzampaySignature } from './azampay.signature.ts';
 
 /**
- * AzamPay's mobile checkout: a prompt on the buyer's phone while the shop's own page waits. Its callback is
- * not signed and its status names no amount, so the only transaction that counts for a payment
+ * AzamPay's mobile checkout: a prompt on the buyer's phone while the shop's own page waits. Its status names no
+ * amount, so the only transaction that counts for a payment
  * is the one whose number we got when we requested that amount.
  */
 export class AzampayProvider implements PaymentProvider {
@@ -37,15 +36,36 @@ export class AzampayProvider implements PaymentProvider {
   readonly title = 'AzamPay';
   readonly proofHeaders = [];
   readonly ringsPhone = true;
+  readonly capabilities: ProviderCapabilities;
   readonly refunds = null;
-  readonly payouts = null;
-  readonly nameLookup = null;
+  readonly payouts: PayoutCapability | null;
+  readonly nameLookup: NameLookupCapability | null;
   readonly statements = null;
   private readonly client: AzampayClient;
+  private readonly publicKey: string | undefined;
 
-  constructor(client: AzampayClient) {
+  constructor(client: AzampayClient, config: AzampayConfig, now: () => Date) {
     this.client = client;
+    this.publicKey = config.AZAMPAY_PUBLIC_KEY;
+    const { AZAMPAY_SOURCE_NAME, AZAMPAY_SOURCE_BANK, AZAMPAY_SOURCE_ACCOUNT } = config;
+    const source = AZAMPAY_SOURCE_NAME && AZAMPAY_SOURCE_BANK && AZAMPAY_SOURCE_ACCOUNT;
+    const payouts = source && this.publicKey ? new AzampayPayouts(client, config, now) : null;
+    this.payouts = payouts;
+    this.nameLookup = payouts;
+    this.capabilities = {
+      collect: ['push'],
+      status: true,
+      cancel: false,
+      refund: 'none',
+      payout: payouts ? ['wallet'] : [],
+      payer: true,
+      nameLookup: payouts !== null,
+      statement: false,
+      balance: false,
+    };
   }
+
+  readonly hasStatusPath = () => this.client.hasStatusPath();
 
   async openSession({ payment, successUrl }: SessionRequest): Promise<ProviderSession> {
     const { success, transactionId, message } = await this.client.push({
@@ -74,13 +94,21 @@ export class AzampayProvider implements PaymentProvider {
   }
 
   readEventId({ body }: RawCallback): string | null {
+    const payout = readMessage(body, azampayPayoutCallback);
+    if (payout) return `${payout.initiatorReferenceId} ${payout.pgReferenceId} ${payout.status}`;
     const message = readMessage(body, azampayCallback);
     return message && `${message.utilityref} ${message.reference} ${message.transactionstatus}`;
   }
 
+  /** A wrong signature is refused; a right one leads to the same query as none, for it leaves the amount out. */
   verifyCallback({ body }: RawCallback): VerifiedCallback | null {
+    const payout = readMessage(body, azampayPayoutCallback);
+    if (payout) return { payoutId: payout.initiatorReferenceId };
     const message = readMessage(body, azampayCallback);
-    return message && { paymentId: message.utilityref };
+    if (!message) return null;
+    const wrong =
+      message.signature !== '' && this.publicKey && !isAzampaySignature(this.publicKey, message);
+    return wrong ? null : { paymentId: message.utilityref };
   }
 }
 
@@ -95,7 +123,7 @@ function toProviderStatus(
   reference: string,
   said: AzampayStatus & { readonly network: AzampayNetwork },
 ): ProviderStatus {
-  const status = STATES[said.data.trim().toLowerCase()] ?? 'pending';
+  const status = AZAMPAY_STATES[said.data.trim().toLowerCase()] ?? 'pending';
   return {
     paymentId: payment._id,
     reference,
@@ -104,6 +132,8 @@ function toProviderStatus(
     currency: 'TZS',
     method: shopMethod(said.network),
     transactionId: reference,
+    // The prompt went to this number alone.
+    ...(status === 'succeeded' && { payerNumber: payment.customer.phone }),
     failureReason: status === 'failed' ? said.message || said.data : '',
   };
 }

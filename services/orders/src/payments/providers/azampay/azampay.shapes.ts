@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaymentState } from '../../attempts/payment.ts';
 import { text } from '../shared/provider-values.ts';
 
 export const azampayToken = z.object({
@@ -15,9 +16,44 @@ export const azampayStatus = z.object({
 });
 export type AzampayStatus = z.infer<typeof azampayStatus>;
 
-/** `utilityref` is our id. Nothing proves who sent it. */
+/** `utilityref` is our id. Some merchants get a signature, which does not cover the amount. */
 export const azampayCallback = z.object({
   utilityref: z.string().min(1),
   reference: text,
+  externalreference: text,
   transactionstatus: text,
+  operator: text,
+  signature: text,
 });
+export type AzampayCallback = z.infer<typeof azampayCallback>;
+
+/** The callback of a payout, for which no signature is published. */
+export const azampayPayoutCallback = z.object({
+  initiatorReferenceId: z.string().min(1),
+  pgReferenceId: text,
+  status: text,
+});
+
+export const azampayPayout = z.object({
+  success: z.boolean().nullish(),
+  pgReferenceId: text,
+  message: text,
+});
+
+export const azampayName = z.object({ success: z.boolean().nullish(), name: text, message: text });
+
+/** "Not found" in its documented shape: any other 404 means that the path itself does not exist. */
+export const azampayNotFound = z.object({ success: z.literal(false) });
+
+/** AzamPay's words for a state, in small letters; any other is "pending". */
+export const AZAMPAY_STATES: Readonly<Record<string, PaymentState>> = {
+  success: 'succeeded',
+  successful: 'succeeded',
+  complete: 'succeeded',
+  completed: 'succeeded',
+  fail: 'failed',
+  failed: 'failed',
+  failure: 'failed',
+  rejected: 'failed',
+  cancelled: 'cancelled',
+};

@@ -1,4 +1,5 @@
 import type { ClickpesaConfig } from '../../../provider-config.ts';
+import { ProviderRefused, ProviderUnreached } from '../payment-provider.ts';
 import { AccessToken, type Token } from '../shared/access-token.ts';
 import {
   type ClientTimes,
@@ -8,9 +9,14 @@ import {
   requireYes,
 } from '../shared/provider-call.ts';
 import {
+  type ClickpesaMovement,
   type ClickpesaPayment,
+  type ClickpesaPayout,
   clickpesaLink,
   clickpesaPayments,
+  clickpesaPayout,
+  clickpesaPayouts,
+  clickpesaStatement,
   clickpesaToken,
 } from './clickpesa.shapes.ts';
 import { withChecksum } from './clickpesa.signature.ts';
@@ -47,6 +53,46 @@ export class ClickpesaClient {
     return readAnswer(answer, clickpesaPayments);
   }
 
+  /** Throws the refusal of a payout that would not be accepted: limits, float, recipient. */
+  async previewPayout(body: object): Promise<void> {
+    const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
+    const path = '/third-parties/payouts/preview-mobile-money-payout';
+    try {
+      requireYes(await this.call('POST', path, signed));
+    } catch (error) {
+      if (error instanceof ProviderRefused) throw error;
+      // Nothing has been created yet.
+      throw new ProviderUnreached(String(error), { cause: error });
+    }
+  }
+
+  /** Null when ClickPesa has a payout of this reference already. */
+  async createPayout(body: object): Promise<ClickpesaPayout | null> {
+    const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
+    const path = '/third-parties/payouts/create-mobile-money-payout';
+    const answer = await this.call('POST', path, signed);
+    if (answer.status === 409) return null;
+    requireYes(answer);
+    return readAnswer(answer, clickpesaPayout);
+  }
+
+  /** Null when ClickPesa knows no payout of this reference. */
+  async payout(reference: string): Promise<ClickpesaPayout | null> {
+    const answer = await this.call('GET', `/third-parties/payouts/${reference}`);
+    if (answer.status === 404) return null;
+    requireYes(answer);
+    const found = readAnswer(answer, clickpesaPayouts);
+    const [payout = null] = Array.isArray(found) ? found : [found];
+    return payout;
+  }
+
+  async statement(startDate: string, endDate: string): Promise<ClickpesaMovement[]> {
+    const query = new URLSearchParams({ currency: 'TZS', startDate, endDate });
+    const answer = await this.call('GET', `/third-parties/account/statement?${query}`);
+    requireYes(answer);
+    return readAnswer(answer, clickpesaStatement).transactions;
+  }
+
   private call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {
     return this.token.send((authorization) =>
       callProvider({
@@ -55,6 +101,7 @@ export class ClickpesaClient {
         headers: { authorization },
         body,
         timeoutMs: this.times.timeoutMs,
+        secrets: [authorization, this.config.CLICKPESA_API_KEY],
       }),
     );
   }

@@ -1,16 +1,21 @@
+import type { ProviderCapabilities } from '@sokoni/contracts';
+import type { ClickpesaConfig } from '../../../provider-config.ts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
 import { MONEY_CAME, type PaymentState, type ProviderStatus } from '../../attempts/payment.ts';
 import {
   type PaymentProvider,
+  type PayoutCapability,
   ProviderDown,
   type ProviderSession,
   type RawCallback,
   type SessionRequest,
+  type StatementCapability,
   type VerifiedCallback,
 } from '../payment-provider.ts';
 import { readMessage } from '../shared/provider-call.ts';
 import { msisdn, shopMethod } from '../shared/provider-values.ts';
 import type { ClickpesaClient } from './clickpesa.client.ts';
+import { ClickpesaPayouts, ClickpesaStatements } from './clickpesa.payouts.ts';
 import {
   type ClickpesaPayment,
   clickpesaWebhook,
@@ -37,16 +42,31 @@ export class ClickpesaProvider implements PaymentProvider {
   /** The checksum is in the body. */
   readonly proofHeaders = [];
   readonly ringsPhone = false;
+  readonly capabilities: ProviderCapabilities;
   readonly refunds = null;
-  readonly payouts = null;
+  readonly payouts: PayoutCapability | null;
   readonly nameLookup = null;
-  readonly statements = null;
+  readonly statements: StatementCapability | null;
   private readonly client: ClickpesaClient;
   private readonly checksumKey: string;
 
-  constructor(client: ClickpesaClient, checksumKey: string) {
+  constructor(client: ClickpesaClient, config: ClickpesaConfig, now: () => Date) {
     this.client = client;
-    this.checksumKey = checksumKey;
+    this.checksumKey = config.CLICKPESA_CHECKSUM_KEY;
+    this.payouts = config.CLICKPESA_PAYOUTS === '1' ? new ClickpesaPayouts(client, now) : null;
+    this.statements = config.CLICKPESA_STATEMENT === '1' ? new ClickpesaStatements(client) : null;
+    this.capabilities = {
+      collect: ['page'],
+      status: true,
+      cancel: false,
+      refund: 'none',
+      payout: this.payouts ? ['wallet'] : [],
+      // The page may be paid from another number than the buyer's.
+      payer: false,
+      nameLookup: false,
+      statement: this.statements !== null,
+      balance: false,
+    };
   }
 
   /** Where the buyer returns and where the webhook goes is set on ClickPesa's own site. */
@@ -93,7 +113,8 @@ export class ClickpesaProvider implements PaymentProvider {
     const whole = JSON.parse(body.toString('utf8')) as { checksum: string };
     const paymentId = fromClickpesaReference(message.data.orderReference);
     const right = isClickpesaSignature(this.checksumKey, whole);
-    return right && paymentId !== null ? { paymentId: paymentId } : null;
+    if (!right || paymentId === null) return null;
+    return message.event.startsWith('PAYOUT') ? { payoutId: paymentId } : { paymentId };
   }
 }
 

@@ -21,6 +21,26 @@ export type ClickpesaPayment = z.infer<typeof payment>;
 /** Every try to pay one reference. */
 export const clickpesaPayments = z.array(payment);
 
+export const clickpesaPayout = z.object({
+  id: text,
+  status: z.string().min(1),
+  orderReference: text,
+  amount: shillings.nullish(),
+  message: text,
+});
+export type ClickpesaPayout = z.infer<typeof clickpesaPayout>;
+
+/** The query answers with one payout or with a list of one. */
+export const clickpesaPayouts = z.union([clickpesaPayout, z.array(clickpesaPayout)]);
+
+/** No shape is published that we trust: an operator compares a day by hand before it is switched on. */
+export const clickpesaStatement = z.object({
+  transactions: z.array(
+    z.object({ id: text, orderReference: text, amount: shillings, entry: z.string().min(1) }),
+  ),
+});
+export type ClickpesaMovement = z.infer<typeof clickpesaStatement>['transactions'][number];
+
 /** Loose, because the checksum covers every received field. */
 export const clickpesaWebhook = z.looseObject({
   checksum: z.string().min(1),

@@ -1,3 +1,4 @@
+import type { ProviderCapabilities } from '@sokoni/contracts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../../attempts/payment.ts';
 import {
@@ -28,6 +29,17 @@ export class PesapalProvider implements PaymentProvider {
   readonly title = 'Pesapal';
   readonly proofHeaders = [];
   readonly ringsPhone = false;
+  readonly capabilities: ProviderCapabilities = {
+    collect: ['page'],
+    status: true,
+    cancel: true,
+    refund: 'full',
+    payout: [],
+    payer: false,
+    nameLookup: false,
+    statement: false,
+    balance: false,
+  };
   readonly refunds: RefundCapability = {
     idempotent: false,
     send: (refund) => this.refund(refund),

@@ -7,14 +7,15 @@ import {
   type ProviderResponse,
   readAnswer,
   requireYes,
+  withoutSecrets,
 } from '../shared/provider-call.ts';
-import { selcomOrder, selcomReply, selcomStatus } from './selcom.shapes.ts';
+import { type SelcomReply, selcomOrder, selcomReply, selcomStatus } from './selcom.shapes.ts';
 import { type SelcomFields, selcomHeaders } from './selcom.signature.ts';
 
-const YES = '000';
+export const YES = '000';
 const NOT_FOUND = '404';
 /** In progress, or in a state that Selcom itself does not know. */
-const OPEN_CODES = ['111', '927', '999'];
+export const OPEN_CODES = ['111', '927', '999'];
 
 /** Selcom's checkout API over HTTP: no token, every request is signed. */
 export class SelcomClient {
@@ -54,6 +55,37 @@ export class SelcomClient {
     return answer.status === 200 && readAnswer(answer, selcomReply).resultcode === YES;
   }
 
+  /** Sends a payout. Its answer says how it stands, also where Selcom does not know it itself. */
+  async cashIn(fields: SelcomFields): Promise<SelcomReply> {
+    const answer = await this.call('POST', '/v1/walletcashin/process', this.withPin(fields));
+    requireYes(answer);
+    return this.readReply(answer);
+  }
+
+  async cashInStatus(transid: string): Promise<SelcomReply> {
+    const answer = await this.call('GET', '/v1/walletcashin/query', { transid });
+    requireYes(answer);
+    return this.readReply(answer);
+  }
+
+  nameLookup(fields: SelcomFields): Promise<ProviderResponse> {
+    return this.call('GET', '/v1/walletcashin/namelookup', fields);
+  }
+
+  balance(): Promise<ProviderResponse> {
+    return this.call('POST', '/v1/vendor/balance', this.withPin({}));
+  }
+
+  private withPin(fields: SelcomFields): SelcomFields {
+    const { SELCOM_VENDOR: vendor, SELCOM_VENDOR_PIN: pin = '' } = this.config;
+    return { ...fields, vendor, pin };
+  }
+
+  private readReply(answer: ProviderResponse): SelcomReply {
+    const reply = readAnswer(answer, selcomReply);
+    return { ...reply, message: withoutSecrets(answer, reply.message) };
+  }
+
   /** Reads and deletes carry the same signed fields in their address. */
   private call(
     method: 'GET' | 'POST' | 'DELETE',
@@ -71,6 +103,7 @@ export class SelcomClient {
       headers: selcomHeaders({ apiKey, secret }, fields, this.times.now()),
       body: method === 'POST' ? fields : undefined,
       timeoutMs: this.times.timeoutMs,
+      secrets: [secret, this.config.SELCOM_VENDOR_PIN ?? ''],
     });
   }
 }

@@ -1,8 +1,12 @@
+import type { ProviderCapabilities } from '@sokoni/contracts';
 import type { SelcomConfig } from '../../../provider-config.ts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../../attempts/payment.ts';
 import {
+  type BalanceCapability,
+  type NameLookupCapability,
   type PaymentProvider,
+  type PayoutCapability,
   type ProviderSession,
   type RawCallback,
   type SessionRequest,
@@ -17,6 +21,7 @@ import {
   splitName,
 } from '../shared/provider-values.ts';
 import type { SelcomClient } from './selcom.client.ts';
+import { SelcomPayouts } from './selcom.payouts.ts';
 import { type SelcomOrderStatus, selcomNotification } from './selcom.shapes.ts';
 import { isSelcomSignature, type SelcomFields } from './selcom.signature.ts';
 
@@ -33,16 +38,33 @@ export class SelcomProvider implements PaymentProvider {
   readonly title = 'Selcom';
   readonly proofHeaders = ['digest-method', 'digest', 'timestamp', 'signed-fields'];
   readonly ringsPhone = false;
+  readonly capabilities: ProviderCapabilities;
   readonly refunds = null;
-  readonly payouts = null;
-  readonly nameLookup = null;
+  readonly payouts: PayoutCapability | null;
+  readonly nameLookup: NameLookupCapability | null;
   readonly statements = null;
+  readonly balance: BalanceCapability | null;
   private readonly client: SelcomClient;
   private readonly config: SelcomConfig;
 
   constructor(client: SelcomClient, config: SelcomConfig) {
     this.client = client;
     this.config = config;
+    const float = config.SELCOM_VENDOR_PIN ? new SelcomPayouts(client) : null;
+    this.payouts = float;
+    this.nameLookup = float;
+    this.balance = float;
+    this.capabilities = {
+      collect: ['page'],
+      status: true,
+      cancel: true,
+      refund: 'none',
+      payout: float ? ['wallet'] : [],
+      payer: true,
+      nameLookup: float !== null,
+      statement: false,
+      balance: float !== null,
+    };
   }
 
   async openSession(request: SessionRequest): Promise<ProviderSession> {
@@ -126,6 +148,7 @@ function toProviderStatus(order: SelcomOrderStatus): ProviderStatus {
     currency: 'TZS',
     method: shopMethod(order.channel),
     transactionId: order.transid || order.reference,
+    ...(order.phone && { payerNumber: order.phone }),
     // A failed try leaves the page open.
     ...(status === 'failed' && { retryable: true }),
     failureReason: status === 'failed' ? order.payment_status.toLowerCase() : '',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shillings, text } from '../shared/provider-values.ts';
 
 /** The envelope of every answer; `resultcode` 000 is success. */
-const envelope = { result: text, resultcode: text, message: text };
+const envelope = { result: text, resultcode: text, message: text, reference: text };
 
 export const selcomReply = z.object(envelope);
 export type SelcomReply = z.infer<typeof selcomReply>;
@@ -19,6 +19,7 @@ const orderStatus = z.object({
   transid: text,
   channel: text,
   reference: text,
+  phone: text,
 });
 export type SelcomOrderStatus = z.infer<typeof orderStatus>;
 
@@ -29,4 +30,14 @@ export const selcomNotification = z.looseObject({
   order_id: z.string().min(1),
   payment_status: z.string().min(1),
   transid: text,
+});
+
+export const selcomName = z.object({
+  ...envelope,
+  data: z.array(z.object({ name: text })).default([]),
+});
+
+export const selcomBalance = z.object({
+  ...envelope,
+  data: z.array(z.object({ balance: shillings })).min(1),
 });

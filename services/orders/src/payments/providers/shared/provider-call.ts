@@ -8,6 +8,8 @@ export interface ProviderCall {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly timeoutMs: number;
+  /** Removed from what the log or an admin may read of the answer, which may repeat the request. */
+  readonly secrets?: readonly string[];
 }
 
 /** What every client of a provider needs beside its credentials. */
@@ -20,11 +22,12 @@ export interface ProviderResponse {
   readonly what: string;
   readonly status: number;
   readonly text: string;
+  readonly secrets?: readonly string[];
 }
 
 /** One request, never repeated here: without an answer the outcome is unknown. */
 export async function callProvider(call: ProviderCall): Promise<ProviderResponse> {
-  const { method, url, headers, body, timeoutMs } = call;
+  const { method, url, headers, body, timeoutMs, secrets = [] } = call;
   const what = `${method} ${url.pathname}`;
   try {
     const response = await fetch(url, {
@@ -39,7 +42,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderResponse
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { what, status: response.status, text: await response.text() };
+    return { what, status: response.status, text: await response.text(), secrets };
   } catch (error) {
     const Down = hasConnected(error) ? ProviderDown : ProviderUnreached;
     throw new Down(`${what}: ${reasonOf(error)}`, { cause: error });
@@ -63,9 +66,16 @@ export function readMessage<T>(body: Buffer, shape: z.ZodType<T>): T | null {
 export function requireYes(answer: ProviderResponse): void {
   const { what, status, text } = answer;
   if (status >= 200 && status < 300) return;
-  const said = `${what}: ${status} ${text.slice(0, 200)}`;
+  const said = `${what}: ${status} ${withoutSecrets(answer, text)}`;
   if (isNo(status)) throw new ProviderRefused(said);
   throw wasTurnedAway(status) ? new ProviderUnreached(said) : new ProviderDown(said);
+}
+
+/** The beginning of what a provider said, for the log and for admins. */
+export function withoutSecrets({ secrets = [] }: ProviderResponse, said: string): string {
+  return secrets
+    .reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, '***')), said)
+    .slice(0, 200);
 }
 
 /** Too many requests or wrong credentials: the request was certainly not carried out. */

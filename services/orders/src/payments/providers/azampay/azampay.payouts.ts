@@ -1,0 +1,88 @@
+import type { MobilePaymentType } from '@sokoni/contracts';
+import type { AzampayConfig } from '../../../provider-config.ts';
+import {
+  type Destination,
+  type NameLookupCapability,
+  type PayoutCapability,
+  type PayoutOrder,
+  type PayoutStatusReport,
+  ProviderDown,
+  ProviderRefused,
+  type SentPayout,
+} from '../payment-provider.ts';
+import { msisdn } from '../shared/provider-values.ts';
+import type { AzampayClient } from './azampay.client.ts';
+import type { AzampayNetwork } from './azampay.network.ts';
+import { AZAMPAY_STATES } from './azampay.shapes.ts';
+import { azampayChecksum } from './azampay.signature.ts';
+
+const NETWORKS: Readonly<Record<MobilePaymentType, AzampayNetwork>> = {
+  Mpesa: 'Mpesa',
+  AirtelMoney: 'Airtel',
+  TigoPesa: 'Tigo',
+  HaloPesa: 'Halopesa',
+};
+
+/** AzamPay's disbursements, queried by AzamPay's own number, which only the first answer names. */
+export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
+  private readonly client: AzampayClient;
+  private readonly config: AzampayConfig;
+  private readonly now: () => Date;
+
+  constructor(client: AzampayClient, config: AzampayConfig, now: () => Date) {
+    this.client = client;
+    this.config = config;
+    this.now = now;
+  }
+
+  async send({ _id, amountTzs: amount, ...to }: PayoutOrder): Promise<PayoutStatusReport> {
+    const source = {
+      countryCode: 'TZ',
+      fullName: this.config.AZAMPAY_SOURCE_NAME ?? '',
+      bankName: this.config.AZAMPAY_SOURCE_BANK ?? '',
+      accountNumber: this.config.AZAMPAY_SOURCE_ACCOUNT ?? '',
+      currency: 'TZS',
+    };
+    const { bankName, accountNumber } = accountOf(to);
+    const names = { countryCode: 'TZ', fullName: to.holderName, currency: 'TZS' };
+    const dateInEpoch = Math.floor(this.now().getTime() / 1_000);
+    const signed = [source.accountNumber, accountNumber, 'TZS', amount, dateInEpoch, _id];
+    const reply = await this.client.disburse({
+      source,
+      destination: { ...names, bankName, accountNumber },
+      transferDetails: { type: 'FUND', amount, dateInEpoch },
+      externalReferenceId: _id,
+      additionalProperties: {},
+      checksum: azampayChecksum(this.config, signed),
+      remarks: `Sokoni ${_id}`,
+    });
+    if (reply.success === false) throw new ProviderRefused(`disburse: ${reply.message}`);
+    if (reply.pgReferenceId === '') throw new ProviderDown('disburse: no pgReferenceId');
+    const reference = reply.pgReferenceId;
+    return { status: 'pending', reference, transactionId: '', failureReason: '' };
+  }
+
+  /** Never null: without AzamPay's number it cannot be queried, and may have been paid. */
+  async status({ reference, method }: SentPayout): Promise<PayoutStatusReport> {
+    if (reference === '') throw new ProviderDown('transactionstatus: no pgReferenceId is known');
+    const said = await this.client.payoutStatus(reference, NETWORKS[method]);
+    const state = AZAMPAY_STATES[said.data.trim().toLowerCase()] ?? 'pending';
+    if (state === 'succeeded') {
+      return { status: 'paid', transactionId: reference, failureReason: '' };
+    }
+    const failed = state !== 'pending';
+    const failureReason = failed ? said.message || said.data : '';
+    return { status: failed ? 'failed' : 'pending', transactionId: '', failureReason };
+  }
+
+  async holderOf(to: Destination): Promise<string | null> {
+    const account = accountOf(to);
+    const checksum = azampayChecksum(this.config, [account.bankName, account.accountNumber]);
+    const { success, name } = await this.client.nameLookup({ ...account, checksum });
+    return success === false ? null : name || null;
+  }
+}
+
+function accountOf({ method, number }: Destination) {
+  return { bankName: NETWORKS[method], accountNumber: msisdn({ phone: number }) };
+}

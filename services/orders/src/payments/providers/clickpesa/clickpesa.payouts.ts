@@ -1,0 +1,91 @@
+import {
+  type PayoutCapability,
+  type PayoutOrder,
+  type PayoutStatusReport,
+  ProviderDown,
+  ProviderRefused,
+  ProviderUnreached,
+  type SentPayout,
+  type StatementCapability,
+  type StatementLine,
+} from '../payment-provider.ts';
+import { msisdn } from '../shared/provider-values.ts';
+import type { ClickpesaClient } from './clickpesa.client.ts';
+import {
+  type ClickpesaPayout,
+  fromClickpesaReference,
+  toClickpesaReference,
+} from './clickpesa.shapes.ts';
+
+const LIMITS_TZS = { least: 100, most: 5_000_000 };
+/** ClickPesa accepts one creation in this time. */
+const GAP_MS = 60_000;
+const FAILED = ['REVERSED', 'REFUNDED', 'FAILED'];
+
+/** Payouts to wallets: previewed, created once by our reference, queried by it. */
+export class ClickpesaPayouts implements PayoutCapability {
+  private readonly client: ClickpesaClient;
+  private readonly now: () => Date;
+  private lastAt = Number.NEGATIVE_INFINITY;
+
+  constructor(client: ClickpesaClient, now: () => Date) {
+    this.client = client;
+    this.now = now;
+  }
+
+  async send({ _id, amountTzs, number }: PayoutOrder): Promise<PayoutStatusReport> {
+    if (amountTzs < LIMITS_TZS.least || amountTzs > LIMITS_TZS.most) {
+      throw new ProviderRefused(`ClickPesa pays TZS ${LIMITS_TZS.least} to ${LIMITS_TZS.most}`);
+    }
+    this.requireGap();
+    const orderReference = toClickpesaReference(_id);
+    const phoneNumber = msisdn({ phone: number });
+    const body = { amount: amountTzs, currency: 'TZS', phoneNumber, orderReference };
+    await this.client.previewPayout(body);
+    this.lastAt = this.now().getTime();
+    const created = await this.client.createPayout(body);
+    if (created) return toReport(created);
+    const known = await this.status({ _id });
+    if (known) return known;
+    throw new ProviderDown('create-mobile-money-payout: a duplicate that is not found');
+  }
+
+  /** ClickPesa refuses a second payout of a reference: one that it does not find may be sent again. */
+  async status({ _id }: Pick<SentPayout, '_id'>): Promise<PayoutStatusReport | null> {
+    const payout = await this.client.payout(toClickpesaReference(_id));
+    return payout && toReport(payout);
+  }
+
+  /** In this process; another replica's creation is refused by ClickPesa and tried again. */
+  private requireGap(): void {
+    if (this.now().getTime() - this.lastAt >= GAP_MS) return;
+    throw new ProviderUnreached('ClickPesa creates one payout a minute');
+  }
+}
+
+export class ClickpesaStatements implements StatementCapability {
+  readonly listsReversals = false;
+  private readonly client: ClickpesaClient;
+
+  constructor(client: ClickpesaClient) {
+    this.client = client;
+  }
+
+  async read(date: string): Promise<StatementLine[]> {
+    const lines = await this.client.statement(date, date);
+    return lines.map(({ id, orderReference, amount, entry }) => ({
+      subject: entry.toLowerCase() === 'credit' ? 'payment' : 'payout',
+      id: fromClickpesaReference(orderReference) ?? orderReference,
+      transactionId: id,
+      amountTzs: Math.abs(amount),
+    }));
+  }
+}
+
+function toReport({ id, status, message }: ClickpesaPayout): PayoutStatusReport {
+  const said = status.toUpperCase();
+  if (said === 'SUCCESS') return { status: 'paid', transactionId: id, failureReason: '' };
+  const failed = FAILED.includes(said);
+  const failureReason = failed ? message || said.toLowerCase() : '';
+  return { status: failed ? 'failed' : 'pending', transactionId: '', failureReason };
+}
