@@ -21,6 +21,7 @@ import { QuarantineRepository } from './quarantine.repository.ts';
 import { QuarantinedMoney, QuarantinedMoneySchema } from './quarantine.schema.ts';
 import { QuarantineService } from './quarantine.service.ts';
 import { SettlementBatchesService } from './settlement-batches.service.ts';
+import { StatusProbesService } from './status-probes.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Module({
@@ -50,6 +51,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     QuarantineRepository,
     QuarantineService,
     SettlementBatchesService,
+    StatusProbesService,
     WrongAmountsService,
   ],
   exports: [PaymentSettlementService, QuarantineRepository],
