@@ -39,6 +39,8 @@ describe('the choice of a payment provider', () => {
       'azampay',
       ['AZAMPAY_APP_NAME', 'AZAMPAY_CLIENT_ID', 'AZAMPAY_CLIENT_SECRET', 'AZAMPAY_API_KEY'],
     ],
+    ['snippe', ['SNIPPE_API_KEY', 'SNIPPE_WEBHOOK_KEY']],
+    ['pawapay', ['PAWAPAY_API_TOKEN']],
     ['clickpesa', ['CLICKPESA_CLIENT_ID', 'CLICKPESA_API_KEY', 'CLICKPESA_CHECKSUM_KEY']],
   ])(
     'of %s needs its variables, and names every one that is missing',

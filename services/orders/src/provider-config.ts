@@ -67,12 +67,37 @@ export const selcomConfig = z.object({
 });
 export type SelcomConfig = z.infer<typeof selcomConfig>;
 
+export const snippeConfig = z.object({
+  SNIPPE_URL: z.url().default('https://api.snippe.sh'),
+  SNIPPE_API_KEY: required,
+  SNIPPE_WEBHOOK_KEY: required,
+  SNIPPE_PAYOUTS: flag,
+});
+export type SnippeConfig = z.infer<typeof snippeConfig>;
+
+export const pawapayConfig = z.object({
+  /** `https://api.sandbox.pawapay.io` is for tests. */
+  PAWAPAY_URL: z.url().default('https://api.pawapay.io'),
+  PAWAPAY_API_TOKEN: required,
+  /** pawaPay's key as PEM, for signed callbacks: with it, an unsigned one is refused. */
+  PAWAPAY_PUBLIC_KEY: pem.optional(),
+  PAWAPAY_KEY_ALGORITHM: z
+    .enum(['ecdsa-p256-sha256', 'ecdsa-p384-sha384', 'rsa-v1_5-sha256', 'rsa-pss-sha512'])
+    .default('ecdsa-p256-sha256'),
+  PAWAPAY_PAYOUTS: flag,
+  /** Whether pawaPay covers partial refunds in Tanzania is to be confirmed. */
+  PAWAPAY_REFUNDS: flag,
+});
+export type PawapayConfig = z.infer<typeof pawapayConfig>;
+
 /** The payment providers that take real money, by the name in callbacks and in `PAYMENT_PROVIDER`. */
 const providerConfigs = {
   pesapal: pesapalConfig,
   selcom: selcomConfig,
   azampay: azampayConfig,
   clickpesa: clickpesaConfig,
+  snippe: snippeConfig,
+  pawapay: pawapayConfig,
 } as const;
 
 export type ExternalProviderName = keyof typeof providerConfigs;
