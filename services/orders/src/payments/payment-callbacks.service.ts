@@ -58,9 +58,9 @@ export class PaymentCallbacksService {
     throw new ProblemError('callback-refused');
   }
 
-  private apply(provider: PaymentProvider, raw: RawCallback): Promise<Refusal> {
-    const verified = provider.verifyCallback(raw, this.clock.now());
-    if (!verified) return Promise.resolve('bad-signature');
+  private async apply(provider: PaymentProvider, raw: RawCallback): Promise<Refusal> {
+    const verified = await provider.verifyCallback(raw, this.clock.now());
+    if (!verified) return 'bad-signature';
     if ('reported' in verified) {
       return this.queue.settle(() => this.settlement.apply(verified.reported, provider.name));
     }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { OrdersConfig } from '../../src/config.ts';
 import type { PaymentRecord } from '../../src/payments/attempts/payment.schema.ts';
 import { newPayment } from '../../src/payments/attempts/payment.ts';
 import type {
@@ -6,22 +7,31 @@ import type {
   SessionRequest,
 } from '../../src/payments/providers/payment-provider.ts';
 import { externalProviders } from '../../src/payments/providers/provider-registry.ts';
+import { SandboxProvider } from '../../src/payments/providers/sandbox.provider.ts';
 import { type ExternalProviderName, providerTrouble } from '../../src/provider-config.ts';
 import type { ProviderServer } from './provider.server.ts';
 import { AzampayServer } from './servers/azampay.server.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
+import { PawapayServer } from './servers/pawapay.server.ts';
 import { PesapalServer } from './servers/pesapal.server.ts';
+import { SandboxServer } from './servers/sandbox.server.ts';
 import { SelcomServer } from './servers/selcom.server.ts';
+import { SnippeServer } from './servers/snippe.server.ts';
 
 export const PROVIDER_SERVERS = {
   pesapal: PesapalServer,
   selcom: SelcomServer,
   azampay: AzampayServer,
   clickpesa: ClickpesaServer,
+  snippe: SnippeServer,
+  pawapay: PawapayServer,
 } as const satisfies Record<ExternalProviderName, new () => ProviderServer>;
 
-export async function openLab(name: ExternalProviderName): Promise<AdapterLab> {
-  return new AdapterLab(name, await new PROVIDER_SERVERS[name]().open());
+export type AdapterName = ExternalProviderName | 'sandbox';
+
+export async function openLab(name: AdapterName): Promise<AdapterLab> {
+  const Server = name === 'sandbox' ? SandboxServer : PROVIDER_SERVERS[name];
+  return new AdapterLab(name, await new Server().open());
 }
 
 export const EXTERNAL_PROVIDER_NAMES = Object.keys(PROVIDER_SERVERS) as ExternalProviderName[];
@@ -35,16 +45,22 @@ export class AdapterLab<S extends ProviderServer = ProviderServer> {
   readonly provider: PaymentProvider;
 
   constructor(
-    readonly name: ExternalProviderName,
+    readonly name: AdapterName,
     readonly server: S,
   ) {
     const timeoutOf = () => this.timeoutMs;
-    const provider = externalProviders[name](server.env, {
+    const times = {
       now: () => new Date(Date.now() + this.aheadMs),
       get timeoutMs() {
         return timeoutOf();
       },
-    });
+    };
+    if (name === 'sandbox') {
+      const timeout = { PROVIDER_TIMEOUT_MS: { get: timeoutOf } };
+      this.provider = new SandboxProvider(Object.create(new OrdersConfig(server.env), timeout));
+      return;
+    }
+    const provider = externalProviders[name](server.env, times);
     if (!provider) throw new Error(providerTrouble(name, server.env).join());
     this.provider = provider;
   }

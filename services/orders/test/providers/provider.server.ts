@@ -14,12 +14,47 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** `lost`: the request is carried out and its answer is lost. */
-export type Mood = 'well' | 'down' | 'silent' | 'nonsense' | 'hurried' | 'lost';
+/**
+ * `lost`: the request is carried out and its answer is lost. `error`: 200 with an error inside.
+ * `dead`: no path exists. `echo`: the request is refused, and the refusal repeats all of it.
+ */
+export type Mood =
+  | 'well'
+  | 'down'
+  | 'silent'
+  | 'nonsense'
+  | 'hurried'
+  | 'lost'
+  | 'error'
+  | 'dead'
+  | 'echo';
+
+const INSIDE = {
+  success: false,
+  status: 'error',
+  code: 500,
+  resultcode: '500',
+  result: 'FAIL',
+  message: 'Internal error',
+  data: [],
+};
 
 export interface Message {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a provider that pays out lets a test do and see. */
+export interface PayoutDesk {
+  /** The call that sends a payout. */
+  readonly call: string;
+  /** Another wallet name than the owner's, or null for a provider without name look-ups. */
+  readonly holder: string | null;
+  /** The next payouts are refused because the float is too low. */
+  floatTooLow: boolean;
+  settle(payoutId: string, outcome: 'paid' | 'failed'): void;
+  /** How often the provider has taken this payout's money. */
+  taken(payoutId: string): number;
 }
 
 /** A payment provider over real HTTP, by its public documentation. */
@@ -49,6 +84,11 @@ export abstract class ProviderServer {
   abstract settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void;
   /** The provider's callback about the payment. */
   abstract message(paymentId: string): Message;
+  readonly desk: PayoutDesk | null = null;
+  /** Whether its status names the paid sum. */
+  readonly namesAmounts: boolean = true;
+  /** Ends the access token, as the provider may at any time; absent where there is none. */
+  revokeToken?(): void;
   protected abstract answer(request: ReceivedRequest): Reply;
 
   async open(): Promise<this> {
@@ -89,7 +129,11 @@ export abstract class ProviderServer {
     if (this.mood === 'silent') return;
     if (this.mood === 'down') return send(response, { status: 503, body: 'Service Unavailable' });
     if (this.mood === 'hurried') return send(response, { status: 429, body: { message: 'slow' } });
+    if (this.mood === 'dead') return send(response, { status: 404, body: 'Cannot find path' });
     this.received.push(received);
+    const isToken = /token/i.test(received.what);
+    if (this.mood === 'echo' && !isToken) return send(response, { status: 400, body: received });
+    if (this.mood === 'error' && !isToken) return send(response, { body: INSIDE });
     const reply = this.answer(received);
     if (this.mood === 'lost' || received.what === this.loses) return void response.destroy();
     if (this.mood === 'nonsense') response.end('<html>We are improving our service</html>');

@@ -148,7 +148,10 @@ export interface PaymentProvider {
   /** The sender's id of the message; read before verification. */
   readEventId(raw: RawCallback): string | null;
   /** Null when the message is not the provider's. */
-  verifyCallback(raw: RawCallback, now: Date): VerifiedCallback | null;
+  verifyCallback(
+    raw: RawCallback,
+    now: Date,
+  ): VerifiedCallback | null | Promise<VerifiedCallback | null>;
 }
 
 const MINUTE_MS = 60_000;

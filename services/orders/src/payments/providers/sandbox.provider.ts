@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mobileDigits, type ProviderCapabilities } from '@sokoni/contracts';
+import { z } from 'zod';
 import { OrdersConfig } from '../../config.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../attempts/payment.ts';
@@ -9,7 +10,6 @@ import {
   type PaymentProvider,
   type PayoutCapability,
   type PayoutStatusReport,
-  ProviderDown,
   ProviderRefused,
   type ProviderSession,
   type RawCallback,
@@ -29,6 +29,7 @@ import {
   shopMethods,
 } from './sandbox.schemas.ts';
 import { isSandboxSignature } from './sandbox-signature.ts';
+import { callProvider, readAnswer, readMessage, requireYes } from './shared/provider-call.ts';
 
 interface SandboxCall {
   readonly method: 'GET' | 'POST';
@@ -58,34 +59,38 @@ export class SandboxProvider implements PaymentProvider {
     idempotent: true,
     send: async ({ refundId, payment, amountTzs }) => {
       const body = { refundId, externalId: payment._id, amount: amountTzs };
-      const answer = await this.call({ method: 'POST', path: '/v1/refunds', body });
+      const answer = await this.call({ method: 'POST', path: '/v1/refunds', body }, z.unknown());
       if (answer === null) throw new ProviderRefused('The sandbox does not know this payment');
     },
   };
   readonly payouts: PayoutCapability = {
     send: async ({ _id, amountTzs, ...destination }) => {
       const body = { payoutId: _id, amount: amountTzs, ...toSandboxWallet(destination) };
-      const answer = await this.call({ method: 'POST', path: '/v1/payouts', body });
+      const answer = await this.call({ method: 'POST', path: '/v1/payouts', body }, sandboxPayout);
       if (answer === null) throw new ProviderRefused('The sandbox knows no payouts');
       return toPayoutStatus(answer);
     },
     status: async ({ _id }) => {
-      const answer = await this.call({ method: 'GET', path: `/v1/payouts/${_id}` });
+      const answer = await this.call({ method: 'GET', path: `/v1/payouts/${_id}` }, sandboxPayout);
       return answer === null ? null : toPayoutStatus(answer);
     },
   };
   readonly nameLookup: NameLookupCapability = {
     holderOf: async (destination) => {
       const path = `/v1/names/${toSandboxWallet(destination).number}`;
-      const answer = await this.call({ method: 'GET', path });
-      return answer === null ? null : sandboxName.parse(answer).name;
+      const answer = await this.call({ method: 'GET', path }, sandboxName);
+      return answer?.name ?? null;
     },
   };
   readonly statements: StatementCapability = {
     listsReversals: true,
     read: async (date) => {
-      const answer = await this.call({ method: 'GET', path: `/v1/statement?date=${date}` });
-      return sandboxStatement.parse(answer).lines.map((line) => ({
+      const answer = await this.call(
+        { method: 'GET', path: `/v1/statement?date=${date}` },
+        sandboxStatement,
+      );
+      if (answer === null) throw new ProviderRefused('The sandbox knows no statement');
+      return answer.lines.map((line) => ({
         subject: line.type,
         id: line.payoutId ?? line.refundId ?? line.externalId,
         transactionId: line.transactionId ?? '',
@@ -98,36 +103,42 @@ export class SandboxProvider implements PaymentProvider {
 
   async openSession({ payment, ...urls }: SessionRequest): Promise<ProviderSession> {
     const { name, email, phone } = payment.customer;
-    const answer = await this.call({
-      method: 'POST',
-      path: '/v1/sessions',
-      body: {
-        externalId: payment._id,
-        amount: payment.amountTzs,
-        currency: 'TZS',
-        description: payment.description,
-        customer: { name, email: email || undefined, phone: phone || undefined },
-        ...urls,
-        expiresAt: payment.expiresAt.toISOString(),
-        pageQuery: payment.pageQuery,
+    const answer = await this.call(
+      {
+        method: 'POST',
+        path: '/v1/sessions',
+        body: {
+          externalId: payment._id,
+          amount: payment.amountTzs,
+          currency: 'TZS',
+          description: payment.description,
+          customer: { name, email: email || undefined, phone: phone || undefined },
+          ...urls,
+          expiresAt: payment.expiresAt.toISOString(),
+          pageQuery: payment.pageQuery,
+        },
       },
-    });
+      sandboxSession,
+    );
     if (answer === null) throw new ProviderRefused('The sandbox knows no sessions');
-    return sandboxSession.parse(answer);
+    return answer;
   }
 
   async queryStatus({ _id }: PaymentRecord): Promise<ProviderStatus | null> {
-    const answer = await this.call({ method: 'GET', path: `/v1/payments/${_id}` });
-    return answer === null ? null : toProviderStatus(sandboxPayment.parse(answer));
+    const answer = await this.call({ method: 'GET', path: `/v1/payments/${_id}` }, sandboxPayment);
+    return answer && toProviderStatus(answer);
   }
 
   async cancel({ _id }: PaymentRecord): Promise<ProviderStatus | null> {
-    const answer = await this.call({ method: 'POST', path: `/v1/payments/${_id}/cancel` });
-    return answer === null ? null : toProviderStatus(sandboxPayment.parse(answer));
+    const answer = await this.call(
+      { method: 'POST', path: `/v1/payments/${_id}/cancel` },
+      sandboxPayment,
+    );
+    return answer && toProviderStatus(answer);
   }
 
   readEventId({ body }: RawCallback): string | null {
-    return sandboxCallback.safeParse(parseJson(body)).data?.eventId ?? null;
+    return readMessage(body, sandboxCallback)?.eventId ?? null;
   }
 
   verifyCallback({ body, headers }: RawCallback, now: Date): VerifiedCallback | null {
@@ -137,47 +148,38 @@ export class SandboxProvider implements PaymentProvider {
       signature: headers['x-sandbox-signature'],
     };
     if (!isSandboxSignature(this.config.SANDBOX_KEY, signed, now)) return null;
-    const message = sandboxCallback.safeParse(parseJson(body)).data;
+    const message = readMessage(body, sandboxCallback);
     if (!message) return null;
     const status = message.type.replace('payment.', '') as PaymentState;
     return { reported: toProviderStatus({ ...message, status }) };
   }
 
-  /** The parsed answer, or null for "not found". Everything without an answer is `ProviderDown`. */
-  private async call({ method, path, body }: SandboxCall): Promise<unknown> {
-    const response = await fetch(new URL(path, this.config.SANDBOX_URL), {
+  /** The answer in this shape, or null for "not found". */
+  private async call<T>({ method, path, body }: SandboxCall, shape: z.ZodType<T>) {
+    const { SANDBOX_URL, SANDBOX_KEY, PROVIDER_TIMEOUT_MS } = this.config;
+    const answer = await callProvider({
       method,
-      headers: {
-        authorization: `Bearer ${this.config.SANDBOX_KEY}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(this.config.PROVIDER_TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new ProviderDown(`${method} ${path}`, { cause: error });
+      url: new URL(path, SANDBOX_URL),
+      headers: { authorization: `Bearer ${SANDBOX_KEY}` },
+      body,
+      timeoutMs: PROVIDER_TIMEOUT_MS,
+      secrets: [SANDBOX_KEY],
     });
-    if (response.status === 404) return null;
-    const text = await response.text().catch((error: unknown) => {
-      throw new ProviderDown(`${method} ${path}`, { cause: error });
-    });
-    if (!isVerdict(response.status)) throw new ProviderDown(`${path}: ${response.status}`);
-    if (!response.ok)
-      throw new ProviderRefused(`${path}: ${response.status} ${text.slice(0, 200)}`);
-    return JSON.parse(text);
+    if (answer.status === 404) return null;
+    requireYes(answer);
+    return readAnswer(answer, shape);
   }
-}
-
-/** 401, 403 and 429 concern our requests and say nothing about the payment. */
-function isVerdict(status: number): boolean {
-  return status < 500 && status !== 429 && status !== 401 && status !== 403;
 }
 
 function toSandboxWallet({ method, number }: Destination) {
   return { method: method.toLowerCase(), number: mobileDigits(number) };
 }
 
-function toPayoutStatus(answer: unknown): PayoutStatusReport {
-  const { status, transactionId, failureReason } = sandboxPayout.parse(answer);
+function toPayoutStatus({
+  status,
+  transactionId,
+  failureReason,
+}: z.infer<typeof sandboxPayout>): PayoutStatusReport {
   const reported = { transactionId: transactionId ?? '', failureReason: failureReason ?? '' };
   return { ...reported, status: status === 'succeeded' ? 'paid' : status };
 }
@@ -197,12 +199,4 @@ function toProviderStatus(
     failureReason: payment.failureReason ?? '',
     retryable: payment.retryable,
   };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

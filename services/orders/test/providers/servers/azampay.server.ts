@@ -1,4 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import {
+  constants,
+  createHash,
+  createSign,
+  generateKeyPairSync,
+  privateDecrypt,
+  randomUUID,
+} from 'node:crypto';
+import { PayoutBook } from '../payout-book.ts';
 import {
   type Message,
   ProviderServer,
@@ -14,6 +22,12 @@ interface Transaction {
   state: string;
 }
 
+/** One pair for all servers of a run: making keys takes time. */
+const KEYS = generateKeyPairSync('rsa', {
+  modulusLength: 2_048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 const NETWORKS = ['Airtel', 'Tigo', 'Halopesa', 'Azampesa', 'Mpesa'];
 
 /** AzamPay's authenticator and mobile checkout as its reference describes them. */
@@ -21,10 +35,26 @@ export class AzampayServer extends ProviderServer {
   readonly transactions: Transaction[] = [];
   /** The answer of the checkout instead of success. */
   refusal: string | null = null;
+  override readonly namesAmounts = false;
   private token = '';
+  private readonly payouts = new PayoutBook();
+  /** AzamPay's number of each payout, and ours. */
+  private readonly numbers = new Map<string, string>();
+  override readonly desk = {
+    call: 'POST /api/v1/azampay/disburse',
+    holder: 'ASHA MUSHI',
+    floatTooLow: false,
+    settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
+    taken: (id: string) => this.payouts.taken(id),
+  };
 
   get env() {
     return {
+      AZAMPAY_PUBLIC_KEY: KEYS.publicKey,
+      AZAMPAY_DISBURSE_URL: this.url,
+      AZAMPAY_SOURCE_NAME: 'Sokoni',
+      AZAMPAY_SOURCE_BANK: 'Azampesa',
+      AZAMPAY_SOURCE_ACCOUNT: '1292123',
       AZAMPAY_AUTH_URL: this.url,
       AZAMPAY_URL: this.url,
       AZAMPAY_APP_NAME: 'sokoni',
@@ -37,6 +67,21 @@ export class AzampayServer extends ProviderServer {
   /** The prompt is for exactly the sum of the checkout. */
   settle(paymentId: string, outcome: 'succeeded' | 'failed'): void {
     this.of(paymentId).state = outcome === 'succeeded' ? 'SUCCESS' : 'FAILED';
+  }
+
+  override revokeToken(): void {
+    this.token = '';
+  }
+
+  /** As some merchants get it: signed, without the amount. */
+  signedMessage(paymentId: string): Message {
+    const { body, headers } = this.message(paymentId);
+    const message = { ...JSON.parse(body), externalreference: 'AZ-1' };
+    const { utilityref, externalreference, transactionstatus, operator } = message;
+    const signature = createSign('RSA-SHA256')
+      .update(`${utilityref}${externalreference}${transactionstatus}${operator}`)
+      .sign(KEYS.privateKey, 'base64');
+    return { body: JSON.stringify({ ...message, signature }), headers };
   }
 
   message(paymentId: string): Message {
@@ -63,7 +108,45 @@ export class AzampayServer extends ProviderServer {
     this.requireThat(request.headers['x-api-key'] === 'api-key', 'No API key');
     if (request.what === 'POST /azampay/mno/checkout') return this.checkout(request.body);
     if (request.what === 'GET /azampay/gettransactionstatus') return this.status(request);
+    if (request.what === this.desk.call) return this.disburse(request.body);
+    if (request.what === 'GET /api/v1/azampay/transactionstatus') return this.payoutStatus(request);
+    if (request.what === 'POST /api/v1/azampay/namelookup') return this.nameOf(request.body);
     return { status: 404, body: '' };
+  }
+
+  private disburse(body: ReceivedRequest['body']): Reply {
+    const { source, destination, transferDetails, externalReferenceId, checksum } =
+      body as unknown as Disburse;
+    const { amount, dateInEpoch } = transferDetails;
+    const signed = [source.accountNumber, destination.accountNumber, source.currency, amount];
+    const right = isChecksum(checksum, [...signed, dateInEpoch, externalReferenceId].join(''));
+    this.requireThat(right, 'Wrong checksum');
+    this.requireThat(typeof amount === 'number', 'amount: a number');
+    this.requireThat(NETWORKS.includes(destination.bankName), `No bank: ${destination.bankName}`);
+    this.requireThat(externalReferenceId.length <= 30, 'A long reference');
+    if (this.desk.floatTooLow) return { body: { success: false, message: 'Insufficient balance' } };
+    if (!this.payouts.take(externalReferenceId)) {
+      return { status: 403, body: { message: 'Duplicate External Reference Id' } };
+    }
+    const pgReferenceId = randomUUID();
+    this.numbers.set(pgReferenceId, externalReferenceId);
+    return { body: { success: true, pgReferenceId, message: 'Accepted' } };
+  }
+
+  private payoutStatus({ query }: ReceivedRequest): Reply {
+    const id = this.numbers.get(query.get('pgReferenceId') ?? '') ?? '';
+    const state = this.payouts.stateOf(id);
+    if (!state) return { status: 404, body: { success: false, message: 'Not found' } };
+    const data = { pending: 'PENDING', paid: 'SUCCESS', failed: 'FAILED' }[state];
+    return { body: { data, message: state === 'failed' ? 'Wallet closed' : 'ok', success: true } };
+  }
+
+  private nameOf({ bankName, accountNumber, checksum }: ReceivedRequest['body']): Reply {
+    const right = isChecksum(String(checksum), `${bankName}${accountNumber}`);
+    this.requireThat(right, 'Wrong checksum of a look-up');
+    const known = String(accountNumber).startsWith('2557');
+    if (known) return { body: { success: true, name: this.desk.holder, message: 'ok' } };
+    return { body: { success: false, name: '', message: 'No such account' } };
   }
 
   private issueToken({ body }: ReceivedRequest): Reply {
@@ -116,4 +199,20 @@ export class AzampayServer extends ProviderServer {
     if (!found) throw new Error(`No transaction for ${paymentId}`);
     return found;
   }
+}
+
+interface Disburse {
+  readonly source: { readonly accountNumber: string; readonly currency: string };
+  readonly destination: { readonly accountNumber: string; readonly bankName: string };
+  readonly transferDetails: { readonly amount: number; readonly dateInEpoch: number };
+  readonly externalReferenceId: string;
+  readonly checksum: string;
+}
+
+/** What AzamPay decrypts must be the SHA-512 of the values. */
+function isChecksum(checksum: string, values: string): boolean {
+  const padding = constants.RSA_PKCS1_PADDING;
+  const encrypted = Buffer.from(checksum, 'base64');
+  const content = privateDecrypt({ key: KEYS.privateKey, padding }, encrypted);
+  return content.equals(createHash('sha512').update(values).digest());
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { toClickpesaReference } from '../../../src/payments/providers/clickpesa/clickpesa.shapes.ts';
+import { PayoutBook } from '../payout-book.ts';
 import {
   type Message,
   ProviderServer,
@@ -19,9 +20,19 @@ export class ClickpesaServer extends ProviderServer {
   readonly totals = new Map<string, string>();
   readonly tries = new Map<string, Try[]>();
   private token = '';
+  private readonly payouts = new PayoutBook();
+  override readonly desk = {
+    call: 'POST /third-parties/payouts/create-mobile-money-payout',
+    holder: null,
+    floatTooLow: false,
+    settle: (id: string, outcome: 'paid' | 'failed') =>
+      this.payouts.settle(toClickpesaReference(id), outcome),
+    taken: (id: string) => this.payouts.taken(toClickpesaReference(id)),
+  };
 
   get env() {
     return {
+      CLICKPESA_PAYOUTS: '1',
       CLICKPESA_URL: this.url,
       CLICKPESA_CLIENT_ID: 'client-id',
       CLICKPESA_API_KEY: 'api-key',
@@ -37,6 +48,10 @@ export class ClickpesaServer extends ProviderServer {
       outcome === 'succeeded' ? 'SUCCESS' : 'FAILED',
       outcome === 'succeeded' ? paid : null,
     );
+  }
+
+  override revokeToken(): void {
+    this.token = '';
   }
 
   reverse(paymentId: string): void {
@@ -74,6 +89,13 @@ export class ClickpesaServer extends ProviderServer {
     if (what === 'POST /third-parties/checkout-link/generate-checkout-url') {
       return this.createLink(body);
     }
+    if (what === 'POST /third-parties/payouts/preview-mobile-money-payout') {
+      return this.previewPayout(body);
+    }
+    if (what === this.desk.call) return this.createPayout(body);
+    if (what === 'GET /third-parties/account/statement') return { body: { transactions: [] } };
+    const [, payout = ''] = /^GET \/third-parties\/payouts\/(\w+)$/.exec(what) ?? [];
+    if (payout !== '') return this.payoutRow(payout);
     const [, reference = ''] = /^GET \/third-parties\/payments\/(\w+)$/.exec(what) ?? [];
     const tries = this.tries.get(reference);
     if (!tries) return { status: 404, body: { message: 'Payment not found' } };
@@ -89,8 +111,7 @@ export class ClickpesaServer extends ProviderServer {
   }
 
   private createLink({ checksum, ...payload }: ReceivedRequest['body']): Reply {
-    const sorted = Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1)));
-    if (checksum !== hmac(CHECKSUM_KEY, JSON.stringify(sorted))) {
+    if (checksum !== sortedChecksum(payload)) {
       return { status: 400, body: { message: 'Invalid checksum' } };
     }
     const reference = String(payload.orderReference);
@@ -99,6 +120,29 @@ export class ClickpesaServer extends ProviderServer {
     this.requireThat(payload.orderCurrency === 'TZS', 'No currency');
     this.totals.set(reference, String(payload.totalPrice));
     return { body: { checkoutLink: `${this.url}/checkout/${reference}`, clientId: 'client-id' } };
+  }
+
+  private previewPayout({ checksum, ...payload }: ReceivedRequest['body']): Reply {
+    if (checksum !== sortedChecksum(payload)) {
+      return { status: 400, body: { message: 'Invalid checksum' } };
+    }
+    this.requireThat(/^255\d{9}$/.test(String(payload.phoneNumber)), 'No number');
+    if (this.desk.floatTooLow) return { status: 400, body: { message: 'Insufficient balance' } };
+    return { body: { amount: payload.amount, fee: 0 } };
+  }
+
+  private createPayout({ checksum, ...payload }: ReceivedRequest['body']): Reply {
+    this.requireThat(checksum === sortedChecksum(payload), 'Wrong checksum');
+    const reference = String(payload.orderReference);
+    if (!this.payouts.take(reference)) return { status: 409, body: { message: 'Duplicate' } };
+    return this.payoutRow(reference);
+  }
+
+  private payoutRow(orderReference: string): Reply {
+    const state = this.payouts.stateOf(orderReference);
+    if (!state) return { status: 404, body: { message: 'Payout not found' } };
+    const status = { pending: 'AUTHORIZED', paid: 'SUCCESS', failed: 'REVERSED' }[state];
+    return { body: { id: `PO-${orderReference}`, status, orderReference, amount: '5000', fee: 0 } };
   }
 
   private row(orderReference: string, { status, collectedAmount }: Try): object {
@@ -116,6 +160,11 @@ export class ClickpesaServer extends ProviderServer {
       customer: { customerName: 'Neema', customerPhoneNumber: '255712345678' },
     };
   }
+}
+
+function sortedChecksum(payload: object): string {
+  const sorted = Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return hmac(CHECKSUM_KEY, JSON.stringify(sorted));
 }
 
 function hmac(key: string, text: string): string {

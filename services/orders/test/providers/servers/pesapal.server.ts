@@ -52,7 +52,7 @@ export class PesapalServer extends ProviderServer {
     return { body: JSON.stringify(message), headers: {} };
   }
 
-  revokeToken(): void {
+  override revokeToken(): void {
     this.token = '';
   }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { PayoutBook } from '../payout-book.ts';
 import {
   type Message,
   ProviderServer,
@@ -8,6 +9,7 @@ import {
 
 const API_KEY = 'selcom-api-key';
 const SECRET = 'selcom-api-secret';
+const PIN = 'pin-4711-selcom';
 const BILLING = ['firstname', 'lastname', 'address_1', 'city', 'state_or_region', 'country'];
 
 interface Order {
@@ -22,8 +24,18 @@ export class SelcomServer extends ProviderServer {
   /** The answer of `create-order` instead of success. */
   refusal: { resultcode: string; result: string; message: string } | null = null;
 
+  private readonly payouts = new PayoutBook();
+  override readonly desk = {
+    call: 'POST /v1/walletcashin/process',
+    holder: 'ASHA MUSHI',
+    floatTooLow: false,
+    settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
+    taken: (id: string) => this.payouts.taken(id),
+  };
+
   get env() {
     return {
+      SELCOM_VENDOR_PIN: PIN,
       SELCOM_URL: this.url,
       SELCOM_VENDOR: 'TILL60000000',
       SELCOM_API_KEY: API_KEY,
@@ -56,6 +68,13 @@ export class SelcomServer extends ProviderServer {
     const { what, query } = request;
     if (!isSigned(request)) return { status: 401, body: no('401', 'Invalid digest') };
     if (what === 'POST /v1/checkout/create-order') return this.create(request.body);
+    if (what === this.desk.call) return this.cashIn(request.body);
+    if (what === 'GET /v1/walletcashin/query') return this.cashInStatus(query.get('transid') ?? '');
+    if (what === 'GET /v1/walletcashin/namelookup') return this.nameOf(query);
+    if (what === 'POST /v1/vendor/balance') {
+      this.requireThat(request.body.pin === PIN, 'No PIN');
+      return { body: yes([{ balance: '1250000.00' }]) };
+    }
     const order = this.orders.get(query.get('order_id') ?? '');
     if (!order) return { body: no('404', 'Order not found') };
     if (what === 'GET /v1/checkout/order-status') return { body: yes([this.row(order)]) };
@@ -80,6 +99,31 @@ export class SelcomServer extends ProviderServer {
     const page = Buffer.from(`${this.url}/paymentgw/checkout/${id}`).toString('base64');
     const gateway = { gateway_buyer_uuid: '', payment_token: '80008000', qr: 'QR' };
     return { body: yes([{ ...gateway, payment_gateway_url: page }]) };
+  }
+
+  private cashIn(body: ReceivedRequest['body']): Reply {
+    const { transid, utilitycode, utilityref, amount, pin, vendor } = body;
+    this.requireThat(pin === PIN && vendor === 'TILL60000000', 'No vendor and PIN');
+    this.requireThat(/^[A-Z]{2}CASHIN$/.test(String(utilitycode)), `No code: ${utilitycode}`);
+    this.requireThat(/^\d{9,12}$/.test(String(utilityref)), `No number: ${utilityref}`);
+    this.requireThat(Number.isInteger(amount), 'No whole shillings');
+    if (this.desk.floatTooLow) return { body: no('4051', 'Insufficient float') };
+    if (!this.payouts.take(String(transid))) return { body: no('4005', 'Duplicate transid') };
+    return { body: { ...yes([]), resultcode: '111', result: 'PENDING', message: 'In progress' } };
+  }
+
+  /** 999 also for a payout that never was. */
+  private cashInStatus(transid: string): Reply {
+    const state = this.payouts.stateOf(transid);
+    if (!state) return { body: { ...no('999', 'Ambiguous'), result: 'AMBIGUOUS' } };
+    if (state === 'paid') return { body: yes([]) };
+    if (state === 'failed') return { body: no('4010', 'Wallet closed') };
+    return { body: { ...yes([]), resultcode: '111', result: 'PENDING', message: 'In progress' } };
+  }
+
+  private nameOf(query: URLSearchParams): Reply {
+    const known = query.get('utilityref')?.startsWith('7');
+    return { body: known ? yes([{ name: this.desk.holder }]) : no('4020', 'No such wallet') };
   }
 
   private row({ id, amount, status }: Order): object {

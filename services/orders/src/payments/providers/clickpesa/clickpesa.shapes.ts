@@ -22,9 +22,9 @@ export type ClickpesaPayment = z.infer<typeof payment>;
 export const clickpesaPayments = z.array(payment);
 
 export const clickpesaPayout = z.object({
-  id: text,
+  id: z.string().min(1),
   status: z.string().min(1),
-  orderReference: text,
+  orderReference: z.string().min(1),
   amount: shillings.nullish(),
   message: text,
 });

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import type { PayoutCapability } from '../../../src/payments/providers/payment-provider.ts';
+import type { AdapterLab } from '../adapter.lab.ts';
+import type { Mood } from '../provider.server.ts';
+import { payoutTo } from './collection-cases.ts';
+import { type ConformanceCase, claim, deskOf, outcomeOf, unknown } from './conformance-case.ts';
+
+const paysOut: ConformanceCase['applies'] = ({ payout }) => payout.includes('wallet');
+const newId = () => randomBytes(12).toString('hex');
+/** Some providers accept one payout a minute. */
+const later = (lab: AdapterLab) => {
+  lab.aheadMs += 61_000;
+};
+
+function payoutsOf({ provider }: AdapterLab): PayoutCapability {
+  if (!provider.payouts) throw new Error('declared, but absent');
+  return provider.payouts;
+}
+
+/** Sends once and returns what is known of it, as the shop stores it. */
+async function sent(lab: AdapterLab) {
+  const payout = payoutTo(newId());
+  const { reference = '', status } = await payoutsOf(lab).send(payout);
+  claim(status !== 'failed', 'failed at once');
+  return { ...payout, reference };
+}
+
+const FAULTS: readonly (readonly [Mood, string])[] = [
+  ['silent', 'silence until the time-out'],
+  ['down', '503'],
+  ['error', '200 with an error inside'],
+  ['lost', 'a lost answer'],
+];
+
+export const payoutCases: readonly ConformanceCase[] = [
+  {
+    title: 'a payout is paid once and reported as paid',
+    applies: paysOut,
+    run: async (lab) => {
+      const payout = await sent(lab);
+      deskOf(lab).settle(payout._id, 'paid');
+      const after = await payoutsOf(lab).status(payout);
+      claim(after?.status === 'paid', `${after?.status}`);
+      claim(deskOf(lab).taken(payout._id) === 1, `taken ${deskOf(lab).taken(payout._id)} times`);
+    },
+  },
+  {
+    title: 'a payout that failed later is reported as failed',
+    applies: paysOut,
+    run: async (lab) => {
+      const payout = await sent(lab);
+      deskOf(lab).settle(payout._id, 'failed');
+      const after = await payoutsOf(lab).status(payout);
+      claim(after?.status === 'failed', `${after?.status}`);
+    },
+  },
+  {
+    title: 'a duplicate is asked for, not paid and not failed',
+    applies: paysOut,
+    run: async (lab) => {
+      const payout = await sent(lab);
+      later(lab);
+      const again = payoutsOf(lab).send(payout);
+      const outcome = await outcomeOf(
+        again.then(({ status }) => claim(status !== 'failed', 'failed')),
+      );
+      claim(outcome === 'answered' || outcome === 'unknown', outcome);
+      claim(deskOf(lab).taken(payout._id) === 1, 'paid twice');
+    },
+  },
+  ...FAULTS.map(
+    ([mood, title]): ConformanceCase => ({
+      title: `${title}: a payout is unknown, and is not paid twice`,
+      applies: paysOut,
+      run: async (lab) => {
+        const payout = payoutTo(newId());
+        if (mood === 'silent') lab.timeoutMs = 200;
+        if (mood === 'lost') lab.server.loses = deskOf(lab).call;
+        else lab.server.mood = mood;
+        const outcome = await outcomeOf(payoutsOf(lab).send(payout));
+        // Some report an error inside as a refusal of theirs: only what they have not done.
+        const refused = outcome === 'refused' && deskOf(lab).taken(payout._id) === 0;
+        claim(outcome === 'unknown' || (mood === 'error' && refused), outcome);
+        lab.server.mood = 'well';
+        lab.server.loses = '';
+        lab.timeoutMs = 20_000;
+        later(lab);
+        await outcomeOf(payoutsOf(lab).status({ ...payout, reference: '' }));
+        await outcomeOf(payoutsOf(lab).send(payout));
+        claim(deskOf(lab).taken(payout._id) <= 1, 'paid twice');
+      },
+    }),
+  ),
+  {
+    title: 'a payout that never was is "never sent" or unknown, never failed',
+    applies: paysOut,
+    run: async (lab) => {
+      const asked = payoutsOf(lab)
+        .status({ ...payoutTo(newId()), reference: '' })
+        .then((reported) => claim(reported === null, `reported ${reported?.status}`));
+      const outcome = await outcomeOf(asked);
+      claim(outcome === 'answered' || outcome === 'unknown', outcome);
+    },
+  },
+  {
+    title: 'a float that is too low refuses, and takes nothing',
+    applies: paysOut,
+    run: async (lab) => {
+      deskOf(lab).floatTooLow = true;
+      const payout = payoutTo(newId());
+      const outcome = await outcomeOf(payoutsOf(lab).send(payout));
+      claim(outcome === 'refused', outcome);
+      claim(deskOf(lab).taken(payout._id) === 0, 'taken all the same');
+    },
+  },
+  {
+    title: 'a fault while a payout is queried leaves it unknown',
+    applies: paysOut,
+    run: async (lab) => {
+      const payout = await sent(lab);
+      deskOf(lab).settle(payout._id, 'paid');
+      for (const mood of ['down', 'error', 'nonsense'] as const) {
+        lab.server.mood = mood;
+        await unknown(payoutsOf(lab).status(payout), mood);
+      }
+    },
+  },
+];
+
+export const otherCases: readonly ConformanceCase[] = [
+  {
+    title: 'the name of a wallet is found, and none for no wallet',
+    applies: ({ nameLookup }) => nameLookup,
+    run: async (lab) => {
+      const { holderName: _, _id, amountTzs: _tzs, ...to } = payoutTo(newId());
+      const name = await lab.provider.nameLookup?.holderOf(to);
+      claim(name === deskOf(lab).holder, `${name}`);
+      const none = await lab.provider.nameLookup?.holderOf({ ...to, number: '+255654123456' });
+      claim(none === null, `${none}`);
+      lab.server.mood = 'down';
+      await unknown(lab.provider.nameLookup?.holderOf(to) ?? Promise.resolve(), 'look-up');
+    },
+  },
+  {
+    title: 'a refund is sent, and again with the same id is one',
+    applies: ({ refund }) => refund !== 'none',
+    run: async (lab) => {
+      const payment = await lab.opened();
+      lab.server.settle(payment._id, 'succeeded');
+      const transactionId = (await lab.provider.queryStatus(payment))?.transactionId ?? '';
+      const { refunds, capabilities } = lab.provider;
+      const amountTzs = capabilities.refund === 'partial' ? 5_000 : payment.amountTzs;
+      const refund = { refundId: newId(), payment, transactionId, amountTzs };
+      await refunds?.send(refund);
+      if (refunds?.idempotent) await refunds.send(refund);
+      lab.server.mood = 'down';
+      await unknown(refunds?.send({ ...refund, refundId: newId() }) ?? Promise.resolve(), 'refund');
+    },
+  },
+  {
+    title: 'the statement of a day is read, and none is no empty one',
+    applies: ({ statement }) => statement,
+    run: async (lab) => {
+      const { statements } = lab.provider;
+      claim(Array.isArray(await statements?.read('2026-03-01')), 'no lines');
+      lab.server.mood = 'down';
+      await unknown(statements?.read('2026-03-01') ?? Promise.resolve(), 'statement');
+    },
+  },
+  {
+    title: 'the balance for payouts is read',
+    applies: ({ balance }) => balance,
+    run: async (lab) => {
+      const available = await lab.provider.balance?.availableTzs();
+      claim(available === 1_250_000, `${available}`);
+    },
+  },
+];

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { signSandboxBody } from '../../../src/payments/providers/sandbox-signature.ts';
+import { PayoutBook } from '../payout-book.ts';
+import {
+  type Message,
+  ProviderServer,
+  type ReceivedRequest,
+  type Reply,
+} from '../provider.server.ts';
+
+const KEY = 'sandbox-contract-key';
+
+interface Payment {
+  readonly externalId: string;
+  readonly reference: string;
+  amount: number;
+  status: string;
+}
+
+/** The development sandbox's API (infra/payment-sandbox), as a server that lies on command. */
+export class SandboxServer extends ProviderServer {
+  private readonly payments = new Map<string, Payment>();
+  private readonly refunds = new Map<string, number>();
+  private readonly payouts = new PayoutBook();
+  override readonly desk = {
+    call: 'POST /v1/payouts',
+    holder: 'ASHA MUSHI',
+    floatTooLow: false,
+    settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
+    taken: (id: string) => this.payouts.taken(id),
+  };
+
+  get env() {
+    return { SANDBOX_URL: this.url, SANDBOX_KEY: KEY };
+  }
+
+  settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void {
+    const payment = this.of(paymentId);
+    payment.status = outcome;
+    if (amountTzs !== undefined) payment.amount = amountTzs;
+  }
+
+  message(paymentId: string): Message {
+    const { status } = this.of(paymentId);
+    const facts = { eventId: `evt-${paymentId}-${status}`, type: `payment.${status}` };
+    const body = JSON.stringify({ ...this.row(paymentId), ...facts });
+    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const headers = {
+      'x-sandbox-timestamp': timestamp,
+      'x-sandbox-signature': signSandboxBody(KEY, timestamp, body),
+    };
+    return { body, headers };
+  }
+
+  protected answer({ what, headers, body }: ReceivedRequest): Reply {
+    if (headers.authorization !== `Bearer ${KEY}`) return { status: 401, body: {} };
+    if (what === 'POST /v1/sessions') return this.start(body);
+    if (what === 'POST /v1/refunds') return this.refund(body);
+    if (what === this.desk.call) return this.payOut(body);
+    if (what === 'GET /v1/statement') return { body: { lines: [] } };
+    const [, kind = '', id = '', cancel] =
+      /^(?:GET|POST) \/v1\/(\w+)\/([\w-]+)(\/cancel)?$/.exec(what) ?? [];
+    if (kind === 'names') return this.nameOf(id);
+    if (kind === 'payouts') return this.payoutRow(id);
+    const payment = this.payments.get(id);
+    if (!payment) return { status: 404, body: {} };
+    if (cancel && payment.status === 'pending') payment.status = 'cancelled';
+    return { body: this.row(id) };
+  }
+
+  private start({ externalId, amount }: ReceivedRequest['body']): Reply {
+    const id = String(externalId);
+    const fresh = { externalId: id, reference: randomUUID(), amount: Number(amount) };
+    const payment = this.payments.get(id) ?? { ...fresh, status: 'pending' };
+    this.payments.set(id, payment);
+    const { reference } = payment;
+    return { body: { reference, paymentUrl: `${this.url}/pay/${reference}` } };
+  }
+
+  private refund({ refundId, amount }: ReceivedRequest['body']): Reply {
+    this.refunds.set(String(refundId), Number(amount));
+    return { body: { refundId, status: 'succeeded' } };
+  }
+
+  private payOut({ payoutId }: ReceivedRequest['body']): Reply {
+    if (this.desk.floatTooLow) return { status: 422, body: { message: 'insufficient-float' } };
+    this.payouts.take(String(payoutId));
+    return this.payoutRow(String(payoutId));
+  }
+
+  private payoutRow(id: string): Reply {
+    const state = this.payouts.stateOf(id);
+    if (!state) return { status: 404, body: {} };
+    const status = state === 'paid' ? 'succeeded' : state;
+    const transactionId = state === 'paid' ? 'TX-1' : null;
+    return { body: { status, transactionId, failureReason: null } };
+  }
+
+  private nameOf(number: string): Reply {
+    const known = number.startsWith('7');
+    return known ? { body: { name: this.desk.holder } } : { status: 404, body: {} };
+  }
+
+  private row(id: string): object {
+    const { status } = this.of(id);
+    const failed = status === 'failed';
+    return {
+      ...this.of(id),
+      currency: 'TZS',
+      method: 'mpesa',
+      transactionId: failed ? null : 'TX-260301',
+      failureReason: failed ? 'insufficient-funds' : null,
+      retryable: false,
+    };
+  }
+
+  private of(id: string): Payment {
+    const payment = this.payments.get(id);
+    if (!payment) throw new Error(`No payment ${id}`);
+    return payment;
+  }
+}
