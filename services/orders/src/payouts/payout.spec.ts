@@ -20,13 +20,13 @@ const fine = {
 } as const;
 
 describe('a payout', () => {
-  it('goes from requested to sent, then to paid or failed', () => {
+  it('goes from requested to sent, then to paid or failed, or back when it certainly did not arrive', () => {
     const moves = payoutStatus.options.flatMap((from) =>
       payoutStatus.options
         .filter((to) => mayBecome(payoutTransitions, from, to))
         .map((to) => `${from} ${to}`),
     );
-    expect(moves).toEqual(['requested sent', 'sent paid', 'sent failed']);
+    expect(moves).toEqual(['requested sent', 'sent requested', 'sent paid', 'sent failed']);
   });
 
   it('has a table of known states, else its service does not start', () => {
@@ -84,6 +84,7 @@ describe('a new payout', () => {
       status: 'requested',
       open: true,
       failureReason: '',
+      reference: '',
       transactionId: '',
       tries: 0,
       nextTryAt: now,

@@ -10,6 +10,7 @@ import {
   type RefundRequest,
   type RefundStatus,
   refundTransitions,
+  refundWayOf,
   unansweredBefore,
 } from './refund.ts';
 
@@ -69,6 +70,7 @@ describe('a new refund', () => {
       status: 'requested',
       failureReason: '',
       byHand: null,
+      payoutReference: '',
       sentAt: null,
       tries: 0,
       nextTryAt: now,
@@ -105,4 +107,20 @@ describe('the outcome of a sent refund', () => {
   ] as const)('of status %s, sent at %p, is unknown: %p', (status, sentAt, unknown) => {
     expect(isUnknown({ status, sentAt }, now)).toBe(unknown);
   });
+});
+
+describe('the way of a refund', () => {
+  it.each([
+    ['partial', ['wallet'], true, 'refund'],
+    ['full', [], false, 'refund'],
+    ['none', ['wallet'], true, 'payout'],
+    ['none', ['wallet'], false, 'by-hand'],
+    ['none', ['bank'], true, 'by-hand'],
+    ['none', [], true, 'by-hand'],
+  ] as const)(
+    'of a provider with refunds %s, payouts %j, payer %s is %s',
+    (refund, payout, payer, way) => {
+      expect(refundWayOf({ refund, payout: [...payout], payer })).toBe(way);
+    },
+  );
 });

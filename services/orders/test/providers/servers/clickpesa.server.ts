@@ -17,6 +17,8 @@ interface Try {
 
 /** ClickPesa's hosted checkout as its reference describes it. */
 export class ClickpesaServer extends ProviderServer {
+  /** The lines of its statement. */
+  readonly movements: object[] = [];
   readonly totals = new Map<string, string>();
   readonly tries = new Map<string, Try[]>();
   private token = '';
@@ -93,7 +95,9 @@ export class ClickpesaServer extends ProviderServer {
       return this.previewPayout(body);
     }
     if (what === this.desk.call) return this.createPayout(body);
-    if (what === 'GET /third-parties/account/statement') return { body: { transactions: [] } };
+    if (what === 'GET /third-parties/account/statement') {
+      return { body: { transactions: this.movements } };
+    }
     const [, payout = ''] = /^GET \/third-parties\/payouts\/(\w+)$/.exec(what) ?? [];
     if (payout !== '') return this.payoutRow(payout);
     const [, reference = ''] = /^GET \/third-parties\/payments\/(\w+)$/.exec(what) ?? [];

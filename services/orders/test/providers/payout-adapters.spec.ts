@@ -1,0 +1,167 @@
+import { fromPawapayId, toPawapayId } from '../../src/payments/providers/pawapay/pawapay.shapes.ts';
+import { isPawapaySignature } from '../../src/payments/providers/pawapay/pawapay.signature.ts';
+import { ProviderDown, ProviderUnreached } from '../../src/payments/providers/payment-provider.ts';
+import { externalProviders } from '../../src/payments/providers/provider-registry.ts';
+import { selcomDigest } from '../../src/payments/providers/selcom/selcom.signature.ts';
+import { pawapayConfig } from '../../src/provider-config.ts';
+import { AdapterLab } from './adapter.lab.ts';
+import { payoutTo } from './conformance/collection-cases.ts';
+import { AzampayServer } from './servers/azampay.server.ts';
+import { ClickpesaServer } from './servers/clickpesa.server.ts';
+import { PawapayServer } from './servers/pawapay.server.ts';
+import { SelcomServer } from './servers/selcom.server.ts';
+
+const ID = '65f0a1b2c3d4e5f601234567';
+
+describe('Selcom', () => {
+  it('computes the digest of the published vector', () => {
+    const fields = { utilityref: '12345', transid: 'transid', amount: '5000' };
+    const digest = selcomDigest(
+      '81dc9bdb52d04dc20036dbd8313ed055',
+      '2019-02-26T09:30:46+03:00',
+      fields,
+    );
+    expect(digest).toBe('TFHAyQ1k1d601bVfimp+GJsgiBPzMmmV0QJl0bX1c1Q=');
+  });
+
+  it('has no payouts, look-ups and balance without the PIN of the float', async () => {
+    const server = await new SelcomServer().open();
+    const { SELCOM_VENDOR_PIN: _, ...env } = server.env;
+    const times = { timeoutMs: 1_000, now: () => new Date() };
+    const without = externalProviders.selcom(env, times);
+    expect(without).toMatchObject({ payouts: null, nameLookup: null, balance: null });
+    expect(without?.capabilities).toMatchObject({ payout: [], nameLookup: false, balance: false });
+    await server.close();
+  });
+
+  it('that answers 999 leaves a payout unknown for good', async () => {
+    const lab = new AdapterLab('selcom', await new SelcomServer().open());
+    const status = lab.provider.payouts?.status({ ...payoutTo(ID), reference: '' });
+    await expect(status).rejects.toThrow(ProviderDown);
+    await lab.server.close();
+  });
+});
+
+describe('AzamPay', () => {
+  const open = async () => new AdapterLab('azampay', await new AzampayServer().open());
+
+  it('is polled after a right signature as after none, and refused after a wrong one', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'succeeded');
+    const { body, headers } = lab.server.signedMessage(payment._id);
+    const verify = (text: string) =>
+      lab.provider.verifyCallback({ body: Buffer.from(text), headers, url: '' }, new Date());
+    expect(await verify(body)).toEqual({ paymentId: payment._id });
+    expect(await verify(body.replace('"success"', '"failure"'))).toBeNull();
+    // The amount is not signed: it changes nothing, because the status is queried.
+    expect(await verify(body.replace('"13000"', '"1"'))).toEqual({ paymentId: payment._id });
+    await lab.server.close();
+  });
+
+  it('is asked on the path and by the parameters of the configuration', async () => {
+    const server = await new AzampayServer().open();
+    const env = {
+      ...server.env,
+      AZAMPAY_STATUS_PATH: '/api/v1/partner/gettransactionstatus',
+      AZAMPAY_STATUS_PARAMETERS: 'transactionId,provider',
+    };
+    const times = { timeoutMs: 20_000, now: () => new Date() };
+    const provider = externalProviders.azampay(env, times);
+    expect(await provider?.hasStatusPath?.()).toBe(false);
+    const asked = server.last('GET /api/v1/partner/gettransactionstatus');
+    expect([...asked.query.keys()]).toEqual(['transactionId', 'provider']);
+    await server.close();
+  });
+
+  it('does not pay a payout again whose number was lost, and leaves it unknown', async () => {
+    const lab = await open();
+    lab.server.loses = lab.server.desk.call;
+    await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderDown);
+    lab.server.loses = '';
+    await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(/has this payout/);
+    expect(lab.server.desk.taken(ID)).toBe(1);
+    await lab.server.close();
+  });
+});
+
+describe('ClickPesa', () => {
+  it('creates one payout a minute: a second one was certainly not sent', async () => {
+    const lab = new AdapterLab('clickpesa', await new ClickpesaServer().open());
+    const other = payoutTo(`${ID.slice(0, -1)}8`);
+    await lab.provider.payouts?.send(payoutTo(ID));
+    await expect(lab.provider.payouts?.send(other)).rejects.toThrow(ProviderUnreached);
+    expect(lab.server.times(lab.server.desk.call)).toBe(1);
+    lab.aheadMs = 60_000;
+    expect(await lab.provider.payouts?.send(other)).toMatchObject({ status: 'pending' });
+    await lab.server.close();
+  });
+
+  it('reads credits and debits of a day, by our ids', async () => {
+    const server = await new ClickpesaServer().open();
+    const times = { timeoutMs: 20_000, now: () => new Date() };
+    const env = { ...server.env, CLICKPESA_STATEMENT: '1' };
+    const provider = externalProviders.clickpesa(env, times);
+    const reference = '3243FMCEL71FV1X7AEF';
+    server.movements.push(
+      { id: 'A', orderReference: reference, amount: '13000', entry: 'Credit' },
+      { id: 'B', orderReference: reference, amount: -5_000, entry: 'Debit' },
+    );
+    expect(await provider?.statements?.read('2026-03-01')).toEqual([
+      { subject: 'payment', id: ID, transactionId: 'A', amountTzs: 13_000 },
+      { subject: 'payout', id: ID, transactionId: 'B', amountTzs: 5_000 },
+    ]);
+    expect(provider?.statements?.listsReversals).toBe(false);
+    await server.close();
+  });
+});
+
+describe('pawaPay', () => {
+  const open = async () => new AdapterLab('pawapay', await new PawapayServer().open());
+
+  it.each([ID, '000000000000000000000000', 'ffffffffffffffffffffffff'])(
+    '%s fits into a UUID and back',
+    (id) => {
+      expect(toPawapayId(id)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-\w{12}$/);
+      expect(fromPawapayId(toPawapayId(id))).toBe(id);
+    },
+  );
+
+  it('is believed only for its own body, address and time', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'succeeded');
+    const raw = lab.raw(payment);
+    const config = pawapayConfig.parse(lab.server.env);
+    const isRight = (change: object) => isPawapaySignature(config, { ...raw, ...change });
+    expect(await isRight({})).toBe(true);
+    expect(await isRight({ body: Buffer.from(`${raw.body} `) })).toBe(false);
+    expect(await isRight({ url: 'https://other.example/api/payment-callbacks/pawapay' })).toBe(
+      false,
+    );
+    expect(await isRight({ headers: {} })).toBe(false);
+    const { signature: _, ...unsigned } = raw.headers;
+    expect(await isRight({ headers: unsigned })).toBe(false);
+    const input = raw.headers['signature-input']?.replace('"@path" ', '');
+    expect(await isRight({ headers: { ...raw.headers, 'signature-input': input } })).toBe(false);
+    await lab.server.close();
+  });
+
+  it('is not asked for more than it allows', async () => {
+    const lab = await open();
+    await expect(lab.opened({ amountTzs: 3_000_001 })).rejects.toThrow(/TZS 500 to 3000000 only/);
+    expect(lab.server.times('POST /v2/deposits')).toBe(0);
+    await lab.server.close();
+  });
+
+  it('returns a part of a payment, once for one id', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'succeeded');
+    const refund = { refundId: ID, payment, transactionId: '', amountTzs: 4_000 };
+    await lab.provider.refunds?.send(refund);
+    await lab.provider.refunds?.send(refund);
+    expect([...lab.server.refunded]).toEqual([[toPawapayId(ID), 4_000]]);
+    await lab.server.close();
+  });
+});
