@@ -39,7 +39,7 @@ export default {
   up: '{percent}% zaidi ya kabla ({before})',
   down: '{percent}% chini ya kabla ({before})',
   funnel: 'Kutoka kutazama hadi kununua',
-  views: 'Waliotazama bidhaa',
+  views: 'Mara zilizotazamwa',
   cartAdditions: 'Zilizowekwa kikapuni',
   paid: 'Zilizolipwa',
   viewsNote:
