@@ -98,6 +98,7 @@ for (const lang of ['en', 'sw'] as const) {
     test(`a seller pays the delivery from a basket on, and buyers elsewhere are refused (${lang}, scripts ${scripts ? 'on' : 'off'})`, async ({
       browser,
     }) => {
+      test.slow();
       const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
       const word = uniqueName();
       const birika = (sellingPrice: number) => {
@@ -129,11 +130,9 @@ for (const lang of ['en', 'sw'] as const) {
         if (isClosed) await opener.click();
       };
       await open();
-      await form.getByLabel(words.region).selectOption('Kigoma');
-      await send();
-      await found(0);
-      await open();
-      await form.getByLabel(words.region).selectOption('Manyara');
+      const region = form.getByLabel(words.region);
+      await expect(region.locator('option[value="Kigoma"]')).toHaveCount(0);
+      await region.selectOption('Manyara');
       await send();
       await found(2);
       await open();
