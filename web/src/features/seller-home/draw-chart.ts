@@ -43,7 +43,11 @@ export function drawChart(element: HTMLElement, options: ChartOptions): () => vo
           ...AXIS,
           stroke,
           // Orders are whole.
-          incrs: [1, 2, 5].flatMap((step) => Array.from({ length: 12 }, (_, p) => step * 10 ** p)),
+          incrs: Array.from({ length: 12 }, (_, power) => 10 ** power).flatMap((unit) => [
+            unit,
+            2 * unit,
+            5 * unit,
+          ]),
           values: (_, splits) => splits.map((value) => short.format(value)),
         },
       ],

@@ -28,7 +28,7 @@ export function SpanFigures({ home, span, rating }: SpanFiguresProps) {
       </h2>
       <SpanLinks chosen={span} />
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure label={t('sellerhome.income')} value={formatTzs(now.incomeTzs)}>
+        <Figure wide label={t('sellerhome.income')} value={formatTzs(now.incomeTzs)}>
           {compare('incomeTzs', formatTzs)}
         </Figure>
         <Figure label={t('sellerhome.orders')} value={formatNumber(now.orders)}>
@@ -93,12 +93,16 @@ interface FigureProps {
   readonly label: string;
   readonly value: string;
   readonly note?: string | undefined;
+  /** An amount of money needs the width of a phone. */
+  readonly wide?: boolean;
   readonly children: React.ReactNode;
 }
 
-function Figure({ label, value, note, children }: FigureProps) {
+function Figure({ label, value, note, wide = false, children }: FigureProps) {
   return (
-    <Card className="grid min-w-0 content-start gap-1 p-3!">
+    <Card
+      className={`grid min-w-0 content-start gap-1 p-3! ${wide ? 'col-span-2 lg:col-span-1' : ''}`}
+    >
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="grid gap-1">
         <strong className="break-words text-xl">{value}</strong>

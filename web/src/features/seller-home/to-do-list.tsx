@@ -18,17 +18,16 @@ export function ToDoList({ todo }: { readonly todo: readonly ToDo[] }) {
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {todo.map(({ kind, count, to, dueAt }) => (
             <li key={kind}>
-              <Link
-                to={to}
-                className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-sand"
-              >
-                <span className="font-medium">{t(`sellerhome.${kind}`, { count })}</span>
-                {dueAt && (
-                  <span className="text-sm text-clay">
-                    {t('sellerhome.until', { time: formatDateTimeShort(dueAt, lang) })}
-                  </span>
-                )}
-                <span aria-hidden="true" className="ml-auto text-muted">
+              <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-sand">
+                <span className="min-w-0 grow">
+                  <span className="font-medium">{t(`sellerhome.${kind}`, { count })}</span>{' '}
+                  {dueAt && (
+                    <span className="text-sm text-clay">
+                      {t('sellerhome.until', { time: formatDateTimeShort(dueAt, lang) })}
+                    </span>
+                  )}
+                </span>
+                <span aria-hidden="true" className="text-muted">
                   ›
                 </span>
               </Link>
