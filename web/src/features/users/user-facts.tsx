@@ -16,6 +16,8 @@ export function UserFacts({ user, editPath }: UserFactsProps) {
   const nameRole = useRoleName();
   const lang = useLanguage();
   const { phone, confirmedPhone } = user;
+  // By the code that logs in, or by that of a seller's verification.
+  const isConfirmed = phone === confirmedPhone || user.case.phoneVerified;
   return (
     <Card className="grid content-start gap-4">
       <h2 className="text-lg">{t('users.person')}</h2>
@@ -27,8 +29,7 @@ export function UserFacts({ user, editPath }: UserFactsProps) {
           [t('users.email'), user.email],
           [
             t('users.phone'),
-            phone &&
-              t(phone === confirmedPhone ? 'users.confirmed' : 'users.unconfirmed', { phone }),
+            phone && t(isConfirmed ? 'users.confirmed' : 'users.unconfirmed', { phone }),
           ],
           ...(confirmedPhone && confirmedPhone !== phone
             ? [[t('users.loginPhone'), confirmedPhone] as const]

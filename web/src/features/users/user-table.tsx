@@ -31,7 +31,7 @@ export function UserTable({ users, userPath, editPath }: UserTableProps) {
           <th scope="col" className={`${HEAD} w-28`}>
             {t('users.role')}
           </th>
-          <th scope="col" className={`${HEAD} w-40`}>
+          <th scope="col" className={`${HEAD} w-48`}>
             {t('users.joined')}
           </th>
           <th scope="col" className={`${HEAD} w-24`}>
