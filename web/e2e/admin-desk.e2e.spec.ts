@@ -39,7 +39,7 @@ for (const [way, options] of WAYS) {
     const complaints = listenTo(page);
     const row = page.getByRole('row').filter({ hasText: name });
 
-    await page.getByLabel('Search', { exact: true }).fill(`0${phone}`);
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(`0${phone}`);
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByText('Found: 1')).toBeVisible();
     await row.getByRole('link', { name, exact: true }).click();
