@@ -12,7 +12,7 @@ import { DueWords } from './due-words.tsx';
 import { nextStep } from './seller-moves.ts';
 
 const COLUMNS =
-  'xl:grid-cols-[11rem_8rem_minmax(0,1.4fr)_minmax(0,1fr)_7rem_8rem] xl:items-center xl:py-1.5';
+  'xl:grid-cols-[11rem_9rem_minmax(0,1.4fr)_minmax(0,1fr)_7rem_8rem] xl:items-center xl:py-1.5';
 
 interface SellerOrderRowProps {
   readonly order: Order;
