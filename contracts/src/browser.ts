@@ -109,10 +109,7 @@ export type { SalesFigures, SellerHome } from './orders/seller-home.schemas.ts';
 export type {
   AcceptedOrder,
   SellerStage,
-  SellerStage,
   SellerTask,
-  SellerTask,
-  SellerTasks,
   SellerTasks,
 } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
