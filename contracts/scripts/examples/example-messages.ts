@@ -17,6 +17,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'catalogue.adjustStock': 'stock-updated',
   'catalogue.setProductStatus': 'product-drafted',
   'catalogue.pinProduct': 'product-pinned',
+  'catalogue.changeShopSettings': 'shop-settings-saved',
   'identity.signup': 'signed-up',
   'identity.signin': 'signed-in',
   'identity.sso': 'signed-in',

@@ -23,7 +23,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   variantId: null,
   sellerIds: SELLER,
 
-  importId: 'import-2026-03-02',
+  importKey: 'import-2026-03-02',
   'importProducts.body.products': [
     {
       productName: 'Itel A70',

@@ -6,7 +6,7 @@ export const importProductsBody = z.object({
   /** Checks the products and saves nothing. */
   dryRun: z.boolean(),
   /** Chosen by the caller, the same for each call of one import: a product that is sent again is made once. */
-  importId: z.string().regex(/^[\w-]{8,64}$/),
+  importKey: z.string().regex(/^[\w-]{8,64}$/),
   /** Bodies of uploadProduct, with `_id` of updateProduct: each is checked, and refused, on its own. */
   products: z
     .array(z.record(z.string().max(40), z.unknown()))

@@ -12,15 +12,15 @@ const { importProducts, myProducts, managedProduct } = catalogueRoutes;
 
 interface Import {
   readonly dryRun?: boolean;
-  readonly importId?: string;
+  readonly importKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 function inputOf(
   products: object[],
-  { dryRun = false, importId = 'import-0001', headers = {} }: Import,
+  { dryRun = false, importKey = 'import-0001', headers = {} }: Import,
 ) {
-  const body = { dryRun, importId, products: products as Record<string, unknown>[] };
+  const body = { dryRun, importKey, products: products as Record<string, unknown>[] };
   return { body, headers };
 }
 const send = ({ calls }: Merchant, products: object[], wishes: Import = {}) =>
@@ -71,7 +71,7 @@ describe('importing products', () => {
     expect(second).toEqual(first);
     expect(third).toEqual(first);
     expect(await namesOf(seller)).toEqual(['One', 'Two']);
-    await send(seller, products, { importId: 'import-0002' });
+    await send(seller, products, { importKey: 'import-0002' });
     expect(await namesOf(seller)).toEqual(['One', 'One', 'Two', 'Two']);
   });
 

@@ -22,13 +22,13 @@ export class ProductImportsService {
   /** An unexpected failure ends the call: what was saved before it is not saved again when the call is repeated. */
   async importAll(
     session: Session,
-    { dryRun, importId, products }: ImportProductsBody,
+    { dryRun, importKey, products }: ImportProductsBody,
     language: Language,
   ): Promise<ImportedProduct[]> {
     const imported: ImportedProduct[] = [];
     // One after the other: they take places of the same plan, in the order of the sheet.
     for (const input of products) {
-      const saving = dryRun ? this.check(session, input) : this.save(session, input, importId);
+      const saving = dryRun ? this.check(session, input) : this.save(session, input, importKey);
       imported.push(
         await saving.then(
           (saved) => ({ ...saved, message: '', fields: {} }),
@@ -49,12 +49,12 @@ export class ProductImportsService {
     return { outcome: 'valid', productId: _id };
   }
 
-  private async save(session: Session, input: Input, importId: string): Promise<Saved> {
+  private async save(session: Session, input: Input, importKey: string): Promise<Saved> {
     if (input._id !== undefined) {
       const { productId } = await this.products.update(session, parse(updateProductBody, input));
       return { outcome: 'updated', productId };
     }
-    const key = `${importId}:${hash('sha256', JSON.stringify(input), 'base64url')}`;
+    const key = `${importKey}:${hash('sha256', JSON.stringify(input), 'base64url')}`;
     const body = parse(uploadProductBody, input);
     const { productId } = await this.products.upload(session, body, key);
     return { outcome: 'created', productId };

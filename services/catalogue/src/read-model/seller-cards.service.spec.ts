@@ -34,7 +34,11 @@ describe('a changed profile', () => {
         showsSeller: () => false,
         updateSeller: applied.resolve,
       } as unknown as ReadModelStore,
-      { listed: () => [], findUser: async () => stored } as unknown as ReadModelRepository,
+      {
+        listed: () => [],
+        allShopSettings: async () => [],
+        findUser: async () => stored,
+      } as unknown as ReadModelRepository,
       {
         subscribe: (_: string, __: unknown, onEvent: typeof publish, onBound: () => void) => {
           publish = onEvent;

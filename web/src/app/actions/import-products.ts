@@ -19,7 +19,7 @@ export async function importProducts(
   const answer = { sheet, text, dryRun, result: null, refusal: '' };
   if (sheet.nameless || sheet.products.length === 0) return answer;
   try {
-    const options = { dryRun, importId: textOf(form, 'importId') };
+    const options = { dryRun, importKey: textOf(form, 'importKey') };
     return { ...answer, result: await importSheet(sheet.products, options, callerOf(context)) };
   } catch (error) {
     if (error instanceof ApiError) return { ...answer, refusal: error.message };

@@ -4,7 +4,7 @@ import { importProducts } from '../actions/import-products.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import type { Route } from './+types/product-import-page.ts';
 
-export const loader = () => ({ importId: crypto.randomUUID() });
+export const loader = () => ({ importKey: crypto.randomUUID() });
 
 export const action = ({ context, request }: Route.ActionArgs) => importProducts(context, request);
 
@@ -17,7 +17,7 @@ export default function ProductImportPage({ loaderData, actionData }: Route.Comp
     <div className="page grid gap-4">
       <PageHead title={t('imports.heading')} indexed={false} />
       <h1 className="text-2xl">{t('imports.heading')}</h1>
-      <ImportView importId={loaderData.importId} answer={actionData} />
+      <ImportView importKey={loaderData.importKey} answer={actionData} />
     </div>
   );
 }

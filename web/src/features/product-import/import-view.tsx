@@ -24,14 +24,14 @@ export interface ImportAnswer {
 }
 
 interface ImportViewProps {
-  readonly importId: string;
+  readonly importKey: string;
   readonly answer: ImportAnswer | undefined;
 }
 
 /** Many products from a spreadsheet: choose or paste it, see what is wrong, save what is right. */
-export function ImportView({ importId, answer }: ImportViewProps) {
+export function ImportView({ importKey, answer }: ImportViewProps) {
   const t = useT('imports');
-  const { state, check, save } = useProductImport(importId);
+  const { state, check, save } = useProductImport(importKey);
   const [names, setNames] = useState({ sheet: '', photos: '' });
   const sending = useNavigation().state === 'submitting';
   const sheet = state?.sheet ?? answer?.sheet;
@@ -55,7 +55,7 @@ export function ImportView({ importId, answer }: ImportViewProps) {
         onSubmit={checkHere}
         className="grid gap-5 rounded-lg border border-line bg-surface p-4"
       >
-        <input type="hidden" name="importId" value={importId} />
+        <input type="hidden" name="importKey" value={importKey} />
         <div className="grid gap-2">
           <h2 className="text-lg">{t('imports.sheet')}</h2>
           <p className="text-muted">{t('imports.sheetHint')}</p>
@@ -98,7 +98,7 @@ export function ImportView({ importId, answer }: ImportViewProps) {
       {state ? (
         <ShownHere state={state} onSave={() => save(state.sheet)} />
       ) : (
-        answer?.result && <AnsweredByServer answer={answer} importId={importId} />
+        answer?.result && <AnsweredByServer answer={answer} importKey={importKey} />
       )}
     </div>
   );
@@ -165,10 +165,10 @@ function ShownHere({ state, onSave }: ShownHereProps) {
 
 interface AnsweredByServerProps {
   readonly answer: ImportAnswer;
-  readonly importId: string;
+  readonly importKey: string;
 }
 
-function AnsweredByServer({ answer, importId }: AnsweredByServerProps) {
+function AnsweredByServer({ answer, importKey }: AnsweredByServerProps) {
   const t = useT('imports');
   const { result, dryRun, text } = answer;
   if (!result) return null;
@@ -177,7 +177,7 @@ function AnsweredByServer({ answer, importId }: AnsweredByServerProps) {
       <ImportOutcome result={result} dryRun={dryRun} />
       {dryRun && result.counts.valid > 0 && (
         <Form method="post" encType="multipart/form-data">
-          <input type="hidden" name="importId" value={importId} />
+          <input type="hidden" name="importKey" value={importKey} />
           <textarea name="text" defaultValue={text} readOnly hidden />
           <button type="submit" name="intent" value="import" className={buttonClass()}>
             {t('imports.save', { count: result.counts.valid })}

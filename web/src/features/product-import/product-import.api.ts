@@ -25,7 +25,7 @@ export interface ImportResult {
 interface ImportOptions {
   readonly dryRun: boolean;
   /** The same when it is continued after a break: what was saved is not saved again. */
-  readonly importId: string;
+  readonly importKey: string;
   /** Addresses of uploaded pictures by the file name in lower case. */
   readonly photos?: ReadonlyMap<string, string>;
   readonly onProgress?: (done: number) => void;

@@ -24,7 +24,7 @@ const NOTHING: ImportResult = {
 const UPLOADS_AT_ONCE = 3;
 
 /** An import with scripts: checks, uploads the photos, saves, and shows how far it is. */
-export function useProductImport(importId: string) {
+export function useProductImport(importKey: string) {
   const t = useT('imports');
   const [state, setState] = useState<ImportState | null>(null);
   const files = useRef<ReadonlyMap<string, File>>(new Map());
@@ -48,7 +48,7 @@ export function useProductImport(importId: string) {
       files.current = await picturesIn(chosen);
       const missing = missingPhotos(sheet);
       const onProgress = (done: number) => show({ done });
-      const checked = await importSheet(sheet.products, { dryRun: true, importId, onProgress });
+      const checked = await importSheet(sheet.products, { dryRun: true, importKey, onProgress });
       show({ phase: 'checked', result: withMissing(checked, missing) });
     });
   }
@@ -92,7 +92,7 @@ export function useProductImport(importId: string) {
       show({ phase: 'importing', done: 0, total: sheet.products.length });
       const result = await importSheet(sheet.products, {
         dryRun: false,
-        importId,
+        importKey,
         photos: uploaded.current,
         onProgress: (done) => show({ done }),
       });
