@@ -1,11 +1,8 @@
 import type { Asked } from './ask.ts';
+import { CATALOGUE_ROWS } from './catalogue-rows.ts';
 import { NO_OWNER, type OwnedThing, REVIEW_ROWS } from './review-rows.ts';
 import type { World } from './world.ts';
 
-const SELLERS_PRODUCT = {
-  owners: ['seller', 'admin'],
-  idIn: ({ product }: World) => product._id,
-} as const;
 const SELLERS_CASE = { owners: ['admin'], idIn: ({ sellerId }: World) => sellerId } as const;
 const BUYERS_ORDER = { owners: ['buyer'], idIn: ({ orderId }: World) => orderId } as const;
 const BOTH_SIDES = {
@@ -68,61 +65,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     about: (userId) => ({ body: { userId, action: 'reactivate' } }),
   },
 
-  'catalogue.uploadProduct': NO_OWNER,
-  'catalogue.importProducts': NO_OWNER,
-  'catalogue.updateProduct': {
-    ...SELLERS_PRODUCT,
-    about: (_id, { product }) => ({
-      body: {
-        _id,
-        productName: 'Changed',
-        brandName: product.brandName,
-        category: product.category,
-        productImage: product.productImage,
-        description: product.description,
-        price: product.price,
-        sellingPrice: product.sellingPrice,
-      },
-    }),
-  },
-  'catalogue.getProducts': NO_OWNER,
-  'catalogue.myProducts': NO_OWNER,
-  'catalogue.categories': NO_OWNER,
-  'catalogue.categoryProducts': NO_OWNER,
-  'catalogue.filterProducts': NO_OWNER,
-  'catalogue.productDetails': {
-    owners: ['seller', 'admin'],
-    idIn: ({ draftId }) => draftId,
-    about: (productId) => ({ body: { productId } }),
-  },
-  'catalogue.search': NO_OWNER,
-  'catalogue.browse': NO_OWNER,
-  'catalogue.suggest': NO_OWNER,
-  'catalogue.relatedProducts': NO_OWNER,
-  'catalogue.emptySearches': NO_OWNER,
-  'catalogue.viewProduct': NO_OWNER,
-  'catalogue.shopProfile': NO_OWNER,
-  'catalogue.shopSettings': NO_OWNER,
-  'catalogue.changeShopSettings': NO_OWNER,
-  'catalogue.adjustStock': {
-    ...SELLERS_PRODUCT,
-    about: (_id) => ({ body: { _id, delta: 1 } }),
-  },
-  'catalogue.setProductStatus': {
-    ...SELLERS_PRODUCT,
-    about: (_id) => ({ body: { _id, status: 'listed' } }),
-  },
-  'catalogue.pinProduct': {
-    ...SELLERS_PRODUCT,
-    about: (_id) => ({ body: { _id, pinned: true } }),
-  },
-  'catalogue.deleteProduct': { ...SELLERS_PRODUCT, about: (_id) => ({ body: { _id } }) },
-  'catalogue.listingQuota': NO_OWNER,
-  'catalogue.managedProduct': {
-    ...SELLERS_PRODUCT,
-    about: (productId) => ({ params: { productId } }),
-  },
-
+  ...CATALOGUE_ROWS,
   'cart.addToCart': NO_OWNER,
   'cart.countCart': NO_OWNER,
   'cart.viewCart': NO_OWNER,
@@ -193,7 +136,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     idIn: ({ orderId }) => orderId,
     about: (orderId) => ({ body: { orderId, note: 'Pack it twice' } }),
   },
-  // Answers each order on its own: services/orders/test/accept-orders.component.spec.ts.
+  // Answers each order on its own: services/orders/test/sold-orders.component.spec.ts.
   'orders.acceptOrders': NO_OWNER,
   'orders.soldOrdersFile': NO_OWNER,
   'orders.sellerTasks': NO_OWNER,

@@ -1,4 +1,3 @@
-import { getConnectionToken } from '@nestjs/mongoose';
 import { newId, type TestService } from '@sokoni/common/testing';
 import {
   identityRoutes,
@@ -7,10 +6,7 @@ import {
   type UserListQuery,
   verificationRoutes,
 } from '@sokoni/contracts';
-import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
-import { searchWordsOf } from '../src/users/user-search.ts';
-import { UsersRepository } from '../src/users/users.repository.ts';
 import { join, type Member, signInAdmin, startIdentity } from './identity.factory.ts';
 
 let identity: TestService<IdentityConfig>;
@@ -130,69 +126,6 @@ describe('the search of users', () => {
     ['a cursor that is no id', { cursor: 'x' }],
   ])('refuses %s', async (_, query) => {
     expect((await asAdmin().send(routes.allUsers, { query: query as never })).status).toBe(400);
-  });
-});
-
-describe('a list of many users', () => {
-  const MANY = 3_000;
-  let db: Connection;
-
-  beforeAll(async () => {
-    db = identity.app.get<Connection>(getConnectionToken());
-    const users = Array.from({ length: MANY }, (_, nth) => {
-      const user = {
-        name: `Mtu wa ${nth}`,
-        businessName: '',
-        username: `mtu-${nth}`,
-        email: `mtu-${nth}@many.example`,
-        phone: `+2556${String(nth).padStart(8, '0')}`,
-      };
-      const role = nth % 10 === 0 ? 'SELLER' : 'GENERAL';
-      const accountStatus = nth % 100 === 0 ? 'suspended' : 'active';
-      return { ...user, role, accountStatus, searchWords: searchWordsOf(user) };
-    });
-    await db.collection('users').insertMany(users);
-  });
-
-  /** What MongoDB read for the queries of a call, by its profiler. */
-  async function readBy(call: () => Promise<unknown>) {
-    const profiled = db.collection<{ ns: string; planSummary: string; docsExamined: number }>(
-      'system.profile',
-    );
-    await db.db?.command({ profile: 2 });
-    try {
-      await call();
-    } finally {
-      await db.db?.command({ profile: 0 });
-    }
-    const reads = await profiled
-      .find({ ns: `${db.name}.users`, planSummary: { $ne: null } } as object)
-      .toArray();
-    await profiled.drop();
-    return reads;
-  }
-
-  const paged = { limit: 50, sort: 'newest', search: '' } as const;
-  it.each<[string, Partial<UserListQuery>, number]>([
-    ['all users', {}, 51],
-    ['a phone number', { search: '0600000123' }, 1],
-    ['an email', { search: 'mtu-77@many.example' }, 1],
-    ['a role', { role: 'SELLER' }, 60],
-    ['an account status', { accountStatus: 'suspended' }, 60],
-    ['both', { role: 'SELLER', accountStatus: 'suspended' }, 60],
-  ])('is found by an index for %s and reads only its page', async (_, filter, atMost) => {
-    const users = identity.app.get(UsersRepository);
-    const reads = await readBy(() => users.search({ ...paged, ...filter }));
-    expect(reads).toHaveLength(1);
-    expect(reads[0]?.planSummary).toMatch(/^IXSCAN/);
-    expect(reads[0]?.docsExamined).toBeLessThanOrEqual(atMost);
-  });
-
-  it('is counted in the index, without reading a user', async () => {
-    const users = identity.app.get(UsersRepository);
-    const reads = await readBy(() => users.countGroups(''));
-    expect(reads[0]?.planSummary).toMatch(/^IXSCAN/);
-    expect(reads[0]?.docsExamined).toBe(0);
   });
 });
 

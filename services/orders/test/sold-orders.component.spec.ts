@@ -1,21 +1,12 @@
 import { readAuditHistory } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import { type Order, ordersRoutes } from '@sokoni/contracts';
-import { letSellersSearch } from '../src/migrations/0004-sellers-search.ts';
-import { searchFilter } from '../src/orders/order-search.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move, partStatus, sale, saleIn } from './support/sale.ts';
+import { idsOf, sellThree, sellTo } from './support/sold-order.ts';
 
-const {
-  acceptOrders,
-  allOrders,
-  cancelOrder,
-  chosenOrders,
-  saveParcel,
-  saveSellerNote,
-  soldOrder,
-  soldOrdersFile,
-} = ordersRoutes;
+const { acceptOrders, cancelOrder, chosenOrders, saveParcel, saveSellerNote, soldOrder } =
+  ordersRoutes;
 const BUS = {
   carrier: 'bus',
   carrierName: 'Dar Express',
@@ -31,21 +22,9 @@ describe('the sold orders of a seller', () => {
   afterAll(() => lab.close());
 
   const as = (session: Buyer) => lab.service.as(session);
-  const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
 
-  /** A paid order of the seller, by a buyer of this name. */
-  async function soldBy(seller: Buyer, name?: string): Promise<Order> {
-    const buyer = await lab.buyerWith({ sellerId: seller.userId });
-    if (name === undefined) return lab.paidOrder(buyer);
-    const named = await lab.signIn('GENERAL', { name });
-    const cart = lab.neighbours.cartOf(buyer.userId);
-    lab.neighbours.carts.set(named.userId, { ...cart, userId: named.userId });
-    return lab.paidOrder(named);
-  }
-
-  async function threeOf(seller: Buyer): Promise<string[]> {
-    return ids([await soldBy(seller), await soldBy(seller), await soldBy(seller)]);
-  }
+  const soldBy = (seller: Buyer, name?: string) => sellTo(lab, seller, name);
+  const threeOf = (seller: Buyer) => sellThree(lab, seller);
 
   describe('accepted together', () => {
     it('are accepted once for two calls at the same time, with one event each', async () => {
@@ -68,7 +47,7 @@ describe('the sold orders of a seller', () => {
 
     it('are answered one by one: accepted, cancelled meanwhile, foreign, sent', async () => {
       const seller = await lab.signIn('SELLER');
-      const [good, sent] = ids([await soldBy(seller), await soldBy(seller)]) as [string, string];
+      const [good, sent] = idsOf([await soldBy(seller), await soldBy(seller)]) as [string, string];
       const buyer = await lab.buyerWith({ sellerId: seller.userId });
       const { _id: gone } = await lab.paidOrder(buyer);
       await as(buyer).call(cancelOrder, { body: { orderId: gone } });
@@ -115,7 +94,7 @@ describe('the sold orders of a seller', () => {
     const other = (await soldBy(juma))._id;
     const query = { orderIds: [other, orderId].join(',') };
     const orders = await as(juma).call(chosenOrders, { query });
-    expect(ids(orders)).toEqual([other, orderId]);
+    expect(idsOf(orders)).toEqual([other, orderId]);
     expect(orders[1]?.productDetails.map(({ sellerId }) => sellerId)).toEqual([juma.userId]);
     expect((await as(asha).send(chosenOrders, { query })).status).toBe(404);
   });
@@ -224,100 +203,5 @@ describe('the sold orders of a seller', () => {
     const { timeline } = await as(juma).call(soldOrder, { params: { orderId } });
     const at = timeline.find(({ what }) => what === 'seller-order.accepted')?.at ?? '';
     expect(Date.parse(accepted?.sellerDueAt ?? '') - Date.parse(at)).toBe(days * 24 * 3_600_000);
-  });
-
-  describe('searched', () => {
-    it('are found by number, words of buyer and product, and phone once accepted', async () => {
-      const seller = await lab.signIn('SELLER');
-      const first = await soldBy(seller, 'Rehema Saïd');
-      const second = await soldBy(seller, 'Juma Ally');
-      await soldBy(await lab.signIn('SELLER'), 'Rehema Saïd');
-      const found = async (search: string) =>
-        ids(await as(seller).call(allOrders, { query: { search } }));
-      expect(await found('rehe')).toEqual([first._id]);
-      expect(await found('SAID rehema')).toEqual([first._id]);
-      expect(await found('rehema ally')).toEqual([]);
-      expect(await found('kitenge')).toEqual([second._id, first._id]);
-      expect(await found('kit j')).toEqual([second._id]);
-      expect(await found(first.orderNumber.toLowerCase())).toEqual([first._id]);
-      expect(await found(first.orderNumber.slice(-5))).toEqual([first._id]);
-      expect(await found('...')).toEqual([]);
-      expect(await found('.*')).toEqual([]);
-      const { phone } = first.delivery;
-      expect(await found(phone)).toEqual([]);
-      expect(await found(phone.slice(0, 7))).toEqual([]);
-      await move(lab, seller, first._id, 'accept');
-      expect(await found(phone)).toEqual([first._id]);
-      expect(await found(phone.replace('+255', '0'))).toEqual([first._id]);
-      expect(await found(phone.slice(0, 7))).toEqual([]);
-    });
-
-    it('come in pages from an index that sorts them; older orders too', async () => {
-      const seller = await lab.signIn('SELLER');
-      const orders = (await threeOf(seller)).reverse();
-      await lab.db
-        .collection<{ _id: string }>('orders')
-        .updateMany({ _id: { $in: orders } }, { $unset: { search: '' } });
-      await letSellersSearch.up(lab.db.db as never);
-      const query = { search: 'kiten', limit: 2 };
-      const first = await as(seller).send(allOrders, { query });
-      expect(ids(first.body.data as Order[])).toEqual(orders.slice(0, 2));
-      const cursor = first.headers.get('x-next-cursor') ?? '';
-      expect(ids(await as(seller).call(allOrders, { query: { ...query, cursor } }))).toEqual(
-        orders.slice(2),
-      );
-      const own = { 'sellerOrders.sellerId': seller.userId, wasPaid: true };
-      const plan = await lab.db
-        .collection('orders')
-        .find({ ...own, ...searchFilter(seller.userId, 'kiten') })
-        .sort({ _id: -1 })
-        .limit(3)
-        .explain('executionStats');
-      const winning = JSON.stringify(plan.queryPlanner.winningPlan);
-      expect(winning).toContain('IXSCAN');
-      expect(winning).not.toContain('"SORT"');
-      expect(plan.executionStats.totalDocsExamined).toBe(3);
-    });
-  });
-
-  describe('as a file', () => {
-    it('are what is filtered, in the time of Tanzania, and no formula', async () => {
-      const seller = await lab.signIn('SELLER');
-      const order = await soldBy(seller, "=cmd|'/C calc'!A0");
-      const accepted = await soldBy(seller, 'Rehema Said');
-      await move(lab, seller, accepted._id, 'accept');
-      await as(seller).call(saveSellerNote, { body: { orderId: order._id, note: '+1 bag' } });
-      await soldBy(await lab.signIn('SELLER'), 'Foreign Buyer');
-      const file = async (query: Record<string, string>) => {
-        const path = `${soldOrdersFile.path}?${new URLSearchParams(query)}`;
-        const answer = await as(seller).fetch(path);
-        expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-        // `text()` takes the mark of its order of bytes away.
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
-        return bytes.toString();
-      };
-      const all = await file({});
-      expect(all).toContain(`"'=cmd|'/C calc'!A0"`.replaceAll('"', ''));
-      expect(all).toContain("'+1 bag");
-      expect(all).not.toMatch(/(^|,|")=cmd/m);
-      expect(all).not.toContain('Foreign Buyer');
-      expect(all.trim().split('\r\n')).toHaveLength(3);
-      const local = new Intl.DateTimeFormat('sv-SE', {
-        dateStyle: 'short',
-        timeStyle: 'medium',
-        timeZone: 'Africa/Dar_es_Salaam',
-      }).format(new Date(order.createdAt));
-      expect(all).toContain(`${local},${order.orderNumber},Paid`);
-      expect(await file({ task: 'toShip' })).not.toContain(order.orderNumber);
-      expect(await file({ task: 'toShip' })).toContain(accepted.orderNumber);
-      expect(await file({ search: 'rehema' })).not.toContain(order.orderNumber);
-      expect(await file({ search: 'rehema', task: 'toAccept' })).not.toContain('Rehema');
-      expect((await file({ search: '--' })).trim().split('\r\n')).toHaveLength(1);
-    });
-
-    it('are refused to shoppers', async () => {
-      expect((await as(await lab.signIn()).send(soldOrdersFile, { query: {} })).status).toBe(403);
-    });
   });
 });

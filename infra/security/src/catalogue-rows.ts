@@ -1,0 +1,65 @@
+import { NO_OWNER, type OwnedThing } from './review-rows.ts';
+import type { World } from './world.ts';
+
+const SELLERS_PRODUCT = {
+  owners: ['seller', 'admin'],
+  idIn: ({ product }: World) => product._id,
+} as const;
+
+/** The rows of the service `catalogue`. */
+export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
+  'catalogue.uploadProduct': NO_OWNER,
+  'catalogue.importProducts': NO_OWNER,
+  'catalogue.updateProduct': {
+    ...SELLERS_PRODUCT,
+    about: (_id, { product }) => ({
+      body: {
+        _id,
+        productName: 'Changed',
+        brandName: product.brandName,
+        category: product.category,
+        productImage: product.productImage,
+        description: product.description,
+        price: product.price,
+        sellingPrice: product.sellingPrice,
+      },
+    }),
+  },
+  'catalogue.getProducts': NO_OWNER,
+  'catalogue.myProducts': NO_OWNER,
+  'catalogue.categories': NO_OWNER,
+  'catalogue.categoryProducts': NO_OWNER,
+  'catalogue.filterProducts': NO_OWNER,
+  'catalogue.productDetails': {
+    owners: ['seller', 'admin'],
+    idIn: ({ draftId }) => draftId,
+    about: (productId) => ({ body: { productId } }),
+  },
+  'catalogue.search': NO_OWNER,
+  'catalogue.browse': NO_OWNER,
+  'catalogue.suggest': NO_OWNER,
+  'catalogue.relatedProducts': NO_OWNER,
+  'catalogue.emptySearches': NO_OWNER,
+  'catalogue.viewProduct': NO_OWNER,
+  'catalogue.shopProfile': NO_OWNER,
+  'catalogue.shopSettings': NO_OWNER,
+  'catalogue.changeShopSettings': NO_OWNER,
+  'catalogue.adjustStock': {
+    ...SELLERS_PRODUCT,
+    about: (_id) => ({ body: { _id, delta: 1 } }),
+  },
+  'catalogue.setProductStatus': {
+    ...SELLERS_PRODUCT,
+    about: (_id) => ({ body: { _id, status: 'listed' } }),
+  },
+  'catalogue.pinProduct': {
+    ...SELLERS_PRODUCT,
+    about: (_id) => ({ body: { _id, pinned: true } }),
+  },
+  'catalogue.deleteProduct': { ...SELLERS_PRODUCT, about: (_id) => ({ body: { _id } }) },
+  'catalogue.listingQuota': NO_OWNER,
+  'catalogue.managedProduct': {
+    ...SELLERS_PRODUCT,
+    about: (productId) => ({ params: { productId } }),
+  },
+};
