@@ -64,6 +64,9 @@ export class ExampleService {
       location: '',
       businessName: '',
       language: 'sw' as const,
+      verification: 'unverified' as const,
+      accountStatus: 'active' as const,
+      confirmedPhone: '',
       createdAt: '2026-01-01T00:00:00.000Z',
     }));
   }
