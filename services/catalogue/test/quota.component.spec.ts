@@ -35,6 +35,7 @@ describe('the starter trial', () => {
       used: 0,
       drafts: 0,
       validUntil: null,
+      lowStock: 0,
       graceUntil: null,
     });
     for (const _ of [1, 2, 3]) await shop.upload(seller);
@@ -125,6 +126,7 @@ describe('an admin', () => {
       used: 5,
       drafts: 0,
       validUntil: null,
+      lowStock: 0,
       graceUntil: null,
     };
     expect(await quota()).toEqual(all);
