@@ -87,6 +87,7 @@ describe('ratings of sellers', () => {
       described: { average: 3, count: 300 },
       speed: { average: 5, count: 300 },
       contact: { average: 0, count: 0 },
+      answerMinutes: null,
     });
   }, 60_000);
 });
