@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
@@ -12,7 +12,7 @@ for (const [way, options] of WAYS) {
   for (const lang of ['en', 'sw'] as const) {
     test(`a phone buys from wherever it reads, and follows what it added ${way} (${lang})`, async ({
       browser,
-    }, info) => {
+    }) => {
       const scripted = options.javaScriptEnabled !== false;
       const { addToCart, added, cart } = BUYER_WORDS[lang];
       const words = WORDS[lang];
@@ -52,7 +52,6 @@ for (const [way, options] of WAYS) {
       const panel = page.locator('div', { has: onward }).last();
       await expect(panel.getByText(productName)).toBeVisible();
       await expect(panel.getByText(words.inCart)).toBeVisible();
-      await keepPicture(page, info, `cart-panel-${info.project.name}-${lang}-${scripted}`);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await onward.click();
       await expect(page.getByRole('heading', { name: cart })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   type Product,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
+import { plainRefusal } from '../../lib/plain-refusal.ts';
 import type { SheetProduct } from './sheet.ts';
 import type { ColumnKey } from './sheet-columns.ts';
 import { placeOf } from './sheet-places.ts';
@@ -84,7 +85,9 @@ function withAddresses(
 }
 
 function problemsOf(product: SheetProduct, imported: ImportedProduct): SheetProblem[] {
-  const fields = Object.entries(imported.fields);
+  const { message, fields: sentences } = imported;
+  const { data } = plainRefusal({ message, data: { fields: sentences } });
+  const fields = Object.entries(data.fields);
   if (fields.length > 0) {
     return fields.map(([path, reason]) => ({ ...placeOf(product, path), reason }));
   }

@@ -20,18 +20,13 @@ export interface LargePictureProps {
 export default function LargePicture({ src, alt, at, onClose }: LargePictureProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    dialog.current?.showModal();
-    const {
-      scrollWidth = 0,
-      scrollHeight = 0,
-      clientWidth = 0,
-      clientHeight = 0,
-    } = pane.current ?? {};
-    pane.current?.scrollTo(
-      at.x * scrollWidth - clientWidth / 2,
-      at.y * scrollHeight - clientHeight / 2,
+    const pane = dialog.current;
+    if (!pane) return;
+    pane.showModal();
+    pane.scrollTo(
+      at.x * pane.scrollWidth - pane.clientWidth / 2,
+      at.y * pane.scrollHeight - pane.clientHeight / 2,
     );
   }, [at]);
   return (
@@ -39,19 +34,13 @@ export default function LargePicture({ src, alt, at, onClose }: LargePictureProp
       ref={dialog}
       aria-label={alt}
       onClose={onClose}
-      className="m-0 size-full max-h-none max-w-none bg-sand backdrop:bg-sand"
+      className="m-0 size-full max-h-none max-w-none place-items-center-safe overflow-auto bg-sand backdrop:bg-sand modal:grid"
     >
-      <div
-        ref={pane}
-        tabIndex={-1}
-        className="grid size-full place-items-center-safe overflow-auto"
-      >
-        <img
-          src={src}
-          alt={alt}
-          className="aspect-square w-[min(200vw,80rem)] max-w-none object-contain"
-        />
-      </div>
+      <img
+        src={src}
+        alt={alt}
+        className="aspect-square w-[min(200vw,80rem)] max-w-none object-contain"
+      />
       <form method="dialog" className="fixed top-3 right-3">
         <button
           type="submit"
