@@ -4,7 +4,6 @@ import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { relatedRowsHtml } from '../../features/catalogue/related-rows.server.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { SeenProduct } from '../../features/offline/seen-product.tsx';
-import { CountView } from '../../features/product/count-view.tsx';
 import { deliveryOf } from '../../features/product/deliveries.ts';
 import { fetchProduct } from '../../features/product/product.api.ts';
 import { pickFrom } from '../../features/product/product.ts';
@@ -72,7 +71,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <script type="application/ld+json">{structured}</script>
       <ProductView product={product} start={start} delivery={delivery} />
       <FinishedHtml html={belowHtml} />
-      <CountView productId={id} />
       <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />
       <SeenLately except={id} />
     </>

@@ -8,14 +8,16 @@ interface SeenProductProps {
   readonly image: string | undefined;
 }
 
-/** Shows nothing: keeps the product of this page for when the internet is away. */
+/** Shows nothing: counts that this product was looked at, and keeps it for when the internet is away. */
 export function SeenProduct({ id, name, priceTzs, image }: SeenProductProps) {
-  useEffect(() => {
-    if (!('caches' in window)) return;
-    return whenIdle(async () => {
-      const { storeSeen } = await import('./store-seen.ts');
-      await storeSeen({ id, name, priceTzs }, image);
-    });
-  }, [id, name, priceTzs, image]);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { countView, storeSeen } = await import('./store-seen.ts');
+        countView(id);
+        if ('caches' in window) await storeSeen({ id, name, priceTzs }, image);
+      }),
+    [id, name, priceTzs, image],
+  );
   return null;
 }

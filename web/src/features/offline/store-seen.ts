@@ -1,4 +1,4 @@
-import { type Language, sizedImageUrl } from '@sokoni/contracts/browser';
+import { catalogueRoutes, type Language, sizedImageUrl } from '@sokoni/contracts/browser';
 import {
   addSeen,
   readSeen,
@@ -15,6 +15,15 @@ export async function startWorker(lang: Language): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const cache = await caches.open(SEEN_CACHE);
   await cache.put(SEEN_LANGUAGE, new Response(lang));
+}
+
+/**
+ * Counts a view of a product in the browser: pages come from caches, so that servers do not see each of them.
+ * Nothing about the visitor is sent, and an answer is not awaited.
+ */
+export function countView(productId: string): void {
+  const body = new Blob([JSON.stringify({ productId })], { type: 'application/json' });
+  navigator.sendBeacon(catalogueRoutes.viewProduct.path, body);
 }
 
 /** Keeps name, price and a small picture of a product on this phone, and drops the oldest; the language may have changed since the worker began. */
