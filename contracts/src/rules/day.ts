@@ -1,11 +1,16 @@
 import { TANZANIA_OFFSET_MS } from '../constants/timings.ts';
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 
 /** The date in Tanzania, some days from the instant's; days begin at 21:00 UTC. */
 export function dateOf(instant: Date, days = 0): string {
   const shifted = instant.getTime() + TANZANIA_OFFSET_MS + days * DAY_MS;
   return new Date(shifted).toISOString().slice(0, 10);
+}
+
+/** When a date begins in Tanzania. */
+export function beginningOf(date: string): Date {
+  return new Date(Date.parse(date) - TANZANIA_OFFSET_MS);
 }
 
 /** The dates of so many days up to the last one, oldest first. */

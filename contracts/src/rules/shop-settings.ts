@@ -1,7 +1,5 @@
 import { locationParts } from '../constants/locations.ts';
-import { TANZANIA_OFFSET_MS } from '../constants/timings.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { beginningOf, DAY_MS, dateOf } from './day.ts';
 
 /** Orders that come in meanwhile wait for the seller: no buyer's money waits longer than this. */
 export const LONGEST_HOLIDAY_DAYS = 30;
@@ -42,26 +40,16 @@ export function paysDelivery(
   return freeDeliveryFromTzs !== null && goodsTzs >= freeDeliveryFromTzs;
 }
 
-/** The day in Tanzania, as YYYY-MM-DD. */
-export function tanzanianDay(at: Date): string {
-  return new Date(at.getTime() + TANZANIA_OFFSET_MS).toISOString().slice(0, 10);
-}
-
 /** The day on which a seller who is on holiday is back and sends orders; null for one who is not. */
 export function returnDay({ holiday }: Pick<ShopTerms, 'holiday'>, now: Date): string | null {
-  const today = tanzanianDay(now);
+  const today = dateOf(now);
   if (holiday === null || today < holiday.from || today > holiday.to) return null;
-  return new Date(Date.parse(holiday.to) + DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The beginning of a day in Tanzania. */
-export function beginningOf(day: string): Date {
-  return new Date(Date.parse(day) - TANZANIA_OFFSET_MS);
+  return dateOf(beginningOf(holiday.to), 1);
 }
 
 /** What is wrong with the days of a holiday; null for nothing. */
 export function checkHoliday({ from, to }: HolidayDays, now: Date) {
-  const today = tanzanianDay(now);
+  const today = dateOf(now);
   if (to < from) return 'holiday-order';
   if (to < today) return 'holiday-over';
   if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= LONGEST_HOLIDAY_DAYS) return 'holiday-long';

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
-import { catalogueRoutes, type RouteBody, tanzanianDay } from '@sokoni/contracts';
+import { catalogueRoutes, dateOf, type RouteBody } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { ShopSettingsRecord } from '../src/shop-settings/shop-settings.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A replica starts in it. */
 const PATIENCE_MS = 120_000;
 const NOTHING: Wanted = { regions: null, freeDeliveryFromTzs: null, holiday: null, version: 0 };
-const inDays = (days: number) => tanzanianDay(new Date(Date.now() + days * DAY_MS));
+const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
 
 let shop: CatalogueUnderTest;
 beforeAll(async () => {

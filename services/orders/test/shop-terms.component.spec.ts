@@ -1,4 +1,4 @@
-import { moneyRoutes, ordersRoutes, type SellersTerms, tanzanianDay } from '@sokoni/contracts';
+import { dateOf, moneyRoutes, ordersRoutes, type SellersTerms } from '@sokoni/contracts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 
@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const TARIFF_TZS = 3_000;
 const BASKET_TZS = 50_000;
 const PATIENCE_MS = 120_000;
-const inDays = (days: number) => tanzanianDay(new Date(Date.now() + days * DAY_MS));
+const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
 
 describe('what sellers have set about delivery', () => {
   let lab: Lab;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, type Client } from '@sokoni/client';
 import {
   catalogueRoutes,
+  dateOf,
   identityRoutes,
   PLANS,
   subscriptionsRoutes,
-  tanzanianDay,
 } from '@sokoni/contracts';
 import type { SeedAccount, SeedSeller } from '../content/shop-content.ts';
 import { actOnPaymentPage, shop } from './shop-client.ts';
@@ -53,7 +53,7 @@ export async function setTerms({ settings }: SeedSeller, client: Client): Promis
   const { regions = null, freeDeliveryFromTzs = null, holiday } = settings;
   const now = Date.now();
   const last = new Date(now + ((holiday?.days ?? 1) - 1) * DAY_MS);
-  const days = { from: tanzanianDay(new Date(now)), to: tanzanianDay(last) };
+  const days = { from: dateOf(new Date(now)), to: dateOf(last) };
   const body = {
     regions,
     freeDeliveryFromTzs,

@@ -11,9 +11,9 @@ import {
 import {
   type ChangeShopSettingsBody,
   checkHoliday,
+  dateOf,
   NO_SHOP_SETTINGS,
   type OwnShopSettings,
-  tanzanianDay,
 } from '@sokoni/contracts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { toShopSettings } from '../read-model/shown-shop-settings.ts';
@@ -34,7 +34,7 @@ export class ShopSettingsService {
   async own(sellerId: string): Promise<OwnShopSettings> {
     const stored = await this.settings.find(sellerId);
     const { holiday, ...terms } = toShopSettings(stored ?? { ...NO_SHOP_SETTINGS, holiday: null });
-    const isOver = holiday !== null && holiday.to < tanzanianDay(this.clock.now());
+    const isOver = holiday !== null && holiday.to < dateOf(this.clock.now());
     return { ...terms, holiday: isOver ? null : holiday, version: stored?.version ?? 0 };
   }
 

@@ -181,12 +181,12 @@ export class CheckoutService {
     delivery: OrderRecord['delivery'],
     expectedTzs: number | undefined,
   ): Promise<Placed> {
-    const shops = await this.shopTerms.of(lines.map(({ sellerId }) => sellerId));
-    checkServed(lines, delivery, shops);
-    const [freeDeliveryUpTo, unverified] = await Promise.all([
+    const [shops, freeDeliveryUpTo, unverified] = await Promise.all([
+      this.shopTerms.of(lines.map(({ sellerId }) => sellerId)),
       this.subsidies.roomFor(lines),
       this.ceiling.unverifiedAmong(lines),
     ]);
+    checkServed(lines, delivery, shops);
     const buyer = toBuyer(person, delivery);
     const request = { id: orderId, buyer, lines, delivery, shops, freeDeliveryUpTo };
     for (let tries = 1; ; tries++) {

@@ -70,10 +70,13 @@ export class SubsidiesService {
     sellerIds: readonly string[],
   ): Promise<RouteData<typeof ordersRoutes.freeDelivery>> {
     const dearest = Math.max(...Object.values(DELIVERY_TARIFF_TZS));
-    const sellers = [...(await this.roomsAmong(sellerIds))]
+    const [rooms, shops] = await Promise.all([
+      this.roomsAmong(sellerIds),
+      this.shopTerms.list(sellerIds),
+    ]);
+    const sellers = [...rooms]
       .map(([sellerId, roomTzs]) => ({ sellerId, upToTzs: Math.min(roomTzs, dearest) }))
       .filter(({ upToTzs }) => upToTzs > 0);
-    const shops = await this.shopTerms.list(sellerIds);
     return { sellers, leastBasketTzs: this.config.FREE_DELIVERY_LEAST_BASKET_TZS, shops };
   }
 

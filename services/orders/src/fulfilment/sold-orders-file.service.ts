@@ -32,7 +32,7 @@ export class SoldOrdersFileService {
 }
 
 function filterOf(sellerId: string, { search, task }: SoldOrdersFileQuery): object | null {
-  const found = search === '' ? {} : searchFilter(sellerId, search);
+  const found = searchFilter(sellerId, search);
   if (!found || task === undefined) return found;
   const part = { sellerId, ...taskFilter(task === 'any' ? undefined : task) };
   // Both may name the parts.

@@ -43,11 +43,12 @@ export function searchOf({
 }
 
 /**
- * The MongoDB filter of a seller's search: every word begins a word of the order. Null for a text without
- * words. A phone number is found only as a whole, and only where the seller may see it: otherwise its
+ * The MongoDB filter of a seller's search: every word begins a word of the order. An empty text finds all orders,
+ * null stands for a text without words. A phone number is found only as a whole, and only where the seller may see it: otherwise its
  * digits could be guessed one by one.
  */
 export function searchFilter(sellerId: string, text: string): object | null {
+  if (text === '') return {};
   const number = /^sk-\d{6}-[2-9a-z]{5}$/i.test(text) ? text.toUpperCase() : null;
   if (number) return { orderNumber: number };
   if (/^[+\d][\d\s-]{8,}$/.test(text) && checkMobileNumber(text) === null) {

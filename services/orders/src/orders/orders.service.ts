@@ -48,7 +48,7 @@ export class OrdersService {
   /** Sellers never see orders that were not paid. */
   async listSold(sellerId: string, query: SoldOrdersQuery): Promise<Answer<Order[]>> {
     const now = this.clock.now();
-    const filter = query.search === '' ? {} : searchFilter(sellerId, query.search);
+    const filter = searchFilter(sellerId, query.search);
     const orders = filter ? await this.sold.list(sellerId, filter, query) : [];
     return newestPage(orders, query, (order) => toSellerCut(order, sellerId, now));
   }

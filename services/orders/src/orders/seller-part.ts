@@ -1,6 +1,7 @@
 import { TransitionRefused } from '@sokoni/common';
 import {
   beginningOf,
+  DAY_MS,
   type Delivery,
   deliveryBySeller,
   freeDelivery,
@@ -21,8 +22,6 @@ import type { SellerPart } from './seller-part.schema.ts';
 
 /** While a seller has not accepted a part, or no longer sends it, the buyer's phone is masked. */
 export const HIDES_PHONE: readonly SellerOrderStatus[] = ['awaiting_payment', 'paid', 'cancelled'];
-
-const DAY_MS = 24 * 3_600_000;
 
 /** After this many failures an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;

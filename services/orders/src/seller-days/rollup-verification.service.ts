@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@sokoni/common';
+import { SalesSourcesRepository } from './sales-sources.repository.ts';
 import { type DaySums, isSamePart, isZero, type ProductSums, Sums } from './seller-day.ts';
 import { SellerDaysRepository } from './seller-days.repository.ts';
 import { SellerDaysService } from './seller-days.service.ts';
-import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 /** A sum that differs from the orders. */
 interface Difference {
@@ -20,7 +20,7 @@ export class RollupVerificationService {
   constructor(
     private readonly days: SellerDaysRepository,
     private readonly counting: SellerDaysService,
-    private readonly sold: SoldOrdersRepository,
+    private readonly sources: SalesSourcesRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -31,7 +31,7 @@ export class RollupVerificationService {
 
   /** Counts every paid order, then sets the days that still differ to the sums of their parts. */
   async rebuild(): Promise<void> {
-    for await (const ids of this.sold.paidIds()) await this.counting.countAll(ids);
+    for await (const ids of this.sources.paidIds()) await this.counting.countAll(ids);
     const sellers = new Set((await this.compare()).map(({ sellerId }) => sellerId));
     for (const sellerId of sellers) {
       await this.transactions.run(() => this.days.resetSeller(sellerId));
@@ -41,7 +41,7 @@ export class RollupVerificationService {
   private async compare(): Promise<Difference[]> {
     const right = new Sums();
     const found: Difference[] = [];
-    for await (const ids of this.sold.paidIds()) {
+    for await (const ids of this.sources.paidIds()) {
       const parts = await this.counting.computeParts(ids);
       const counted = await this.days.findParts(parts.map(({ _id }) => _id));
       const stored = new Map(counted.map((part) => [part._id, part]));

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Posting, PostingSchema } from '../ledger/posting.schema.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { RollupVerificationService } from './rollup-verification.service.ts';
+import { SalesSourcesRepository } from './sales-sources.repository.ts';
 import {
   CountedPartRecord,
   CountedPartSchema,
@@ -16,7 +17,6 @@ import { SellerDaysRepository } from './seller-days.repository.ts';
 import { SellerDaysService } from './seller-days.service.ts';
 import { SellerHomeController } from './seller-home.controller.ts';
 import { SellerHomeService } from './seller-home.service.ts';
-import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 @Module({
   imports: [
@@ -31,7 +31,7 @@ import { SoldOrdersRepository } from './sold-orders.repository.ts';
   controllers: [SellerHomeController, SellerDaysConsumer],
   providers: [
     SellerDaysRepository,
-    SoldOrdersRepository,
+    SalesSourcesRepository,
     SellerDaysService,
     SellerHomeService,
     RollupVerificationService,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { allOrEach, batched, GATHER_EVENTS_MS, Transactions } from '@sokoni/common';
 import type { SellerCounts } from '@sokoni/contracts';
+import { SalesSourcesRepository } from './sales-sources.repository.ts';
 import { type CountedPart, countedParts, isSamePart, referencesOf, Sums } from './seller-day.ts';
 import { type Counter, SellerDaysRepository } from './seller-days.repository.ts';
-import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 /**
  * Keeps the sums of sellers' days. An event only names an order that has changed: its parts are computed from the
@@ -19,7 +19,7 @@ export class SellerDaysService {
 
   constructor(
     private readonly days: SellerDaysRepository,
-    private readonly sold: SoldOrdersRepository,
+    private readonly sources: SalesSourcesRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -52,8 +52,8 @@ export class SellerDaysService {
 
   /** The parts of these orders, from the orders' own data. */
   async computeParts(orderIds: readonly string[]): Promise<CountedPart[]> {
-    const orders = await this.sold.find(orderIds);
-    const postings = await this.sold.findPostings(orders.flatMap(referencesOf));
+    const orders = await this.sources.find(orderIds);
+    const postings = await this.sources.findPostings(orders.flatMap(referencesOf));
     const byReference = Map.groupBy(postings, ({ reference }) => reference);
     return orders.flatMap((order) =>
       countedParts(

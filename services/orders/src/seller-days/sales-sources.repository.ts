@@ -9,7 +9,7 @@ const BATCH = 200;
 
 /** Reads what the days of sellers are computed from. */
 @Injectable()
-export class SoldOrdersRepository {
+export class SalesSourcesRepository {
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
     @InjectModel(Posting.name) private readonly postings: Model<Posting>,
