@@ -34,3 +34,6 @@ export const SUBSIDY_REFUSALS = [
   'money-returned',
 ] as const;
 export type SubsidyRefusal = (typeof SUBSIDY_REFUSALS)[number];
+
+/** By what sellers send parcels; `other` is named by the seller. */
+export const PARCEL_CARRIERS = ['bus', 'rider', 'courier', 'other'] as const;

@@ -19,7 +19,7 @@ export type EventEnvelope<T = unknown> = Omit<z.infer<typeof eventEnvelope>, 'da
   readonly data: T;
 };
 
-/** What was counted for sellers on a day of Tanzania; nobody who did it is named. */
+/** What was counted for sellers on a day of Tanzania, without any person's id. */
 export const sellerCounts = z.object({
   date: z.iso.date(),
   sellers: z.array(z.object({ sellerId: id, count: z.int().positive() })).min(1),

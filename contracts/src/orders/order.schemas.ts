@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PARCEL_CARRIERS } from '../constants/delivery.ts';
 import {
   id,
   optionalLine,
@@ -84,7 +85,7 @@ export const shownDelivery = z.object({
 });
 
 /** How a parcel travels: with a bus, the seller's own rider, a courier company, or otherwise. */
-export const parcelCarrier = z.enum(['bus', 'rider', 'courier', 'other']);
+export const parcelCarrier = z.enum(PARCEL_CARRIERS);
 export type ParcelCarrier = z.infer<typeof parcelCarrier>;
 
 /** Who brings a parcel, as the seller writes it; another carrier than the known ones needs a name. */

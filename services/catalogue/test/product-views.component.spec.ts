@@ -33,7 +33,7 @@ it('publishes the views of a seller’s products, without robots and the seller'
     await view(shop.visitor, productId, ROBOT),
     await view(seller.calls),
   ];
-  // Nobody learns from the answer whether a view counts.
+  // The answer does not say whether a view counts.
   expect(new Set(answers)).toEqual(new Set([200]));
   await shop.service.app.get(ProductViewsService).publish();
   const isOwn = ({ data }: EventOf<'product-views.counted'>) =>

@@ -56,7 +56,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   );
   const toSend = firstPaidOrders(bought);
   await pMap(shopkeepers, (client) => handleOrders(client, toSend));
-  // After the shopping: nobody is refused, and no order has to wait for a return.
+  // After the shopping: no buyer is refused, and no order has to wait for a return.
   await pMap(shopkeepers, (client, at) => setTerms(sellers[at] as SeedSeller, client));
   await pMap(customers, (client) => reviewGoods(client, products));
   await followShops(customers, await admin.call(catalogueRoutes.getProducts));

@@ -10,8 +10,8 @@ const MAX_SELLERS = 1_000;
 type CountedEvent = 'product-views.counted' | 'cart-additions.counted';
 
 /**
- * Counts for sellers in memory and publishes the counts every ten seconds: a count costs no write and names
- * nobody. A replica that ends loses what it has not published.
+ * Counts for sellers in memory and publishes the counts every ten seconds: a count costs no write and has
+ * no person's id. A replica that ends loses what it has not published.
  */
 export class SellerCounter {
   private held = new Map<string, Map<string, number>>();

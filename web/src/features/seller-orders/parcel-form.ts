@@ -1,7 +1,5 @@
-import type { ordersRoutes, ParcelCarrier, RouteBody } from '@sokoni/contracts/browser';
+import { type ordersRoutes, PARCEL_CARRIERS, type RouteBody } from '@sokoni/contracts/browser';
 import { textOf } from '../../lib/form-answer.ts';
-
-const CARRIERS: readonly ParcelCarrier[] = ['bus', 'rider', 'courier', 'other'];
 
 type ParcelInput = RouteBody<typeof ordersRoutes.saveParcel>['parcel'];
 
@@ -15,5 +13,5 @@ export function parcelOf(form: FormData): ParcelInput | undefined {
   };
   if (chosen === '' && Object.values(texts).every((text) => text === '')) return undefined;
   // Details without a choice are of another carrier, which the server wants to have a name.
-  return { carrier: CARRIERS.find((carrier) => carrier === chosen) ?? 'other', ...texts };
+  return { carrier: PARCEL_CARRIERS.find((carrier) => carrier === chosen) ?? 'other', ...texts };
 }
