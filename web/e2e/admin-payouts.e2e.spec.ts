@@ -31,7 +31,7 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
   const admin = await context.newPage();
   await logIn(admin, ADMIN_EMAIL, ADMIN_PASSWORD);
 
-  // Nobody else of the shop has this amount.
+  // No other payout of the shop has this amount.
   const sellingPrice = 50_000 + randomInt(1, 9_000);
   const seller = await join({ name: NAME, seller: true });
   const buyer = await join({ name: 'Asha Mushi' });

@@ -49,6 +49,13 @@ export function textsOf(form: FormData, secrets: readonly string[] = []): Record
   return texts;
 }
 
+/** Without what is empty or absent. */
+export function filled<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined),
+  ) as Partial<T>;
+}
+
 /** One field of a form as trimmed text; empty when it is absent or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);

@@ -29,14 +29,12 @@ export function dateInShop(at: Date): string {
 }
 
 export function formatDateTime(iso: string, lang: Language): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TIME_ZONE });
-  return `${formatDate(iso, lang)}, ${time.format(new Date(iso))}`;
+  return `${formatDate(iso, lang)}, ${timeOf(iso)}`;
 }
 
 /** `27 Nov, 14:30`: an instant of these days, where there is little room. */
 export function formatDateTimeShort(iso: string, lang: Language): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TIME_ZONE });
-  return `${formatDay(iso, lang)}, ${time.format(new Date(iso))}`;
+  return `${formatDay(iso, lang)}, ${timeOf(iso)}`;
 }
 
 /** `27 Nov`: a day of these weeks, where there is little room. */
@@ -50,4 +48,9 @@ export function discountPercent(listPriceTzs: number, sellingPriceTzs: number): 
   return listPriceTzs > sellingPriceTzs
     ? Math.floor(((listPriceTzs - sellingPriceTzs) / listPriceTzs) * 100)
     : 0;
+}
+
+function timeOf(iso: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TIME_ZONE });
+  return time.format(new Date(iso));
 }

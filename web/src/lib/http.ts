@@ -65,16 +65,6 @@ export async function send<R extends TypedRoute>(
   throw refusal(incoming.status, reply);
 }
 
-/** The data of a part that a page stands without: null where its service refused or is down. */
-export async function dataOrNull<T>(part: Promise<{ readonly data: T }>): Promise<T | null> {
-  try {
-    return (await part).data;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
-}
-
 /** The transports are chunks of their own: neither is in the first load. */
 async function exchange(outgoing: Outgoing, caller: Caller | undefined): Promise<Incoming> {
   if (caller) {

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** A part of a page that may be missing while its service is away; the page stands without it. */
 export async function orElse<T>(part: Promise<T>, otherwise: T): Promise<T> {
@@ -20,4 +20,12 @@ export async function orNotFound<T>(part: Promise<T>): Promise<T> {
     }
     throw error;
   }
+}
+
+/** The data of an answer; null while its service is away. */
+export function dataOrNull<T>(part: Promise<{ readonly data: T }>): Promise<T | null> {
+  return orElse<T | null>(
+    part.then(({ data }) => data),
+    null,
+  );
 }

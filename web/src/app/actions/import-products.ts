@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ImportAnswer } from '../../features/product-import/import-view.tsx';
 import { importSheet } from '../../features/product-import/product-import.api.ts';
-import { readSheet } from '../../features/product-import/sheet.ts';
+import { readSheet, sheetTextOf } from '../../features/product-import/sheet.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { callerOf } from '../caller.ts';
@@ -12,8 +12,7 @@ export async function importProducts(
   request: Request,
 ): Promise<ImportAnswer> {
   const form = await request.formData();
-  const file = form.get('sheet');
-  const text = file instanceof File && file.size > 0 ? await file.text() : textOf(form, 'text');
+  const text = await sheetTextOf(form);
   const dryRun = form.get('intent') !== 'import';
   const sheet = readSheet(text);
   const answer = { sheet, text, dryRun, result: null, refusal: '' };

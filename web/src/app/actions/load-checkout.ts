@@ -4,9 +4,9 @@ import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, totalsOf } from '../../features/cart/cart.ts';
 import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';
 import { draftFor, draftWith } from '../../features/checkout/checkout.ts';
-import { NOBODY_FREE } from '../../features/checkout/quote.ts';
+import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
-import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { readUnsent } from '../unsent.ts';
 import { hasVisitorCart, requireUser, visitorOf } from '../visitor.ts';
@@ -21,7 +21,7 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
     user && orElse(fetchAddress(caller), null),
   ]);
   if (rows.length === 0) throw redirect(paths.cart);
-  const free = await orElse(fetchFreeDelivery(rows, caller), NOBODY_FREE);
+  const free = await orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY);
   const draft = user && draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
   return { groups: bySeller(rows), free, totals: totalsOf(rows), draft };
 }

@@ -1,12 +1,13 @@
 import type { Language, Order } from '@sokoni/contracts/browser';
 import type { RouterContextProvider } from 'react-router';
 import { fetchChosenOrders } from '../../features/seller-orders/seller-orders.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { loadTexts } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
+import { privatePdf } from '../private-file.ts';
 
 interface Print {
   readonly draw: (orders: readonly Order[], lang: Language) => Promise<Buffer>;
@@ -28,11 +29,5 @@ export async function printChosen(
     return redirectWithNotice(paths.sellerOrders, { kind: 'error', text: String(noneChosen) });
   }
   const orders = await orNotFound(fetchChosenOrders(orderIds, caller));
-  return new Response(new Uint8Array(await draw(orders, lang)), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${fileName}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return privatePdf(await draw(orders, lang), `${fileName}.pdf`);
 }

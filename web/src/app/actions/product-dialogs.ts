@@ -3,8 +3,8 @@ import { categoryChoices } from '../../features/catalogue/catalogue.labels.ts';
 import { draftOf, NEW_PRODUCT } from '../../features/seller-products/product-draft.ts';
 import { fetchProductToEdit } from '../../features/seller-products/seller-products.api.ts';
 import type { Caller } from '../../lib/http.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { languageOf } from '../cookies.ts';
-import { orNotFound } from '../or-else.ts';
 
 /** What the form of a product needs, when the address asks for one: `?product=new` or its id. */
 export async function productFormOf({ searchParams }: URL, caller: Caller) {

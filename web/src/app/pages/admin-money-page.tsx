@@ -8,12 +8,12 @@ import { ProviderTable } from '../../features/shop-money/provider-table.tsx';
 import { RefusedRefunds } from '../../features/shop-money/refused-refunds.tsx';
 import { RetryPayoutForm } from '../../features/shop-money/retry-payout-form.tsx';
 import { fetchMoneyOf, fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageShopMoney } from '../actions/manage-shop-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths, pathWith } from '../paths.ts';
 import type { Route } from './+types/admin-money-page.ts';
 

@@ -8,12 +8,12 @@ import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
 import { CancelOrderForm } from '../../features/admin/cancel-order-form.tsx';
 import { FILTER_STATUSES, readStatus } from '../../features/admin/order-filter.ts';
 import { listAllOrders } from '../../features/admin/orders.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeAnyOrder } from '../actions/change-any-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths, pathWith } from '../paths.ts';
 import type { Route } from './+types/all-orders-page.ts';
 

@@ -1,13 +1,13 @@
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ProductList } from '../../features/seller-products/product-list.tsx';
 import { listAllProducts } from '../../features/seller-products/seller-products.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProducts } from '../actions/manage-products.ts';
 import { productFormOf, productToDelete } from '../actions/product-dialogs.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ProductDialogs, sendOrReturnProduct } from '../layout/product-dialogs.tsx';
-import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/all-products-page.ts';
 
 const LIMIT = 24;

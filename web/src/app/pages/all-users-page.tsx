@@ -7,12 +7,12 @@ import { UserSearchForm } from '../../features/users/user-search-form.tsx';
 import { UserTable } from '../../features/users/user-table.tsx';
 import { countUsers, listUsers } from '../../features/users/users.api.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeUser } from '../actions/change-user.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orElse, orNotFound } from '../or-else.ts';
 import { paths, pathWith } from '../paths.ts';
 import type { Route } from './+types/all-users-page.ts';
 

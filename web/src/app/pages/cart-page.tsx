@@ -6,8 +6,9 @@ import { wantedQuantity } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';
-import { NOBODY_FREE } from '../../features/checkout/quote.ts';
+import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
+import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
@@ -15,7 +16,6 @@ import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { noticeLost, sendOr } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
@@ -29,7 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // A log-in while the cart was unavailable has left it where it was.
     if (user && hasVisitorCart(caller)) await mergeCart(caller);
     const rows = await viewCart((category) => categoryLabel(category, lang), caller);
-    const free = rows.length > 0 && (await orElse(fetchFreeDelivery(rows, caller), NOBODY_FREE));
+    const free =
+      rows.length > 0 && (await orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY));
     return { rows, shops: free ? free.shops : [], failure: '' };
   } catch (error) {
     return { rows: [], shops: [], failure: await sentenceOf(error, request) };

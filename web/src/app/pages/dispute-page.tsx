@@ -5,12 +5,12 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { BothSides } from '../../features/disputes/both-sides.tsx';
 import { fetchDispute } from '../../features/disputes/disputes.api.ts';
 import { StatementForm } from '../../features/disputes/statement-form.tsx';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { sayInDispute } from '../actions/state-in-dispute.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/dispute-page.ts';
 

@@ -5,10 +5,10 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { send } from '../../lib/http.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/empty-searches-page.ts';
 

@@ -8,12 +8,12 @@ import { Banner } from '../../features/home/banner.tsx';
 import { FirstVisit } from '../../features/home/first-visit.tsx';
 import { HOME_ROWS, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
 import { publicOrigin } from '../../lib/env.ts';
+import { orElse } from '../../lib/or-else.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { readNotice } from '../notice.ts';
-import { orElse } from '../or-else.ts';
 import type { Route } from './+types/home-page.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { LANGUAGE_COOKIE, LANGUAGES } from '@sokoni/contracts/browser';
 import { redirect } from 'react-router';
 import { keepLanguage } from '../../features/session/session.api.ts';
+import { orElse } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { writeCookie } from '../cookies.ts';
-import { orElse } from '../or-else.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { hasSession } from '../visitor.ts';
 import type { Route } from './+types/language.ts';

@@ -5,13 +5,13 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ProductList } from '../../features/seller-products/product-list.tsx';
 import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
 import { fetchQuota, listOwnProducts } from '../../features/seller-products/seller-products.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProducts } from '../actions/manage-products.ts';
 import { productFormOf, productToDelete } from '../actions/product-dialogs.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ProductDialogs, sendOrReturnProduct } from '../layout/product-dialogs.tsx';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/my-products-page.ts';
 

@@ -12,13 +12,13 @@ import { ProfileSection } from '../../features/account/profile-section.tsx';
 import { listPaymentInfo } from '../../features/payment-info/payment-info.api.ts';
 import { PaymentInfoSection } from '../../features/payment-info/payment-info-section.tsx';
 import { type FormAnswer, loseForm } from '../../lib/form-answer.ts';
+import { orElse } from '../../lib/or-else.ts';
 import { isPhoneEntry, isPhoneForm, loseEntry, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProfile } from '../actions/manage-profile.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
-import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 

@@ -6,13 +6,13 @@ import {
 } from '../../features/notifications/notifications.api.ts';
 import { PushSwitch } from '../../features/notifications/push-switch.tsx';
 import { readSettings, SettingsForm } from '../../features/notifications/settings-form.tsx';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/notification-settings-page.ts';

@@ -3,12 +3,12 @@ import { Card } from '../../components/ui/card.tsx';
 import { PaymentInfoForm } from '../../features/payment-info/payment-info-form.tsx';
 import { PayPlan } from '../../features/plans/pay-plan.tsx';
 import { findPlan, previewPlan } from '../../features/plans/plans.api.ts';
+import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { payPlan } from '../actions/pay-plan.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orElse } from '../or-else.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-page.ts';
 

@@ -4,12 +4,12 @@ import { findReceipt, outcomeOf } from '../../features/checkout/payment-outcome.
 import { type Bought, PaymentResult } from '../../features/checkout/payment-result.tsx';
 import { PlanResult } from '../../features/checkout/plan-result.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
+import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-success-page.ts';

@@ -2,12 +2,12 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { PlanPaymentCard } from '../../features/admin/plan-payment-card.tsx';
 import { listPlanPayments } from '../../features/admin/plan-payments.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { refundAnyPlan } from '../actions/refund-plan.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/plan-payments-page.ts';
 
 const LIMIT = 24;

@@ -2,13 +2,13 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { finishPlanTask, listPlanTasks } from '../../features/admin/plan-payments.api.ts';
 import { PlanTaskTable } from '../../features/admin/plan-task-table.tsx';
 import { textOf } from '../../lib/form-answer.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/plan-tasks-page.ts';
 

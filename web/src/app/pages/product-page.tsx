@@ -13,13 +13,13 @@ import { productQuestionsHtml } from '../../features/questions/product-questions
 import { productReviewsHtml } from '../../features/reviews/product-reviews.server.tsx';
 import { fetchProductOpinions, inShort } from '../../features/reviews/reviews.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { shopIdIn } from '../../lib/shop-path.ts';
 import { putInCart } from '../actions/put-in-cart.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product-page.ts';
 

@@ -2,12 +2,12 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { listQuestionQueue } from '../../features/questions/questions.api.ts';
 import { QueuedQuestion } from '../../features/questions/queued-question.tsx';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { decideAboutQuestion } from '../actions/question.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/question-queue-page.ts';
 
 const LIMIT = 50;

@@ -1,9 +1,10 @@
 import { hasReceipt } from '../../features/orders/order.ts';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { receiptPdf } from '../../features/orders/receipt.server.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
-import { orNotFound } from '../or-else.ts';
+import { privatePdf } from '../private-file.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/receipt.ts';
 
@@ -14,11 +15,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const order = await orNotFound(fetchOrder(params.orderId, caller));
   if (!hasReceipt(order)) throw new Response(null, { status: 404 });
   const pdf = await receiptPdf(order, languageOf(caller.headers));
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="sokoni-${order.orderNumber}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return privatePdf(pdf, `sokoni-${order.orderNumber}.pdf`);
 }

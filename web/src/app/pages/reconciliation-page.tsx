@@ -2,12 +2,12 @@ import { DayTable } from '../../features/shop-money/day-table.tsx';
 import { DifferenceList } from '../../features/shop-money/difference-list.tsx';
 import { listDays, listDifferences } from '../../features/shop-money/reconciliation.api.ts';
 import { dateInShop } from '../../lib/format.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { reconcile } from '../actions/reconcile.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/reconciliation-page.ts';
 

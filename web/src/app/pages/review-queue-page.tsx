@@ -2,12 +2,12 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { QueuedReview } from '../../features/reviews/queued-review.tsx';
 import { listQueue } from '../../features/reviews/reviews.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { decideAboutReview } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/review-queue-page.ts';
 
 const LIMIT = 50;

@@ -5,12 +5,12 @@ import { OwnPayouts } from '../../features/seller-money/own-payouts.tsx';
 import { fetchMoney, listStatement } from '../../features/seller-money/seller-money.api.ts';
 import { StatementTable } from '../../features/seller-money/statement-table.tsx';
 import { WalletForm } from '../../features/seller-money/wallet-form.tsx';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageMoney } from '../actions/manage-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/seller-money-page.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { SellerOrderDetails } from '../../features/seller-orders/seller-order-details.tsx';
 import { fetchSoldOrder } from '../../features/seller-orders/seller-orders.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/seller-order-page.ts';
 

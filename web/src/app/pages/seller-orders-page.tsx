@@ -13,12 +13,12 @@ import {
 } from '../../features/seller-orders/seller-orders.api.ts';
 import { firstTab, type OrdersTab, readTab } from '../../features/seller-orders/seller-tasks.ts';
 import type { Caller } from '../../lib/http.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/seller-orders-page.ts';
 

@@ -4,12 +4,12 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { AnswerForm } from '../../features/questions/answer-form.tsx';
 import { QuestionItem } from '../../features/questions/question-item.tsx';
 import { listSellersQuestions } from '../../features/questions/questions.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { answerAsker } from '../actions/question.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/seller-questions-page.ts';
 

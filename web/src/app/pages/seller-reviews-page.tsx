@@ -2,12 +2,12 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { AnswerReview } from '../../features/reviews/answer-review.tsx';
 import { listSellersReviews } from '../../features/reviews/reviews.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { answerBuyer } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/seller-reviews-page.ts';
 
 const LIMIT = 20;

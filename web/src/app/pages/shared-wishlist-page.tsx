@@ -5,11 +5,11 @@ import { ProductCard } from '../../features/catalogue/product-card.tsx';
 import { ShareLink } from '../../features/wishlist/share-wishlist.tsx';
 import { viewSharedWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/shared-wishlist-page.ts';
 

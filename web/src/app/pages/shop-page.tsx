@@ -18,6 +18,7 @@ import { fetchShop, structuredShop } from '../../features/shop/shop.api.ts';
 import { ShopHead, ShopSearch } from '../../features/shop/shop-head.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { shopIdIn } from '../../lib/shop-path.ts';
 import { useT } from '../../lib/texts.ts';
 import { followShop } from '../actions/follow-shop.ts';
@@ -25,7 +26,6 @@ import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orElse, orNotFound } from '../or-else.ts';
 import { requireUser, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/shop-page.ts';
 

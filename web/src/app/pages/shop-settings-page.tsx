@@ -9,13 +9,13 @@ import {
 import { ShopSettingsForm } from '../../features/shop-settings/shop-settings-form.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/shop-settings-page.ts';
 

@@ -10,13 +10,13 @@ import { UserTrade } from '../../features/users/user-trade.tsx';
 import { fetchUser } from '../../features/users/users.api.ts';
 import { AccountStatusForm } from '../../features/verification/account-status-form.tsx';
 import { CaseReview } from '../../features/verification/case-review.tsx';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeUser } from '../actions/change-user.ts';
 import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import { pathWith } from '../paths.ts';
 import type { Route } from './+types/user-page.ts';
 

@@ -4,12 +4,12 @@ import { OwnCase } from '../../features/verification/own-case.tsx';
 import { PhoneProof } from '../../features/verification/phone-proof.tsx';
 import { fetchOwnCase } from '../../features/verification/verification.api.ts';
 import { maySubmit } from '../../features/verification/verification.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { proveSeller } from '../actions/prove-seller.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnStep } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/verification-page.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

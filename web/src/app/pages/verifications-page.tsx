@@ -6,12 +6,12 @@ import { CaseCard } from '../../features/verification/case-card.tsx';
 import { DecisionForm } from '../../features/verification/decision-form.tsx';
 import { listCases } from '../../features/verification/verification.api.ts';
 import { QUEUES, readQueue } from '../../features/verification/verification.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import { paths, pathWith } from '../paths.ts';
 import type { Route } from './+types/verifications-page.ts';
 

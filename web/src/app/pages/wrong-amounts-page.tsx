@@ -2,12 +2,12 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { WrongAmountCard } from '../../features/shop-money/wrong-amount-card.tsx';
 import { listWrongAmounts } from '../../features/shop-money/wrong-amounts.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { decideAboutMoney } from '../actions/decide-about-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/wrong-amounts-page.ts';
 
 const LIMIT = 24;

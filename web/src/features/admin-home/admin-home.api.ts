@@ -6,7 +6,8 @@ import {
   userAdminRoutes,
   verificationRoutes,
 } from '@sokoni/contracts/browser';
-import { type Caller, dataOrNull, send } from '../../lib/http.ts';
+import { type Caller, send } from '../../lib/http.ts';
+import { dataOrNull } from '../../lib/or-else.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** Longer lists are shown as "more than". */

@@ -4,7 +4,8 @@ import {
   ordersRoutes,
   userAdminRoutes,
 } from '@sokoni/contracts/browser';
-import { type Caller, dataOrNull, send } from '../../lib/http.ts';
+import { type Caller, send } from '../../lib/http.ts';
+import { dataOrNull } from '../../lib/or-else.ts';
 
 /** Enough to recognise what was meant; the lists themselves have the rest. */
 const SHOWN = 8;

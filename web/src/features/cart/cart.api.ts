@@ -1,18 +1,13 @@
 import { type CartItem, cartRoutes } from '@sokoni/contracts/browser';
-import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, readerOf, send } from '../../lib/http.ts';
 import type { AddedToCart } from '../../lib/notices.store.ts';
+import { dataOrNull, orElse } from '../../lib/or-else.ts';
 import { type CartRow, toRow, totalsOf } from './cart.ts';
 
 /** Rows in the cart; 0 while the service is unavailable, so that no page fails for its badge. */
 export async function countCart(caller?: Caller): Promise<number> {
-  try {
-    const { data } = await send(cartRoutes.countCart, {}, caller);
-    return data.count;
-  } catch (error) {
-    if (error instanceof ApiError) return 0;
-    throw error;
-  }
+  const counted = await dataOrNull(send(cartRoutes.countCart, {}, caller));
+  return counted?.count ?? 0;
 }
 
 /** The cart with prices of now; `nameCategory` puts categories in the reader's words. */
@@ -46,19 +41,15 @@ export async function addToCart(wish: Wish, caller?: Caller): Promise<string> {
 /** The line that a wish has become, and the cart's totals; undefined where they cannot be read now. */
 export async function viewAdded(wish: Wish, caller: Caller): Promise<AddedToCart | undefined> {
   const { productId, choice } = wish;
-  try {
-    const { data } = await send(cartRoutes.viewCart, {}, caller);
-    const isWished = ({ productId: product, variant }: CartItem) =>
-      product._id === productId && (!choice || variant?._id === choice.optionId);
-    const reader = readerOf(caller);
-    const rows = data.map((item) => toRow(item, (category) => category, reader));
-    const row = rows[data.findIndex(isWished)];
-    const { quantity: pieces, price: totalTzs } = totalsOf(rows);
-    return row && { name: row.name, option: row.optionLabel, image: row.image, pieces, totalTzs };
-  } catch (error) {
-    if (error instanceof ApiError) return;
-    throw error;
-  }
+  const data = await dataOrNull(send(cartRoutes.viewCart, {}, caller));
+  if (!data) return;
+  const isWished = ({ productId: product, variant }: CartItem) =>
+    product._id === productId && (!choice || variant?._id === choice.optionId);
+  const reader = readerOf(caller);
+  const rows = data.map((item) => toRow(item, (category) => category, reader));
+  const row = rows[data.findIndex(isWished)];
+  const { quantity: pieces, price: totalTzs } = totalsOf(rows);
+  return row && { name: row.name, option: row.optionLabel, image: row.image, pieces, totalTzs };
 }
 
 /** Gives the visitor the cookie of a cart. */
@@ -71,13 +62,8 @@ export async function startCart(caller: Caller): Promise<void> {
  * While the service is unavailable they stay where they are.
  */
 export async function mergeCart(caller: Caller): Promise<string> {
-  try {
-    const { message } = await send(cartRoutes.mergeCart, {}, caller);
-    return message;
-  } catch (error) {
-    if (error instanceof ApiError) return '';
-    throw error;
-  }
+  const merged = await orElse(send(cartRoutes.mergeCart, {}, caller), null);
+  return merged?.message ?? '';
 }
 
 export async function setQuantity(rowId: string, quantity: number, caller?: Caller): Promise<void> {

@@ -21,7 +21,7 @@ export interface FreeDelivery {
   readonly shops: readonly SellersTerms[];
 }
 
-export const NOBODY_FREE: FreeDelivery = { sellers: [], leastBasketTzs: 0, shops: [] };
+export const NO_FREE_DELIVERY: FreeDelivery = { sellers: [], leastBasketTzs: 0, shops: [] };
 
 export interface Quote {
   readonly goods: number;

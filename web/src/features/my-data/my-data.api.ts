@@ -18,22 +18,9 @@ import {
   wishlistRoutes,
 } from '@sokoni/contracts/browser';
 import { publicOrigin } from '../../lib/env.ts';
-import { type Answer, type Caller, send } from '../../lib/http.ts';
+import { everyPage } from '../../lib/every-page.ts';
+import { type Caller, send } from '../../lib/http.ts';
 import { copyVerification } from './verification-copy.ts';
-
-/** Follows a list to its end. */
-async function everyPage<T>(
-  read: (cursor: { readonly cursor?: string }) => Promise<Answer<T[]>>,
-): Promise<T[]> {
-  const all: T[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Answer<T[]> = await read(cursor === null ? {} : { cursor });
-    all.push(...page.data);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return all;
-}
 
 async function fetchSales(caller: Caller) {
   const none = {};

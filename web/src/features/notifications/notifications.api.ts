@@ -4,8 +4,8 @@ import {
   type RouteData,
   type UserNotification,
 } from '@sokoni/contracts/browser';
-import { ApiError } from '../../lib/api-error.ts';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
+import { dataOrNull } from '../../lib/or-else.ts';
 
 const PAGE = 20;
 /** Every page waits for this number: it is left out before it makes one slow. */
@@ -13,13 +13,9 @@ const COUNT_PATIENCE_MS = 500;
 
 /** 0 while the service is unavailable, so that no page fails for its badge. */
 export async function countUnread(caller: Caller): Promise<number> {
-  try {
-    const options = { patienceMs: COUNT_PATIENCE_MS };
-    return (await send(notificationsRoutes.unreadNotifications, {}, caller, options)).data.count;
-  } catch (error) {
-    if (error instanceof ApiError) return 0;
-    throw error;
-  }
+  const options = { patienceMs: COUNT_PATIENCE_MS };
+  const asked = send(notificationsRoutes.unreadNotifications, {}, caller, options);
+  return (await dataOrNull(asked))?.count ?? 0;
 }
 
 export function listNotifications(

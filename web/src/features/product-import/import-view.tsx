@@ -8,7 +8,7 @@ import { TextArea } from '../../components/ui/text-field.tsx';
 import { useT } from '../../lib/texts.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { ImportResult } from './product-import.api.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { readSheet, type Sheet, sheetTextOf } from './sheet.ts';
 import { type ImportState, useProductImport } from './use-product-import.ts';
 
 /** What the server answers to the form without scripts. */
@@ -106,11 +106,6 @@ export function ImportView({ importKey, answer }: ImportViewProps) {
 
 const isBusy = (state: ImportState | null) =>
   state !== null && !state.stopped && !['checked', 'imported'].includes(state.phase);
-
-async function sheetTextOf(form: FormData): Promise<string> {
-  const file = form.get('sheet');
-  return file instanceof File && file.size > 0 ? file.text() : String(form.get('text') ?? '');
-}
 
 function SheetNotices({ sheet }: { readonly sheet: Sheet }) {
   const t = useT('imports');

@@ -4,6 +4,7 @@ import {
   PRODUCTS_AN_IMPORT,
   type Product,
 } from '@sokoni/contracts/browser';
+import { everyPage } from '../../lib/every-page.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { plainRefusal } from '../../lib/plain-refusal.ts';
 import type { SheetProduct } from './sheet.ts';
@@ -58,15 +59,8 @@ export async function importSheet(
 }
 
 /** Own products, all of them, as they are edited. */
-export async function listAllOwn(caller: Caller): Promise<Product[]> {
-  const products: Product[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await send(catalogueRoutes.myProducts, { query: { cursor } }, caller);
-    products.push(...page.data);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return products;
+export function listAllOwn(caller: Caller): Promise<Product[]> {
+  return everyPage((query) => send(catalogueRoutes.myProducts, { query }, caller));
 }
 
 function withAddresses(

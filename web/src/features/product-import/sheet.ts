@@ -1,5 +1,6 @@
 import { CATEGORIES, type Language, type Product, type Variant } from '@sokoni/contracts/browser';
 import Papa from 'papaparse';
+import { filled } from '../../lib/form-answer.ts';
 import {
   COLUMNS,
   type ColumnKey,
@@ -42,6 +43,13 @@ const LANGUAGES = [
 const YES = /^(?:yes|y|ndiyo|ndio|true|1|x)$/i;
 const EMPTY = Object.fromEntries(COLUMNS.map(({ key }) => [key, ''])) as Row;
 const BETWEEN_PHOTOS = /[|;\n]/;
+
+/** The sheet of a form: the chosen file, else the rows that were pasted. */
+export async function sheetTextOf(form: FormData): Promise<string> {
+  const file = form.get('sheet');
+  if (file instanceof File && file.size > 0) return file.text();
+  return String(form.get('text') ?? '').replace(/^(?:[ \t]*\r?\n)+/, '');
+}
 
 /** Reads what a spreadsheet saves or copies: separated by commas, semicolons or tabs. */
 export function readSheet(text: string): Sheet {
@@ -141,12 +149,6 @@ function variantOf(row: Row) {
         return { quantity: quantity.trim(), wholesalePrice: wholesalePrice.trim() };
       }),
   });
-}
-
-function filled(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined),
-  );
 }
 
 /** Products as a sheet that reads back as they are. Texts that look like formulas are quoted. */

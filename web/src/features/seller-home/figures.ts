@@ -29,7 +29,7 @@ export function hasSold({ spans }: SellerHome): boolean {
   return longest !== undefined && longest.now.orders + longest.before.orders > 0;
 }
 
-/** Somebody has looked at a product, or bought one: there are numbers to show. */
+/** A product was viewed or bought: there are numbers to show. */
 export function hasFigures(home: SellerHome): boolean {
   const now = home.spans.at(-1)?.now;
   return hasSold(home) || (now !== undefined && now.views + now.cartAdditions > 0);

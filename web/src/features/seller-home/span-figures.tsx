@@ -8,7 +8,7 @@ import { changeOf, SPANS, type Span } from './figures.ts';
 interface SpanFiguresProps {
   readonly home: SellerHome;
   readonly span: Span;
-  /** Of buyers about the seller; empty while nobody has rated. */
+  /** Of buyers about the seller; empty while there is no rating. */
   readonly rating: string;
 }
 

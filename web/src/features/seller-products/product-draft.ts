@@ -1,4 +1,5 @@
 import type { catalogueRoutes, Product, RouteBody, Variant } from '@sokoni/contracts/browser';
+import { filled } from '../../lib/form-answer.ts';
 
 export interface WholesaleDraft {
   readonly quantity: string;
@@ -233,10 +234,4 @@ export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody 
     })),
     ...(asDraft && { draft: true }),
   } as UploadBody;
-}
-
-function filled<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== ''),
-  ) as Partial<T>;
 }

@@ -7,8 +7,8 @@ import {
   type ProductStatus,
   type RouteBody,
 } from '@sokoni/contracts/browser';
-import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
+import { dataOrNull } from '../../lib/or-else.ts';
 
 type Body<K extends keyof typeof catalogueRoutes> = RouteBody<(typeof catalogueRoutes)[K]>;
 
@@ -67,13 +67,8 @@ export async function fetchProductToEdit(productId: string, caller?: Caller): Pr
 }
 
 /** How many products the plan shows; null while it is unknown. */
-export async function fetchQuota(caller?: Caller): Promise<ListingQuota | null> {
-  try {
-    return (await send(catalogueRoutes.listingQuota, {}, caller)).data;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
+export function fetchQuota(caller?: Caller): Promise<ListingQuota | null> {
+  return dataOrNull(send(catalogueRoutes.listingQuota, {}, caller));
 }
 
 /** The key makes it safe to press twice on a bad line. */

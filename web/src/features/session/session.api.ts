@@ -7,18 +7,12 @@ import {
   type RouteBody,
   ssoRoutes,
 } from '@sokoni/contracts/browser';
-import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
+import { dataOrNull } from '../../lib/or-else.ts';
 
 /** The current user; null without a session and while the service is unavailable. */
-export async function fetchCurrentUser(caller?: Caller): Promise<CurrentUser | null> {
-  try {
-    const { data } = await send(identityRoutes.userDetails, {}, caller);
-    return data;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
+export function fetchCurrentUser(caller?: Caller): Promise<CurrentUser | null> {
+  return dataOrNull(send(identityRoutes.userDetails, {}, caller));
 }
 
 export async function logIn(

@@ -8,7 +8,8 @@ import {
   reviewsRoutes,
   subscriptionsRoutes,
 } from '@sokoni/contracts/browser';
-import { type Caller, dataOrNull, send } from '../../lib/http.ts';
+import { type Caller, send } from '../../lib/http.ts';
+import { dataOrNull } from '../../lib/or-else.ts';
 
 const SHOWN = 5;
 
