@@ -133,6 +133,7 @@ export type {
 } from './reviews/reviews.schemas.ts';
 export * from './rules/card.ts';
 export { optionInWords } from './rules/colour-names.ts';
+export * from './rules/day.ts';
 export * from './rules/language.ts';
 export * from './rules/mobile-money.ts';
 export * from './rules/mobile-number.ts';

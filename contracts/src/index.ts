@@ -41,7 +41,6 @@ export * from './reviews/opinions.schemas.ts';
 export * from './reviews/questions.schemas.ts';
 export * from './reviews/reviews.schemas.ts';
 export * from './routes.ts';
-export * from './rules/day.ts';
 export * from './rules/delivery-price.ts';
 export * from './rules/shop-settings.ts';
 export * from './schemas.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@sokoni/contracts/browser';
 
-const TIME_ZONE = 'Africa/Dar_es_Salaam';
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', sw: 'sw' };
+export const TIME_ZONE = 'Africa/Dar_es_Salaam';
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', sw: 'sw' };
 
 /** Both languages group thousands by comma in Tanzania; money has no decimals. */
 export function formatNumber(value: number): string {
@@ -23,24 +23,8 @@ export function formatDate(iso: string, lang: Language): string {
   );
 }
 
-/** `2026-11-21`: the date of an instant in Dar es Salaam, as forms have it. */
-export function dateInShop(at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(at);
-}
-
 export function formatDateTime(iso: string, lang: Language): string {
-  return `${formatDate(iso, lang)}, ${timeOf(iso)}`;
-}
-
-/** `27 Nov, 14:30`: an instant of these days, where there is little room. */
-export function formatDateTimeShort(iso: string, lang: Language): string {
-  return `${formatDay(iso, lang)}, ${timeOf(iso)}`;
-}
-
-/** `27 Nov`: a day of these weeks, where there is little room. */
-export function formatDay(iso: string, lang: Language): string {
-  const parts = { timeZone: TIME_ZONE, day: 'numeric', month: 'short' } as const;
-  return new Intl.DateTimeFormat(LOCALES[lang], parts).format(new Date(iso));
+  return `${formatDate(iso, lang)}, ${formatTime(iso)}`;
 }
 
 /** Whole percent that is saved, or 0 when the list price is not above the selling price. */
@@ -50,7 +34,8 @@ export function discountPercent(listPriceTzs: number, sellingPriceTzs: number): 
     : 0;
 }
 
-function timeOf(iso: string): string {
+/** `14:30` in Dar es Salaam. */
+export function formatTime(iso: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TIME_ZONE });
   return time.format(new Date(iso));
 }

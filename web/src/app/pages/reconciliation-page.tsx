@@ -1,7 +1,7 @@
+import { dateOf } from '@sokoni/contracts/browser';
 import { DayTable } from '../../features/shop-money/day-table.tsx';
 import { DifferenceList } from '../../features/shop-money/difference-list.tsx';
 import { listDays, listDifferences } from '../../features/shop-money/reconciliation.api.ts';
-import { dateInShop } from '../../lib/format.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { reconcile } from '../actions/reconcile.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orNotFound(listDays(caller)),
     date ? orNotFound(listDifferences(date, caller)) : [],
   ]);
-  return { days, date, differences, today: dateInShop(new Date()) };
+  return { days, date, differences, today: dateOf(new Date()) };
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {

@@ -1,7 +1,12 @@
-import type { Order, SellerOrder, SellerOrderStatus } from '@sokoni/contracts/browser';
+import {
+  dateOf,
+  type Order,
+  type SellerOrder,
+  type SellerOrderStatus,
+} from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { dateInShop, formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { isContested, openReason } from './open-reason.ts';
@@ -69,6 +74,6 @@ export function PartState({ order, part, reader }: PartStateProps) {
 
 /** The day on which the seller is back, as long as the part waits for it. */
 function holidayUntil({ status, sentFrom }: SellerOrder): string | null {
-  const waits = status === 'paid' && sentFrom !== null && sentFrom > dateInShop(new Date());
+  const waits = status === 'paid' && sentFrom !== null && sentFrom > dateOf(new Date());
   return waits ? sentFrom : null;
 }

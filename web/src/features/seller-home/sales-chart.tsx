@@ -1,9 +1,10 @@
 import type { SellerHome } from '@sokoni/contracts/browser';
 import { useEffect, useRef } from 'react';
-import { formatDay, formatNumber, formatTzs } from '../../lib/format.ts';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { ChartOptions } from './draw-chart.ts';
+import { formatDay } from './short-dates.ts';
 
 type Days = SellerHome['days'];
 
