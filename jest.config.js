@@ -39,6 +39,8 @@ export default {
   testTimeout: 60_000,
   // Nor is a worker that takes long to free its modules; one with an open handle is still reported.
   workerGracefulExitTimeout: 10_000,
+  // Modules of finished files stay in a worker's memory; a new worker is cheaper than collecting them.
+  workerIdleMemoryLimit: '800MB',
   projects: [
     {
       ...shared,
