@@ -43,6 +43,8 @@ export { identityRoutes } from './identity/identity.routes.ts';
 export type { CurrentUser, Profile, User } from './identity/identity.schemas.ts';
 export { phoneRoutes } from './identity/phone.routes.ts';
 export { ssoRoutes } from './identity/sso.routes.ts';
+export { teamRoutes } from './identity/team.routes.ts';
+export type { TeamInvitation, TeamMember } from './identity/team.schemas.ts';
 export { userAdminRoutes } from './identity/user-admin.routes.ts';
 export type { AdminUser, ListedUser, UserCounts } from './identity/user-admin.schemas.ts';
 export { verificationRoutes } from './identity/verification.routes.ts';

@@ -49,6 +49,14 @@ export const messages = {
     en: 'We sent a code to your phone. It is valid for 10 minutes.',
     sw: 'Tumetuma msimbo kwenye simu yako. Unatumika kwa dakika 10.',
   },
+  'team-invitation-sent': {
+    en: 'The invitation is on its way by SMS',
+    sw: 'Mwaliko umetumwa kwa SMS',
+  },
+  'team-member-changed': { en: 'Permissions saved', sw: 'Ruhusa zimehifadhiwa' },
+  'team-member-removed': { en: 'Removed from the team', sw: 'Ameondolewa kwenye timu' },
+  'team-joined': { en: 'Welcome to the team', sw: 'Karibu kwenye timu' },
+  'team-left': { en: 'You are not in this team', sw: 'Haupo kwenye timu hii' },
   'phone-confirmed': { en: 'Your phone is confirmed', sw: 'Simu yako imethibitishwa' },
   'verification-submitted': {
     en: 'Thank you. We will check it and let you know by SMS and email.',

@@ -49,6 +49,12 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'phone-login-refused',
     'not-found',
   ],
+  'identity.inviteTeamMember': ['team-member-known', 'team-own-number', 'team-full', 'not-found'],
+  'identity.changeTeamMember': ['team-member-not-found'],
+  'identity.removeTeamMember': ['team-member-not-found'],
+  'identity.teamInvitations': ['not-found'],
+  'identity.acceptTeamInvitation': ['team-member-not-found', 'team-joined', 'not-found'],
+  'identity.leaveTeam': ['team-member-not-found', 'not-found'],
   'identity.keepLanguage': ['not-found'],
   'identity.deleteAccount': [
     'password-wrong',

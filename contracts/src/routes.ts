@@ -7,6 +7,7 @@ import { addressRoutes } from './identity/address.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { phoneRoutes } from './identity/phone.routes.ts';
 import { ssoRoutes } from './identity/sso.routes.ts';
+import { teamRoutes } from './identity/team.routes.ts';
 import { userAdminRoutes } from './identity/user-admin.routes.ts';
 import { verificationRoutes } from './identity/verification.routes.ts';
 import type { NamedRoute } from './kit/route.ts';
@@ -25,6 +26,7 @@ export const allRoutes: readonly NamedRoute[] = [
   addressRoutes,
   accountRoutes,
   phoneRoutes,
+  teamRoutes,
   userAdminRoutes,
   verificationRoutes,
   catalogueRoutes,

@@ -7,6 +7,7 @@ import { addressSchemas } from './identity/address.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { phoneSchemas } from './identity/phone.schemas.ts';
 import { ssoSchemas } from './identity/sso.schemas.ts';
+import { teamSchemas } from './identity/team.schemas.ts';
 import { userAdminSchemas } from './identity/user-admin.schemas.ts';
 import { verificationSchemas } from './identity/verification.schemas.ts';
 import type { NamedRoute, RouteSchemas } from './kit/route.ts';
@@ -26,6 +27,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...addressSchemas,
     ...accountSchemas,
     ...phoneSchemas,
+    ...teamSchemas,
     ...userAdminSchemas,
     ...verificationSchemas,
   },

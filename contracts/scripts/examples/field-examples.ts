@@ -39,6 +39,11 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'importProducts.data.message': '',
   'importProducts.data.fields': {},
 
+  permissions: ['orders'],
+  membership: null,
+  shopName: 'Juma Electronics',
+  memberId: '66f2a1c4d9e0b3a7c5518e0c',
+
   name: 'Asha Mushi',
   businessName: '',
   publicPhone: false,

@@ -1,6 +1,13 @@
 export const ROLES = ['ADMIN', 'GENERAL', 'SELLER'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What members of a shop's team may do for it; the rest stays with the owner. */
+export const TEAM_PERMISSIONS = ['products', 'orders', 'money'] as const;
+export type TeamPermission = (typeof TEAM_PERMISSIONS)[number];
+
+/** Members and open invitations of one shop. */
+export const MAX_TEAM_MEMBERS = 20;
+
 /** State of the verification of a seller. */
 export const VERIFICATIONS = [
   'unverified',

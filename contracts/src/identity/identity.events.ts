@@ -50,6 +50,11 @@ export const identityEvents = {
     code: z.string(),
     expiresAt: timestamp,
   }),
+  /**
+   * To the invited number, which may have no account; in the language of the owner. Without the name of
+   * the shop: a seller must not write to strangers at our cost.
+   */
+  'team.invited': z.object({ memberId: id, phone: z.string(), language }),
   /** Another number logs in from now on; `phone` is the old one. */
   'phone.changed': z.object({ ...reader, phone: z.string() }),
   'verification.submitted': z.object({ userId: id }),

@@ -41,6 +41,36 @@ export const identityProblems = {
     en: 'This account does not log in by phone. Log in with its email and password, or by SSO.',
     sw: 'Akaunti hii haiingii kwa simu. Ingia kwa barua pepe na nenosiri lake, au kwa SSO.',
   },
+  'team-permission-missing': {
+    status: 403,
+    en: 'Your part in the team of this shop does not include this. Ask the owner of the shop.',
+    sw: 'Nafasi yako katika timu ya duka hili haihusishi jambo hili. Muulize mwenye duka.',
+  },
+  'team-member-known': {
+    status: 409,
+    en: 'This number is in your team already. Change what it may do in the list.',
+    sw: 'Namba hii tayari iko kwenye timu yako. Badilisha ruhusa zake kwenye orodha.',
+  },
+  'team-full': {
+    status: 409,
+    en: 'A team has {n} members and invitations at most.',
+    sw: 'Timu huwa na watu na mialiko isiyozidi {n}.',
+  },
+  'team-own-number': {
+    status: 409,
+    en: 'This is your own number.',
+    sw: 'Hii ni namba yako mwenyewe.',
+  },
+  'team-member-not-found': {
+    status: 404,
+    en: 'This invitation or membership has ended.',
+    sw: 'Mwaliko huu au uanachama huu umeisha.',
+  },
+  'team-joined': {
+    status: 409,
+    en: 'You are in the team of a shop already. Leave it first.',
+    sw: 'Tayari uko kwenye timu ya duka. Itoke kwanza.',
+  },
   'email-missing': {
     status: 409,
     en: 'An admin needs an email and a password. This account has no email yet.',

@@ -3,6 +3,7 @@ import {
   ACCOUNT_STATUSES,
   OPEN_ORDERS_CHOICES,
   ROLES,
+  TEAM_PERMISSIONS,
   VERIFICATIONS,
 } from '../constants/accounts.ts';
 import {
@@ -22,6 +23,7 @@ export const role = z.enum(ROLES);
 export const language = z.enum(LANGUAGES);
 export const verification = z.enum(VERIFICATIONS);
 export const accountStatus = z.enum(ACCOUNT_STATUSES);
+export const teamPermission = z.enum(TEAM_PERMISSIONS);
 export const openOrdersChoice = z.enum(OPEN_ORDERS_CHOICES);
 
 export const email = z
@@ -74,11 +76,17 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** A user who works in the team of a shop. */
+export const membership = z.object({ sellerId: id, permissions: z.array(teamPermission) });
+export type Membership = z.infer<typeof membership>;
+
 /** The logged-in user, with any restriction of trading. */
 export const currentUser = user.extend({
   accountStatus,
   /** Why they may not trade; empty while they may. */
   accountStatusReason: z.string(),
+  /** The shop whose team this session belongs to. */
+  membership: membership.nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -4,6 +4,7 @@ import { NO_OWNER, type OwnedThing, REVIEW_ROWS } from './review-rows.ts';
 import type { World } from './world.ts';
 
 const SELLERS_CASE = { owners: ['admin'], idIn: ({ sellerId }: World) => sellerId } as const;
+const SELLERS_TEAM = { owners: ['seller'], idIn: ({ memberId }: World) => memberId } as const;
 const BUYERS_ORDER = { owners: ['buyer'], idIn: ({ orderId }: World) => orderId } as const;
 const BOTH_SIDES = {
   owners: ['buyer', 'seller', 'admin'],
@@ -47,6 +48,18 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'identity.sendPhoneCode': NO_OWNER,
   'identity.phoneLogin': NO_OWNER,
   'identity.confirmOwnPhone': NO_OWNER,
+
+  'identity.team': NO_OWNER,
+  'identity.inviteTeamMember': NO_OWNER,
+  'identity.changeTeamMember': {
+    ...SELLERS_TEAM,
+    about: (memberId) => ({ body: { memberId, permissions: ['orders'] } }),
+  },
+  'identity.removeTeamMember': { ...SELLERS_TEAM, about: (memberId) => ({ body: { memberId } }) },
+  'identity.teamInvitations': NO_OWNER,
+  // Of the person with the invited number, who is none of these callers.
+  'identity.acceptTeamInvitation': NO_OWNER,
+  'identity.leaveTeam': NO_OWNER,
 
   'identity.deliveryAddress': NO_OWNER,
   'identity.keepDeliveryAddress': NO_OWNER,

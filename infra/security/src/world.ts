@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import {
@@ -9,6 +10,7 @@ import {
   type Product,
   questionsRoutes,
   reviewsRoutes,
+  teamRoutes,
   type User,
 } from '@sokoni/contracts';
 import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
@@ -50,6 +52,8 @@ export interface World {
   readonly notificationId: string;
   /** Completed parts of the seller that the buyer has received and reviewed; the second review may be consumed. */
   readonly received: readonly [Received, Received];
+  /** Invited to the team of the seller. */
+  readonly memberId: string;
   /** Asked by the buyer about the seller's product. */
   readonly questionId: string;
 }
@@ -106,8 +110,15 @@ export async function makeWorld(): Promise<World> {
     orderId,
     received,
     questionId,
+    memberId: await inviteTo(seller),
     notificationId: await newestNotification(buyer),
   };
+}
+
+async function inviteTo(seller: TestUser): Promise<string> {
+  const phone = `+2557${randomInt(1e7, 1e8)}`;
+  const body = { name: 'Juma', phone, permissions: ['orders' as const] };
+  return (await seller.call(teamRoutes.inviteTeamMember, { body }))._id;
 }
 
 /** An event after the purchase. */

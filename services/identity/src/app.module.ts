@@ -11,6 +11,7 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import { letPhonesLogIn } from './migrations/0002-phone-logins.ts';
 import { findSsoUsersByIndex } from './migrations/0003-sso-index.ts';
 import { findUsersByWords } from './migrations/0004-user-admin.ts';
+import { keepTeams } from './migrations/0005-teams.ts';
 import {
   PasswordResetRecord,
   PasswordResetSchema,
@@ -54,6 +55,10 @@ import { KeycloakClient } from './sso-sessions/keycloak.client.ts';
 import { SsoSessionRecord, SsoSessionSchema } from './sso-sessions/sso-session.schema.ts';
 import { SsoSessionsRepository } from './sso-sessions/sso-sessions.repository.ts';
 import { SsoSessionsService } from './sso-sessions/sso-sessions.service.ts';
+import { TeamController } from './team/team.controller.ts';
+import { TeamService } from './team/team.service.ts';
+import { TeamMemberRecord, TeamMemberSchema } from './team/team-member.schema.ts';
+import { TeamMembersRepository } from './team/team-members.repository.ts';
 import { UserAdminController } from './user-admin/user-admin.controller.ts';
 import { UserAdminService } from './user-admin/user-admin.service.ts';
 import { AvatarClient } from './users/avatar.client.ts';
@@ -87,6 +92,7 @@ checkVerificationTables();
       letPhonesLogIn,
       findSsoUsersByIndex,
       findUsersByWords,
+      keepTeams,
     ),
     AuditModule,
     LimitsModule,
@@ -101,6 +107,7 @@ checkVerificationTables();
       { name: RoleLock.name, schema: RoleLockSchema },
       { name: SigningKeyRecord.name, schema: SigningKeySchema },
       { name: SsoSessionRecord.name, schema: SsoSessionSchema },
+      { name: TeamMemberRecord.name, schema: TeamMemberSchema },
       { name: UserDecisionRecord.name, schema: UserDecisionSchema },
       { name: UserRecord.name, schema: UserSchema },
     ]),
@@ -115,6 +122,7 @@ checkVerificationTables();
     SessionsController,
     SigningKeysController,
     SsoController,
+    TeamController,
     UserAdminController,
     UsersController,
     VerificationController,
@@ -149,6 +157,8 @@ checkVerificationTables();
     SsoService,
     SsoSessionsService,
     SsoTokensService,
+    TeamMembersRepository,
+    TeamService,
     UserAdminService,
     UserDecisionsRepository,
     UserEventsService,

@@ -54,6 +54,15 @@ export function phoneLimits(config: IdentityConfig) {
   };
 }
 
+/** Invitations by SMS to a team: by one shop, and to one number by all shops. */
+export function teamLimits() {
+  const day = 24 * HOUR_MS;
+  return {
+    seller: { name: 'team-invitation-seller', max: 20, windowMs: day },
+    phone: { name: 'team-invitation-number', max: 3, windowMs: day },
+  };
+}
+
 /** Refused tokens from one address, and how often one attempt may be completed. */
 export function ssoLimits(config: IdentityConfig) {
   return {

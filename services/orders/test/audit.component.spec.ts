@@ -1,5 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
+import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { OrderRecord } from '../src/orders/order.schema.ts';
 import { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
@@ -45,6 +46,25 @@ describe('the audit trail of orders', () => {
     expect(asked).toMatchObject({ action: 'refund.requested', after: { referenceId: orderId } });
 
     expect(entries.at(-1)?.after).toMatchObject({ totalAmountTzs: paid.totalAmount });
+  });
+
+  it("names the member of the seller's team who moved an order, and who reads no money", async () => {
+    const { juma, orderId } = await sale(lab);
+    const membership = { sellerId: juma.userId, permissions: ['orders' as const] };
+    const packer = await lab.service.mint({ membership });
+    const body = { orderId, action: 'accept' as const };
+    const accepted = await lab.service.as(packer).send(ordersRoutes.sellerOrderAction, { body });
+    expect(accepted.status).toBe(200);
+    const entries = await entriesOf(`order:${orderId}`);
+    expect(entries.at(-1)).toMatchObject({
+      action: 'seller-order.accepted',
+      actor: { id: packer.userId, role: 'GENERAL' },
+    });
+    for (const route of [moneyRoutes.sellerMoney, ordersRoutes.sellerHome])
+      expect(await lab.service.as(packer).send(route, {})).toMatchObject({
+        status: 403,
+        body: { code: 'team-permission-missing' },
+      });
   });
 
   it('has wallet changes and payouts, without the full number', async () => {

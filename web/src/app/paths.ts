@@ -73,6 +73,8 @@ export const paths = {
   sellerMoney: '/seller-panel/money',
   sellerStatement: '/api/seller-statement/csv',
   sellerVerification: '/seller-panel/verification',
+  sellerTeam: '/seller-panel/team',
+  teamInvitations: '/team-invitations',
   sellerShopSettings: '/seller-panel/shop-settings',
   sellerReviews: '/seller-panel/reviews',
   sellerQuestions: '/seller-panel/questions',

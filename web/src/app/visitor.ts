@@ -44,7 +44,7 @@ export async function requireUser(
 }
 
 /** The page that was asked for; a walk within the shop asks for its data, at `{page}.data`. */
-function pageOf(request: Request): string {
+export function pageOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('_routes');
   const path = pathname.replace(/\.data$/, '');

@@ -32,6 +32,7 @@ import type sellerhome from './en/sellerhome.ts';
 import type shop from './en/shop.ts';
 import type shopsettings from './en/shopsettings.ts';
 import type slips from './en/slips.ts';
+import type team from './en/team.ts';
 import type users from './en/users.ts';
 import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
@@ -72,6 +73,7 @@ export interface Namespaces {
   readonly money: typeof money;
   readonly reconciliation: typeof reconciliation;
   readonly shopsettings: typeof shopsettings;
+  readonly team: typeof team;
   readonly verification: typeof verification;
   readonly mydata: typeof mydata;
   readonly slips: typeof slips;

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { ServiceConfig } from '../config/define-config.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { RevocationList } from './revocation-list.ts';
-import type { Session, VerifiedToken } from './session.ts';
+import { type Session, sessionFor, type VerifiedToken } from './session.ts';
 import { SigningKeysService } from './signing-keys.service.ts';
 import { visitorOf } from './visitor-cart.ts';
 
@@ -93,15 +93,14 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private admit(token: VerifiedToken | null, request: FastifyRequest): Session | null {
-    const { access } = routeOf(request);
+    const route = routeOf(request);
+    const { access } = route;
     const session = token && !this.revocations.isRevoked(token) ? token.session : null;
     if (session) request.context.actor = { id: session.userId, role: session.role };
     if (access === 'public') return session;
     if (access === 'cart-holder' && visitorOf(request)) return session;
     if (!session) throw new ProblemError('not-signed-in');
-    if (Array.isArray(access) && !access.includes(session.role))
-      throw new ProblemError('not-allowed');
-    return session;
+    return sessionFor(session, route);
   }
 
   private checkInternalKey(request: FastifyRequest): true {

@@ -28,6 +28,15 @@ describe('RevocationList', () => {
     expect(list.isRevoked(token({ userId: 'u2' }))).toBe(false);
   });
 
+  it('revokes the sessions of a team with those of the owner of the shop', () => {
+    const list = new RevocationList();
+    list.add({ ...event, userId: 'owner', before: at(2_000) });
+    const membership = { sellerId: 'owner', permissions: ['orders' as const] };
+    const helper = { ...token(), session: { ...token().session, membership } };
+    expect(list.isRevoked(helper)).toBe(true);
+    expect(list.isRevoked({ ...helper, issuedAt: 2_000 })).toBe(false);
+  });
+
   it('adds the list of identity to the revocations it has already', () => {
     const list = new RevocationList();
     list.add({ ...event, sid: 's1' });

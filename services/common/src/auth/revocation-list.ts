@@ -18,9 +18,12 @@ export class RevocationList {
   }
 
   isRevoked(token: VerifiedToken): boolean {
-    if (this.sessions.has(token.session.sid)) return true;
-    const before = this.users.get(token.session.userId);
-    return before !== undefined && token.issuedAt < before;
+    const { sid, userId, membership } = token.session;
+    if (this.sessions.has(sid)) return true;
+    // The sessions of a team end with those of the shop's owner.
+    return [userId, membership?.sellerId].some(
+      (id) => token.issuedAt < (this.users.get(id ?? '') ?? 0),
+    );
   }
 
   /** Drops sessions whose tokens have expired. */

@@ -1,13 +1,25 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ROLES, type Role } from '@sokoni/contracts';
+import {
+  type Membership,
+  membership,
+  type NamedRoute,
+  ROLES,
+  type Role,
+  type RouteInfo,
+  TEAM_ACCESS,
+  type TeamPermission,
+} from '@sokoni/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ProblemError } from '../http/problem.error.ts';
 
-/** The signed-in user of a request. */
+/** The signed-in user of a request, or the seller for whom a member of the team acts. */
 export interface Session {
   readonly userId: string;
   readonly role: Role;
   readonly sid: string;
+  /** Of a user who works in the team of a shop; absent for others. */
+  readonly membership?: Membership;
 }
 
 /** A session token whose signature was checked. */
@@ -22,6 +34,7 @@ const claims = z.object({
   sub: z.string(),
   role: z.enum(ROLES),
   sid: z.string().min(1),
+  membership: membership.optional(),
   iat: z.number(),
   exp: z.number(),
 });
@@ -30,8 +43,34 @@ const claims = z.object({
 export function readClaims(payload: unknown): VerifiedToken | null {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return null;
-  const { sub, role, sid, iat, exp } = parsed.data;
-  return { session: { userId: sub, role, sid }, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+  const { sub, role, sid, membership, iat, exp } = parsed.data;
+  const session = { userId: sub, role, sid, ...(membership && { membership }) };
+  return { session, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+}
+
+/**
+ * The session with which the user may call the route: the own one, or that of the seller for whom a
+ * member of a team acts. Throws `not-allowed`, or `team-permission-missing` to a member.
+ */
+export function sessionFor(session: Session, route: RouteInfo & Partial<NamedRoute>): Session {
+  const { access, name = '' } = route;
+  const { role, sid, membership } = session;
+  if (!Array.isArray(access) || access.includes(role)) return session;
+  if (!membership || !access.includes('SELLER')) throw new ProblemError('not-allowed');
+  const needed = TEAM_ACCESS[name];
+  if (!needed || !membership.permissions.includes(needed))
+    throw new ProblemError('team-permission-missing');
+  return { userId: membership.sellerId, role: 'SELLER', sid };
+}
+
+/** Whether the user is the seller, or a member of the seller's team with the permission. */
+export function actsFor(
+  { userId, membership }: Session,
+  sellerId: string,
+  permission: TeamPermission,
+): boolean {
+  if (userId === sellerId) return true;
+  return membership?.sellerId === sellerId && membership.permissions.includes(permission);
 }
 
 /** Parameter of a handler: the caller's session; null on a public route without one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Role, SESSION_COOKIE } from '@sokoni/contracts';
+import { type Membership, type Role, SESSION_COOKIE } from '@sokoni/contracts';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { Types } from 'mongoose';
 import type { Session } from '../auth/session.ts';
@@ -13,6 +13,7 @@ export interface SessionWishes {
   readonly userId?: string;
   readonly role?: Role;
   readonly sid?: string;
+  readonly membership?: Membership;
   /** Seconds the token lives; negative for one that has expired. */
   readonly lifetime?: number;
 }
@@ -40,15 +41,16 @@ export class SessionMint {
 
   async mint(wishes: SessionWishes = {}): Promise<TestSession> {
     const { userId = newId(), role = 'GENERAL', sid = randomUUID(), lifetime = 3_600 } = wishes;
+    const team = wishes.membership && { membership: wishes.membership };
     const now = Date.now() / 1000;
     const [{ kid, keys }] = this.pairs as [SigningPair];
-    const token = await new SignJWT({ role, sid })
+    const token = await new SignJWT({ role, sid, ...team })
       .setProtectedHeader({ alg: 'RS256', kid })
       .setSubject(userId)
       .setIssuedAt(now)
       .setExpirationTime(Math.floor(now + lifetime))
       .sign((await keys).privateKey);
-    return { userId, role, sid, token };
+    return { userId, role, sid, ...team, token };
   }
 }
 

@@ -10,6 +10,7 @@ import type { LoginCodeRecord } from '../phones/login-code.schema.ts';
 import { PhoneCodesService } from '../phones/phone-codes.service.ts';
 import { EmailChangesRepository } from '../profile/email-changes.repository.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
+import { TeamService } from '../team/team.service.ts';
 import { OrdersClient } from '../users/orders.client.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { usesSso } from '../users/user.ts';
@@ -29,6 +30,7 @@ export class AccountDeletionService {
     private readonly resets: PasswordResetsRepository,
     private readonly emails: EmailChangesRepository,
     private readonly addresses: AddressesRepository,
+    private readonly team: TeamService,
     private readonly codes: PhoneCodesService,
     private readonly revocations: RevocationsService,
     private readonly userEvents: UserEventsService,
@@ -90,6 +92,7 @@ export class AccountDeletionService {
     await this.resets.remove(userId);
     await this.emails.remove(userId);
     await this.addresses.remove(userId);
+    await this.team.removeAllOf(deleted);
     await this.revocations.revokeAllOf(userId, deleted.version + 1);
     await this.userEvents.deleted(deleted);
   }

@@ -5,7 +5,7 @@ const earlier = (ms: number) => new Date(now.getTime() - ms);
 
 describe('a session', () => {
   it('lasts seven days and says no more than who, in which role', () => {
-    const claims = sessionClaims({ _id: 'u1', role: 'SELLER' }, 's1', now);
+    const claims = sessionClaims({ _id: 'u1', role: 'SELLER', membership: null }, 's1', now);
     const iat = now.getTime() / 1000;
     expect(claims).toEqual({ sub: 'u1', role: 'SELLER', sid: 's1', iat, exp: iat + 7 * 86_400 });
   });

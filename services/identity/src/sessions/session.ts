@@ -1,10 +1,10 @@
-import { type Role, TIMINGS } from '@sokoni/contracts';
+import { type Membership, type Role, TIMINGS } from '@sokoni/contracts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** The claims of a token. Times are in seconds; fractions distinguish sessions of one second. */
 export function sessionClaims(
-  user: { _id: string; role: Role },
+  user: { _id: string; role: Role; membership: Membership | null },
   sid: string,
   now: Date,
   lifetimeMs = TIMINGS.sessionDays * DAY_MS,
@@ -14,6 +14,7 @@ export function sessionClaims(
     sub: user._id,
     role: user.role,
     sid,
+    ...(user.membership && { membership: user.membership }),
     iat,
     exp: Math.floor(iat) + lifetimeMs / 1000,
   };

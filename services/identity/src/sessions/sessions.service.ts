@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ProblemError, RateLimiterService, type Session, Transactions } from '@sokoni/common';
-import type { CurrentUser, Language, SigninBody } from '@sokoni/contracts';
+import type { CurrentUser, Language, Membership, SigninBody } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
 import { pairOf, type SignInLimits, signInLimits } from '../limits.ts';
@@ -9,6 +9,8 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { SigningKeysService } from '../signing-keys/signing-keys.service.ts';
 import { SsoSessionsService } from '../sso-sessions/sso-sessions.service.ts';
+import { membershipOf } from '../team/team-member.ts';
+import { TeamMembersRepository } from '../team/team-members.repository.ts';
 import { toCurrentUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { usesSso } from '../users/user.ts';
@@ -43,6 +45,7 @@ export class SessionsService {
     private readonly revocations: RevocationsService,
     private readonly keys: SigningKeysService,
     private readonly ssoSessions: SsoSessionsService,
+    private readonly team: TeamMembersRepository,
     private readonly transactions: Transactions,
     private readonly config: IdentityConfig,
   ) {
@@ -75,7 +78,10 @@ export class SessionsService {
     const issuedAt = new Date((decodeJwt(token).iat ?? 0) * 1000);
     if (!isDueForReissue(issuedAt, now)) {
       return {
-        user: toCurrentUser(present(await this.users.findById(session.userId))),
+        user: toCurrentUser(
+          present(await this.users.findById(session.userId)),
+          session.membership ?? null,
+        ),
         token: null,
       };
     }
@@ -119,9 +125,14 @@ export class SessionsService {
 
   /** A session for an authenticated user; `now` is the time of the user's write. */
   async issue(user: UserRecord, sid: string, now: Date, lifetimeMs?: number): Promise<OpenSession> {
-    const shown = toCurrentUser(user);
+    const shown = toCurrentUser(user, await this.findMembership(user));
     const token = await this.keys.sign(sessionClaims(shown, sid, now, lifetimeMs));
     return { user: shown, token };
+  }
+
+  private async findMembership(user: UserRecord): Promise<Membership | null> {
+    const member = await this.team.findByUser(user._id.toString());
+    return membershipOf(user, member, member && (await this.users.findById(member.sellerId)));
   }
 }
 

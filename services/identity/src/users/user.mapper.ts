@@ -1,4 +1,4 @@
-import type { CurrentUser, ListedUser, User, UserReplica } from '@sokoni/contracts';
+import type { CurrentUser, ListedUser, Membership, User, UserReplica } from '@sokoni/contracts';
 import type { UserRecord } from './user.schema.ts';
 
 /** A user as the API shows it, without the password hash. */
@@ -7,9 +7,9 @@ export function toUser(record: UserRecord): User {
 }
 
 /** A user as the API shows it to themselves. */
-export function toCurrentUser(record: UserRecord): CurrentUser {
+export function toCurrentUser(record: UserRecord, membership: Membership | null): CurrentUser {
   const { accountStatus, accountStatusReason } = record;
-  return { ...toUser(record), accountStatus, accountStatusReason };
+  return { ...toUser(record), accountStatus, accountStatusReason, membership };
 }
 
 /** A user as the list of the admins shows them. */

@@ -29,6 +29,7 @@ export const accountMessages: MessageTable<
   | 'password.changed'
   | 'phone.code-requested'
   | 'phone.changed'
+  | 'team.invited'
   | 'verification.code-requested'
   | 'verification.decided'
   | 'account-status.changed'
@@ -99,6 +100,11 @@ export const accountMessages: MessageTable<
     messagesTo(data, (texts, { name }) => ({
       letter: ['phoneChanged', { name, url: links.about }],
       text: texts.phoneChanged(),
+    })),
+
+  'team.invited': ({ memberId, phone, language }, { links }) =>
+    messagesTo({ userId: memberId, name: phone, email: '', phone, language }, (texts) => ({
+      text: texts.teamInvited({ url: links.teamInvitations }),
     })),
 
   'verification.code-requested': ({ userId, phone, language, code }) =>

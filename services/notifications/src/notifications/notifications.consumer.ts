@@ -16,6 +16,7 @@ export class NotificationsConsumer {
       'password.reset-requested',
       'password.changed',
       'phone.code-requested',
+      'team.invited',
       'phone.changed',
       'verification.code-requested',
       'verification.decided',

@@ -56,6 +56,11 @@ export class Links {
     return `${this.home}/seller-panel/my-products`;
   }
 
+  /** The invited person logs in by phone, and answers there. */
+  get teamInvitations(): string {
+    return `${this.home}/team-invitations`;
+  }
+
   get verification(): string {
     return `${this.home}/seller-panel/verification`;
   }

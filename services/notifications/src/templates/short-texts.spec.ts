@@ -31,6 +31,7 @@ describe('text messages', () => {
     const all = [
       texts.passwordChanged(),
       texts.phoneChanged(),
+      texts.teamInvited({ url: 'https://sokoni.example/team-invitations' }),
       texts.phoneCode({ code: '123456', minutes: 10 }),
       texts.sellerVerified(),
       texts.sellerNeedsChanges(),

@@ -212,6 +212,7 @@ export interface ShortTexts extends SellerOrderTexts {
   emailChanged(): string;
   phoneChanged(): string;
   phoneCode(facts: { readonly code: string; readonly minutes: number }): string;
+  teamInvited(facts: { readonly url: string }): string;
   sellerVerified(): string;
   sellerNeedsChanges(): string;
   sellerRejected(): string;

@@ -54,10 +54,10 @@ export class QuestionsController {
 
   @Endpoint(questionsRoutes.answerQuestion)
   answer(
-    @CurrentSession() { userId }: Session,
+    @CurrentSession() session: Session,
     @Body({ schema: questionsSchemas.answerQuestion.body }) body: AnswerQuestionBody,
   ) {
-    return this.questions.answer(userId, body);
+    return this.questions.answer(session, body);
   }
 
   @Endpoint(questionsRoutes.reportQuestion)

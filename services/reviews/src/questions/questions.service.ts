@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  actsFor,
   Clock,
   EventBus,
   newestPage,
@@ -7,6 +8,7 @@ import {
   ProblemError,
   RateLimiterService,
   reply,
+  type Session,
   Transactions,
 } from '@sokoni/common';
 import {
@@ -96,12 +98,12 @@ export class QuestionsService {
   }
 
   /** An answer is shown at once, so it may have nothing that a question is held back for. */
-  async answer(authorId: string, { questionId, text }: AnswerQuestionBody) {
+  async answer(session: Session, { questionId, text }: AnswerQuestionBody) {
     if (reasonsToHold(text).length > 0) throw new ProblemError('answer-unfit');
     await this.transactions.run(async () => {
       const question = await this.questions.find(questionId);
       if (question?.status !== 'published') throw new ProblemError('not-found');
-      const answer = { ...(await this.signed(question, authorId)), text };
+      const answer = { ...(await this.signed(question, session)), text };
       const answers = withAnswer(question, answer);
       if (!answers) throw new ProblemError('answers-full');
       await this.save('answer', question, { answers });
@@ -121,13 +123,15 @@ export class QuestionsService {
     return after;
   }
 
-  /** Who answers: the seller, or a buyer who has received the product. */
+  /** Who answers: the seller, also by the team, or a buyer who has received the product. */
   private async signed(
     { sellerId, productId }: QuestionRecord,
-    authorId: string,
+    session: Session,
   ): Promise<Omit<StoredAnswer, 'text'>> {
+    const bySeller = actsFor(session, sellerId, 'orders');
+    const authorId = bySeller ? sellerId : session.userId;
     const mark = { _id: String(new Types.ObjectId()), authorId, at: this.clock.now() };
-    if (authorId === sellerId) return { ...mark, by: 'seller', authorName: '' };
+    if (bySeller) return { ...mark, by: 'seller', authorName: '' };
     if (!(await this.purchases.hasBought(authorId, productId))) {
       throw new ProblemError('not-a-buyer');
     }

@@ -41,6 +41,7 @@ export function ProfileMenu({ user }: { readonly user: SessionUser }) {
   );
   return (
     <Menu label={t('common.profileMenu')} icon={face}>
+      {user.inTeam && <MenuLink to={paths.sellerHome}>{t('common.myPanel')}</MenuLink>}
       {ENTRIES[user.role].map(([key, to]) => (
         <MenuLink key={key} to={to}>
           {t(key)}

@@ -9,28 +9,30 @@ import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
 import { paths } from '../paths.ts';
-import { onlyFor, visitorOf } from '../visitor.ts';
+import { forSellersAndTeams, mayOpen } from '../team-pages.ts';
+import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/seller-panel-page.ts';
 
-export const middleware = [onlyFor('SELLER')];
+export const middleware = [forSellersAndTeams];
 
 /** Makes the server decide about every visit, also of children without data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
   const suspension =
     visitor?.accountStatus === 'active' ? null : (visitor?.accountStatusReason ?? '');
-  if (suspension !== null) return { suspension, subscription: null, tasks: null };
+  const permissions = visitor?.membership?.permissions ?? null;
+  if (suspension !== null) return { suspension, permissions, subscription: null, tasks: null };
   const caller = callerOf(context);
   const [subscription, tasks] = await Promise.all([
-    orElse(fetchMySubscription(caller), null),
-    orElse(countTasks(caller), null),
+    permissions ? null : orElse(fetchMySubscription(caller), null),
+    permissions?.includes('orders') === false ? null : orElse(countTasks(caller), null),
   ]);
-  return { suspension, subscription, tasks };
+  return { suspension, permissions, subscription, tasks };
 }
 
 export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
-  const { subscription, suspension, tasks } = loaderData;
+  const { subscription, suspension, permissions, tasks } = loaderData;
   const waiting = tasks ? countOf(tasks, 'any') : 0;
   const links = [
     { to: paths.home, label: t('common.home') },
@@ -41,14 +43,20 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     { to: paths.sellerQuestions, label: t('seller.questions') },
     { to: paths.sellerMoney, label: t('seller.money') },
     { to: paths.sellerShopSettings, label: t('seller.shopSettings') },
+    { to: paths.sellerTeam, label: t('seller.team') },
     { to: paths.sellerVerification, label: t('seller.verification') },
     ...(suspension === null
       ? [{ to: paths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]
       : []),
   ];
-  const account = { to: paths.sellerProfile, label: t('seller.myAccount') };
+  const account = permissions
+    ? { to: paths.teamInvitations, label: t('seller.myPlace') }
+    : { to: paths.sellerProfile, label: t('seller.myAccount') };
+  const opened = links.filter(
+    ({ to }) => !permissions || to === paths.home || mayOpen(to, permissions),
+  );
   return (
-    <PanelLayout title={t('seller.panel')} account={account} links={links}>
+    <PanelLayout title={t('seller.panel')} account={account} links={opened}>
       {suspension !== null && <SuspensionBanner reason={suspension} />}
       {subscription && <RenewalBanner subscription={subscription} />}
       {tasks?.ceiling && <CeilingBanner ceiling={tasks.ceiling} />}

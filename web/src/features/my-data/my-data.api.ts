@@ -12,6 +12,7 @@ import {
   type RouteBody,
   reviewsRoutes,
   subscriptionsRoutes,
+  teamRoutes,
   type User,
   userAdminRoutes,
   verificationRoutes,
@@ -29,6 +30,7 @@ async function fetchSales(caller: Caller) {
       (await send(verificationRoutes.myVerification, none, caller)).data,
       publicOrigin(),
     ),
+    team: (await send(teamRoutes.team, none, caller)).data,
     shopSettings: (await send(catalogueRoutes.shopSettings, none, caller)).data,
     decisions: (await send(userAdminRoutes.myDecisions, none, caller)).data,
     products: await everyPage((query) => send(catalogueRoutes.myProducts, { query }, caller)),
@@ -48,6 +50,7 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
   return {
     account: (await send(identityRoutes.myProfile, {}, caller)).data,
     deliveryAddress: (await send(addressRoutes.deliveryAddress, {}, caller)).data,
+    teams: (await send(teamRoutes.teamInvitations, {}, caller)).data,
     orders: await orders,
     purchasesAndReviews: await everyPage((query) =>
       send(reviewsRoutes.myPurchases, { query }, caller),

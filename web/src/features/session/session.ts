@@ -1,4 +1,4 @@
-import type { Role, User } from '@sokoni/contracts/browser';
+import type { CurrentUser, Role } from '@sokoni/contracts/browser';
 import { useRouteLoaderData } from 'react-router';
 
 /** The part of a user that every page shows; the rest stays on the pages that need it. */
@@ -7,6 +7,8 @@ export interface SessionUser {
   readonly name: string;
   readonly role: Role;
   readonly profilePic: string;
+  /** Works in the team of a shop. */
+  readonly inTeam: boolean;
 }
 
 /** What the root route loads for every page about its visitor. */
@@ -18,8 +20,9 @@ interface Session {
   readonly unreadCount: number;
 }
 
-export function toSessionUser(user: User): SessionUser {
-  return { id: user._id, name: user.name, role: user.role, profilePic: user.profilePic };
+export function toSessionUser(user: CurrentUser): SessionUser {
+  const { _id: id, name, role, profilePic, membership } = user;
+  return { id, name, role, profilePic, inTeam: membership !== null };
 }
 
 /** Absent data mean that the root route itself failed. */

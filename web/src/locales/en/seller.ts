@@ -10,6 +10,8 @@ export default {
   reviews: 'Reviews',
   questions: 'Questions',
   shopSettings: 'Shop settings',
+  team: 'Team',
+  myPlace: 'My place in the team',
   verification: 'Verification',
   subscribe: 'Subscribe',
   allUsers: 'All Users',

@@ -11,6 +11,8 @@ export default {
   reviews: 'Maoni',
   questions: 'Maswali',
   shopSettings: 'Mipangilio ya duka',
+  team: 'Timu',
+  myPlace: 'Nafasi yangu kwenye timu',
   verification: 'Uthibitisho',
   subscribe: 'Jiunge na Mpango',
   allUsers: 'Watumiaji Wote',

@@ -10,6 +10,8 @@ export const shortTexts: ShortTexts = {
     'Sokoni: this number no longer logs in to your account. If it was not you, contact us at once.',
   phoneCode: ({ code, minutes }) =>
     `Sokoni: your code is ${code}. It is valid for ${minutes} minutes. Do not share it.`,
+  teamInvited: ({ url }) =>
+    `Sokoni: a seller invites you to work in their shop. Log in with this number to see who: ${url}`,
   sellerVerified: () => 'Sokoni: you are now a verified seller. Buyers see it on your products.',
   sellerNeedsChanges: () =>
     'Sokoni: your verification needs changes. See your email or the seller panel.',

@@ -10,6 +10,8 @@ export const shortTexts: ShortTexts = {
     'Sokoni: namba hii haiingii tena kwenye akaunti yako. Kama si wewe, wasiliana nasi mara moja.',
   phoneCode: ({ code, minutes }) =>
     `Sokoni: msimbo wako ni ${code}. Unatumika kwa dakika ${minutes}. Usimpe mtu yeyote.`,
+  teamInvited: ({ url }) =>
+    `Sokoni: muuzaji anakualika ufanye kazi dukani kwake. Ingia kwa namba hii uone ni nani: ${url}`,
   sellerVerified: () =>
     'Sokoni: sasa wewe ni muuzaji aliyethibitishwa. Wanunuzi wanaona hilo kwenye bidhaa zako.',
   sellerNeedsChanges: () =>

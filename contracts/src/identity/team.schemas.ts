@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { TEAM_PERMISSIONS } from '../constants/accounts.ts';
+import { done, id, mobile, requiredText, timestamp } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { currentUser, membership, teamPermission } from './identity.schemas.ts';
+
+/** At least one: a member without any could do nothing. */
+const permissions = z
+  .array(teamPermission, 'all-fields-required')
+  .min(1, 'all-fields-required')
+  .max(TEAM_PERMISSIONS.length)
+  .transform((chosen) => TEAM_PERMISSIONS.filter((permission) => chosen.includes(permission)));
+
+export const teamMember = z.object({
+  _id: id,
+  /** As the owner of the shop writes it. */
+  name: z.string(),
+  phone: z.string(),
+  permissions: z.array(teamPermission),
+  invitedAt: timestamp,
+  /** Null until the invitation is accepted. */
+  joinedAt: timestamp.nullable(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+/** What a person who is invited reads before they accept. */
+export const teamInvitation = membership.extend({
+  _id: id,
+  shopName: z.string(),
+  invitedAt: timestamp,
+  joinedAt: timestamp.nullable(),
+});
+export type TeamInvitation = z.infer<typeof teamInvitation>;
+
+export const inviteTeamMemberBody = z.object({
+  name: requiredText(60),
+  phone: mobile,
+  permissions,
+});
+export type InviteTeamMemberBody = z.infer<typeof inviteTeamMemberBody>;
+
+export const changeTeamMemberBody = z.object({ memberId: id, permissions });
+export type ChangeTeamMemberBody = z.infer<typeof changeTeamMemberBody>;
+
+export const teamMemberBody = z.object({ memberId: id });
+export type TeamMemberBody = z.infer<typeof teamMemberBody>;
+
+export const teamSchemas = {
+  team: { data: z.array(teamMember) },
+  inviteTeamMember: { body: inviteTeamMemberBody, data: teamMember },
+  changeTeamMember: { body: changeTeamMemberBody, data: teamMember },
+  removeTeamMember: { body: teamMemberBody, data: done },
+  teamInvitations: { data: z.array(teamInvitation) },
+  acceptTeamInvitation: { body: teamMemberBody, data: currentUser },
+  leaveTeam: { body: teamMemberBody, data: currentUser },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,37 @@
+import type { TeamPermission } from './constants/accounts.ts';
+
+/**
+ * The routes of sellers that members of a shop's team may call for it, by name, and the permission
+ * each needs. What is not listed (payouts, plans, verification, settings, the team itself) is the
+ * owner's alone.
+ */
+export const TEAM_ACCESS: Readonly<Record<string, TeamPermission>> = {
+  'catalogue.uploadProduct': 'products',
+  'catalogue.updateProduct': 'products',
+  'catalogue.importProducts': 'products',
+  'catalogue.deleteProduct': 'products',
+  'catalogue.myProducts': 'products',
+  'catalogue.managedProduct': 'products',
+  'catalogue.adjustStock': 'products',
+  'catalogue.setProductStatus': 'products',
+  'catalogue.pinProduct': 'products',
+  'catalogue.listingQuota': 'products',
+  'orders.allOrders': 'orders',
+  'orders.chosenOrders': 'orders',
+  'orders.soldOrdersFile': 'orders',
+  'orders.soldOrder': 'orders',
+  'orders.sellerTasks': 'orders',
+  'orders.sellerTaskOrders': 'orders',
+  'orders.acceptOrders': 'orders',
+  'orders.saveParcel': 'orders',
+  'orders.saveSellerNote': 'orders',
+  'orders.sellerOrderAction': 'orders',
+  'reviews.sellerQuestions': 'orders',
+  'reviews.sellerReviews': 'orders',
+  'reviews.answerReview': 'orders',
+  'reviews.sellerOpinionTasks': 'orders',
+  'orders.sellerHome': 'money',
+  'orders.sellerMoney': 'money',
+  'orders.sellerStatement': 'money',
+  'orders.sellerStatementFile': 'money',
+};

@@ -1,0 +1,47 @@
+import { moneyRoutes, ordersRoutes, teamRoutes, userAdminRoutes } from '@sokoni/contracts';
+import { readClaims, type Session, sessionFor } from './session.ts';
+
+const owner: Session = { userId: 'owner', role: 'SELLER', sid: 's1' };
+const packer: Session = {
+  userId: 'packer',
+  role: 'GENERAL',
+  sid: 's2',
+  membership: { sellerId: 'owner', permissions: ['orders'] },
+};
+const problem = (code: string) => expect.objectContaining({ code });
+
+describe('the session of a call', () => {
+  it("is the seller's where a member of the team has the permission that the route needs", () => {
+    const acting = sessionFor(packer, ordersRoutes.acceptOrders);
+    expect(acting).toEqual({ userId: 'owner', role: 'SELLER', sid: 's2' });
+  });
+
+  it('is refused without the permission, and where the owner alone may call', () => {
+    for (const route of [moneyRoutes.sellerMoney, moneyRoutes.requestPayout, teamRoutes.team])
+      expect(() => sessionFor(packer, route)).toThrow(problem('team-permission-missing'));
+  });
+
+  it("stays the member's own where everybody signed in may call", () => {
+    expect(sessionFor(packer, ordersRoutes.orderList)).toBe(packer);
+  });
+
+  it('opens nothing of the admins, and nothing of sellers without a membership', () => {
+    expect(() => sessionFor(packer, userAdminRoutes.allUsers)).toThrow(problem('not-allowed'));
+    const buyer: Session = { userId: 'b', role: 'GENERAL', sid: 's3' };
+    expect(() => sessionFor(buyer, ordersRoutes.acceptOrders)).toThrow(problem('not-allowed'));
+    expect(sessionFor(owner, moneyRoutes.requestPayout)).toBe(owner);
+  });
+});
+
+describe('the claims of a token', () => {
+  const claims = { sub: 'packer', role: 'GENERAL', sid: 's2', iat: 1, exp: 2 };
+  const sellerId = 'a'.repeat(24);
+
+  it('may name a membership; an unknown permission makes the token none of ours', () => {
+    const membership = { sellerId, permissions: ['orders'] };
+    expect(readClaims({ ...claims, membership })?.session.membership).toEqual(membership);
+    expect(readClaims(claims)?.session.membership).toBeUndefined();
+    const unknown = { sellerId, permissions: ['everything'] };
+    expect(readClaims({ ...claims, membership: unknown })).toBeNull();
+  });
+});

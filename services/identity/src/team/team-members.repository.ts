@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail, isDuplicateKey, ProblemError } from '@sokoni/common';
+import type { TeamPermission } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { type NewTeamMember, TeamMemberRecord } from './team-member.schema.ts';
+
+const AFTER = { returnDocument: 'after' } as const;
+
+@Injectable()
+export class TeamMembersRepository {
+  constructor(
+    @InjectModel(TeamMemberRecord.name) private readonly members: Model<TeamMemberRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** The longest in the team first. */
+  findTeam(sellerId: string): Promise<TeamMemberRecord[]> {
+    return this.members.find({ sellerId }).sort({ _id: 1 }).lean<TeamMemberRecord[]>().exec();
+  }
+
+  countTeam(sellerId: string): Promise<number> {
+    return this.members.countDocuments({ sellerId }).exec();
+  }
+
+  findById(id: string): Promise<TeamMemberRecord | null> {
+    return this.members.findById(id).lean<TeamMemberRecord>().exec();
+  }
+
+  findByUser(userId: string): Promise<TeamMemberRecord | null> {
+    return this.members.findOne({ userId }).lean<TeamMemberRecord>().exec();
+  }
+
+  findInvitations(phone: string): Promise<TeamMemberRecord[]> {
+    return this.members
+      .find({ phone, userId: { $exists: false } })
+      .sort({ _id: -1 })
+      .lean<TeamMemberRecord[]>()
+      .exec();
+  }
+
+  /** Throws `team-member-known` for a number that the team has already. */
+  insert(member: NewTeamMember): Promise<TeamMemberRecord> {
+    return this.trail.change(async () => {
+      const [created] = await this.members.create([member]).catch(throwKnown);
+      if (!created) throw new Error('MongoDB returned no team member');
+      return created.toObject();
+    }, auditAs('team.invited'));
+  }
+
+  /** Null where the invitation has ended; throws `team-joined` to a member of another team. */
+  join(id: string, userId: string, joinedAt: Date): Promise<TeamMemberRecord | null> {
+    return this.trail.change(
+      () =>
+        this.members
+          .findOneAndUpdate(
+            { _id: id, userId: { $exists: false } },
+            { $set: { userId, joinedAt } },
+            AFTER,
+          )
+          .lean<TeamMemberRecord>()
+          .exec()
+          .catch(throwKnown),
+      auditAs('team.joined'),
+    );
+  }
+
+  setPermissions(
+    sellerId: string,
+    id: string,
+    permissions: readonly TeamPermission[],
+  ): Promise<TeamMemberRecord | null> {
+    return this.trail.change(
+      () =>
+        this.members
+          .findOneAndUpdate({ _id: id, sellerId }, { $set: { permissions } }, AFTER)
+          .lean<TeamMemberRecord>()
+          .exec(),
+      auditAs('team.permissions-changed'),
+    );
+  }
+
+  /** Null when it is gone already. */
+  remove(id: string): Promise<TeamMemberRecord | null> {
+    return this.trail.change(
+      () => this.members.findByIdAndDelete(id).lean<TeamMemberRecord>().exec(),
+      (member) => ({ ...auditAs('team.left')(member), state: null }),
+    );
+  }
+}
+
+/** The audit trail stores who may do what, not names and numbers. */
+function auditAs(action: string) {
+  return ({ _id, sellerId, permissions, userId }: TeamMemberRecord): AuditedChange => ({
+    aggregate: `team-member:${_id}`,
+    action,
+    state: { sellerId, permissions, ...(userId && { userId }) },
+  });
+}
+
+function throwKnown(error: unknown): never {
+  if (isDuplicateKey(error, 'phone')) throw new ProblemError('team-member-known', { cause: error });
+  if (isDuplicateKey(error, 'userId')) throw new ProblemError('team-joined', { cause: error });
+  throw error;
+}

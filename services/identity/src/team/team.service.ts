@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  EventBus,
+  ProblemError,
+  RateLimiterService,
+  type Session,
+  Transactions,
+} from '@sokoni/common';
+import {
+  type ChangeTeamMemberBody,
+  type InviteTeamMemberBody,
+  MAX_TEAM_MEMBERS,
+  type TeamInvitation,
+  type TeamMember,
+} from '@sokoni/contracts';
+import { teamLimits } from '../limits.ts';
+import { RevocationsService } from '../revocations/revocations.service.ts';
+import { type OpenSession, SessionsService } from '../sessions/sessions.service.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { found } from '../users/user.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import type { TeamMemberRecord } from './team-member.schema.ts';
+import { toInvitation, toTeamMember } from './team-member.ts';
+import { TeamMembersRepository } from './team-members.repository.ts';
+
+/** The people who work in a seller's shop with accounts of their own. */
+@Injectable()
+export class TeamService {
+  private readonly invitations = teamLimits();
+
+  constructor(
+    private readonly members: TeamMembersRepository,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly revocations: RevocationsService,
+    private readonly limits: RateLimiterService,
+    private readonly events: EventBus,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(sellerId: string): Promise<TeamMember[]> {
+    return (await this.members.findTeam(sellerId)).map(toTeamMember);
+  }
+
+  /** Each invitation is an SMS to pay for, to a person who has not asked for it. */
+  async invite(sellerId: string, invited: InviteTeamMemberBody): Promise<TeamMember> {
+    const seller = found(await this.users.findById(sellerId));
+    if (invited.phone === seller.confirmedPhone) throw new ProblemError('team-own-number');
+    await this.limits.take(this.invitations.seller, sellerId);
+    await this.limits.take(this.invitations.phone, invited.phone);
+    return this.transactions.run(async () => {
+      if ((await this.members.countTeam(sellerId)) >= MAX_TEAM_MEMBERS)
+        throw new ProblemError('team-full', { values: { n: MAX_TEAM_MEMBERS } });
+      const invitedAt = this.clock.now();
+      const member = await this.members.insert({ sellerId, ...invited, invitedAt });
+      const memberId = member._id.toString();
+      const data = { memberId, phone: member.phone, language: seller.language };
+      await this.events.publish('team.invited', { aggregateId: memberId, version: 1, data });
+      return toTeamMember(member);
+    });
+  }
+
+  changePermissions(
+    sellerId: string,
+    { memberId, permissions }: ChangeTeamMemberBody,
+  ): Promise<TeamMember> {
+    return this.transactions.run(async () => {
+      const member = present(await this.members.setPermissions(sellerId, memberId, permissions));
+      await this.endSessions(member);
+      return toTeamMember(member);
+    });
+  }
+
+  remove(sellerId: string, memberId: string): Promise<{ _id: string }> {
+    return this.transactions.run(async () => {
+      const member = present(await this.members.findById(memberId));
+      if (member.sellerId !== sellerId) throw new ProblemError('team-member-not-found');
+      await this.members.remove(memberId);
+      await this.endSessions(member);
+      return { _id: memberId };
+    });
+  }
+
+  /** The membership first, then what waits for an answer. */
+  async listOf({ userId }: Session): Promise<TeamInvitation[]> {
+    const { confirmedPhone } = found(await this.users.findById(userId));
+    const joined = await this.members.findByUser(userId);
+    const open = confirmedPhone ? await this.members.findInvitations(confirmedPhone) : [];
+    const all = [...(joined ? [joined] : []), ...open];
+    const sellers = await Promise.all(all.map(({ sellerId }) => this.users.findById(sellerId)));
+    return all.flatMap((record, at) => {
+      const seller = sellers[at];
+      return seller?.role === 'SELLER' ? [toInvitation(record, seller)] : [];
+    });
+  }
+
+  /** Repeated, it opens the same session again. */
+  async accept({ userId, sid }: Session, memberId: string): Promise<OpenSession> {
+    const user = await this.transactions.run(async () => {
+      const own = found(await this.users.findById(userId));
+      const member = present(await this.members.findById(memberId));
+      if (member.userId === userId) return own;
+      if (member.userId || member.phone !== own.confirmedPhone)
+        throw new ProblemError('team-member-not-found');
+      if (await this.members.findByUser(userId)) throw new ProblemError('team-joined');
+      present(await this.members.join(memberId, userId, this.clock.now()));
+      return own;
+    });
+    return this.sessions.issue(user, sid, new Date());
+  }
+
+  /** The other sessions of the member end; this one goes on without the shop. */
+  async leave({ userId, sid }: Session, memberId: string): Promise<OpenSession> {
+    const user = await this.transactions.run(async () => {
+      const own = found(await this.users.findById(userId));
+      const member = present(await this.members.findById(memberId));
+      const invited = !member.userId && member.phone === own.confirmedPhone;
+      if (member.userId !== userId && !invited) throw new ProblemError('team-member-not-found');
+      await this.members.remove(memberId);
+      return (await this.endSessions(member)) ?? own;
+    });
+    return this.sessions.issue(user, sid, new Date());
+  }
+
+  /** In the transaction that deletes the account: a seller's team goes with the shop. */
+  async removeAllOf({ _id, confirmedPhone }: UserRecord): Promise<void> {
+    const userId = _id.toString();
+    const joined = await this.members.findByUser(userId);
+    const invited = confirmedPhone ? await this.members.findInvitations(confirmedPhone) : [];
+    for (const own of [...(joined ? [joined] : []), ...invited])
+      await this.members.remove(own._id.toString());
+    for (const member of await this.members.findTeam(userId)) {
+      await this.members.remove(member._id.toString());
+      await this.endSessions(member);
+    }
+  }
+
+  /** Sessions contain the membership, so they end with it. Nothing to end for an invitation. */
+  private async endSessions({ userId }: TeamMemberRecord): Promise<UserRecord | null> {
+    const user = userId ? await this.users.update(userId, {}, 'user.team-changed') : null;
+    if (user) await this.revocations.revokeAllOf(user._id.toString(), user.version);
+    return user;
+  }
+}
+
+function present(member: TeamMemberRecord | null): TeamMemberRecord {
+  if (!member) throw new ProblemError('team-member-not-found');
+  return member;
+}
