@@ -129,6 +129,8 @@ export const SCREENS = {
       { name: 'questions', path: '/seller-panel/questions' },
       { name: 'money', path: '/seller-panel/money' },
       { name: 'shop-settings', path: '/seller-panel/shop-settings' },
+      { name: 'team', path: '/seller-panel/team' },
+      { name: 'team-own-shop', path: '/team-invitations' },
       { name: 'verification', path: '/seller-panel/verification' },
       { name: 'subscribe', path: '/seller-panel/subscribe' },
       { name: 'payment-plan', path: '/payment?plan=premium' },

@@ -3,7 +3,7 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   title: 'Team',
   intro:
-    'People who work in your shop. Each logs in with their own phone number, so nobody needs your password.',
+    'People who work in your shop. Each logs in with their own phone number, and your password stays with you.',
   none: 'Your team has no members yet.',
   invite: 'Invite a person',
   name: 'Name',

@@ -4,7 +4,7 @@ import type en from '../en/team.ts';
 export default {
   title: 'Timu',
   intro:
-    'Watu wanaofanya kazi dukani kwako. Kila mmoja anaingia kwa namba yake ya simu, hivyo hakuna anayehitaji nenosiri lako.',
+    'Watu wanaofanya kazi dukani kwako. Kila mmoja anaingia kwa namba yake ya simu, na nenosiri lako linabaki kwako.',
   none: 'Timu yako bado haina mtu.',
   invite: 'Alika mtu',
   name: 'Jina',

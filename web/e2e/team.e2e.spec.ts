@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    menu: 'Seller Dashboard',
+    name: 'Name',
+    phone: 'Phone number',
+    send: 'Send the invitation',
+    sent: 'The invitation is on its way by SMS',
+    invited: /Invited on/,
+    inTeam: /In the team since/,
+    accept: 'Accept',
+    toPanel: 'To the shop',
+    money: 'Money',
+    change: 'Change',
+    remove: 'Remove Juma Mpakiaji',
+    removed: 'Removed from the team',
+  },
+  sw: {
+    menu: 'Paneli ya Muuzaji',
+    name: 'Jina',
+    phone: 'Namba ya simu',
+    send: 'Tuma mwaliko',
+    sent: 'Mwaliko umetumwa kwa SMS',
+    invited: /Alialikwa/,
+    inTeam: /Yuko kwenye timu tangu/,
+    accept: 'Kubali',
+    toPanel: 'Nenda dukani',
+    money: 'Pesa',
+    change: 'Badilisha',
+    remove: 'Ondoa Juma Mpakiaji',
+    removed: 'Ameondolewa kwenye timu',
+  },
+} as const;
+
+for (const [lang, options] of [
+  ['en', {}],
+  ['sw', { javaScriptEnabled: false }],
+] as const) {
+  const scripted = options.javaScriptEnabled !== false;
+  const way = scripted ? 'with scripts' : 'without scripts';
+  test(`a helper who is invited by phone packs, and cannot see money, in ${lang}, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.setTimeout(240_000);
+    const [words, phoneWords, digits] = [WORDS[lang], PHONE_WORDS[lang], someDigits()];
+    const seller = await join({ name: 'Asha Viatu', seller: true });
+    const goods = { productName: `Shoes ${uniqueName()}`, category: 'Shoes' };
+    const productId = await sell(seller, browser, goods);
+    const buyer = await join({ name: 'Rehema Said' });
+    await call(buyer.api, '/api/addToCart', { productId, variant: null });
+    await payForCart(buyer, browser);
+
+    const look = async (page: Page, name: string) => {
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (scripted) expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `${name}-${lang}`);
+    };
+    const press = (page: Page, name: string) =>
+      page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+    const open = async (page: Page, path: string) => {
+      await page.goto(path);
+      if (scripted) await untilHydrated(page);
+    };
+    const cookie = { name: 'lang', value: lang, url: BASE_URL };
+
+    const owning = await browserOf(seller, browser, { ...options, viewport });
+    await owning.addCookies([cookie]);
+    const owner = await owning.newPage();
+    await open(owner, '/seller-panel/team');
+    await owner.getByLabel(words.name).fill('Juma Mpakiaji');
+    await owner.getByLabel(words.phone).fill(`0${digits}`);
+    await look(owner, 'team-form');
+    await press(owner, words.send);
+    await expect(owner.getByText(words.sent)).toBeVisible();
+    await expect(owner.getByText(words.invited)).toBeVisible();
+    await look(owner, 'team');
+
+    await expect.poll(async () => (await smsTo(digits)).join(' ')).toContain('/team-invitations');
+    const helping = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
+    await helping.addCookies([cookie]);
+    const helper = await helping.newPage();
+    await open(helper, '/team-invitations');
+    await helper.getByLabel(phoneWords.phone).fill(`0${digits}`);
+    await press(helper, phoneWords.send);
+    await helper.getByLabel(phoneWords.code).fill(await codeTo(digits));
+    await press(helper, phoneWords.login);
+    // The number has no account yet: it is opened with a name.
+    await helper.getByLabel(phoneWords.name).fill('Juma Mpakiaji');
+    await press(helper, phoneWords.login);
+    await expect(helper.getByRole('heading', { name: 'Asha Viatu' })).toBeVisible();
+    await look(helper, 'team-invitation');
+    await press(helper, `${words.accept} : Asha Viatu`);
+    await helper.getByRole('link', { name: words.toPanel }).click();
+
+    // A panel of orders alone; what belongs to the owner leads back to them.
+    await expect(helper).toHaveURL(/all-orders/);
+    await look(helper, 'team-panel');
+    const links = helper.getByRole('navigation', { name: words.menu, includeHidden: true });
+    await expect(links.getByText(words.money, { exact: true })).toHaveCount(0);
+    for (const path of ['/seller-panel/money', '/seller-panel/team', '/seller-panel']) {
+      await helper.goto(path);
+      await expect(helper).toHaveURL(/all-orders/);
+    }
+    for (const path of ['/api/seller-money', '/api/seller-home?days=7', '/api/team']) {
+      expect((await helper.request.get(path)).status()).toBe(403);
+    }
+    await expect(async () => {
+      await helper.goto('/seller-panel/all-orders?task=toAccept');
+      await expect(helper.getByRole('checkbox').first()).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    if (scripted) await untilHydrated(helper);
+    await press(helper, words.accept);
+
+    await open(owner, '/seller-panel/team');
+    await expect(owner.getByText(words.inTeam)).toBeVisible();
+    await owner.getByText(words.change).first().click();
+    await look(owner, 'team-change');
+    await press(owner, words.remove);
+    await expect(owner.getByText(words.removed)).toBeVisible();
+    // The session ended with the membership, on every page and at once.
+    await expect(async () => {
+      await helper.goto('/seller-panel/all-orders');
+      await expect(helper).toHaveURL(/\/login\?/, { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await owning.close();
+    await helping.close();
+  });
+}
