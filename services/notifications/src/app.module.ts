@@ -22,6 +22,7 @@ import { SettingsController } from './settings/settings.controller.ts';
 import { SettingsRepository } from './settings/settings.repository.ts';
 import { SettingsRecord, SettingsSchema } from './settings/settings.schema.ts';
 import { SettingsService } from './settings/settings.service.ts';
+import { SmsClient } from './sms/sms.client.ts';
 import {
   UserNotificationRecord,
   UserNotificationSchema,
@@ -55,6 +56,7 @@ import { UserNotificationsService } from './user-notifications/user-notification
     NotificationsService,
     DeliveriesService,
     DeliveriesRepository,
+    SmsClient,
     SmtpClient,
     UserNotificationsService,
     UserNotificationsRepository,

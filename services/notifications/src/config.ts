@@ -8,6 +8,22 @@ export class NotificationsConfig extends defineConfig('notifications', {
     .regex(/^smtps?:\/\//, 'must start with smtp://')
     .default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().min(3).default('Sokoni <no-reply@sokoni.example>'),
+  /** By mail to the domain below, or by the API of a provider. */
+  SMS_PROVIDER: z.enum(['mail', 'beem', 'africastalking']).default('mail'),
+  /** Empty for the provider's own address. */
+  SMS_API_URL: z
+    .string()
+    .regex(/^(?:https?:\/\/.+)?$/, 'must start with https://')
+    .default(''),
+  SMS_API_KEY: z.string().default(''),
+  /** Of Beem. */
+  SMS_API_SECRET: z.string().default(''),
+  /** Of Africa's Talking. */
+  SMS_USERNAME: z.string().default(''),
+  /** The name that SMS come from, as the provider has registered it. */
+  SMS_SENDER: z.string().max(11).default(''),
+  /** Counted where the provider's answer does not name the cost; 0 counts none. */
+  SMS_PART_COST_TZS: z.coerce.number().min(0).default(0),
   /** Text messages leave as mail to `<number>@<domain>`; `none` sends none. */
   SMS_MAIL_DOMAIN: z.string().min(1).default('sms.sokoni.example'),
   /** Signs web push (VAPID), 32 bytes in base64url; empty for no web push. Browsers subscribe to its public half: another key ends all subscriptions. */

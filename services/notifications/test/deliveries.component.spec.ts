@@ -9,6 +9,7 @@ import { DeliveryRecord } from '../src/deliveries/delivery.schema.ts';
 import { mail, messageKey, recipientOf } from '../src/deliveries/delivery.ts';
 import { SmtpClient } from '../src/deliveries/smtp.client.ts';
 import { NotificationsService } from '../src/notifications/notifications.service.ts';
+import { SmsClient } from '../src/sms/sms.client.ts';
 import { letters } from '../src/templates/languages.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 import { someLine, somePaidOrder } from './order.factory.ts';
@@ -77,7 +78,8 @@ describe('deliveries', () => {
       notifications.notify(envelopeOf('order.paid', somePaidOrder(buyer, lines)));
     // Until the sellers are known, they are requested from identity.
     await notify();
-    jest.spyOn(under.service.app.get(SmtpClient), 'send').mockResolvedValue('sent');
+    for (const client of [SmtpClient, SmsClient])
+      jest.spyOn(under.service.app.get<SmtpClient>(client), 'send').mockResolvedValue('sent');
     const commands = await commandsDuring(under.service, () =>
       Promise.all(Array.from({ length: 20 }, notify)),
     );

@@ -3,6 +3,7 @@ import { type EventOf, ProblemError } from '@sokoni/common';
 import type { EventName } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { HeldMessagesService } from '../held-messages/held-messages.service.ts';
+import { SmsClient } from '../sms/sms.client.ts';
 import { UserNotificationsService } from '../user-notifications/user-notifications.service.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { StoredMessage } from './delivery.schema.ts';
@@ -20,6 +21,7 @@ export class DeliveriesService {
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly smtp: SmtpClient,
+    private readonly smsClient: SmsClient,
     private readonly notifications: UserNotificationsService,
     private readonly held: HeldMessagesService,
     private readonly config: NotificationsConfig,
@@ -28,7 +30,7 @@ export class DeliveriesService {
   /** Throws when a message was not sent: the event is delivered again, for the open messages alone. */
   async deliver(event: EventOf<EventName>, composed: readonly Message[]): Promise<void> {
     const { eventId, name: eventName } = event;
-    const isSendable = ({ channel }: Message) => channel !== 'sms' || this.smtp.smsEnabled;
+    const isSendable = ({ channel }: Message) => channel !== 'sms' || this.smsClient.enabled;
     const messages = composed.filter(isSendable).filter(hasAddress);
     if (messages.length === 0) return;
     const acquired = await this.deliveries.acquire(
@@ -73,7 +75,7 @@ export class DeliveriesService {
       return 'held';
     }
     if (message.channel === 'push') return this.held.pushOrHold(key, message);
-    return this.smtp.send(key, message);
+    return this.smsClient.send(key, message);
   }
 }
 

@@ -29,10 +29,6 @@ export class SmtpClient implements OnModuleDestroy {
     });
   }
 
-  get smsEnabled(): boolean {
-    return this.config.SMS_MAIL_DOMAIN !== 'none';
-  }
-
   /** Throws `service-unavailable` for failures that may pass. */
   async send(key: string, message: MailMessage | SmsMessage): Promise<Outcome> {
     refuseInTransaction('A mail');

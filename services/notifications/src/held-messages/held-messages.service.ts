@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
 import { NotificationsConfig } from '../config.ts';
 import type { Outcome, PushMessage } from '../deliveries/delivery.ts';
-import { SmtpClient } from '../deliveries/smtp.client.ts';
 import { PushService } from '../push/push.service.ts';
 import { pauseAfter } from '../push/push.ts';
+import { SmsClient } from '../sms/sms.client.ts';
 import type { HeldMessage, HeldMessageRecord } from './held-message.schema.ts';
 import { HeldMessagesRepository } from './held-messages.repository.ts';
 
@@ -18,7 +18,7 @@ export class HeldMessagesService {
 
   constructor(
     private readonly messages: HeldMessagesRepository,
-    private readonly smtp: SmtpClient,
+    private readonly smsClient: SmsClient,
     private readonly push: PushService,
     private readonly clock: Clock,
     private readonly config: NotificationsConfig,
@@ -53,7 +53,7 @@ export class HeldMessagesService {
     const held = await this.messages.claimDue(now, lease);
     if (!held) return false;
     if (held.message.channel === 'push') return this.sendPush(held, held.message, now);
-    await this.smtp.send(held._id, held.message);
+    await this.smsClient.send(held._id, held.message);
     await this.messages.delete(held._id);
     return true;
   }

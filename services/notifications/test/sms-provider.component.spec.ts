@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { newId } from '@sokoni/common/testing';
+import type { UserReplica } from '@sokoni/contracts';
+import { DeliveriesService } from '../src/deliveries/deliveries.service.ts';
+import { sms } from '../src/deliveries/delivery.ts';
+import { NotificationsUnderTest } from './notifications-under-test.ts';
+
+const SENT = { successful: true, code: 100, valid: 1, invalid: 0, duplicates: 0 };
+
+/** Answers as Beem documents; `answer` is what it says next. */
+class BeemServer {
+  answer: { status: number; body: unknown } | 'cut' = { status: 200, body: SENT };
+  readonly received: { authorization: string | undefined; message: string; to: string }[] = [];
+  private readonly server: Server = createServer((request, response) => {
+    void this.take(request).then(() => {
+      if (this.answer === 'cut') return request.socket.destroy();
+      response.writeHead(this.answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(this.answer.body));
+    });
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1/send`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async take(request: IncomingMessage): Promise<void> {
+    const { message, recipients } = JSON.parse(await text(request));
+    const { authorization } = request.headers;
+    this.received.push({ authorization, message, to: recipients[0].dest_addr });
+  }
+}
+
+describe('SMS by the API of a provider', () => {
+  const beem = new BeemServer();
+  let under: NotificationsUnderTest;
+  beforeAll(async () => {
+    const SMS_API_URL = await beem.start();
+    const account = { SMS_API_KEY: 'key', SMS_API_SECRET: 'secret', SMS_SENDER: 'SOKONI' };
+    const env = { SMS_PROVIDER: 'beem', SMS_API_URL, SMS_PART_COST_TZS: '25', ...account };
+    under = await NotificationsUnderTest.start(env);
+  }, 30_000);
+  afterAll(async () => {
+    await under.stop();
+    await beem.stop();
+  }, 30_000);
+
+  const recipientOf = ({ _id, name, phone, language }: UserReplica) => {
+    return { userId: _id, name, email: '', phone, language };
+  };
+  const textsTo = ({ phone }: UserReplica) =>
+    beem.received.filter(({ to }) => `+${to}` === phone).map(({ message }) => message);
+  const metrics = async () => (await fetch(`${under.service.url}/metrics`)).text();
+
+  it('goes to the number with the account of the shop, once, and its cost is counted', async () => {
+    const person = under.person();
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    const requestId = newId();
+    const fact = {
+      requestId,
+      phone: person.phone,
+      language: 'en' as const,
+      code: '012345',
+      expiresAt,
+    };
+    await under.service.deliverTwice('phone.code-requested', fact);
+    expect(textsTo(person)).toEqual([expect.stringContaining('your code is 012345')]);
+    const [{ authorization } = { authorization: '' }] = beem.received;
+    expect(authorization).toBe(`Basic ${Buffer.from('key:secret').toString('base64')}`);
+    expect(await metrics()).toMatch(/sokoni_sms_cost_tzs_total\{.*provider="beem".*\} 25\b/);
+  });
+
+  it.each([
+    ['the answer is lost', 'cut' as const],
+    ['the account has no money', { status: 400, body: { code: 102 } }],
+  ])('is sent again where %s', async (_, failure) => {
+    const person = under.person();
+    const event = { eventId: newId(), name: 'phone.changed' } as never;
+    const message = sms(recipientOf(person), 'Karibu');
+    const deliveries = under.service.app.get(DeliveriesService);
+    beem.answer = failure;
+    await expect(deliveries.deliver(event, [message])).rejects.toThrow('service-unavailable');
+    beem.answer = { status: 200, body: SENT };
+    await deliveries.deliver(event, [message]);
+    expect(textsTo(person)).toEqual(['Karibu', 'Karibu']);
+    expect(await under.sentTo(person)).toEqual(['sms']);
+  });
+
+  it('is given up for a number that the provider refuses', async () => {
+    const person = under.person();
+    const event = { eventId: newId(), name: 'phone.changed' } as never;
+    beem.answer = { status: 200, body: { ...SENT, valid: 0, invalid: 1 } };
+    const deliveries = under.service.app.get(DeliveriesService);
+    await deliveries.deliver(event, [sms(recipientOf(person), 'Karibu')]);
+    await deliveries.deliver(event, [sms(recipientOf(person), 'Karibu')]);
+    expect(textsTo(person)).toEqual(['Karibu']);
+    expect(await under.sentTo(person)).toEqual([]);
+  });
+});
