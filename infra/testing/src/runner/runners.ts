@@ -8,6 +8,7 @@ import { projectRoot } from '@sokoni/local/folders';
 import { pickFreePorts, pickReplicaPorts } from '@sokoni/local/free-ports';
 import { acquireParts } from '@sokoni/local/parts/acquire-parts';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
+import { seaweedfs } from '@sokoni/local/parts/seaweedfs';
 import type { Ports } from '@sokoni/local/ports';
 import { say } from '@sokoni/local/progress';
 import { run } from '@sokoni/local/run';
@@ -24,12 +25,12 @@ export async function runJest(
   patterns: readonly string[],
   signal: AbortSignal,
 ): Promise<Tally> {
-  if (projects.includes('component')) await acquireParts([nginx], signal);
+  if (projects.includes('component')) await acquireParts([nginx, seaweedfs], signal);
   const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
   return withReport(tallyJest, (report) => {
     const output = ['--json', `--outputFile=${report}`];
     const args = ['--no-warnings', '--experimental-vm-modules', jest, ...output];
-    const env = { NGINX_BIN: nginx.find() };
+    const env = { NGINX_BIN: nginx.find(), WEED_BIN: seaweedfs.find() };
     const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
     return runShown([...args, '--selectProjects', ...projects, ...paths], { env, signal });
   });

@@ -13,6 +13,8 @@ export interface Readiness {
   readonly mongo: boolean;
   readonly sessions: boolean;
   readonly broker: boolean;
+  /** What a service requires beside these. */
+  readonly [required: string]: boolean;
 }
 
 /**
@@ -21,6 +23,8 @@ export interface Readiness {
  */
 @Injectable()
 export class ReadinessCheck {
+  private readonly required = new Map<string, () => Promise<unknown>>();
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly lifecycle: Lifecycle,
@@ -28,21 +32,34 @@ export class ReadinessCheck {
     private readonly events: EventServer,
   ) {}
 
-  async check(): Promise<Readiness> {
-    const serving = this.lifecycle.serving;
-    const mongo = await this.mongoAnswers();
-    const sessions = this.revocations.loaded;
-    const ready = serving && mongo && sessions;
-    const broker = this.events.consuming && this.revocations.consuming;
-    return { ready, serving, mongo, sessions, broker };
+  /** A further server without which the replica cannot serve; `answers` rejects while it is down. */
+  require(name: string, answers: () => Promise<unknown>): void {
+    this.required.set(name, answers);
   }
 
-  private async mongoAnswers(): Promise<boolean> {
-    try {
-      await this.connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS });
-      return true;
-    } catch {
-      return false;
-    }
+  async check(): Promise<Readiness> {
+    const serving = this.lifecycle.serving;
+    const sessions = this.revocations.loaded;
+    const servers = [['mongo', () => this.pingMongo()] as const, ...this.required];
+    const answers = await Promise.all(
+      servers.map(async ([name, answers]) => [name, await isUp(answers)] as const),
+    );
+    const ready = serving && sessions && answers.every(([, up]) => up);
+    const broker = this.events.consuming && this.revocations.consuming;
+    const { mongo = false, ...required } = Object.fromEntries(answers);
+    return { ready, serving, mongo, sessions, broker, ...required };
+  }
+
+  private async pingMongo(): Promise<void> {
+    await this.connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS });
+  }
+}
+
+async function isUp(answers: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await answers();
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -49,6 +49,7 @@ export class ServiceModule {
         InternalClient,
         Lifecycle,
         Metrics,
+        ReadinessCheck,
         KeyedMutex,
         Clock,
         Ticker,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Ticker } from '@sokoni/common';
 import { MediaConfig } from '../config.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
-import { DiskStorage } from '../storage/disk-storage.ts';
+import { PictureStorage } from '../storage/picture-storage.ts';
 
 const BATCH_SIZE = 100;
 
@@ -14,7 +14,7 @@ export class UnusedImagesCleaner {
 
   constructor(
     private readonly images: ImagesRepository,
-    private readonly storage: DiskStorage,
+    private readonly storage: PictureStorage,
     private readonly config: MediaConfig,
     ticker: Ticker,
   ) {
@@ -24,6 +24,8 @@ export class UnusedImagesCleaner {
   /** True when there may be more to delete. */
   private async clean(): Promise<boolean> {
     if (Date.now() < this.nextAt) return false;
+    // A storage that is down keeps the records too, by which its files are found again.
+    await this.storage.check();
     const before = new Date(Date.now() - this.config.UNUSED_MS);
     const unused = await this.images.findUnused(before, BATCH_SIZE);
     for (const publicId of unused) await this.remove(publicId, before);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '@sokoni/common';
 import type { ImageFormat } from '@sokoni/contracts';
-import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
+import { PictureStorage, type StoredFile } from '../storage/picture-storage.ts';
 import {
   CONTENT_TYPES,
   fileOf,
@@ -27,7 +27,7 @@ export class ImageFilesService {
   private readonly inProgress = new Map<string, Promise<boolean>>();
 
   constructor(
-    private readonly storage: DiskStorage,
+    private readonly storage: PictureStorage,
     private readonly limiter: ImageLimiter,
   ) {}
 

@@ -9,7 +9,7 @@ import {
 import { PRIVATE_PRESETS, type UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { PrivateImagesService } from '../private-images/private-images.service.ts';
-import { DiskStorage } from '../storage/disk-storage.ts';
+import { PictureStorage } from '../storage/picture-storage.ts';
 import { toUploadedImage } from './image.mapper.ts';
 import type { ImageRecord } from './image.schema.ts';
 import { imageUrl, isPreset, mayUpload, ORIGINAL, publicIdOf } from './image.ts';
@@ -33,7 +33,7 @@ export class ImagesService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly privateImages: PrivateImagesService,
-    private readonly storage: DiskStorage,
+    private readonly storage: PictureStorage,
     private readonly limiter: ImageLimiter,
     private readonly prewarmer: Prewarmer,
     private readonly limits: RateLimiterService,

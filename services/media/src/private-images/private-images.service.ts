@@ -13,7 +13,7 @@ import { reviewPhotoId, type UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { ImageReferencesRepository } from '../image-references/image-references.repository.ts';
 import type { ProcessedImage } from '../images/image-processor.ts';
-import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
+import { PictureStorage, type StoredFile } from '../storage/picture-storage.ts';
 import { PrivateImagesRepository } from './private-images.repository.ts';
 
 /** Different from the file name of public pictures. */
@@ -34,7 +34,7 @@ export class PrivateImagesService {
   constructor(
     private readonly images: PrivateImagesRepository,
     private readonly references: ImageReferencesRepository,
-    private readonly storage: DiskStorage,
+    private readonly storage: PictureStorage,
     private readonly clock: Clock,
     private readonly config: MediaConfig,
     ticker: Ticker,

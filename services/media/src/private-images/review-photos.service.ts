@@ -3,7 +3,7 @@ import { Clock, type EventOf, Transactions } from '@sokoni/common';
 import { reviewPhotoId } from '@sokoni/contracts';
 import { ImageReferencesRepository } from '../image-references/image-references.repository.ts';
 import { ORIGINAL } from '../images/image.ts';
-import { DiskStorage } from '../storage/disk-storage.ts';
+import { PictureStorage } from '../storage/picture-storage.ts';
 import { PrivateImagesRepository } from './private-images.repository.ts';
 import { FILE } from './private-images.service.ts';
 
@@ -13,7 +13,7 @@ export class ReviewPhotosService {
   constructor(
     private readonly images: PrivateImagesRepository,
     private readonly references: ImageReferencesRepository,
-    private readonly storage: DiskStorage,
+    private readonly storage: PictureStorage,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}

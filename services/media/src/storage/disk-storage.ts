@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
-import { MediaConfig } from '../config.ts';
+import type { MediaConfig } from '../config.ts';
+import { folderOf, PictureStorage, type StoredFile } from './picture-storage.ts';
 
-export interface StoredFile {
-  readonly bytes: number;
-  readonly stream: Readable;
-}
-
-/** Files of pictures on a disk that all replicas share: `ab/cd/<public id>/<name>`. */
-@Injectable()
-export class DiskStorage {
+/** A folder that all replicas share. */
+export class DiskStorage extends PictureStorage {
   private readonly root: string;
 
-  constructor({ MEDIA_DIR }: MediaConfig) {
+  constructor({ MEDIA_DIR }: Pick<MediaConfig, 'MEDIA_DIR'>) {
+    super();
     this.root = MEDIA_DIR;
   }
 
-  /** Written to a temporary file and renamed: no reader sees an incomplete picture. */
+  /** Written to a temporary file and renamed. */
   async write(publicId: string, name: string, content: Uint8Array): Promise<void> {
     const path = this.path(publicId, name);
     const temporary = `${path}.${randomUUID()}.part`;
@@ -33,7 +27,6 @@ export class DiskStorage {
     return orNull(readFile(this.path(publicId, name)));
   }
 
-  /** Null when there is no such file. The caller must consume the stream. */
   async openFile(publicId: string, name: string): Promise<StoredFile | null> {
     const path = this.path(publicId, name);
     const handle = await orNull(open(path));
@@ -47,15 +40,16 @@ export class DiskStorage {
   }
 
   async remove(publicId: string): Promise<void> {
-    await rm(this.folder(publicId), { recursive: true, force: true });
+    await rm(join(this.root, folderOf(publicId)), { recursive: true, force: true });
   }
 
-  private folder(publicId: string): string {
-    return join(this.root, publicId.slice(0, 2), publicId.slice(2, 4), publicId);
+  async check(): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    await access(this.root, constants.R_OK | constants.W_OK);
   }
 
   private path(publicId: string, name: string): string {
-    return join(this.folder(publicId), name);
+    return join(this.root, folderOf(publicId), name);
   }
 }
 
