@@ -6,6 +6,11 @@ export type { FollowedShop } from './cart/follows.schemas.ts';
 export { wishlistRoutes } from './cart/wishlist.routes.ts';
 export type { SharedProduct, WishlistItem, WishlistShare } from './cart/wishlist.schemas.ts';
 export type { Browsed, FacetChoices, FacetCounts } from './catalogue/browse.schemas.ts';
+export type {
+  EditedProduct,
+  LastProductEdit,
+  ProductChange,
+} from './catalogue/bulk-edit.schemas.ts';
 export { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 export type {
   CategoryEntry,

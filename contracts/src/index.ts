@@ -5,6 +5,7 @@ export * from './cart/cart.schemas.ts';
 export * from './cart/follows.schemas.ts';
 export * from './cart/wishlist.schemas.ts';
 export * from './catalogue/browse.schemas.ts';
+export * from './catalogue/bulk-edit.schemas.ts';
 export * from './catalogue/catalogue.schemas.ts';
 export * from './catalogue/import.schemas.ts';
 export * from './catalogue/product.schemas.ts';

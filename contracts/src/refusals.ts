@@ -72,6 +72,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'identity.changeAccountStatus': ['not-found', 'verification-refused', 'open-orders-undecided'],
 
   'catalogue.uploadProduct': [...LIMITED, 'idempotency-conflict', UNFIT],
+  'catalogue.undoProductEdit': ['product-edit-not-found'],
   'catalogue.updateProduct': [
     ...LIMITED,
     'product-not-found',

@@ -36,6 +36,13 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
       stock: 12,
     },
   ],
+  editKey: 'edit-2026-03-02',
+  'editProducts.data.message': '',
+  'editProducts.data.fields': {},
+  'undoProductEdit.data.outcome': 'undone',
+  'lastProductEdit.data.products': 40,
+  'undoProductEdit.data.message': '',
+  'undoProductEdit.data.fields': {},
   'importProducts.data.message': '',
   'importProducts.data.fields': {},
 

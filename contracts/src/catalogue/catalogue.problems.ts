@@ -60,6 +60,17 @@ export const catalogueProblems = {
     sw: 'Wanunuzi wanalipia {n} kati ya hizi sasa. Idadi iliyopo haiwezi kuwa chini ya hapo.',
   },
   'out-of-stock': { status: 409, en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
+  /** Of one product of a bulk edit. */
+  'price-out-of-bounds': {
+    status: 409,
+    en: 'A price of it would be below TZS 1 or above TZS {most}.',
+    sw: 'Bei yake mojawapo ingekuwa chini ya TZS 1 au zaidi ya TZS {most}.',
+  },
+  'product-edit-not-found': {
+    status: 404,
+    en: 'This change can no longer be undone.',
+    sw: 'Badiliko hili haliwezi tena kutenguliwa.',
+  },
   'sold-out': { status: 409, en: 'This product is sold out.', sw: 'Bidhaa hii imeisha.' },
   'option-gone': {
     status: 409,

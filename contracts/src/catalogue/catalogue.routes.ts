@@ -23,6 +23,25 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     maxBodyBytes: 1024 * 1024,
     summary: 'Check or save up to 50 products, new or changed, each answered on its own',
   },
+  editProducts: {
+    method: 'POST',
+    path: '/api/edit-products',
+    access: MERCHANTS,
+    summary: 'Preview or make one change of up to 200 products, each answered on its own',
+  },
+  undoProductEdit: {
+    method: 'POST',
+    path: '/api/undo-product-edit',
+    access: MERCHANTS,
+    summary:
+      'Put back what an edit of the last 24 hours changed, where it is still as the edit left it',
+  },
+  lastProductEdit: {
+    method: 'GET',
+    path: '/api/last-product-edit',
+    access: MERCHANTS,
+    summary: 'The own last edit of several products that can be undone',
+  },
   deleteProduct: {
     method: 'POST',
     path: '/api/delete-product',

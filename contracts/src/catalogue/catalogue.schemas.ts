@@ -13,6 +13,12 @@ import {
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { browseBody, browsed } from './browse.schemas.ts';
+import {
+  editedProduct,
+  editProductsBody,
+  lastProductEdit,
+  undoProductEditBody,
+} from './bulk-edit.schemas.ts';
 import { importedProduct, importProductsBody } from './import.schemas.ts';
 import {
   category,
@@ -169,6 +175,9 @@ export const catalogueSchemas = {
   uploadProduct: { body: uploadProductBody, data: productSaved },
   updateProduct: { body: updateProductBody, data: productUpdated },
   importProducts: { body: importProductsBody, data: z.array(importedProduct) },
+  editProducts: { body: editProductsBody, data: z.array(editedProduct) },
+  undoProductEdit: { body: undoProductEditBody, data: z.array(editedProduct) },
+  lastProductEdit: { data: lastProductEdit },
   deleteProduct: { body: idBody, data: done },
   getProducts: { query: z.object(listQuery), data: cards },
   myProducts: { query: myProductsQuery, data: z.array(product) },

@@ -63,5 +63,10 @@ export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Products of one call of importProducts; an import of more is several calls. */
 export const PRODUCTS_AN_IMPORT = 50;
+/** Products of one call of editProducts; an edit of more is several calls. */
+export const PRODUCTS_A_BULK_EDIT = 200;
+/** Prices that are changed by a percentage are rounded to the nearest of these: smaller coins are rare. */
+export const PRICE_STEP_TZS = 50;
+export const BULK_EDIT_UNDO_HOURS = 24;
 /** So few pieces or fewer are worth a hint to the seller. */
 export const LOW_STOCK = 3;

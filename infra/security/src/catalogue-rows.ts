@@ -10,6 +10,10 @@ const SELLERS_PRODUCT = {
 export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'catalogue.uploadProduct': NO_OWNER,
   'catalogue.importProducts': NO_OWNER,
+  /** Another seller's product is refused within the answer: services/catalogue/test/bulk-edits.component.spec.ts. */
+  'catalogue.editProducts': NO_OWNER,
+  'catalogue.undoProductEdit': NO_OWNER,
+  'catalogue.lastProductEdit': NO_OWNER,
   'catalogue.updateProduct': {
     ...SELLERS_PRODUCT,
     about: (_id, { product }) => ({

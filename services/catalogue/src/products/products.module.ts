@@ -26,5 +26,6 @@ import { UploadRecordsRepository } from './upload-records.repository.ts';
     ProductRatingsService,
     UploadRecordsRepository,
   ],
+  exports: [ProductsService],
 })
 export class ProductsModule {}

@@ -165,7 +165,7 @@ export class ProductsService {
   }
 
   /** Runs a change of a product that the caller may manage in one transaction. */
-  private async change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
+  async change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
     const { sellerId } = await this.find(session, id);
     await this.sellerCards.load(sellerId);
     await this.quotas.open(sellerId, false);
@@ -178,7 +178,8 @@ export class ProductsService {
     }
   }
 
-  private async find(session: Session, id: string): Promise<ProductRecord> {
+  /** Refused where the caller manages no such product. */
+  async find(session: Session, id: string): Promise<ProductRecord> {
     const product = await this.products.findManaged(id, session);
     if (!product) throw new ProblemError('product-not-found');
     return product;

@@ -51,6 +51,11 @@ export class QuotaService {
     return { status: from, refusal: refusalAt(quota, this.clock.now(), 'plan-full') };
   }
 
+  /** Why a seller's existing product is not listed while the plan is full. */
+  async refusalOf(sellerId: string): Promise<Refusal> {
+    return refusalAt(await this.quotas.get(sellerId), this.clock.now(), 'plan-full');
+  }
+
   /** Counts a deleted product. */
   async leave(sellerId: string, from: ProductStatus): Promise<void> {
     const unlimited = { listed: null, drafts: null };

@@ -1,0 +1,50 @@
+import { Body, Controller } from '@nestjs/common';
+import {
+  CurrentSession,
+  currentContext,
+  Endpoint,
+  type EventOf,
+  EventPayload,
+  OnEvent,
+  type Session,
+} from '@sokoni/common';
+import {
+  catalogueRoutes,
+  type EditProductsBody,
+  editProductsBody,
+  undoProductEditBody,
+} from '@sokoni/contracts';
+import { BulkEditsService } from './bulk-edits.service.ts';
+
+const language = () => currentContext()?.language ?? 'en';
+
+@Controller()
+export class BulkEditsController {
+  constructor(private readonly edits: BulkEditsService) {}
+
+  @Endpoint(catalogueRoutes.editProducts)
+  edit(
+    @CurrentSession() session: Session,
+    @Body({ schema: editProductsBody }) body: EditProductsBody,
+  ) {
+    return this.edits.edit(session, body, language());
+  }
+
+  @Endpoint(catalogueRoutes.undoProductEdit)
+  undo(
+    @CurrentSession() session: Session,
+    @Body({ schema: undoProductEditBody }) { editKey }: { editKey: string },
+  ) {
+    return this.edits.undo(session, editKey, language());
+  }
+
+  @Endpoint(catalogueRoutes.lastProductEdit)
+  last(@CurrentSession() session: Session) {
+    return this.edits.last(session.userId);
+  }
+
+  @OnEvent('user.deleted', { repeatable: true })
+  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    return this.edits.deleteOf(data.userId);
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ProductStoreModule } from '../products/product-store.module.ts';
+import { ProductsModule } from '../products/products.module.ts';
+import { QuotaModule } from '../quota/quota.module.ts';
+import { ReservationStoreModule } from '../stock/reservation-store.module.ts';
+import { BulkEditRow, BulkEditRowSchema } from './bulk-edit-row.schema.ts';
+import { BulkEditsController } from './bulk-edits.controller.ts';
+import { BulkEditsRepository } from './bulk-edits.repository.ts';
+import { BulkEditsService } from './bulk-edits.service.ts';
+import { ProductChangesService } from './product-changes.service.ts';
+
+/** One change of many products at once, with preview and undo. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: BulkEditRow.name, schema: BulkEditRowSchema }]),
+    ProductStoreModule,
+    ProductsModule,
+    ReservationStoreModule,
+    QuotaModule,
+  ],
+  controllers: [BulkEditsController],
+  providers: [BulkEditsService, ProductChangesService, BulkEditsRepository],
+})
+export class BulkEditsModule {}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidInputError, ProblemError } from '@sokoni/common';
+import { HIGHEST_PRICE_TZS, type ProductChange } from '@sokoni/contracts';
+import type { ProductRecord } from '../products/product.schema.ts';
+import { StockRefused } from '../products/product.ts';
+import { missingOf, stockProblem } from '../products/product-checks.ts';
+import { ProductEventsService } from '../products/product-events.service.ts';
+import { ProductsRepository } from '../products/products.repository.ts';
+import { QuotaService } from '../quota/quota.service.ts';
+import { ReservationsRepository } from '../stock/reservations.repository.ts';
+import { type EditedPart, PriceOutOfBounds, withChange, withPart } from './bulk-edit.ts';
+
+/** Makes one change of one product, in the transaction of its caller. */
+@Injectable()
+export class ProductChangesService {
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly reservations: ReservationsRepository,
+    private readonly quotas: QuotaService,
+    private readonly productEvents: ProductEventsService,
+  ) {}
+
+  /** What the change would make of the product; `places` of the plan are left. */
+  async preview(
+    product: ProductRecord,
+    change: ProductChange,
+    places: number,
+  ): Promise<ProductRecord> {
+    if (change.kind !== 'status') return this.changed(product, change);
+    if (change.status === 'draft' || product.status === 'listed') {
+      return { ...product, status: change.status };
+    }
+    mustBeComplete(product);
+    if (places > 0) return { ...product, status: 'listed' };
+    const { code, values } = await this.quotas.refusalOf(product.sellerId);
+    throw new ProblemError(code, { values });
+  }
+
+  async make(product: ProductRecord, change: ProductChange): Promise<ProductRecord> {
+    if (change.kind === 'status') return this.moveTo(product, change.status);
+    return this.save(product, await this.changed(product, change));
+  }
+
+  /** Undoes a change: the part as it was, or for added pieces the same number less. */
+  async putBack(
+    product: ProductRecord,
+    change: ProductChange,
+    before: EditedPart,
+  ): Promise<ProductRecord> {
+    if (before.status) return this.moveTo(product, before.status === 'draft' ? 'draft' : 'listed');
+    if (change.kind !== 'stock-add') return this.save(product, withPart(product, before));
+    const less = { ...change, pieces: -change.pieces };
+    return this.save(product, await this.changed(product, less));
+  }
+
+  private async changed(
+    product: ProductRecord,
+    change: Exclude<ProductChange, { kind: 'status' }>,
+  ): Promise<ProductRecord> {
+    const held = await this.reservations.heldPieces(product._id.toHexString());
+    try {
+      const next = withChange(product, change, held);
+      if (product.status !== 'draft') mustBeComplete(next);
+      return next;
+    } catch (error) {
+      if (error instanceof StockRefused) throw stockProblem(error);
+      if (error instanceof PriceOutOfBounds) {
+        const most = HIGHEST_PRICE_TZS.toLocaleString('en');
+        throw new ProblemError('price-out-of-bounds', { values: { most } });
+      }
+      throw error;
+    }
+  }
+
+  private async moveTo(product: ProductRecord, status: 'listed' | 'draft'): Promise<ProductRecord> {
+    if (status === 'listed') mustBeComplete(product);
+    const place = await this.quotas.move(product.sellerId, product.status, status);
+    if (place.refusal) throw new ProblemError(place.refusal.code, { values: place.refusal.values });
+    if (place.status === product.status) return product;
+    return this.save(product, { ...product, status: place.status, version: product.version + 1 });
+  }
+
+  /** A change that changes nothing is not saved. */
+  private async save(product: ProductRecord, next: ProductRecord): Promise<ProductRecord> {
+    if (JSON.stringify({ ...next, ...marksOf(product) }) === JSON.stringify(product))
+      return product;
+    await this.products.save(next);
+    await this.productEvents.updated(next);
+    return next;
+  }
+}
+
+/** What every change moves on. */
+function marksOf({ version, stockVersion, stockMoved }: ProductRecord) {
+  return { version, stockVersion, stockMoved };
+}
+
+function mustBeComplete(product: ProductRecord): void {
+  const issues = missingOf(product);
+  if (issues.length > 0) throw new InvalidInputError(issues);
+}
