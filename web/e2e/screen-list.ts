@@ -120,6 +120,7 @@ export const SCREENS = {
       { name: 'edit', path: `/seller-panel/my-products?product=${product?._id}` },
       { name: 'delete', path: `/seller-panel/my-products?delete=${product?._id}` },
       { name: 'import', path: '/seller-panel/import' },
+      { name: 'bulk-edit', path: '/seller-panel/bulk-edit?all=all' },
       { name: 'orders', path: '/seller-panel/all-orders' },
       { name: 'orders-all', path: '/seller-panel/all-orders?task=all' },
       { name: 'orders-found', path: '/seller-panel/all-orders?q=sk&chosen=all' },

@@ -65,6 +65,7 @@ export const paths = {
   sellerUsers: '/seller-panel/all-users',
   sellerProducts: '/seller-panel/my-products',
   sellerImport: '/seller-panel/import',
+  sellerBulkEdit: '/seller-panel/bulk-edit',
   sellerSheet: '/seller-panel/products.csv',
   sellerLowStock: '/seller-panel/my-products?stock=low',
   newProduct: '/seller-panel/my-products?product=new',

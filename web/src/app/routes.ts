@@ -64,6 +64,7 @@ export default [
     route('all-users', page('seller-users')),
     route('my-products', page('my-products'), { id: 'seller-my-products' }),
     route('import', page('product-import')),
+    route('bulk-edit', page('bulk-edit')),
     route('products.csv', 'pages/products-sheet.ts'),
     route('subscribe', page('subscription'), { id: 'seller-subscribe' }),
     route('MyProfile', page('my-profile'), { id: 'seller-my-profile' }),

@@ -1,6 +1,7 @@
 import type account from './en/account.ts';
 import type admin from './en/admin.ts';
 import type auth from './en/auth.ts';
+import type bulkedit from './en/bulkedit.ts';
 import type cart from './en/cart.ts';
 import type catalogue from './en/catalogue.ts';
 import type checkout from './en/checkout.ts';
@@ -53,6 +54,7 @@ export interface Namespaces {
   readonly sales: typeof sales;
   readonly products: typeof products;
   readonly imports: typeof imports;
+  readonly bulkedit: typeof bulkedit;
   readonly cart: typeof cart;
   readonly notifications: typeof notifications;
   readonly wishlist: typeof wishlist;

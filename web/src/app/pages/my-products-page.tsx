@@ -2,6 +2,7 @@ import { LOW_STOCK } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ChooseProducts } from '../../features/seller-products/choose-products.tsx';
 import { ProductList } from '../../features/seller-products/product-list.tsx';
 import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
 import { fetchQuota, listOwnProducts } from '../../features/seller-products/seller-products.api.ts';
@@ -80,7 +81,10 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
           {t(stock === 'low' ? 'products.noneLow' : 'products.welcome')}
         </EmptyState>
       ) : (
-        <ProductList page={page} barred={quota?.barred ?? null} />
+        <>
+          {inPanel && <ChooseProducts low={stock === 'low'} />}
+          <ProductList page={page} barred={quota?.barred ?? null} chosen={inPanel} />
+        </>
       )}
     </div>
   );

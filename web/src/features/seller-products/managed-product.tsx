@@ -8,6 +8,7 @@ import { Price } from '../../components/ui/price.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
+import { ChooseBox } from './choose-products.tsx';
 import type { ManagedProduct as Item } from './seller-products.api.ts';
 import { StockForms } from './stock-forms.tsx';
 
@@ -21,6 +22,8 @@ interface ManagedProductProps {
   readonly product: Item;
   /** Why the seller may show nothing at all. */
   readonly barred: ListingBar | null;
+  /** Has a box, by which it is changed with others. */
+  readonly chosen: boolean;
 }
 
 function statusOf({ status }: Item, barred: ListingBar | null) {
@@ -29,7 +32,7 @@ function statusOf({ status }: Item, barred: ListingBar | null) {
 }
 
 /** A product with the actions of its seller or an admin: edit, show or hide, restock, delete. */
-export function ManagedProduct({ product, barred }: ManagedProductProps) {
+export function ManagedProduct({ product, barred, chosen }: ManagedProductProps) {
   const t = useT('products');
   const [status, tone] = statusOf(product, barred);
   const listed = product.status === 'listed';
@@ -57,9 +60,10 @@ export function ManagedProduct({ product, barred }: ManagedProductProps) {
           {product.sellingPrice > 0 && (
             <Price sellingPrice={product.sellingPrice} price={product.price} />
           )}
-          <p>
+          <div className="flex items-center justify-between gap-2">
             <StatusPill tone={tone}>{t(status)}</StatusPill>
-          </p>
+            {chosen && <ChooseBox id={product.id} name={product.name} />}
+          </div>
         </div>
       </div>
       <StockForms product={product} />

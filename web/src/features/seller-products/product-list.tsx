@@ -11,16 +11,18 @@ interface ProductListProps {
   readonly page: Page;
   /** Why their seller may show nothing at all. */
   readonly barred?: ListingBar | null;
+  /** Whether several can be chosen. */
+  readonly chosen?: boolean;
 }
 
 /** The cards of products that the user may manage. */
-export function ProductList({ page, barred = null }: ProductListProps) {
+export function ProductList({ page, barred = null, chosen = false }: ProductListProps) {
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
         {page.products.map((product) => (
           <li key={product.id}>
-            <ManagedProduct product={product} barred={barred} />
+            <ManagedProduct product={product} barred={barred} chosen={chosen} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  editProducts,
+  fetchLastEdit,
+  idsOf,
+  undoEdit,
+} from '../../features/bulk-edit/bulk-edit.api.ts';
+import { type EditAnswer, readChange, readChoice } from '../../features/bulk-edit/bulk-edit.ts';
+import { textOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { callerOf } from '../caller.ts';
+import { sentenceOf } from './refusal.ts';
+
+/** Previews, makes or undoes one change of many products. */
+export async function changeProducts(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<EditAnswer> {
+  const form = await request.formData();
+  const caller = callerOf(context);
+  const editKey = textOf(form, 'editKey');
+  try {
+    return textOf(form, 'intent') === 'undo'
+      ? await undo(editKey, caller)
+      : await previewOrApply(form, editKey, caller);
+  } catch (error) {
+    const refusal = await sentenceOf(error, request);
+    return { step: 'previewed', editKey, change: readChange(form), rows: [], refusal };
+  }
+}
+
+async function previewOrApply(form: FormData, editKey: string, caller: Caller) {
+  const change = readChange(form);
+  const dryRun = textOf(form, 'intent') !== 'apply';
+  const step = dryRun ? ('previewed' as const) : ('edited' as const);
+  const wanted = dryRun
+    ? (await idsOf(readChoice(form), caller)).map((_id) => ({ _id }))
+    : form.getAll('row').map((row) => {
+        const [_id = '', token = ''] = String(row).split(':');
+        return { _id, token };
+      });
+  const rows = change ? await editProducts({ dryRun, editKey, change }, wanted, caller) : [];
+  return { step, editKey, change, rows, refusal: '' };
+}
+
+/** What was undone is shown by the values that the edit was about. */
+async function undo(editKey: string, caller: Caller): Promise<EditAnswer> {
+  const edit = await fetchLastEdit(caller);
+  const rows = await undoEdit(editKey, caller);
+  const change = edit?.editKey === editKey ? edit.change : null;
+  return { step: 'undone', editKey, change, rows, refusal: '' };
+}

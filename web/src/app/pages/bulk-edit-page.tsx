@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fetchLastEdit } from '../../features/bulk-edit/bulk-edit.api.ts';
+import { readChoice } from '../../features/bulk-edit/bulk-edit.ts';
+import { ChangeForm } from '../../features/bulk-edit/change-form.tsx';
+import { EditOutcome } from '../../features/bulk-edit/edit-outcome.tsx';
+import { LastEdit } from '../../features/bulk-edit/last-edit.tsx';
+import { useT } from '../../lib/texts.ts';
+import { changeProducts } from '../actions/edit-products.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/bulk-edit-page.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const lastEdit = await fetchLastEdit(callerOf(context));
+  return { choice: readChoice(url.searchParams), lastEdit, editKey: crypto.randomUUID() };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => changeProducts(context, request);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+
+export default function BulkEditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('bulkedit');
+  const { choice, lastEdit, editKey } = loaderData;
+  // A request that was lost leaves the preview: pressed again, its button edits what is not edited yet.
+  const [answer, setAnswer] = useState(actionData);
+  if (actionData && actionData !== answer) setAnswer(actionData);
+  const { ids, all } = choice;
+  const chosen = all
+    ? t(all === 'low' ? 'bulkedit.allLow' : 'bulkedit.all')
+    : t('bulkedit.chosen', { count: ids.length });
+  const done = answer && answer.step !== 'previewed';
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={t('bulkedit.heading')} indexed={false} />
+      <h1 className="text-2xl">{t('bulkedit.heading')}</h1>
+      <p>
+        {all || ids.length > 0 ? chosen : t('bulkedit.noneChosen')}{' '}
+        <Link to={paths.sellerProducts} className="link py-1">
+          {t('bulkedit.toProducts')}
+        </Link>
+      </p>
+      {!done && (all || ids.length > 0) && (
+        <ChangeForm
+          key={editKey}
+          choice={choice}
+          editKey={editKey}
+          change={answer?.change ?? null}
+        />
+      )}
+      {answer && <EditOutcome answer={answer} />}
+      {!answer && lastEdit && !lastEdit.undone && <LastEdit edit={lastEdit} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  catalogueRoutes,
+  type EditedProduct,
+  type LastProductEdit,
+  type ProductChange,
+} from '@sokoni/contracts/browser';
+import { everyPage } from '../../lib/every-page.ts';
+import { type Caller, send } from '../../lib/http.ts';
+import { dataOrNull } from '../../lib/or-else.ts';
+import type { Choice } from './bulk-edit.ts';
+
+/** Products of one call: an answer comes within a few seconds on a busy shop too. */
+const A_CALL = 50;
+const PATIENT = { patienceMs: 20_000 };
+
+interface Edit {
+  readonly dryRun: boolean;
+  /** The same when it is sent again after a break: what was edited is not edited again. */
+  readonly editKey: string;
+  readonly change: ProductChange;
+}
+
+/** A product to edit, with its token where it was previewed. */
+export interface Wanted {
+  readonly _id: string;
+  readonly token?: string;
+}
+
+/** Sends the products in order, some at a time. */
+export async function editProducts(
+  edit: Edit,
+  products: readonly Wanted[],
+  caller: Caller,
+): Promise<EditedProduct[]> {
+  const rows: EditedProduct[] = [];
+  for (let from = 0; from < products.length; from += A_CALL) {
+    const some = products.slice(from, from + A_CALL);
+    const body = { ...edit, products: some };
+    rows.push(...(await send(catalogueRoutes.editProducts, { body }, caller, PATIENT)).data);
+  }
+  return rows;
+}
+
+export async function undoEdit(editKey: string, caller: Caller): Promise<EditedProduct[]> {
+  const body = { editKey };
+  return (await send(catalogueRoutes.undoProductEdit, { body }, caller, PATIENT)).data;
+}
+
+/** The edit that can still be undone; null without one, and where it is unknown now. */
+export function fetchLastEdit(caller: Caller): Promise<LastProductEdit> {
+  return dataOrNull(send(catalogueRoutes.lastProductEdit, {}, caller));
+}
+
+/** The ids that a choice stands for, newest first. */
+export async function idsOf({ ids, all }: Choice, caller: Caller): Promise<readonly string[]> {
+  if (!all) return ids;
+  const stock = all === 'low' ? ({ stock: 'low' } as const) : {};
+  const products = await everyPage((cursor) =>
+    send(catalogueRoutes.myProducts, { query: { ...cursor, ...stock } }, caller),
+  );
+  return products.map(({ _id }) => _id);
+}

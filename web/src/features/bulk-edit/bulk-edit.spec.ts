@@ -1,0 +1,68 @@
+import { fieldsOf, readChange, readChoice, shownValue } from './bulk-edit.ts';
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+describe('the change of a form', () => {
+  it.each([
+    [
+      { kind: 'price-percent', percent: '-10' },
+      { kind: 'price-percent', percent: -10 },
+    ],
+    [
+      { kind: 'price-amount', amount: ' 1,000 ' },
+      { kind: 'price-amount', amount: 1_000 },
+    ],
+    [
+      { kind: 'stock-set', stock: '0' },
+      { kind: 'stock-set', stock: 0 },
+    ],
+    [
+      { kind: 'stock-add', pieces: '5' },
+      { kind: 'stock-add', pieces: 5 },
+    ],
+    [
+      { kind: 'category', category: 'Shoes' },
+      { kind: 'category', category: 'Shoes' },
+    ],
+    [{ kind: 'show' }, { kind: 'status', status: 'listed' }],
+    [{ kind: 'hide' }, { kind: 'status', status: 'draft' }],
+  ])('reads %j, and writes it again', (fields, change) => {
+    const read = readChange(formOf(fields as Record<string, string>));
+    expect(read).toEqual(change);
+    expect(readChange(formOf(Object.fromEntries(fieldsOf(change as never))))).toEqual(change);
+  });
+
+  it.each([{}, { kind: 'delete' }, { kind: 'category', category: 'Cars' }])(
+    'is none for %j',
+    (fields) => {
+      expect(readChange(formOf(fields as Record<string, string>))).toBeNull();
+    },
+  );
+
+  it('without its number is refused by the server, and not read as nought', () => {
+    expect(readChange(formOf({ kind: 'price-percent', percent: '' }))).toEqual({
+      kind: 'price-percent',
+      percent: Number.NaN,
+    });
+  });
+});
+
+it('the choice of an address is its products once each, or all of a known list', () => {
+  expect(readChoice(new URLSearchParams('id=a&id=b&id=a'))).toEqual({ ids: ['a', 'b'], all: null });
+  expect(readChoice(new URLSearchParams('id=a&all=low')).all).toBe('low');
+  expect(readChoice(new URLSearchParams('all=everything')).all).toBeNull();
+});
+
+it('shows the value that a change is about, in the language of the reader', () => {
+  const values = { price: 2_000, sellingPrice: 1_500, stock: 1_200, category: 'Shoes' };
+  const shown = (kind: Parameters<typeof shownValue>[1]) =>
+    shownValue({ ...values, status: 'listed' }, kind, 'sw');
+  expect(shown('price-percent')).toBe('TZS\u00A01,500');
+  expect(shown('stock-add')).toBe('1,200');
+  expect(shown('category')).toBe('Viatu');
+  expect(shown('status')).toBeNull();
+});

@@ -1,0 +1,84 @@
+import {
+  CATEGORIES,
+  type EditedProduct,
+  type Language,
+  type ProductChange,
+} from '@sokoni/contracts/browser';
+import { textOf } from '../../lib/form-answer.ts';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
+
+export type Kind = ProductChange['kind'];
+
+/** What a form chose to edit. */
+export interface Choice {
+  readonly ids: readonly string[];
+  /** Every own product, or every one that is running out. */
+  readonly all: 'all' | 'low' | null;
+}
+
+/** What became of an edit, with all that the next step sends again. */
+export interface EditAnswer {
+  readonly step: 'previewed' | 'edited' | 'undone';
+  readonly editKey: string;
+  readonly change: ProductChange | null;
+  readonly rows: readonly EditedProduct[];
+  /** Why nothing could be shown or saved; empty otherwise. */
+  readonly refusal: string;
+}
+
+/** From an address or a form. */
+export function readChoice(from: URLSearchParams | FormData): Choice {
+  const all = from.get('all');
+  const ids = [...new Set(from.getAll('id').map(String))];
+  return { ids, all: all === 'all' || all === 'low' ? all : null };
+}
+
+/** The change of a form; null while none is chosen. The server checks its values. */
+export function readChange(form: FormData): ProductChange | null {
+  const number = (name: string) =>
+    Number(textOf(form, name).replaceAll(/[\s,]/g, '') || Number.NaN);
+  const kind = textOf(form, 'kind');
+  switch (kind) {
+    case 'price-percent':
+      return { kind, percent: number('percent') };
+    case 'price-amount':
+      return { kind, amount: number('amount') };
+    case 'stock-set':
+      return { kind, stock: number('stock') };
+    case 'stock-add':
+      return { kind, pieces: number('pieces') };
+    case 'category': {
+      const category = CATEGORIES.find(({ value }) => value === textOf(form, 'category'));
+      return category ? { kind, category: category.value } : null;
+    }
+    case 'show':
+      return { kind: 'status', status: 'listed' };
+    case 'hide':
+      return { kind: 'status', status: 'draft' };
+    default:
+      return null;
+  }
+}
+
+/** The fields of a form that say the same change again. */
+export function fieldsOf(change: ProductChange): readonly (readonly [string, string])[] {
+  if (change.kind === 'status') return [['kind', change.status === 'listed' ? 'show' : 'hide']];
+  return Object.entries(change).map(([name, value]) => [name, String(value)] as const);
+}
+
+type Values = NonNullable<EditedProduct['before']>;
+
+/** The value of a product that a change is about; null where it is a status, which has words. */
+export function shownValue(values: Values, kind: Kind, lang: Language): string | null {
+  switch (kind) {
+    case 'status':
+      return null;
+    case 'category':
+      return CATEGORIES.find(({ value }) => value === values.category)?.[lang] ?? values.category;
+    case 'stock-set':
+    case 'stock-add':
+      return formatNumber(values.stock);
+    default:
+      return formatTzs(values.sellingPrice);
+  }
+}

@@ -1,0 +1,134 @@
+import type { EditedProduct } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { type EditAnswer, fieldsOf, type Kind, shownValue } from './bulk-edit.ts';
+
+const OUTCOMES: Readonly<Record<EditedProduct['outcome'], KeyOf<'bulkedit'>>> = {
+  ready: 'bulkedit.ready',
+  edited: 'bulkedit.edited',
+  undone: 'bulkedit.undone',
+  unchanged: 'bulkedit.unchanged',
+  stale: 'bulkedit.stale',
+  refused: 'bulkedit.refused',
+};
+const STATUSES = {
+  listed: 'products.listed',
+  draft: 'products.draft',
+  hidden_by_plan: 'products.hiddenByPlan',
+} as const;
+const SUMS = {
+  previewed: 'bulkedit.previewedSum',
+  edited: 'bulkedit.editedSum',
+  undone: 'bulkedit.undoneSum',
+} as const;
+const DONE = { previewed: 'ready', edited: 'edited', undone: 'undone' } as const;
+
+/** What would become of each product, or became of it, and the button of the next step. */
+export function EditOutcome({ answer }: { readonly answer: EditAnswer }) {
+  const t = useT('bulkedit');
+  const { step, rows, refusal, change, editKey } = answer;
+  if (refusal) return <Alert kind="error">{refusal}</Alert>;
+  if (!change) return <Alert kind="error">{t('bulkedit.chooseChange')}</Alert>;
+  if (rows.length === 0) return <Alert kind="error">{t('bulkedit.noneChosen')}</Alert>;
+  const done = rows.filter(({ outcome }) => outcome === DONE[step]);
+  const others = rows.length - done.length;
+  return (
+    <section className="grid gap-4" aria-live="polite">
+      <Alert kind={others === 0 ? 'success' : 'warning'}>
+        <p>{t(SUMS[step], { count: done.length })}</p>
+        {others > 0 && <p>{t('bulkedit.others', { count: others })}</p>}
+      </Alert>
+      {step === 'previewed' && done.length > 0 && (
+        <Form method="post">
+          <input type="hidden" name="editKey" value={editKey} />
+          {fieldsOf(change).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {done.map(({ productId, token }) => (
+            <input key={productId} type="hidden" name="row" value={`${productId}:${token}`} />
+          ))}
+          <StepButton intent="apply">{t('bulkedit.apply', { count: done.length })}</StepButton>
+        </Form>
+      )}
+      {step === 'edited' && done.length > 0 && <UndoForm editKey={editKey} />}
+      <Rows rows={rows} kind={change.kind} />
+    </section>
+  );
+}
+
+export function UndoForm({ editKey }: { readonly editKey: string }) {
+  const t = useT('bulkedit');
+  return (
+    <Form method="post">
+      <input type="hidden" name="editKey" value={editKey} />
+      <StepButton intent="undo">{t('bulkedit.undo')}</StepButton>
+    </Form>
+  );
+}
+
+function StepButton({ intent, children }: { readonly intent: string; readonly children: string }) {
+  const { formData } = useNavigation();
+  return (
+    <Button
+      look={intent === 'undo' ? 'secondary' : 'primary'}
+      name="intent"
+      value={intent}
+      busy={formData?.get('intent') === intent}
+    >
+      {children}
+    </Button>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly EditedProduct[];
+  readonly kind: Kind;
+}
+
+function Rows({ rows, kind }: RowsProps) {
+  const t = useT('bulkedit');
+  const nameOf = useT('products');
+  const lang = useLanguage();
+  const shown = (values: EditedProduct['before']) =>
+    values ? (shownValue(values, kind, lang) ?? nameOf(STATUSES[values.status])) : '–';
+  return (
+    <Table
+      caption={t('bulkedit.heading')}
+      rows={rows}
+      rowKey={({ productId }) => productId}
+      columns={[
+        {
+          key: 'name',
+          heading: t('bulkedit.product'),
+          cell: ({ productName }) => productName || t('bulkedit.unknown'),
+        },
+        {
+          key: 'before',
+          heading: t('bulkedit.before'),
+          numeric: true,
+          cell: (row) => shown(row.before),
+        },
+        {
+          key: 'after',
+          heading: t('bulkedit.after'),
+          numeric: true,
+          cell: (row) => shown(row.after),
+        },
+        { key: 'outcome', heading: t('bulkedit.outcome'), cell: (row) => <Reason row={row} /> },
+      ]}
+    />
+  );
+}
+
+function Reason({ row: { outcome, message, fields } }: { readonly row: EditedProduct }) {
+  const t = useT('bulkedit');
+  if (outcome !== 'refused') return t(OUTCOMES[outcome]);
+  const reasons = Object.values(fields);
+  return (
+    <span className="text-danger">{reasons.join(' ') || message || t('bulkedit.refused')}</span>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { useT } from '../../lib/texts.ts';
+
+/** The boxes of the products belong to this form, wherever they stand. */
+export const CHOOSE_FORM = 'choose-products';
+
+export function ChooseBox({ id, name }: { readonly id: string; readonly name: string }) {
+  const t = useT('bulkedit');
+  return (
+    <label className="grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center">
+      <span className="sr-only">{t('bulkedit.select', { name })}</span>
+      <input
+        type="checkbox"
+        name="id"
+        value={id}
+        form={CHOOSE_FORM}
+        className="size-5 accent-baobab"
+      />
+    </label>
+  );
+}
+
+/** Leads to one change of the products whose boxes are ticked, or of all that the list shows on its pages. */
+export function ChooseProducts({ low }: { readonly low: boolean }) {
+  const t = useT('bulkedit');
+  return (
+    <form
+      id={CHOOSE_FORM}
+      action={paths.sellerBulkEdit}
+      aria-label={t('bulkedit.heading')}
+      className="flex flex-wrap gap-2 rounded-md bg-sand p-2"
+    >
+      <Button look="secondary" className="px-3 text-sm">
+        {t('bulkedit.editChosen')}
+      </Button>
+      <Button look="quiet" name="all" value={low ? 'low' : 'all'} className="px-3 text-sm">
+        {t('bulkedit.editAll')}
+      </Button>
+    </form>
+  );
+}
