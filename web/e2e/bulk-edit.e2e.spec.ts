@@ -37,6 +37,8 @@ for (const [way, options] of WAYS) {
       browser,
       viewport,
     }, info) => {
+      // Forty products are made, changed and put back: on a busy machine more than a minute.
+      test.slow();
       const scripted = options.javaScriptEnabled !== false;
       const words = WORDS[lang];
       const seller = await join({ name: 'Rehema Bei', seller: true });

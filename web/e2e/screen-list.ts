@@ -118,6 +118,7 @@ export const SCREENS = {
       { name: 'products-low', path: '/seller-panel/my-products?stock=low' },
       { name: 'upload', path: '/seller-panel/my-products?product=new' },
       { name: 'edit', path: `/seller-panel/my-products?product=${product?._id}` },
+      { name: 'copy', path: `/seller-panel/my-products?product=new&copy=${product?._id}` },
       { name: 'delete', path: `/seller-panel/my-products?delete=${product?._id}` },
       { name: 'import', path: '/seller-panel/import' },
       { name: 'bulk-edit', path: '/seller-panel/bulk-edit?all=all' },

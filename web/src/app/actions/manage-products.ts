@@ -130,6 +130,7 @@ async function withNewPictures(
 function listPath({ pathname, search }: URL): string {
   const searchParams = new URLSearchParams(search);
   searchParams.delete('product');
+  searchParams.delete('copy');
   searchParams.delete('delete');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }

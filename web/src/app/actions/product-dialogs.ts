@@ -1,23 +1,33 @@
 import type { Product } from '@sokoni/contracts/browser';
 import { categoryChoices } from '../../features/catalogue/catalogue.labels.ts';
-import { draftOf, NEW_PRODUCT } from '../../features/seller-products/product-draft.ts';
+import { copyOf, draftOf, NEW_PRODUCT } from '../../features/seller-products/product-draft.ts';
 import { fetchProductToEdit } from '../../features/seller-products/seller-products.api.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { languageOf } from '../cookies.ts';
 
-/** What the form of a product needs, when the address asks for one: `?product=new` or its id. */
+/**
+ * What the form of a product needs, when the address asks for one: `?product=new`, its id, or `?product=new&copy=` with the
+ * id of the product that the new one is like.
+ */
 export async function productFormOf({ searchParams }: URL, caller: Caller) {
   const wanted = searchParams.get('product');
   if (!wanted) return null;
-  const product: Product | null =
-    wanted === 'new' ? null : await orNotFound(fetchProductToEdit(wanted, caller));
+  const copied = wanted === 'new' ? searchParams.get('copy') : null;
+  const known = wanted === 'new' ? copied : wanted;
+  const product: Product | null = known
+    ? await orNotFound(fetchProductToEdit(known, caller))
+    : null;
   const language = languageOf(caller.headers);
   return {
-    draft: product ? draftOf(product) : { ...NEW_PRODUCT, language },
+    draft: product ? shownDraft(product, copied !== null) : { ...NEW_PRODUCT, language },
     uploadKey: crypto.randomUUID(),
     categories: categoryChoices(language),
   };
+}
+
+function shownDraft(product: Product, isCopy: boolean) {
+  return isCopy ? copyOf(draftOf(product)) : draftOf(product);
 }
 
 /** Which product the address asks to delete. */

@@ -93,6 +93,12 @@ export function ManagedProduct({ product, barred, chosen }: ManagedProductProps)
             </Button>
           )}
         </Form>
+        {product.pinned !== undefined && (
+          <LinkButton look="quiet" to={`?product=new&copy=${product.id}`} preventScrollReset>
+            {t('products.duplicate')}
+            <span className="sr-only">{product.name}</span>
+          </LinkButton>
+        )}
         <LinkButton
           look="quiet"
           to={`?delete=${product.id}`}

@@ -1,6 +1,7 @@
 import type { Product, Variant } from '@sokoni/contracts/browser';
 import {
   changeDraft,
+  copyOf,
   draftOf,
   isPriceBelow,
   NEW_PRODUCT,
@@ -39,6 +40,13 @@ const PRODUCT: Product = {
   version: 3,
   createdAt: '2026-11-21T08:00:00.000Z',
 };
+
+it('a copy is a new product with new variants, without the stock of the other', () => {
+  const copy = copyOf(draftOf(PRODUCT));
+  expect(copy).toMatchObject({ _id: '', status: '', stock: '', productName: 'Kitenge' });
+  expect(copy.variants).toMatchObject([{ _id: '', color: 'Blue', price: '25000', stock: '' }]);
+  expect(copy.productImage).toEqual(PRODUCT.productImage);
+});
 
 /** The form as a browser would send it. */
 function formOf(product: Product): FormData {

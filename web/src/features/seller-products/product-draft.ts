@@ -94,6 +94,13 @@ export function draftOf(product: Product): ProductDraft {
   };
 }
 
+/** A new product like another one: what is in stock of that one is not in stock of this one. */
+export function copyOf(draft: ProductDraft): ProductDraft {
+  const fresh = { _id: '', stock: '', stockWas: '' };
+  const variants = draft.variants.map((variant) => ({ ...variant, ...fresh }));
+  return { ...draft, ...fresh, status: '', variants };
+}
+
 function draftOfVariant(variant: Variant): VariantDraft {
   const { _id, color, size, specifications, image = '' } = variant;
   return {

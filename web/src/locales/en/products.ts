@@ -69,6 +69,7 @@ export default {
   hiddenByPlan: 'Hidden by your plan',
   publish: 'Publish',
   complete: 'Complete and publish',
+  duplicate: 'Duplicate',
   keepAsDraft: 'Unpublish',
   soldBy: 'Sold by {seller}',
   deleteTitle: 'Delete Product',

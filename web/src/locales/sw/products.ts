@@ -70,6 +70,7 @@ export default {
   hiddenByPlan: 'Imefichwa na mpango wako',
   publish: 'Weka dukani',
   complete: 'Kamilisha na uweke dukani',
+  duplicate: 'Nakili',
   keepAsDraft: 'Ondoa dukani',
   soldBy: 'Inauzwa na {seller}',
   deleteTitle: 'Futa Bidhaa',
