@@ -95,8 +95,9 @@ export const problemSchemas = { Problem: PROBLEM_REPLY, UploadRefusal: UPLOAD_RE
 export function successResponse(route: NamedRoute, data: JsonSchema): JsonSchema {
   const headers = headerRefs('RateLimit-Policy');
   if (route.bareReply && route.method === 'GET') {
-    const kind = data.type === 'string' ? 'text/csv' : 'image/*';
-    const example = kind === 'text/csv' ? { example: exampleAnswer(route) } : {};
+    const text = route.stream ? 'text/event-stream' : 'text/csv';
+    const kind = data.type === 'string' ? text : 'image/*';
+    const example = kind === text ? { example: exampleAnswer(route) } : {};
     return { description: 'The file', headers, content: { [kind]: example } };
   }
   const reply = {

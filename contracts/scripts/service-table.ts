@@ -9,7 +9,8 @@ const OWNS: Readonly<Record<string, string>> = {
   orders: 'orders, per-seller orders, payments, saved payment info, ledger',
   subscriptions: 'plans, subscriptions, receipts',
   media: 'pictures and their sizes',
-  reviews: 'purchased lines, reviews, questions, ratings, reports, moderation',
+  reviews:
+    'purchased lines, reviews, questions, ratings, reports, moderation, conversations of buyers and sellers',
   notifications:
     'notifications in the shop, web push, mail, SMS, their texts in English and Swahili',
 };

@@ -34,6 +34,7 @@ export type {
   ShopSettings,
 } from './catalogue/shop-settings.schemas.ts';
 export * from './constants/accounts.ts';
+export * from './constants/conversations.ts';
 export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
 export * from './constants/notifications.ts';
@@ -120,6 +121,14 @@ export type {
   SellerTasks,
 } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
+export { conversationsRoutes } from './reviews/conversations.routes.ts';
+export type {
+  Conversation,
+  ListedConversation,
+  Message,
+  ReportedConversation,
+  ReportedMessages,
+} from './reviews/conversations.schemas.ts';
 export type { ProductOpinions, SellerOpinionTasks } from './reviews/opinions.schemas.ts';
 export { questionsRoutes } from './reviews/questions.routes.ts';
 export type {

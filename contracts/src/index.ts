@@ -39,6 +39,7 @@ export * from './orders/seller-home.schemas.ts';
 export * from './orders/seller-task.schemas.ts';
 export * from './problems.ts';
 export * from './refusals.ts';
+export * from './reviews/conversations.schemas.ts';
 export * from './reviews/opinions.schemas.ts';
 export * from './reviews/questions.schemas.ts';
 export * from './reviews/reviews.schemas.ts';

@@ -15,6 +15,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { conversationsRoutes } from './reviews/conversations.routes.ts';
 import { questionsRoutes } from './reviews/questions.routes.ts';
 import { opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
@@ -41,6 +42,7 @@ export const allRoutes: readonly NamedRoute[] = [
   notificationsRoutes,
   questionsRoutes,
   opinionsRoutes,
+  conversationsRoutes,
 ].flatMap((table) => Object.values<NamedRoute>(table));
 
 export const publicRoutes = allRoutes.filter((route) => !route.path.startsWith('/internal/'));

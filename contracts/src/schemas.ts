@@ -15,6 +15,7 @@ import { mediaSchemas } from './media/media.schemas.ts';
 import { notificationsSchemas } from './notifications/notifications.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
+import { conversationsSchemas } from './reviews/conversations.schemas.ts';
 import { opinionsSchemas } from './reviews/opinions.schemas.ts';
 import { questionsSchemas } from './reviews/questions.schemas.ts';
 import { reviewsSchemas } from './reviews/reviews.schemas.ts';
@@ -36,7 +37,12 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
   orders: { ...ordersSchemas, ...moneySchemas },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,
-  reviews: { ...reviewsSchemas, ...questionsSchemas, ...opinionsSchemas },
+  reviews: {
+    ...reviewsSchemas,
+    ...questionsSchemas,
+    ...opinionsSchemas,
+    ...conversationsSchemas,
+  },
   notifications: notificationsSchemas,
 };
 

@@ -37,7 +37,7 @@ export function renderLocation(group: readonly NamedRoute[], config: GatewayConf
     `client_max_body_size ${bodyBytes};`,
     limitDirective(route.limit ?? 'general', config),
     ...(route.microCache ? ['include micro-cache.conf;'] : []),
-    ...(route.bareReply && route.method === 'GET' ? ['include files.conf;'] : []),
+    ...(route.bareReply && !route.stream && route.method === 'GET' ? ['include files.conf;'] : []),
     // A provider's callback and a picture upload are read as a stream of bytes, once.
     ...(route.bodyType === 'multipart' ? ['proxy_request_buffering off;'] : []),
     ...(group.every(isRepeatable) ? ['include repeatable.conf;'] : []),

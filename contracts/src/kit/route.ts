@@ -51,6 +51,8 @@ export interface RouteInfo {
   readonly bodyType?: 'json' | 'multipart' | 'raw';
   /** The answer is a file or a foreign shape, not the reply envelope. */
   readonly bareReply?: true;
+  /** Server-sent events: the answer goes on until the reader leaves. */
+  readonly stream?: true;
 }
 
 /** The zod schemas of one route. What is absent is not accepted. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONVERSATION_SIDES } from '../constants/conversations.ts';
 import { HIDE_REASONS } from '../constants/reviews.ts';
 import { id } from '../kit/fields.ts';
 import { rating } from './reviews.schemas.ts';
@@ -39,6 +40,18 @@ export const reviewsEvents = {
     askerId: id,
     decision: z.enum(['publish', 'hide']),
     reason: z.enum(HIDE_REASONS).nullable(),
+  }),
+  /** What these users see of the conversation is to be read again. */
+  'conversation.changed': z.object({ conversationId: id, userIds: z.array(id) }),
+  /** The first message that the recipient has not read; no other until the conversation is read. */
+  'message.received': z.object({
+    conversationId: id,
+    recipientId: id,
+    /** Of the recipient. */
+    side: z.enum(CONVERSATION_SIDES),
+    /** Empty where the sender is a buyer without a name. */
+    senderName: z.string(),
+    title: z.string(),
   }),
   /** A completed part of which some lines are not reviewed: once, days after its completion. */
   'review.requested': z.object({

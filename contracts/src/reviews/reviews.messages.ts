@@ -35,6 +35,27 @@ export const reviewsMessages = {
     sw: 'Uamuzi kuhusu swali umehifadhiwa',
   },
   'answer-removed': { en: 'The answer is removed', sw: 'Jibu limeondolewa' },
+  'message-sent': { en: 'Your message is sent', sw: 'Ujumbe wako umetumwa' },
+  'other-side-blocked': {
+    en: 'Blocked. You get no more messages from them.',
+    sw: 'Umemzuia. Hutapata tena ujumbe kutoka kwake.',
+  },
+  'other-side-unblocked': {
+    en: 'Not blocked any more. You can write to each other again.',
+    sw: 'Umeondoa kizuizi. Mnaweza kuandikiana tena.',
+  },
+  'conversation-reported': {
+    en: 'Thank you. Our team will read this conversation.',
+    sw: 'Asante. Timu yetu itasoma mazungumzo haya.',
+  },
+  'conversation-decided': {
+    en: 'The decision on the conversation is saved',
+    sw: 'Uamuzi kuhusu mazungumzo umehifadhiwa',
+  },
+  'message-templates-saved': {
+    en: 'Your quick answers are saved',
+    sw: 'Majibu yako ya haraka yamehifadhiwa',
+  },
   'seller-rated': { en: 'Thank you for rating the seller', sw: 'Asante kwa kumpima muuzaji' },
   'review-answered': { en: 'Your answer is shown now', sw: 'Jibu lako linaonekana sasa' },
   'review-decided': {

@@ -36,4 +36,14 @@ export const reviewsProblems = {
     en: 'An answer cannot have phone numbers, links or insults. Please change it.',
     sw: 'Jibu haliwezi kuwa na namba za simu, viungo wala matusi. Tafadhali libadilishe.',
   },
+  'own-conversation': {
+    status: 409,
+    en: 'You cannot write to yourself.',
+    sw: 'Huwezi kujiandikia mwenyewe.',
+  },
+  'conversation-closed': {
+    status: 409,
+    en: 'Nothing more can be written in this conversation.',
+    sw: 'Huwezi tena kuandika kwenye mazungumzo haya.',
+  },
 } as const satisfies Record<string, Problem>;

@@ -14,6 +14,11 @@ export const NO_OWNER = null;
 
 const BUYERS_PART = { owners: ['buyer'] } as const;
 
+/** For its two sides alone. */
+function conversationOf(about: OwnedThing['about']): OwnedThing {
+  return { owners: ['buyer', 'seller'], idIn: ({ conversationId }) => conversationId, about };
+}
+
 /** The rows of the service `reviews`. */
 export const REVIEW_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'reviews.productReviews': NO_OWNER,
@@ -57,6 +62,27 @@ export const REVIEW_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>>
   'reviews.questionQueue': NO_OWNER,
   'reviews.decideQuestion': NO_OWNER,
   'reviews.removeAnswer': NO_OWNER,
+  'reviews.myConversations': NO_OWNER,
+  'reviews.conversation': conversationOf((conversationId) => ({ query: { conversationId } })),
+  'reviews.conversationAbout': NO_OWNER,
+  'reviews.startConversation': NO_OWNER,
+  'reviews.sendMessage': conversationOf((conversationId) => ({
+    body: { conversationId, text: 'Asante', key: 'authorisation-matrix' },
+  })),
+  'reviews.readConversation': conversationOf((conversationId) => ({ body: { conversationId } })),
+  'reviews.unreadMessages': NO_OWNER,
+  'reviews.conversationEvents': NO_OWNER,
+  'reviews.blockConversation': conversationOf((conversationId) => ({
+    body: { conversationId, blocked: false },
+  })),
+  'reviews.reportConversation': conversationOf((conversationId) => ({
+    body: { conversationId, reason: 'other' },
+  })),
+  'reviews.messageTemplates': NO_OWNER,
+  'reviews.saveMessageTemplates': NO_OWNER,
+  'reviews.reportedConversations': NO_OWNER,
+  'reviews.reportedConversation': NO_OWNER,
+  'reviews.decideConversation': NO_OWNER,
   'reviews.sellerRating': NO_OWNER,
   'reviews.rateSeller': {
     ...BUYERS_PART,

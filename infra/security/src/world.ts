@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import {
   cartRoutes,
   catalogueRoutes,
+  conversationsRoutes,
   identityRoutes,
   notificationsRoutes,
   ordersRoutes,
@@ -56,6 +57,8 @@ export interface World {
   readonly memberId: string;
   /** Asked by the buyer about the seller's product. */
   readonly questionId: string;
+  /** Of the buyer and the seller. */
+  readonly conversationId: string;
 }
 
 interface Received {
@@ -79,6 +82,9 @@ export async function makeWorld(): Promise<World> {
   ] as const;
   const question = { productId, text: 'Ina chaji?' };
   const { _id: questionId } = await buyer.call(questionsRoutes.askQuestion, { body: question });
+  const { conversationId } = await buyer.call(conversationsRoutes.startConversation, {
+    body: { about: 'product', subjectId: productId, text: 'Ipo?', key: 'first-message' },
+  });
   const orderId = await buyOne(buyer, productId);
   await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
   const [row] = await buyer.call(cartRoutes.viewCart);
@@ -111,6 +117,7 @@ export async function makeWorld(): Promise<World> {
     received,
     questionId,
     memberId: await inviteTo(seller),
+    conversationId,
     notificationId: await newestNotification(buyer),
   };
 }

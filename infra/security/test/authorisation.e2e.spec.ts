@@ -16,6 +16,9 @@ const ROLE_OF: Partial<Record<Caller, string>> = {
   admin: 'ADMIN',
 };
 
+/** The answer of a stream of events does not end. */
+const finiteRoutes = publicRoutes.filter(({ stream }) => !stream);
+
 test.describe.configure({ mode: 'serial' });
 
 let world: World;
@@ -40,7 +43,7 @@ async function tokenFor(route: NamedRoute, caller: Caller): Promise<string> {
   return ends ? tokenIn((await register('shopper')).cookie) : world.tokens[caller];
 }
 
-for (const route of publicRoutes) {
+for (const route of finiteRoutes) {
   test(`lets in whom the contract lets in: ${route.name}`, async () => {
     for (const caller of CALLERS) {
       const verdict = verdictOf(await ask(route, await tokenFor(route, caller)));
@@ -72,9 +75,17 @@ for (const route of publicRoutes) {
   });
 }
 
+for (const route of publicRoutes.filter(({ stream }) => stream)) {
+  test(`opens no stream without a session: ${route.name}`, async () => {
+    for (const caller of CALLERS.filter((one) => !(one in ROLE_OF))) {
+      expect(verdictOf(await ask(route, world.tokens[caller])), caller).toBe('not-signed-in');
+    }
+  });
+}
+
 test('lists only objects of the caller', async () => {
   const secrets = [world.orderId, world.cartRowId, world.draftId, world.buyer.email];
-  for (const route of publicRoutes.filter(({ method }) => method === 'GET')) {
+  for (const route of finiteRoutes.filter(({ method }) => method === 'GET')) {
     if (route.path.endsWith('/userLogout')) continue;
     for (const caller of ['anonymous', 'other buyer', 'other seller'] as const) {
       const response = await ask(route, world.tokens[caller], {
