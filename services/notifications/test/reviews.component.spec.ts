@@ -64,6 +64,19 @@ describe('messages about reviews', () => {
     expect(mail.text).toContain(path);
   });
 
+  it('tell of a message, a seller in the panel, without an SMS', async () => {
+    const seller = under.person({ language: 'sw', role: 'SELLER' });
+    const conversationId = newId();
+    const sent = { conversationId, title: 'Redmi 13', senderName: 'Asha M.' };
+    const data = { ...sent, recipientId: seller._id, side: 'seller' } as const;
+    await under.service.deliverTwice('message.received', data);
+    const mail = await under.onlyMail(seller.email);
+    expect(mail.subject).toBe('Ujumbe kuhusu Redmi 13');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/messages/${conversationId}`);
+    expect(mail.text).not.toContain('Asha');
+    expect(await under.sentTo(seller)).toEqual(['mail', 'shop']);
+  });
+
   it('tell who asks why a question is not shown, by SMS without an email', async () => {
     const [asker, other] = [under.person({ language: 'en' }), under.person({ email: '' })];
     const { productId, productName } = about();

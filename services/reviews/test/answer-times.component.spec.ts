@@ -1,6 +1,11 @@
 import { Clock } from '@sokoni/common';
 import type { TestSession } from '@sokoni/common/testing';
-import { opinionsRoutes, questionsRoutes, reviewsRoutes } from '@sokoni/contracts';
+import {
+  conversationsRoutes,
+  opinionsRoutes,
+  questionsRoutes,
+  reviewsRoutes,
+} from '@sokoni/contracts';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
@@ -54,6 +59,32 @@ describe('how fast a seller answers', () => {
     expect(await minutes()).toBeNull();
     await answered(90);
     expect(await minutes()).toBe(90);
+  });
+
+  it('counts the first answer to a message, and ends for a seller who is blocked', async () => {
+    const write = async () => {
+      const buyer = lab.service.as(await lab.service.mint());
+      const body = { about: 'product', subjectId: someId(), text: 'Ipo?', key: someId() } as const;
+      const sent = await buyer.call(conversationsRoutes.startConversation, { body });
+      return { buyer, conversationId: sent.conversationId };
+    };
+    for (const wait of [7, 7, 7]) {
+      const { conversationId } = await write();
+      for (let time = 0; time < 2; time += 1) {
+        pass(wait);
+        const body = { conversationId, text: 'Ipo', key: someId() };
+        await lab.service.as(seller).call(conversationsRoutes.sendMessage, { body });
+      }
+    }
+    expect(await minutes()).toBe(7);
+    const unanswered = [await write(), await write(), await write(), await write()];
+    pass(DAY_MINUTES);
+    expect(await minutes()).toBeNull();
+    for (const { buyer, conversationId } of unanswered) {
+      const body = { conversationId, blocked: true };
+      await buyer.call(conversationsRoutes.blockConversation, { body });
+    }
+    expect(await minutes()).toBe(7);
   });
 
   it('is on the page of a product too, as soon as it changes', async () => {

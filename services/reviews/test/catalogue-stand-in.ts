@@ -18,7 +18,11 @@ export class CatalogueStandIn {
     const { productIds } = (await json(request)) as { productIds: string[] };
     const data = productIds
       .filter((id) => id !== this.gone)
-      .map((_id) => ({ _id, productName: 'Redmi 13', userId: { _id: this.sellerId } }));
+      .map((_id) => ({
+        _id,
+        productName: 'Redmi 13',
+        userId: { _id: this.sellerId, name: 'Juma Electronics' },
+      }));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ success: true, error: false, message: '', data }));
   });

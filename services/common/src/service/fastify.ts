@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -45,6 +46,7 @@ export function prepareFastify(
     if (limit !== undefined) route.bodyLimit = limit;
   });
   addBodyParsers(fastify);
+  endStreams(fastify);
 
   fastify.decorateRequest('context');
   fastify.decorateRequest('caller', null);
@@ -59,13 +61,31 @@ export function prepareFastify(
   fastify.addHook('onResponse', (request, reply, done) => {
     lifecycle.requests -= 1;
     const { method, context } = request;
-    metrics.answered(method, templateOf(request), reply.statusCode, reply.elapsedTime / 1_000);
+    // The time of a stream is its reader's.
+    const seconds = isStream(request) ? 0 : reply.elapsedTime / 1_000;
+    metrics.answered(method, templateOf(request), reply.statusCode, seconds);
     context.answered(reply.statusCode);
     logRequest(request, reply);
     done();
   });
   // Not earlier: reading the body would lose the context again.
   fastify.addHook('preHandler', (request, _reply, done) => runInContext(request.context, done));
+}
+
+/** Server-sent events go on until their reader leaves: at the end of the service they end at once, and go on at another replica. */
+function endStreams(fastify: FastifyInstance): void {
+  const streams = new Set<ServerResponse>();
+  fastify.addHook('onRequest', (request, { raw }, done) => {
+    if (isStream(request)) {
+      streams.add(raw);
+      raw.once('close', () => streams.delete(raw));
+    }
+    done();
+  });
+  fastify.addHook('preClose', (done) => {
+    for (const stream of streams) stream.destroy();
+    done();
+  });
 }
 
 function templateOf(request: FastifyRequest): string {
@@ -76,7 +96,7 @@ function templateOf(request: FastifyRequest): string {
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status, elapsedTime } = reply;
   const isQuiet = isRead(request) || isInternal(request);
-  if (isQuiet && status < 500 && elapsedTime < SLOW_MS) return;
+  if (isQuiet && status < 500 && (elapsedTime < SLOW_MS || isStream(request))) return;
   const line = {
     msg: `${request.method} ${templateOf(request)}`,
     status,
@@ -105,6 +125,11 @@ function stackOf(error: unknown): string {
 /** Answers that the gateway may cache change nothing, whatever their method. */
 function isRead({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' || routeOptions.config.route?.microCache === true;
+}
+
+/** Its answer goes on for minutes. */
+function isStream({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.route?.stream === true;
 }
 
 /** A step of a request that another service logs under the same id. */

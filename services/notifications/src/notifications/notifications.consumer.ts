@@ -52,6 +52,7 @@ export class NotificationsConsumer {
       'question.published',
       'question.answered',
       'question.decided',
+      'message.received',
     ],
     { repeatable: true },
   )

@@ -14,6 +14,7 @@ export const reviewMessages: MessageTable<
   | 'question.published'
   | 'question.answered'
   | 'question.decided'
+  | 'message.received'
 > = {
   'review.published': ({ sellerId, productName, stars }, context) =>
     messagesToUser(context, sellerId, (texts, user) => {
@@ -58,6 +59,14 @@ export const reviewMessages: MessageTable<
       return decision === 'publish'
         ? mailOrSms(user, ['questionShown', facts], texts.questionShown(facts))
         : mailOrSms(user, ['questionHidden', facts], texts.questionHidden(facts));
+    }),
+
+  // No SMS: a conversation has many of them, and the shop shows each at once.
+  'message.received': ({ conversationId, recipientId, side, senderName, title }, context) =>
+    messagesToUser(context, recipientId, (_texts, user) => {
+      const url = context.links.conversation(conversationId, side === 'seller' ? user.role : null);
+      const shop = side === 'buyer' ? senderName : '';
+      return { letter: ['messageReceived', { name: user.name, shop, title, url }] };
     }),
 
   'review.requested': ({ buyerId, orderId, orderNumber, productNames }, context) =>

@@ -90,6 +90,12 @@ export class Links {
     return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/questions`;
   }
 
+  /** Of a seller in the panel; everybody else reads it in the shop. */
+  conversation(conversationId: string, sellersRole: Role | null): string {
+    const panel = sellersRole === 'SELLER' ? '/seller-panel' : '';
+    return `${this.home}${panel}/messages/${conversationId}`;
+  }
+
   /** The list of orders that a seller, or an admin who sells, has to fulfil. */
   sales(role: Role): string {
     return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/all-orders`;

@@ -175,6 +175,14 @@ export interface ReviewRequest extends Reader {
   readonly products: string;
 }
 
+/** A message in a conversation; without its text and without a buyer's name. */
+export interface MessageFacts extends Reader {
+  /** Empty where a buyer has written. */
+  readonly shop: string;
+  /** The product or the order that it is about. */
+  readonly title: string;
+}
+
 export interface ReviewLetters {
   /** To the seller. */
   reviewPublished(facts: ReviewFacts & { readonly stars: number }): Letter;
@@ -187,6 +195,7 @@ export interface ReviewLetters {
   questionAnswered(facts: ReviewFacts): Letter;
   questionShown(facts: ReviewFacts): Letter;
   questionHidden(facts: ReviewFacts & { readonly because: HideReason }): Letter;
+  messageReceived(facts: MessageFacts): Letter;
 }
 
 /** Every mail of the shop. A language without one of them does not compile. */

@@ -64,6 +64,7 @@ const LETTERS: readonly NamedLetter[] = [
   ['questionAnswered', reviewed],
   ['questionShown', reviewed],
   ['questionHidden', { ...reviewed, because: 'spam' }],
+  ['messageReceived', { ...asha, shop: 'Duka la Juma', title: 'Kettle' }],
   ['reviewRequested', { ...asha, orderNumber: 'SK-1042', products: 'Kettle, Radio' }],
 ];
 

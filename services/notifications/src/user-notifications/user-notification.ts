@@ -55,6 +55,7 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   questionAnswered: 'reviews',
   questionShown: 'reviews',
   questionHidden: 'reviews',
+  messageReceived: 'reviews',
 };
 
 /** Nothing is lost when these are read in the morning: neither money nor goods wait for an answer, nor did the reader just act. */
@@ -85,6 +86,7 @@ const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'questionAnswered',
   'questionShown',
   'questionHidden',
+  'messageReceived',
 ]);
 
 /** What a message is about, by which its recipient may switch it off or have it wait. */

@@ -6,16 +6,16 @@ type TextReason = Exclude<HeldReason, 'reports'>;
 const BLOCKED = new Set([...blockedWords.en, ...blockedWords.sw].map(squeezed));
 
 /** Numbers as they are spelt to slip through. */
-const SPELT_DIGITS: Readonly<Record<string, string>> = {
+export const SPELT_DIGITS: Readonly<Record<string, string>> = {
   ...digitsOf(['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']),
   ...digitsOf(['sifuri', 'moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa']),
 };
 
 /** A mobile number with or without its prefix, once everything between the digits is gone. */
-const MOBILE = /(?:255|0)?[67]\d{8}/;
+export const MOBILE = /(?:255|0)?[67]\d{8}/;
 /** Digits with whatever does not end a thought between them. */
 const DIGIT_RUN = /\d(?:[\s.,()/_*+:~-]*\d){8,}/g;
-const LINK =
+export const LINK =
   /https?:|www\s*\.|\b[\w-]+\s*(?:\.|\[?\(?\b(?:dot|nukta)\b\)?\]?)\s*(?:com|net|org|info|shop|store|app|biz|link|online|co\s*\.\s*(?:tz|ke|ug)|or\s*\.\s*tz|tz)\b/;
 const OTHER_CONTACT =
   /\S@\S|(?:^|\s)@\w{3,}|\b(?:wa|t|bit|tinyurl)\s*\.\s*(?:me|ly|com)\b|whats\s*app|telegram|watsap/;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ConversationRecord, ConversationSchema } from '../conversations/conversation.schema.ts';
 import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { QuestionRecord, QuestionSchema } from '../questions/question.schema.ts';
@@ -14,6 +15,7 @@ import { SellerRatingsService } from './seller-ratings.service.ts';
     MongooseModule.forFeature([
       { name: SellerRatingRecord.name, schema: SellerRatingSchema },
       { name: QuestionRecord.name, schema: QuestionSchema },
+      { name: ConversationRecord.name, schema: ConversationSchema },
     ]),
     OpinionsStoreModule,
     PurchasesModule,

@@ -68,6 +68,16 @@ export const reviewLetters: ReviewLetters = {
       link('Ask again', url),
     ],
   }),
+  messageReceived: ({ name, shop, title, url }) => ({
+    subject: `A message about ${title}`,
+    greeting: `Hello ${name},`,
+    parts: [
+      shop
+        ? `${shop} has written to you about ${title}.`
+        : `A buyer has written to you about ${title}. Who answers soon sells more.`,
+      link('Read and answer it', url),
+    ],
+  }),
   reviewRequested: ({ name, orderNumber, products, url }) => ({
     subject: `How is ${products}?`,
     greeting: `Hello ${name},`,

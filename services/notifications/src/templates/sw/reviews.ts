@@ -77,6 +77,16 @@ export const reviewLetters: ReviewLetters = {
       link('Uliza tena', url),
     ],
   }),
+  messageReceived: ({ name, shop, title, url }) => ({
+    subject: `Ujumbe kuhusu ${title}`,
+    greeting: `Habari ${name},`,
+    parts: [
+      shop
+        ? `${shop} amekuandikia kuhusu ${title}.`
+        : `Mnunuzi amekuandikia kuhusu ${title}. Ukijibu mapema utauza zaidi.`,
+      link('Soma na ujibu', url),
+    ],
+  }),
   reviewRequested: ({ name, orderNumber, products, url }) => ({
     subject: `Unaionaje ${products}?`,
     greeting: `Habari ${name},`,

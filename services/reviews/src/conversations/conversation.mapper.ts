@@ -1,0 +1,63 @@
+import type {
+  Conversation,
+  ConversationSide,
+  ListedConversation,
+  ReportedConversation,
+} from '@sokoni/contracts';
+import type { ConversationRecord, MessageRecord } from './conversation.schema.ts';
+import { otherSide, textsFor } from './conversation.ts';
+
+const subjectOf = ({ about, subjectId, title }: ConversationRecord) => ({
+  about,
+  subjectId,
+  title,
+});
+
+export function toListed(
+  conversation: ConversationRecord,
+  side: ConversationSide,
+  contactsShown: boolean,
+): ListedConversation {
+  const { _id, buyerName, sellerName, lastText, lastBy, lastAt, unread } = conversation;
+  const last = { by: lastBy, text: lastText, hiddenFor: null };
+  const [shown] = textsFor(side, [last]);
+  return {
+    _id: String(_id),
+    ...subjectOf(conversation),
+    side,
+    otherName: side === 'buyer' ? sellerName : buyerName,
+    lastText: contactsShown ? lastText : (shown?.text ?? ''),
+    lastBy,
+    lastAt: lastAt.toISOString(),
+    unread: unread[side],
+  };
+}
+
+/** Messages oldest first. */
+export function toMessages(
+  { seen }: ConversationRecord,
+  side: ConversationSide,
+  messages: readonly MessageRecord[],
+  contactsShown: boolean,
+): Conversation['messages'] {
+  const texts = contactsShown ? [] : textsFor(side, messages);
+  return messages.map(({ _id, by, text, hiddenFor, number, at }, place) => ({
+    _id: String(_id),
+    by,
+    text: hiddenFor ? '' : (texts[place]?.text ?? text),
+    hidden: hiddenFor !== null,
+    masked: texts[place]?.masked ?? false,
+    seen: seen[otherSide(by)] >= number,
+    at: at.toISOString(),
+  }));
+}
+
+export function toReported(conversation: ConversationRecord): ReportedConversation {
+  const { _id, buyerId, buyerName, sellerId, sellerName, reports } = conversation;
+  return {
+    _id: String(_id),
+    ...subjectOf(conversation),
+    ...{ buyerId, buyerName, sellerId, sellerName },
+    reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { ConversationEventsService } from './conversation-events.service.ts';
+
+/** Each handler writes the same when it runs again. */
+const BY_STATE = { repeatable: true } as const;
+
+@Controller()
+export class ConversationsConsumer {
+  constructor(private readonly events: ConversationEventsService) {}
+
+  @OnEvent('order.paid', BY_STATE)
+  onPaid(@EventPayload() event: EventOf<'order.paid'>): Promise<void> {
+    return this.events.paid(event);
+  }
+
+  @OnEvent('seller-order.reversed', BY_STATE)
+  onReversed(@EventPayload() event: EventOf<'seller-order.reversed'>): Promise<void> {
+    return this.events.reversed(event);
+  }
+
+  @OnEvent('user.deleted', BY_STATE)
+  onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
+    return this.events.erase(event);
+  }
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock, EventBus, isDuplicateKey, type Paging } from '@sokoni/common';
+import type { ConversationsQuery } from '@sokoni/contracts';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type Blocker, ConversationRecord, PairRecord } from './conversation.schema.ts';
+import type { ConversationChange } from './conversation.ts';
+
+export type NewConversation = Pick<
+  ConversationRecord,
+  'buyerId' | 'sellerId' | 'about' | 'subjectId' | 'title' | 'buyerName' | 'sellerName'
+>;
+type Between = Pick<ConversationRecord, 'buyerId' | 'sellerId'>;
+type Subject = Between & Pick<ConversationRecord, 'about' | 'subjectId'>;
+
+const pairOf = ({ buyerId, sellerId }: Between) => `${buyerId}.${sellerId}`;
+
+/** Conversations without their messages. Everything that changes one belongs into a transaction. */
+@Injectable()
+export class ConversationsRepository {
+  constructor(
+    @InjectModel(ConversationRecord.name)
+    private readonly conversations: Model<ConversationRecord>,
+    @InjectModel(PairRecord.name) private readonly pairs: Model<PairRecord>,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The one conversation about a subject, also where two first messages come at once. Not in a transaction. */
+  async findOrCreate({ title, buyerName, sellerName, ...subject }: NewConversation) {
+    const now = this.clock.now();
+    const added = {
+      ...{ _id: new Types.ObjectId(), title, buyerName, sellerName, count: 0, version: 1 },
+      ...{ lastText: '', lastBy: 'buyer', lastAt: now, changedAt: now },
+      ...{ unread: { buyer: 0, seller: 0 }, seen: { buyer: 0, seller: 0 } },
+      ...{ notified: { buyer: false, seller: false }, askedAt: null, answeredAt: null },
+      ...{ reports: [], queued: false, erased: [] },
+    };
+    const write = () =>
+      this.conversations
+        .findOneAndUpdate(
+          subject,
+          { $setOnInsert: added },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<ConversationRecord>()
+        .exec();
+    try {
+      return await write();
+    } catch (err) {
+      if (isDuplicateKey(err)) return write();
+      throw err;
+    }
+  }
+
+  /** Changes a conversation and lets both sides know that there is something to read. */
+  async save(before: ConversationRecord, change: ConversationChange): Promise<ConversationRecord> {
+    const { _id, buyerId, sellerId } = before;
+    const after = {
+      ...before,
+      ...change,
+      changedAt: this.clock.now(),
+      version: before.version + 1,
+    };
+    const { _id: _same, ...stored } = after;
+    await this.conversations.updateOne({ _id }, { $set: stored }).exec();
+    const conversationId = String(_id);
+    await this.bus.publish('conversation.changed', {
+      aggregateId: conversationId,
+      version: after.version,
+      data: { conversationId, userIds: [buyerId, sellerId] },
+    });
+    return after;
+  }
+
+  async remove({ _id }: ConversationRecord): Promise<void> {
+    await this.conversations.deleteOne({ _id });
+  }
+
+  find(conversationId: string): Promise<ConversationRecord | null> {
+    return this.conversations.findById(conversationId).lean<ConversationRecord>().exec();
+  }
+
+  findAbout(subject: Partial<Subject>): Promise<ConversationRecord | null> {
+    return this.conversations.findOne(subject).lean<ConversationRecord>().exec();
+  }
+
+  findAll(filter: QueryFilter<ConversationRecord>): Promise<ConversationRecord[]> {
+    return this.conversations.find(filter).lean<ConversationRecord[]>().exec();
+  }
+
+  /** Of a user on one side or both, the last message first. */
+  list(userId: string, { side, cursor, limit }: ConversationsQuery): Promise<ConversationRecord[]> {
+    const [ms = '', id = ''] = cursor?.split('.') ?? [];
+    const at = new Date(Number(ms));
+    const after = {
+      $or: [
+        { lastAt: { $lt: at } },
+        { lastAt: at, _id: { $lt: new Types.ObjectId(id || undefined) } },
+      ],
+    };
+    return this.conversations
+      .find({ $and: [ofUser(userId, side), { count: { $gt: 0 } }, cursor ? after : {}] })
+      .sort({ lastAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<ConversationRecord[]>()
+      .exec();
+  }
+
+  async countUnread(userId: string): Promise<{ buyer: number; seller: number }> {
+    return {
+      buyer: await this.conversations.countDocuments({
+        buyerId: userId,
+        'unread.buyer': { $gt: 0 },
+      }),
+      seller: await this.conversations.countDocuments({
+        sellerId: userId,
+        'unread.seller': { $gt: 0 },
+      }),
+    };
+  }
+
+  /** When anything changed last that the user sees; 0 where there is nothing. */
+  async lastChangeOf(userId: string): Promise<number> {
+    const newest = async (filter: QueryFilter<ConversationRecord>) =>
+      this.conversations
+        .findOne(filter, { changedAt: 1 })
+        .sort({ changedAt: -1 })
+        .lean<ConversationRecord>()
+        .exec();
+    const found = [await newest({ buyerId: userId }), await newest({ sellerId: userId })];
+    return Math.max(...found.map((one) => one?.changedAt.getTime() ?? 0));
+  }
+
+  listReported({ cursor, limit }: Paging): Promise<ConversationRecord[]> {
+    const after = cursor ? { _id: { $lt: new Types.ObjectId(cursor) } } : {};
+    return this.conversations
+      .find({ queued: true, ...after })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean<ConversationRecord[]>()
+      .exec();
+  }
+
+  countReported(): Promise<number> {
+    return this.conversations.countDocuments({ queued: true });
+  }
+
+  async blockedBy(between: Between): Promise<readonly Blocker[]> {
+    const pair = await this.pairs.findById(pairOf(between)).lean<PairRecord>().exec();
+    return pair?.blockedBy ?? [];
+  }
+
+  async setBlock(between: Between, by: Blocker, blocked: boolean): Promise<void> {
+    const change = blocked ? { $addToSet: { blockedBy: by } } : { $pull: { blockedBy: by } };
+    await this.pairs.updateOne({ _id: pairOf(between) }, change, { upsert: true }).exec();
+  }
+}
+
+function ofUser(userId: string, side: ConversationsQuery['side']): QueryFilter<ConversationRecord> {
+  const [asBuyer, asSeller] = [{ buyerId: userId }, { sellerId: userId }];
+  if (!side) return { $or: [asBuyer, asSeller] };
+  return side === 'buyer' ? asBuyer : asSeller;
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ProblemError, ReplicaEventsService } from '@sokoni/common';
+import { ConversationsRepository } from './conversations.repository.ts';
+
+/** The gateway ends an answer without a byte for 20 seconds. */
+const HEARTBEAT_MS = 15_000;
+/** The session is checked again when the browser comes back. */
+const STREAM_MS = 300_000;
+/** Pages that a user has open, in one replica; the oldest ends for one more. */
+const MOST_STREAMS = 5;
+const RETRY_MS = 2_000;
+
+/**
+ * Server-sent events: "changed" for each change of a conversation of the user. They say that there is something to
+ * read, not what: a lost one is made up for by the next, or by a reload. Every replica receives every change by a queue
+ * of its own; one that has lost the broker ends its streams, and browsers poll until it is back.
+ */
+@Injectable()
+export class LiveConversationsService implements OnApplicationBootstrap {
+  private readonly streams = new Map<string, Set<Readable>>();
+  private isFollowing = false;
+
+  constructor(
+    private readonly conversations: ConversationsRepository,
+    private readonly replicaEvents: ReplicaEventsService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.replicaEvents.subscribe(
+      'conversations',
+      ['conversation.changed'],
+      ({ data: { userIds, conversationId }, occurredAt }) => {
+        const id = new Date(occurredAt).getTime();
+        for (const userId of userIds) this.send(userId, changed(id, conversationId));
+      },
+      () => {
+        this.isFollowing = true;
+      },
+      () => this.endAll(),
+    );
+  }
+
+  /** With one event at once where something has changed since the last one that the browser has received. */
+  async open(userId: string, lastEventId: string | undefined): Promise<Readable> {
+    if (!this.isFollowing) throw new ProblemError('service-unavailable');
+    const stream = new Readable({ read() {} });
+    this.add(userId, stream);
+    const newest = await this.conversations.lastChangeOf(userId);
+    stream.push(`retry: ${RETRY_MS}\n\n`);
+    if (!(Number(lastEventId) >= newest)) stream.push(changed(newest, ''));
+    return stream;
+  }
+
+  private add(userId: string, stream: Readable): void {
+    const own = this.streams.get(userId) ?? new Set();
+    this.streams.set(userId, own);
+    const [oldest] = own;
+    if (own.size >= MOST_STREAMS && oldest) end(oldest);
+    own.add(stream);
+    const heartbeat = setInterval(() => stream.push(': \n\n'), HEARTBEAT_MS);
+    const life = setTimeout(() => end(stream), STREAM_MS);
+    stream.once('close', () => {
+      clearInterval(heartbeat);
+      clearTimeout(life);
+      own.delete(stream);
+      if (own.size === 0 && this.streams.get(userId) === own) this.streams.delete(userId);
+    });
+  }
+
+  private send(userId: string, event: string): void {
+    for (const stream of this.streams.get(userId) ?? []) stream.push(event);
+  }
+
+  private endAll(): void {
+    this.isFollowing = false;
+    for (const own of this.streams.values()) for (const stream of own) end(stream);
+  }
+}
+
+function changed(id: number, conversationId: string): string {
+  return `id: ${id}\nevent: changed\ndata: ${conversationId}\n\n`;
+}
+
+function end(stream: Readable): void {
+  if (!stream.readableEnded && !stream.destroyed) stream.push(null);
+}

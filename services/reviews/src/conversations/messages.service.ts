@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  EventBus,
+  type Limit,
+  ProblemError,
+  RateLimiterService,
+  reply,
+  Transactions,
+} from '@sokoni/common';
+import {
+  type ConversationSide,
+  MESSAGES_A_MINUTE,
+  type MessageTemplatesBody,
+  NEW_BUYERS_CONVERSATIONS_A_DAY,
+  type SendMessageBody,
+  type StartConversationBody,
+} from '@sokoni/contracts';
+import { OpinionsStore } from '../opinions/opinions.store.ts';
+import type { ConversationRecord } from './conversation.schema.ts';
+import { isClosed, otherSide, userOf, withMessage } from './conversation.ts';
+import { ConversationSubjectsService } from './conversation-subjects.service.ts';
+import { ConversationsRepository, type NewConversation } from './conversations.repository.ts';
+import { ConversationsService } from './conversations.service.ts';
+import { MessagesRepository } from './messages.repository.ts';
+import { PaidPartsRepository } from './paid-parts.repository.ts';
+
+const PER_MINUTE: Limit = { name: 'message', max: MESSAGES_A_MINUTE, windowMs: 60_000 };
+const NEW_BUYER: Limit = {
+  name: 'conversation',
+  max: NEW_BUYERS_CONVERSATIONS_A_DAY,
+  windowMs: 24 * 3_600_000,
+};
+
+/** Writes messages, each once, and the quick answers of sellers. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly own: ConversationsService,
+    private readonly subjects: ConversationSubjectsService,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly paidParts: PaidPartsRepository,
+    private readonly opinions: OpinionsStore,
+    private readonly limits: RateLimiterService,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(userId: string, { text, key, ...query }: StartConversationBody) {
+    const subject = await this.subjects.find(userId, query);
+    const { _id } = await this.conversationAbout(userId, subject);
+    return this.send(userId, { conversationId: String(_id), text, key });
+  }
+
+  async send(userId: string, { conversationId, text, key }: SendMessageBody) {
+    const { side } = await this.own.own(userId, conversationId);
+    const known = await this.messages.findByKey(conversationId, side, key);
+    if (!known) await this.limits.take(PER_MINUTE, userId);
+    const messageId =
+      known ??
+      (await this.transactions.run(() => this.write(userId, { conversationId, text, key })));
+    return reply({ conversationId, messageId }, 'message-sent');
+  }
+
+  async templatesOf(sellerId: string): Promise<MessageTemplatesBody> {
+    return { texts: await this.messages.templatesOf(sellerId) };
+  }
+
+  async saveTemplates(sellerId: string, { texts }: MessageTemplatesBody) {
+    await this.messages.saveTemplates(sellerId, texts);
+    return reply({ texts }, 'message-templates-saved');
+  }
+
+  private async conversationAbout(
+    userId: string,
+    { about, subjectId, title, buyerId, sellerId, buyerName, sellerName }: NewConversation,
+  ): Promise<ConversationRecord> {
+    const subject = { buyerId, sellerId, about, subjectId };
+    const existing = await this.conversations.findAbout(subject);
+    if (existing) return existing;
+    const blockedBy = await this.conversations.blockedBy(subject);
+    if (blockedBy.length > 0) throw new ProblemError('conversation-closed');
+    if (!(await this.paidParts.hasBought(userId)) && userId === buyerId) {
+      await this.limits.take(NEW_BUYER, userId);
+    }
+    return this.conversations.findOrCreate({ ...subject, title, buyerName, sellerName });
+  }
+
+  /** In a transaction: two writes to one conversation are done one after the other. */
+  private async write(
+    userId: string,
+    { conversationId, text, key }: SendMessageBody,
+  ): Promise<string> {
+    const { conversation, side } = await this.own.own(userId, conversationId);
+    const known = await this.messages.findByKey(conversationId, side, key);
+    if (known) return known;
+    const blockedBy = await this.conversations.blockedBy(conversation);
+    if (isClosed(conversation, blockedBy)) throw new ProblemError('conversation-closed');
+    const at = this.clock.now();
+    const change = withMessage(conversation, side, text, at);
+    const after = await this.conversations.save(conversation, change);
+    if (after.askedAt !== conversation.askedAt || after.answeredAt !== conversation.answeredAt) {
+      this.opinions.changeSeller(conversation.sellerId);
+    }
+    await this.notify(conversation, after, otherSide(side));
+    const number = after.count;
+    return this.messages.insert({ conversationId, number, by: side, text, key, at });
+  }
+
+  /** At most once until the recipient has read the conversation. */
+  private async notify(
+    before: ConversationRecord,
+    { _id, title, buyerName, sellerName, version, ...between }: ConversationRecord,
+    to: ConversationSide,
+  ): Promise<void> {
+    if (before.notified[to]) return;
+    const conversationId = String(_id);
+    const senderName = to === 'buyer' ? sellerName : buyerName;
+    const recipientId = userOf(between, to);
+    const data = { conversationId, recipientId, side: to, senderName, title };
+    await this.bus.publish('message.received', { aggregateId: conversationId, version, data });
+  }
+}

@@ -1,0 +1,227 @@
+import type { TestSession } from '@sokoni/common/testing';
+import {
+  CONTACT_MASK,
+  conversationsRoutes,
+  type EventData,
+  NEW_BUYERS_CONVERSATIONS_A_DAY,
+} from '@sokoni/contracts';
+import { CatalogueStandIn } from './catalogue-stand-in.ts';
+import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+
+const { startConversation, sendMessage, conversation, myConversations } = conversationsRoutes;
+const { readConversation, unreadMessages, conversationAbout } = conversationsRoutes;
+const { blockConversation, reportConversation, reportedConversation } = conversationsRoutes;
+
+const newKey = someId;
+
+describe('a conversation of buyer and seller', () => {
+  const catalogue = new CatalogueStandIn();
+  let lab: ReviewsUnderTest;
+  let buyer: TestSession;
+  let seller: TestSession;
+  beforeAll(async () => {
+    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+  }, BOOT_MS);
+  afterAll(async () => {
+    await lab.stop();
+    catalogue.close();
+  }, BOOT_MS);
+  beforeEach(async () => {
+    catalogue.sellerId = someId();
+    seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+    buyer = await lab.service.mint();
+  });
+
+  const start = (text = 'Ipo?', subjectId = someId(), key = newKey(), by = buyer) =>
+    lab.service
+      .as(by)
+      .call(startConversation, { body: { about: 'product', subjectId, text, key } });
+  const send = async (by: TestSession, conversationId: string, text: string, key = newKey()) => {
+    const body = { conversationId, text, key };
+    const reply = await lab.service.as(by).send(sendMessage, { body });
+    return reply.body.success ? 'sent' : reply.body.code;
+  };
+  const shown = (by: TestSession, conversationId: string) =>
+    lab.service.as(by).call(conversation, { query: { conversationId } });
+  const texts = async (by: TestSession, conversationId: string) =>
+    (await shown(by, conversationId)).messages.map(({ text }) => text);
+  const read = (by: TestSession, conversationId: string) =>
+    lab.service.as(by).call(readConversation, { body: { conversationId } });
+  const unread = (by: TestSession) => lab.service.as(by).call(unreadMessages, {});
+  const received = (conversationId: string) => lab.published('message.received', conversationId);
+  const admin = async () => lab.service.as(await lab.service.mint({ role: 'ADMIN' }));
+  async function pay(): Promise<string> {
+    const orderId = someId();
+    const user = { userId: buyer.userId, name: 'Asha Mushi', email: '', phone: '' };
+    const part = { sellerId: seller.userId, sellerName: 'Juma Electronics', status: 'paid' };
+    const amounts = { subtotalTzs: 1_000, deliveryTzs: 0 };
+    await lab.service.deliverTwice('order.paid', {
+      ...{ orderId, orderNumber: 'SK-1', lines: [], totalAmountTzs: 1_000 },
+      buyer: { ...user, language: 'sw' },
+      sellerOrders: [{ ...part, ...amounts } as EventData<'order.paid'>['sellerOrders'][0]],
+      ...{ paidAt: new Date().toISOString(), method: 'Mpesa', late: false },
+    });
+    return orderId;
+  }
+
+  it('is one, also when two first messages come at once, and each is stored once', async () => {
+    const subjectId = someId();
+    const [one, other] = await Promise.all([start('Moja', subjectId), start('Mbili', subjectId)]);
+    expect(other.conversationId).toBe(one.conversationId);
+    expect((await texts(seller, one.conversationId)).toSorted()).toEqual(['Mbili', 'Moja']);
+    expect(await lab.service.as(seller).call(myConversations, { query: {} })).toHaveLength(1);
+  });
+
+  it('has a message once, however often it is sent, one after the other or at once', async () => {
+    const [subjectId, key] = [someId(), newKey()];
+    const sent = await start('Ipo?', subjectId, key);
+    expect(await start('Ipo?', subjectId, key)).toEqual(sent);
+    const again = newKey();
+    await Promise.all([1, 2, 3].map(() => send(seller, sent.conversationId, 'Ipo', again)));
+    expect(await texts(buyer, sent.conversationId)).toEqual(['Ipo?', 'Ipo']);
+    expect(await unread(buyer)).toEqual({ buyer: 1, seller: 0 });
+  });
+
+  it('masks contact data until a paid order is between the two, and again when it is reversed', async () => {
+    const { conversationId } = await start('Nipigie 0712 345 678');
+    expect(await shown(seller, conversationId)).toMatchObject({
+      contactsShown: false,
+      otherName: '',
+      lastText: `Nipigie ${CONTACT_MASK}`,
+      messages: [{ text: `Nipigie ${CONTACT_MASK}`, masked: true }],
+    });
+    expect(await texts(buyer, conversationId)).toEqual(['Nipigie 0712 345 678']);
+    const orderId = await pay();
+    expect(await shown(seller, conversationId)).toMatchObject({
+      contactsShown: true,
+      otherName: 'Asha M.',
+      lastText: 'Nipigie 0712 345 678',
+      messages: [{ text: 'Nipigie 0712 345 678', masked: false }],
+    });
+    const part = { orderId, sellerId: seller.userId, buyerId: buyer.userId };
+    const reversed = { ...part, orderNumber: 'SK-1', status: 'refunded', note: '' } as const;
+    await lab.service.deliverTwice('seller-order.reversed', reversed);
+    expect(await texts(seller, conversationId)).toEqual([`Nipigie ${CONTACT_MASK}`]);
+  });
+
+  it('about a paid order is begun by either side, and by no one else', async () => {
+    const orderId = await pay();
+    const query = { about: 'order', subjectId: orderId, sellerId: seller.userId } as const;
+    const body = { ...query, text: 'Mzigo umefika?', key: newKey() };
+    const stranger = await lab.service.mint();
+    expect((await lab.service.as(stranger).send(startConversation, { body })).status).toBe(404);
+    const { conversationId } = await lab.service.as(seller).call(startConversation, { body });
+    expect(await lab.service.as(buyer).call(conversationAbout, { query })).toMatchObject({
+      ...{ conversationId, title: 'SK-1', side: 'buyer', otherName: 'Juma Electronics' },
+    });
+    for (const route of [conversation, reportedConversation]) {
+      const named = { query: { conversationId } };
+      expect((await lab.service.as(stranger).send(route, named)).status).not.toBe(200);
+    }
+  });
+
+  it('is refused with oneself, about what is not sold, and by a new buyer beyond a few a day', async () => {
+    const body = { about: 'product', text: 'Ipo?', key: newKey() } as const;
+    const own = { body: { ...body, subjectId: someId() } };
+    expect((await lab.service.as(seller).send(startConversation, own)).body).toMatchObject({
+      code: 'own-conversation',
+    });
+    const gone = { body: { ...body, subjectId: catalogue.gone } };
+    expect((await lab.service.as(buyer).send(startConversation, gone)).status).toBe(404);
+    for (let time = 0; time < NEW_BUYERS_CONVERSATIONS_A_DAY; time += 1) await start();
+    const more = { body: { ...body, subjectId: someId() } };
+    expect((await lab.service.as(buyer).send(startConversation, more)).status).toBe(429);
+    await pay();
+    expect((await lab.service.as(buyer).send(startConversation, more)).status).toBe(200);
+  });
+
+  it('notifies once until it is read, and shows that it was read', async () => {
+    const { conversationId } = await start('Moja');
+    await send(buyer, conversationId, 'Mbili');
+    const about = { conversationId, recipientId: seller.userId, side: 'seller' };
+    expect(await received(conversationId)).toEqual([
+      { ...about, senderName: '', title: 'Redmi 13' },
+    ]);
+    expect(await unread(seller)).toEqual({ buyer: 0, seller: 1 });
+    expect((await shown(buyer, conversationId)).messages.map(({ seen }) => seen)).toEqual([
+      false,
+      false,
+    ]);
+    await read(seller, conversationId);
+    expect(await unread(seller)).toEqual({ buyer: 0, seller: 0 });
+    expect((await shown(buyer, conversationId)).messages.every(({ seen }) => seen)).toBe(true);
+    await send(buyer, conversationId, 'Tatu');
+    expect(await received(conversationId)).toHaveLength(2);
+  });
+
+  it('ends with a block by either side for everything between the two; only who blocked can end it', async () => {
+    const { conversationId } = await start();
+    const other = await start();
+    const block = (by: TestSession, blocked: boolean) =>
+      lab.service.as(by).call(blockConversation, { body: { conversationId, blocked } });
+    await block(buyer, true);
+    expect(await send(seller, other.conversationId, 'Habari')).toBe('conversation-closed');
+    await block(seller, false);
+    expect(await send(seller, conversationId, 'Habari')).toBe('conversation-closed');
+    await block(buyer, false);
+    expect(await send(seller, conversationId, 'Habari')).toBe('sent');
+  });
+
+  it('is read by an admin only between a report and the decision, and each read is audited', async () => {
+    const { conversationId } = await start('Tapeli 0712345678');
+    const query = { conversationId };
+    const statusFor = async () =>
+      (await (await admin()).send(reportedConversation, { query })).status;
+    expect(await statusFor()).toBe(404);
+    const body = { conversationId, reason: 'insult' } as const;
+    await lab.service.as(seller).call(reportConversation, { body });
+    await lab.service.as(seller).call(reportConversation, { body });
+    const seen = await (await admin()).call(reportedConversation, { query });
+    expect(seen.reports).toMatchObject([{ by: 'seller', reason: 'insult' }]);
+    expect(seen.messages).toMatchObject([{ text: 'Tapeli 0712345678' }]);
+    const [message] = seen.messages;
+    const hide = { conversationId, decision: 'hide-message', messageId: message?._id } as const;
+    await (await admin()).call(conversationsRoutes.decideConversation, { body: hide });
+    expect((await shown(seller, conversationId)).messages).toMatchObject([
+      { text: '', hidden: true },
+    ]);
+    const end = { conversationId, decision: 'block', reason: 'insult' } as const;
+    await (await admin()).call(conversationsRoutes.decideConversation, { body: end });
+    expect(await statusFor()).toBe(404);
+    expect(await send(buyer, conversationId, 'Habari')).toBe('conversation-closed');
+    const blocked = { conversationId, blocked: false };
+    await lab.service.as(seller).call(blockConversation, { body: blocked });
+    expect(await send(seller, conversationId, 'Habari')).toBe('conversation-closed');
+  });
+
+  it('loses what a deleted account has written, and ends', async () => {
+    const { conversationId } = await start('Mimi ni Asha');
+    await send(seller, conversationId, 'Karibu');
+    await lab.deleteAccount(buyer.userId);
+    expect(await texts(seller, conversationId)).toEqual(['', 'Karibu']);
+    expect(await send(seller, conversationId, 'Upo?')).toBe('conversation-closed');
+    await lab.deleteAccount(seller.userId);
+    expect(await lab.service.as(seller).call(myConversations, { query: {} })).toEqual([]);
+  });
+
+  it('is listed page by page, the last message first', async () => {
+    const [one, two, three] = [await start(), await start(), await start()];
+    await send(seller, one.conversationId, 'Ipo');
+    const listed: string[] = [];
+    for (let cursor: string | undefined; cursor !== ''; ) {
+      const query = { side: 'buyer', cursor, limit: 2 } as const;
+      const page = await lab.service.as(buyer).send(myConversations, { query });
+      if (!page.body.success) throw new Error(page.body.message);
+      listed.push(...page.body.data.map(({ _id }) => _id));
+      cursor = page.headers.get('x-next-cursor') ?? '';
+    }
+    expect(listed).toEqual([one, three, two].map(({ conversationId }) => conversationId));
+  });
+
+  it('has quick answers of the seller, who keeps them here', async () => {
+    const caller = lab.service.as(seller);
+    const body = { texts: ['Ipo, karibu.', 'Tunatuma leo.'] };
+    await caller.call(conversationsRoutes.saveMessageTemplates, { body });
+    expect(await caller.call(conversationsRoutes.messageTemplates, {})).toEqual(body);
+  });
+});

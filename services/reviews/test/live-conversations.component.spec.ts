@@ -1,0 +1,82 @@
+import { eventually, type TestSession } from '@sokoni/common/testing';
+import { conversationsRoutes } from '@sokoni/contracts';
+import { CatalogueStandIn } from './catalogue-stand-in.ts';
+import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+
+const { startConversation, conversationEvents } = conversationsRoutes;
+
+/** The events of a page that is open. */
+class OpenPage {
+  received = '';
+  ended = false;
+  private readonly abort = new AbortController();
+
+  static async open(lab: ReviewsUnderTest, { token }: TestSession, lastEventId = '') {
+    const page = new OpenPage();
+    const response = await fetch(lab.service.url + conversationEvents.path, {
+      headers: { cookie: `token=${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
+      signal: page.abort.signal,
+    });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    void page.follow(response);
+    await eventually(() => page.received.includes('retry'));
+    return page;
+  }
+
+  /** The ids of events so far. */
+  get ids(): string[] {
+    return [...this.received.matchAll(/^id: (\d+)\nevent: changed$/gm)].map(([, id = '']) => id);
+  }
+
+  close(): void {
+    this.abort.abort();
+  }
+
+  private async follow(response: Response): Promise<void> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const bytes of response.body ?? []) this.received += decoder.decode(bytes);
+    } catch {
+      // The page is closed, or the service has ended.
+    }
+    this.ended = true;
+  }
+}
+
+describe('a page that shows conversations', () => {
+  const catalogue = new CatalogueStandIn();
+  let lab: ReviewsUnderTest;
+  beforeAll(async () => {
+    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+  }, BOOT_MS);
+  afterAll(() => catalogue.close());
+
+  const write = async (by: TestSession) => {
+    const body = { about: 'product', subjectId: someId(), text: 'Ipo?', key: someId() } as const;
+    await lab.service.as(by).call(startConversation, { body });
+  };
+
+  it('learns of each change at once, resumes where it was, and ends with the service', async () => {
+    const seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+    const [buyer, stranger] = [await lab.service.mint(), await lab.service.mint()];
+    const visitor = await fetch(lab.service.url + conversationEvents.path);
+    expect(visitor.status).toBe(401);
+    const [page, others] = [await OpenPage.open(lab, seller), await OpenPage.open(lab, stranger)];
+    expect(page.ids).toHaveLength(1);
+    await write(buyer);
+    await eventually(() => page.ids.length === 2);
+    page.close();
+    await lab.service.allReceived();
+    expect(others.ids).toHaveLength(1);
+
+    const resumed = await OpenPage.open(lab, seller, page.ids[1] ?? '');
+    await write(buyer);
+    await eventually(() => resumed.ids.length === 1);
+    const missed = await OpenPage.open(lab, seller, page.ids[1] ?? '');
+    await eventually(() => missed.ids.length === 1);
+
+    await lab.stop();
+    await eventually(() => missed.ended && resumed.ended && others.ended);
+    expect(resumed.received).not.toContain('event: error');
+  });
+});
