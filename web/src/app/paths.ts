@@ -22,6 +22,9 @@ export const paths = {
   sharedWishlist: (token: string): string => `/wishlist/shared/${token}`,
   followedShops: '/followed-shops',
   notifications: '/notifications',
+  messages: '/messages',
+  newMessage: (query: Readonly<Record<string, string>>): string =>
+    `/messages/new?${new URLSearchParams(query)}`,
   checkout: '/checkout',
   payment: '/payment',
   paymentSuccess: '/payment-success',
@@ -59,6 +62,7 @@ export const paths = {
   adminSearches: (weeksAgo = 0): string =>
     `/admin-panel/searches${weeksAgo > 0 ? `?weeksAgo=${weeksAgo}` : ''}`,
   adminQuestions: '/admin-panel/questions',
+  adminMessages: '/admin-panel/messages',
   adminPlanTasks: '/admin-panel/plan-tasks',
   adminProfile: '/admin-panel/MyProfile',
   sellerHome: '/seller-panel',
@@ -79,6 +83,8 @@ export const paths = {
   sellerShopSettings: '/seller-panel/shop-settings',
   sellerReviews: '/seller-panel/reviews',
   sellerQuestions: '/seller-panel/questions',
+  sellerMessages: '/seller-panel/messages',
+  sellerNewMessage: (orderId: string): string => `/seller-panel/messages/new?order=${orderId}`,
   sellerOrders: '/seller-panel/all-orders',
   sellerOrder: (orderId: string) => `/seller-panel/all-orders/${orderId}`,
   packingSlips: (orderIds: readonly string[] = []) => filesOf('packing-slips.pdf', orderIds),

@@ -13,6 +13,7 @@ import type facets from './en/facets.ts';
 import type home from './en/home.ts';
 import type imports from './en/imports.ts';
 import type info from './en/info.ts';
+import type messages from './en/messages.ts';
 import type money from './en/money.ts';
 import type mydata from './en/mydata.ts';
 import type notifications from './en/notifications.ts';
@@ -56,6 +57,7 @@ export interface Namespaces {
   readonly imports: typeof imports;
   readonly bulkedit: typeof bulkedit;
   readonly cart: typeof cart;
+  readonly messages: typeof messages;
   readonly notifications: typeof notifications;
   readonly wishlist: typeof wishlist;
   readonly checkout: typeof checkout;

@@ -47,6 +47,7 @@ export function ProfileMenu({ user }: { readonly user: SessionUser }) {
           {t(key)}
         </MenuLink>
       ))}
+      <MenuLink to={paths.messages}>{t('common.messages')}</MenuLink>
       <MenuLink to={paths.notifications}>{t('common.notifications')}</MenuLink>
     </Menu>
   );

@@ -25,6 +25,7 @@ export default function AdminPanelPage() {
     { to: paths.adminReviews, label: t('admin.reviews') },
     { to: paths.adminSearches(), label: t('admin.searches') },
     { to: paths.adminQuestions, label: t('admin.questions') },
+    { to: paths.adminMessages, label: t('admin.messages') },
     { to: paths.adminPlanTasks, label: t('admin.planTasks') },
     { to: paths.adminPlanPayments, label: t('admin.planPayments') },
   ];

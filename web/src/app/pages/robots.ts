@@ -8,6 +8,7 @@ const CLOSED = [
   '/seller-panel',
   paths.checkout,
   paths.payment,
+  paths.messages,
   paths.myOrders,
   paths.myProfile,
   paths.myData,

@@ -31,6 +31,9 @@ export default function SellerOrderPage({ loaderData: { order, now } }: Route.Co
         <Link to={paths.sellerOrders} className="link py-1">
           {t('sales.heading')}
         </Link>
+        <Link to={paths.sellerNewMessage(order._id)} className="link py-1">
+          {t('sales.writeBuyer')}
+        </Link>
         <a
           href={paths.packingSlips([order._id])}
           target="_blank"

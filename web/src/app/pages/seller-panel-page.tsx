@@ -1,3 +1,4 @@
+import { countUnreadAsSeller } from '../../features/messages/messages.api.ts';
 import { fetchMySubscription } from '../../features/plans/plans.api.ts';
 import { RenewalBanner } from '../../features/plans/renewal-banner.tsx';
 import { countTasks } from '../../features/seller-orders/seller-orders.api.ts';
@@ -21,24 +22,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   const suspension =
     visitor?.accountStatus === 'active' ? null : (visitor?.accountStatusReason ?? '');
   const permissions = visitor?.membership?.permissions ?? null;
-  if (suspension !== null) return { suspension, permissions, subscription: null, tasks: null };
+  if (suspension !== null)
+    return { suspension, permissions, subscription: null, tasks: null, unread: 0 };
   const caller = callerOf(context);
-  const [subscription, tasks] = await Promise.all([
+  const [subscription, tasks, unread] = await Promise.all([
     permissions ? null : orElse(fetchMySubscription(caller), null),
     permissions?.includes('orders') === false ? null : orElse(countTasks(caller), null),
+    permissions ? 0 : countUnreadAsSeller(caller),
   ]);
-  return { suspension, permissions, subscription, tasks };
+  return { suspension, permissions, subscription, tasks, unread };
 }
 
 export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
-  const { subscription, suspension, permissions, tasks } = loaderData;
+  const { subscription, suspension, permissions, tasks, unread } = loaderData;
   const waiting = tasks ? countOf(tasks, 'any') : 0;
   const links = [
     { to: paths.home, label: t('common.home') },
     { to: paths.sellerHome, label: t('seller.home') },
     { to: paths.sellerProducts, label: t('seller.myProducts') },
     { to: paths.sellerOrders, label: t('seller.allOrders'), waiting },
+    { to: paths.sellerMessages, label: t('seller.messages'), waiting: unread },
     { to: paths.sellerReviews, label: t('seller.reviews') },
     { to: paths.sellerQuestions, label: t('seller.questions') },
     { to: paths.sellerMoney, label: t('seller.money') },

@@ -8,7 +8,7 @@ interface ReportFormProps {
   /** What unfolds the form. */
   readonly label: string;
   /** Name of the field with the id of what is reported. */
-  readonly idField: 'review' | 'question';
+  readonly idField: 'review' | 'question' | 'conversation';
   readonly id: string;
   readonly className?: string;
 }

@@ -3,6 +3,7 @@ import {
   addressRoutes,
   cartRoutes,
   catalogueRoutes,
+  conversationsRoutes,
   followsRoutes,
   identityRoutes,
   moneyRoutes,
@@ -31,6 +32,7 @@ async function fetchSales(caller: Caller) {
       publicOrigin(),
     ),
     team: (await send(teamRoutes.team, none, caller)).data,
+    messageTemplates: (await send(conversationsRoutes.messageTemplates, none, caller)).data.texts,
     shopSettings: (await send(catalogueRoutes.shopSettings, none, caller)).data,
     decisions: (await send(userAdminRoutes.myDecisions, none, caller)).data,
     products: await everyPage((query) => send(catalogueRoutes.myProducts, { query }, caller)),
@@ -40,6 +42,28 @@ async function fetchSales(caller: Caller) {
     subscription: (await send(subscriptionsRoutes.mySubscription, none, caller)).data,
     receipts: (await send(subscriptionsRoutes.receipts, none, caller)).data,
   };
+}
+
+/** What the visitor has written to others and they to the visitor, masked as on the pages. */
+async function fetchConversations(caller: Caller) {
+  const listed = await everyPage((query) =>
+    send(conversationsRoutes.myConversations, { query }, caller),
+  );
+  const conversations: object[] = [];
+  for (const { _id: conversationId } of listed) {
+    const messages: object[] = [];
+    for (let before: number | undefined; ; ) {
+      const query = { conversationId, before };
+      const { data } = await send(conversationsRoutes.conversation, { query }, caller);
+      messages.unshift(...data.messages);
+      if (data.older === null) {
+        conversations.push({ ...data, messages });
+        break;
+      }
+      before = data.older;
+    }
+  }
+  return conversations;
 }
 
 /** Everything that the shop has about its visitor, as it answers for it elsewhere. */
@@ -56,6 +80,7 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
       send(reviewsRoutes.myPurchases, { query }, caller),
     ),
     questions: await everyPage((query) => send(questionsRoutes.myQuestions, { query }, caller)),
+    conversations: await fetchConversations(caller),
     savedPayments: (await send(ordersRoutes.myPayment, {}, caller)).data,
     cart: (await send(cartRoutes.viewCart, {}, caller)).data,
     notificationSettings: (await send(notificationsRoutes.notificationSettings, {}, caller)).data,

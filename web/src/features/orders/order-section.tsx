@@ -54,6 +54,14 @@ export function OrderSection({ order, part }: OrderSectionProps) {
       {part.parcel && <ParcelFacts parcel={part.parcel} />}
       {part.deliveryPin && <DeliveryPin pin={part.deliveryPin} />}
       <OrderLines lines={lines} sellers={order.sellerOrders} />
+      {order.paymentDetails.payment_status === 'paid' && (
+        <Link
+          to={paths.newMessage({ order: order._id, seller: part.sellerId })}
+          className="link justify-self-start py-1"
+        >
+          {t('orders.writeSeller')}
+        </Link>
+      )}
       {part.status === 'completed' && (
         <Link to={paths.orderReviews(order._id)} className="link justify-self-start py-1">
           {t('orders.review')}

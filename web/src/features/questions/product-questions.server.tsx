@@ -33,9 +33,14 @@ function ProductQuestions({ productId, questions, sellerRating }: ProductQuestio
         ))}
       </ul>
       <AnswerTime minutes={sellerRating?.answerMinutes} />
-      <a href={paths.productQuestions(productId)} className="link inline-block py-1">
-        {t(questions.length === 0 ? 'questions.askFirst' : 'questions.all')}
-      </a>
+      <p className="flex flex-wrap gap-x-6">
+        <a href={paths.productQuestions(productId)} className="link inline-block py-1">
+          {t(questions.length === 0 ? 'questions.askFirst' : 'questions.all')}
+        </a>
+        <a href={paths.newMessage({ product: productId })} className="link inline-block py-1">
+          {t('questions.writeSeller')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -50,6 +50,7 @@ export default {
   role: 'Role',
   joined: 'Joined',
   editUser: 'Update User',
+  messages: 'Reported messages',
   planTasks: 'Plan Tasks',
   planTasksText: 'What paid plans include and our staff must do.',
   noTasks: 'There are no tasks right now.',

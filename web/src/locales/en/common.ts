@@ -86,6 +86,7 @@ export default {
   notAllowed: 'Not allowed',
   notAllowedText: 'You do not have permission to open this page.',
   listPrice: 'List price',
+  messages: 'Messages',
   notifications: 'Notifications',
   unsharedList: 'This list is not shared',
   hiddenProduct: 'Not available now',

@@ -11,7 +11,7 @@ export default {
   orders: 'Orders',
   money: 'Money',
   saved: 'Saved products and followed shops',
-  reviews: 'Reviews and questions',
+  reviews: 'Reviews, questions and messages',
   account: 'Account',
   settings: 'Notification settings',
   back: 'All notifications',
@@ -22,7 +22,7 @@ export default {
   savedHint:
     'A saved product is cheaper or in stock again; once a week, new products of shops you follow.',
   reviewsHint:
-    'Answers and decisions about your reviews and questions, reviews of and questions about what you sell, and three days after a purchase the question how it is.',
+    'Messages, answers and decisions about your reviews and questions, reviews of and questions about what you sell, and three days after a purchase the question how it is.',
   push: 'Browser',
   pushMissing: 'This shop sends nothing to browsers yet.',
   pushTitle: 'This browser',

@@ -36,6 +36,7 @@ export default {
   cancelPartText:
     'Only what {seller} sells is cancelled; you are refunded for it the way you paid.',
   confirmCancel: 'Yes, cancel it',
+  writeSeller: 'Write to the seller',
   review: 'Write a review',
   pin: 'Delivery PIN',
   pinText: 'Give it only to the person who hands you the products, after you have checked them.',

@@ -7,6 +7,7 @@ export default {
   back: 'Back to the product',
   none: 'Nobody has asked about this product yet.',
   askFirst: 'Ask a question',
+  writeSeller: 'Write to the seller privately',
   all: 'All questions, and ask your own',
   answersWithinHours: {
     one: 'Usually answers within an hour',

@@ -47,6 +47,7 @@ export default {
   acceptChosen: 'Accept',
   printSlips: 'Packing slips',
   printPickList: 'Pick list',
+  writeBuyer: 'Write to the buyer',
   printSlip: 'Print packing slip',
   noneChosen: 'Please choose orders first.',
   acceptedCount: { one: '{count} order is accepted.', other: '{count} orders are accepted.' },

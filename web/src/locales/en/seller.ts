@@ -7,6 +7,7 @@ export default {
   myProducts: 'My Products',
   allOrders: 'All Orders',
   money: 'Money',
+  messages: 'Messages',
   reviews: 'Reviews',
   questions: 'Questions',
   shopSettings: 'Shop settings',

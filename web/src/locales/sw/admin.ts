@@ -51,6 +51,7 @@ export default {
   role: 'Wadhifa',
   joined: 'Alijiunga',
   editUser: 'Sasisha Mtumiaji',
+  messages: 'Ujumbe ulioripotiwa',
   planTasks: 'Kazi za Mipango',
   planTasksText: 'Tulichoahidi kwenye mipango iliyolipiwa na ambacho timu yetu inatakiwa kufanya.',
   noTasks: 'Kwa sasa hakuna kazi.',

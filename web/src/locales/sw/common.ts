@@ -84,6 +84,7 @@ export default {
   notAllowed: 'Huruhusiwi',
   notAllowedText: 'Huna ruhusa ya kufungua ukurasa huu.',
   listPrice: 'Bei ya awali',
+  messages: 'Ujumbe',
   notifications: 'Arifa',
   unsharedList: 'Orodha hii haishirikiwi',
   hiddenProduct: 'Haipatikani kwa sasa',

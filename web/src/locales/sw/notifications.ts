@@ -12,7 +12,7 @@ export default {
   orders: 'Oda',
   money: 'Pesa',
   saved: 'Bidhaa ulizohifadhi na maduka unayofuata',
-  reviews: 'Maoni na maswali',
+  reviews: 'Maoni, maswali na ujumbe',
   account: 'Akaunti',
   settings: 'Mipangilio ya arifa',
   back: 'Arifa zote',
@@ -23,7 +23,7 @@ export default {
   savedHint:
     'Bei ya bidhaa uliyohifadhi imeshuka au imepatikana tena; mara moja kwa wiki, bidhaa mpya za maduka unayofuata.',
   reviewsHint:
-    'Majibu na maamuzi kuhusu maoni na maswali yako, maoni na maswali kuhusu unachouza, na siku tatu baada ya kununua swali kama bidhaa ni nzuri.',
+    'Ujumbe, majibu na maamuzi kuhusu maoni na maswali yako, maoni na maswali kuhusu unachouza, na siku tatu baada ya kununua swali kama bidhaa ni nzuri.',
   push: 'Kivinjari',
   pushMissing: 'Duka hili bado halitumi arifa kwenye vivinjari.',
   pushTitle: 'Kivinjari hiki',

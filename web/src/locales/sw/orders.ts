@@ -35,6 +35,7 @@ export default {
   cancelPartText:
     'Bidhaa za {seller} tu ndizo zitaghairiwa; utarudishiwa pesa zake kwa njia uliyolipia.',
   confirmCancel: 'Ndiyo, ghairi',
+  writeSeller: 'Mwandikie muuzaji',
   review: 'Andika maoni',
   pin: 'PIN ya kupokea',
   pinText: 'Mtajie tu anayekukabidhi bidhaa, ukishazikagua na kuona ziko sawa.',

@@ -7,6 +7,7 @@ export default {
   back: 'Rudi kwenye bidhaa',
   none: 'Hakuna aliyeuliza kuhusu bidhaa hii bado.',
   askFirst: 'Uliza swali',
+  writeSeller: 'Mwandikie muuzaji faraghani',
   all: 'Maswali yote, au uliza lako',
   answersWithinHours: {
     one: 'Kwa kawaida hujibu ndani ya saa {count}',

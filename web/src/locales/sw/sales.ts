@@ -47,6 +47,7 @@ export default {
   acceptChosen: 'Kubali',
   printSlips: 'Karatasi za vifurushi',
   printPickList: 'Orodha ya kuchukua',
+  writeBuyer: 'Mwandikie mnunuzi',
   printSlip: 'Chapisha karatasi ya kifurushi',
   noneChosen: 'Tafadhali chagua oda kwanza.',
   acceptedCount: { one: 'Oda {count} imekubaliwa.', other: 'Oda {count} zimekubaliwa.' },

@@ -8,6 +8,7 @@ export default {
   myProducts: 'Bidhaa Zangu',
   allOrders: 'Oda Zote',
   money: 'Pesa',
+  messages: 'Ujumbe',
   reviews: 'Maoni',
   questions: 'Maswali',
   shopSettings: 'Mipangilio ya duka',

@@ -1,0 +1,98 @@
+import { HIDE_REASONS, MOST_MESSAGE_TEMPLATES, REPORT_REASONS } from '@sokoni/contracts/browser';
+import { redirect } from 'react-router';
+import {
+  blockConversation,
+  decideConversation,
+  reportConversation,
+  saveTemplates,
+  sendMessage,
+  startConversation,
+} from '../../features/messages/messages.api.ts';
+import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { thenForm, thenNotice } from './then-notice.ts';
+
+interface Place {
+  readonly caller: Caller;
+  /** The page that is shown again. */
+  readonly here: string;
+}
+
+/** One side of a conversation writes, blocks the other side or reports it. */
+export async function actInConversation(
+  request: Request,
+  conversationId: string,
+  { caller, here }: Place,
+): Promise<Response | FormAnswer> {
+  const form = await request.formData();
+  const intent = textOf(form, 'intent');
+  if (intent === 'report') {
+    const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';
+    return thenNotice(request, here, () => reportConversation({ conversationId, reason }, caller));
+  }
+  if (intent === 'block' || intent === 'unblock') {
+    const blocked = intent === 'block';
+    return thenNotice(request, here, () => blockConversation({ conversationId, blocked }, caller));
+  }
+  return thenThere(form, async () => {
+    const message = { text: textOf(form, 'text'), key: textOf(form, 'key') };
+    await sendMessage({ conversationId, ...message }, caller);
+    return `${here}#latest`;
+  });
+}
+
+/** The first message about a product or an order leads to its conversation. */
+export async function writeFirst(
+  request: Request,
+  subject: Pick<Parameters<typeof startConversation>[0], 'about' | 'subjectId' | 'sellerId'>,
+  { caller, here }: Place,
+): Promise<Response | FormAnswer> {
+  const form = await request.formData();
+  return thenThere(form, async () => {
+    const message = { text: textOf(form, 'text'), key: textOf(form, 'key') };
+    return `${here}/${await startConversation({ ...subject, ...message }, caller)}#latest`;
+  });
+}
+
+/** A seller's quick answers; empty ones are left out. */
+export async function keepQuickAnswers(
+  request: Request,
+  { caller, here }: Place,
+): Promise<Response | FormAnswer> {
+  const form = await request.formData();
+  const rows = Array.from({ length: MOST_MESSAGE_TEMPLATES }, (_, at) =>
+    textOf(form, `quick${at}`),
+  );
+  const texts = [...new Set(rows.filter((text) => text !== ''))];
+  return thenForm(form, here, () => saveTemplates(texts, caller));
+}
+
+/** An admin hides a message of a reported conversation, or ends its reports. */
+export async function decideReported(
+  request: Request,
+  conversationId: string,
+  { caller, here, queue }: Place & { readonly queue: string },
+): Promise<Response> {
+  const form = await request.formData();
+  const reason = HIDE_REASONS.find((known) => known === form.get('reason')) ?? 'other';
+  const messageId = textOf(form, 'hide');
+  if (messageId) {
+    const hidden = { conversationId, decision: 'hide-message', messageId, reason } as const;
+    return thenNotice(request, here, () => decideConversation(hidden, caller));
+  }
+  const decision = form.get('intent') === 'block' ? 'block' : 'dismiss';
+  const body = { conversationId, decision, reason } as const;
+  return thenNotice(request, queue, () => decideConversation(body, caller));
+}
+
+/** What was written is seen where it leads: no notice says so. */
+async function thenThere(
+  form: FormData,
+  work: () => Promise<string>,
+): Promise<Response | FormAnswer> {
+  try {
+    return redirect(await work());
+  } catch (error) {
+    return refuseForm(error, textsOf(form));
+  }
+}

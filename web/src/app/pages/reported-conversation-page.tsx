@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { fetchReported } from '../../features/messages/messages.api.ts';
+import { ReportedThread } from '../../features/messages/reported-thread.tsx';
+import { SubjectName } from '../../features/messages/subject-name.tsx';
+import { orNotFound } from '../../lib/or-else.ts';
+import { useT } from '../../lib/texts.ts';
+import { decideReported } from '../actions/message.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/reported-conversation-page.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { reported: await orNotFound(fetchReported(params.conversationId, callerOf(context))) };
+}
+
+export const action = ({ context, params, request, url }: Route.ActionArgs) =>
+  decideReported(request, params.conversationId, {
+    caller: callerOf(context),
+    here: url.pathname,
+    queue: paths.adminMessages,
+  });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+
+export default function ReportedConversationPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('messages');
+  const { reported } = loaderData;
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={t('messages.queueTitle')} indexed={false} />
+      <Link to={paths.adminMessages} className="link justify-self-start py-1">
+        {t('messages.queueTitle')}
+      </Link>
+      <h1 className="text-2xl">
+        <SubjectName subject={reported} />
+      </h1>
+      <ReportedThread reported={reported} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { MESSAGE_LENGTH } from '@sokoni/contracts/browser';
+import { Link, useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { TextArea } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+
+interface MessageFormProps {
+  readonly answer: FormAnswer | undefined;
+  /** Makes the same message sent again the same one. */
+  readonly messageKey: string;
+  /** A chosen quick answer. */
+  readonly text?: string;
+}
+
+export function MessageForm({ answer, messageKey, text = '' }: MessageFormProps) {
+  const t = useT('messages');
+  const { formData } = useNavigation();
+  const own = answer?.values.key ? answer : undefined;
+  return (
+    <AnsweredForm answer={own} className="grid gap-2">
+      <input type="hidden" name="key" value={own?.values.key ?? messageKey} />
+      <TextArea
+        label={t('messages.yourMessage')}
+        name="text"
+        rows={3}
+        required
+        maxLength={MESSAGE_LENGTH}
+        defaultValue={own?.values.text ?? text}
+        error={own?.fields.text}
+      />
+      <Button
+        name="intent"
+        value="send"
+        busy={formData?.get('intent') === 'send'}
+        className="justify-self-start"
+      >
+        {t('messages.send')}
+      </Button>
+    </AnsweredForm>
+  );
+}
+
+/** Each is a link that fills the message, so that it works without scripts too. */
+export function QuickAnswers({ texts }: { readonly texts: readonly string[] }) {
+  const t = useT('messages');
+  if (texts.length === 0) return null;
+  return (
+    <details className="rounded-lg border border-line bg-surface px-4 py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+        {t('messages.quickAnswers')}
+      </summary>
+      <p className="text-sm text-muted">{t('messages.quickIntro')}</p>
+      <ul className="flex flex-wrap gap-2 py-2">
+        {texts.map((text, at) => (
+          <li key={text}>
+            <Link
+              to={`?quick=${at + 1}#write`}
+              className={buttonClass('secondary', 'wrap-anywhere text-left text-sm')}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

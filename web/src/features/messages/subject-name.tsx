@@ -1,0 +1,32 @@
+import type { ListedConversation } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useT } from '../../lib/texts.ts';
+
+type Subject = Pick<ListedConversation, 'about' | 'subjectId' | 'title'>;
+
+/** What a conversation is about: the name of a product, the number of an order. */
+export function SubjectName({ subject: { about, title } }: { readonly subject: Subject }) {
+  const t = useT('messages');
+  return about === 'order' ? t('messages.aboutOrder', { title }) : title;
+}
+
+/** The same as a link to it, for its buyer or its seller. */
+export function SubjectLink({
+  subject,
+  side,
+}: {
+  readonly subject: Subject;
+  readonly side: ListedConversation['side'];
+}) {
+  const { about, subjectId } = subject;
+  const order = side === 'seller' ? paths.sellerOrder(subjectId) : paths.myOrder(subjectId);
+  return (
+    <Link
+      to={about === 'order' ? order : paths.product(subjectId)}
+      className="link wrap-anywhere inline-block py-1"
+    >
+      <SubjectName subject={subject} />
+    </Link>
+  );
+}
