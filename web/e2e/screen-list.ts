@@ -67,6 +67,7 @@ export const SCREENS = {
       '/api/order-list?include=all',
     );
     const [bought] = await list<{ orderId: string }>(api, '/api/my-purchases?limit=1');
+    const [written] = await list<{ _id: string }>(api, '/api/my-conversations?side=buyer&limit=1');
     const inState = (state: string) =>
       orders.find(({ paymentDetails }) => paymentDetails.payment_status === state)?._id;
     return [
@@ -74,6 +75,8 @@ export const SCREENS = {
       { name: 'account-menu', path: '/faq', act: openMenu(0) },
       { name: 'notifications', path: '/notifications' },
       { name: 'notification-settings', path: '/notifications/settings' },
+      { name: 'messages', path: '/messages' },
+      { name: 'conversation', path: `/messages/${written?._id}` },
       { name: 'orders', path: '/MyOrders' },
       { name: 'order', path: `/MyOrders/${inState('paid')}` },
       { name: 'order-reviews', path: `/MyOrders/${inState('paid')}/reviews` },
@@ -94,6 +97,7 @@ export const SCREENS = {
     { name: 'wishlist-empty', path: '/wishlist' },
     { name: 'followed-shops-empty', path: '/followed-shops' },
     { name: 'notifications', path: '/notifications' },
+    { name: 'messages-empty', path: '/messages' },
     { name: 'orders-empty', path: '/MyOrders' },
     { name: 'profile', path: '/MyProfile' },
     { name: 'my-data', path: '/my-data' },
@@ -111,6 +115,7 @@ export const SCREENS = {
   seller: async (api) => {
     const [product] = await list<{ _id: string }>(api, '/api/my-products?limit=1');
     const [sold] = await list<{ _id: string }>(api, '/api/all-orders?limit=1');
+    const [asked] = await list<{ _id: string }>(api, '/api/my-conversations?side=seller&limit=1');
     return [
       { name: 'home', path: '/seller-panel' },
       { name: 'home-month', path: '/seller-panel?days=30' },
@@ -129,6 +134,9 @@ export const SCREENS = {
       { name: 'order', path: `/seller-panel/all-orders/${sold?._id}` },
       { name: 'reviews', path: '/seller-panel/reviews' },
       { name: 'questions', path: '/seller-panel/questions' },
+      { name: 'messages', path: '/seller-panel/messages' },
+      { name: 'conversation', path: `/seller-panel/messages/${asked?._id}` },
+      { name: 'message-new', path: `/seller-panel/messages/new?order=${sold?._id}` },
       { name: 'money', path: '/seller-panel/money' },
       { name: 'shop-settings', path: '/seller-panel/shop-settings' },
       { name: 'team', path: '/seller-panel/team' },
@@ -160,6 +168,7 @@ export const SCREENS = {
       '/api/all-user?role=SELLER&sort=oldest&limit=1',
     );
     const orders = await list<{ _id: string; status: string }>(api, '/api/all-order');
+    const [reported] = await list<{ _id: string }>(api, '/api/reported-conversations?limit=1');
     const paid = orders.find(({ status }) => /paid|processing|shipped/.test(status));
     return [
       { name: 'overview', path: '/admin-panel/overview' },
@@ -185,6 +194,8 @@ export const SCREENS = {
       { name: 'reviews', path: '/admin-panel/reviews' },
       { name: 'empty-searches', path: '/admin-panel/searches' },
       { name: 'questions', path: '/admin-panel/questions' },
+      { name: 'messages', path: '/admin-panel/messages' },
+      { name: 'messages-reported', path: `/admin-panel/messages/${reported?._id}` },
       { name: 'plan-tasks', path: '/admin-panel/plan-tasks' },
       { name: 'wrong-amounts', path: '/admin-panel/wrong-amounts' },
       { name: 'plan-payments', path: '/admin-panel/plan-payments' },

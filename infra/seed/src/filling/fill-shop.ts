@@ -5,6 +5,7 @@ import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-conte
 import { buyPlan, enter, setTerms, until } from './accounts.ts';
 import { followShops } from './follows.ts';
 import { checkListed, uploadProducts } from './goods.ts';
+import { answerBuyers, writeToSellers } from './messages.ts';
 import { verifySeller } from './proof.ts';
 import { firstPaidOrders, handleOrders, shareGoods, shopAround } from './purchases.ts';
 import { answerQuestions, answerReviews, askAboutGoods, reviewGoods } from './reviews.ts';
@@ -63,6 +64,8 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   await pMap(shopkeepers, answerReviews);
   await pMap(customers, askAboutGoods);
   await pMap(shopkeepers, answerQuestions);
+  await pMap(customers, writeToSellers);
+  await pMap(shopkeepers, answerBuyers);
   say(`${sellers.length} sellers opened their shops, ${shoppers.length} shoppers bought something`);
 }
 

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { keepPicture, untilHydrated, violationsOf } from './screen-check.ts';
+import {
+  ADMIN_EMAIL,
+  ADMIN_PASSWORD,
+  BASE_URL,
+  browserOf,
+  call,
+  join,
+  logIn,
+  type Person,
+  payForCart,
+  sell,
+  uniqueName,
+  WAYS,
+} from './shop-people.ts';
+
+const MASK = '•••••';
+const QUICK = 'Ipo, karibu sana.';
+
+async function twoPeople(browser: Parameters<typeof browserOf>[1]) {
+  const seller = await join({ name: 'Juma Duka', seller: true });
+  const buyer = await join({ name: 'Asha Mushi' });
+  const name = `Kettle ${uniqueName()}`;
+  const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
+  return { seller, buyer, name, productId };
+}
+
+async function write(by: Person, productId: string, text: string): Promise<string> {
+  const body = { about: 'product', subjectId: productId, text, key: uniqueName() };
+  const { data } = await call(by.api, '/api/start-conversation', body);
+  return (data as { readonly conversationId: string }).conversationId;
+}
+
+for (const [way, options] of WAYS) {
+  const scripts = options.javaScriptEnabled !== false;
+  const settle = async (page: Page) => {
+    if (scripts) await untilHydrated(page);
+  };
+
+  test(`a buyer asks, the seller answers, the number shows once it is paid, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.slow(true, 'two people and a payment');
+    const { seller, buyer, name, productId } = await twoPeople(browser);
+    await call(seller.api, '/api/save-message-templates', { texts: [QUICK] });
+    const open = async (person: Person) =>
+      (await browserOf(person, browser, { viewport, ...options })).newPage();
+
+    const asking = await open(buyer);
+    await asking.goto(`/product/${productId}`);
+    await asking.getByRole('link', { name: 'Write to the seller privately' }).click();
+    await expect(asking.getByRole('heading', { name: 'Write to Juma Duka' })).toBeVisible();
+    await settle(asking);
+    await asking.getByLabel('Your message').fill('Call me: 0712 345 678');
+    await asking.getByRole('button', { name: 'Send' }).click();
+    await expect(asking.getByText('Call me: 0712 345 678')).toBeVisible();
+    await expect(asking.getByText('The other side sees')).toBeVisible();
+
+    const selling = await open(seller);
+    await selling.goto('/seller-panel/messages');
+    await settle(selling);
+    await selling.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(selling.getByText(`Call me: ${MASK}`)).toBeVisible();
+    await settle(selling);
+    expect(await violationsOf(selling)).toEqual([]);
+    await selling.getByText('Quick answers').click();
+    await selling.getByRole('link', { name: QUICK }).click();
+    await expect(selling.getByLabel('Your message')).toHaveValue(QUICK);
+    await selling.getByRole('button', { name: 'Send' }).click();
+    await expect(selling.getByRole('listitem').filter({ hasText: QUICK })).not.toHaveCount(0);
+
+    if (!scripts) await asking.reload();
+    await expect(asking.getByText(QUICK)).toBeVisible();
+    expect(await violationsOf(asking)).toEqual([]);
+    await keepPicture(asking, info, `messages-${scripts ? 'live' : 'plain'}-${viewport?.width}`);
+
+    await call(buyer.api, '/api/addToCart', { productId, variant: null });
+    await payForCart(buyer, browser);
+    await expect(async () => {
+      await selling.reload();
+      await expect(selling.getByText('0712 345 678')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(selling.getByRole('heading', { name: 'Asha M.' })).toBeVisible();
+  });
+}
+
+test('a side blocks and reports; an admin reads what was reported and nothing else', async ({
+  browser,
+  viewport,
+}, info) => {
+  test.slow(true, 'three people');
+  const { seller, buyer, productId } = await twoPeople(browser);
+  const other = await join({ name: 'Neema Mushi' });
+  const conversationId = await write(buyer, productId, 'Tapeli mkubwa');
+  const unreported = await write(other, productId, 'Habari');
+
+  const selling = await (await browserOf(seller, browser, { viewport })).newPage();
+  await selling.goto(`/seller-panel/messages/${conversationId}`);
+  await untilHydrated(selling);
+  await selling.getByText('Report to Sokoni').click();
+  await selling.getByRole('button', { name: 'Send the report' }).click();
+  await expect(selling.getByText('You have reported this')).toBeVisible();
+  await selling.getByRole('button', { name: 'Block' }).click();
+  await expect(selling.getByText('Nothing more can be written here.')).toBeVisible();
+
+  const context = await browser.newContext({ viewport, baseURL: BASE_URL });
+  const admin = await context.newPage();
+  await logIn(admin, ADMIN_EMAIL, ADMIN_PASSWORD);
+  const refused = await admin.goto(`/admin-panel/messages/${unreported}`);
+  expect(refused?.status()).toBe(404);
+  await admin.goto(`/admin-panel/messages/${conversationId}`);
+  await untilHydrated(admin);
+  await expect(admin.getByText('Tapeli mkubwa')).toBeVisible();
+  expect(await violationsOf(admin)).toEqual([]);
+  await keepPicture(admin, info, `messages-admin-${viewport?.width}`);
+  await admin.getByRole('button', { name: 'Block the two for each other' }).click();
+  await expect(admin.getByText('The decision on the conversation is saved')).toBeVisible();
+  const after = await admin.goto(`/admin-panel/messages/${conversationId}`);
+  expect(after?.status()).toBe(404);
+});
