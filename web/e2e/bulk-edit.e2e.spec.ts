@@ -27,6 +27,9 @@ const WORDS = {
   },
 } as const;
 
+/** Forty transactions, one after the other, on a machine that does other work. */
+const PATIENT = { timeout: 40_000 };
+
 interface Own {
   readonly data: readonly { readonly _id: string; readonly sellingPrice: number }[];
 }
@@ -80,11 +83,11 @@ for (const [way, options] of WAYS) {
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `bulk-preview-${info.project.name}-${lang}-${scripted}`);
       await page.getByRole('button', { name: words.apply }).click();
-      await expect(page.getByText(words.changed)).toBeVisible();
+      await expect(page.getByText(words.changed)).toBeVisible(PATIENT);
       expect(await prices()).toEqual([108_900]);
       await keepPicture(page, info, `bulk-changed-${info.project.name}-${lang}-${scripted}`);
       await page.getByRole('button', { name: words.undo }).click();
-      await expect(page.getByText(words.undone)).toBeVisible();
+      await expect(page.getByText(words.undone)).toBeVisible(PATIENT);
       expect(await prices()).toEqual([99_000]);
       await context.close();
     });
