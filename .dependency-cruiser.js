@@ -26,6 +26,7 @@ const orderLayers = [
   'delivery-subsidies/',
   'payouts/',
   'refunds/',
+  'promotions/',
   'orders/',
   'payments/(attempts|providers)/',
   'payment-info/',

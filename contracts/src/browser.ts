@@ -40,6 +40,7 @@ export * from './constants/facets.ts';
 export * from './constants/notifications.ts';
 export * from './constants/plans.ts';
 export * from './constants/products.ts';
+export * from './constants/promotions.ts';
 export * from './constants/reviews.ts';
 export * from './constants/timings.ts';
 export { accountRoutes } from './identity/account.routes.ts';
@@ -113,6 +114,14 @@ export type {
   StatementLine,
   WalletState,
 } from './orders/payout.schemas.ts';
+export type {
+  Promotion,
+  PromotionKind,
+  PromotionQuote,
+  PromotionState,
+  ShownDiscount,
+} from './orders/promotion.schemas.ts';
+export { promotionsRoutes } from './orders/promotions.routes.ts';
 export type { SalesFigures, SellerHome } from './orders/seller-home.schemas.ts';
 export type {
   AcceptedOrder,

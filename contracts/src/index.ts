@@ -35,6 +35,7 @@ export * from './orders/order.schemas.ts';
 export * from './orders/orders.schemas.ts';
 export * from './orders/payment-info.schemas.ts';
 export * from './orders/payout.schemas.ts';
+export * from './orders/promotion.schemas.ts';
 export * from './orders/seller-home.schemas.ts';
 export * from './orders/seller-task.schemas.ts';
 export * from './problems.ts';

@@ -69,6 +69,9 @@ export const messages = {
     en: 'Your shop settings are saved',
     sw: 'Mipangilio ya duka imehifadhiwa',
   },
+  'promotion-saved': { en: 'The promotion is saved', sw: 'Ofa imehifadhiwa' },
+  'promotion-paused': { en: 'The promotion is paused', sw: 'Ofa imesimamishwa' },
+  'promotion-continued': { en: 'The promotion goes on', sw: 'Ofa inaendelea' },
   'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
   'product-kept-as-draft': {
     en: 'Saved as a draft. Publish it when it is ready.',

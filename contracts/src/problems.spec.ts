@@ -2,6 +2,7 @@ import { catalogueProblems } from './catalogue/catalogue.problems.ts';
 import { identityProblems } from './identity/identity.problems.ts';
 import { notificationsProblems } from './notifications/notifications.problems.ts';
 import { ordersProblems } from './orders/orders.problems.ts';
+import { promotionsProblems } from './orders/promotions.problems.ts';
 import { problems } from './problems.ts';
 import { reviewsProblems } from './reviews/reviews.problems.ts';
 
@@ -11,6 +12,7 @@ it('gives each code to one problem: a second one would change what the first say
     identityProblems,
     notificationsProblems,
     ordersProblems,
+    promotionsProblems,
     reviewsProblems,
   ];
   const codes = tables.flatMap((table) => Object.keys(table));

@@ -3,6 +3,7 @@ import { identityProblems } from './identity/identity.problems.ts';
 import type { Problem } from './kit/sentence.ts';
 import { notificationsProblems } from './notifications/notifications.problems.ts';
 import { ordersProblems } from './orders/orders.problems.ts';
+import { promotionsProblems } from './orders/promotions.problems.ts';
 import { reviewsProblems } from './reviews/reviews.problems.ts';
 
 /** Every error that a caller can get, by its code. Those of one service are in its folder. */
@@ -68,6 +69,7 @@ export const problems = {
   ...identityProblems,
   ...catalogueProblems,
   ...ordersProblems,
+  ...promotionsProblems,
   ...reviewsProblems,
   ...notificationsProblems,
   'plans-suspended': {

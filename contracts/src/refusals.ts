@@ -1,4 +1,5 @@
 import { refusedLine } from './catalogue/reservation.schemas.ts';
+import { COUPON_REFUSALS } from './constants/promotions.ts';
 import type { NamedRoute } from './kit/route.ts';
 import type { ProblemCode } from './problems.ts';
 import { schemasOf } from './schemas.ts';
@@ -112,11 +113,15 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'seller-ceiling',
     'place-not-served',
     'total-changed',
+    ...COUPON_REFUSALS,
     'phone-missing',
     'order-not-payable',
     'payment-provider-down',
     'idempotency-conflict',
   ],
+  'orders.savePromotion': ['not-found', 'promotion-outdated', 'coupon-code-taken', UNFIT],
+  'orders.pausePromotion': ['not-found'],
+  'orders.promotionQuote': ['too-many-requests'],
   'orders.payOrder': PAYABLE,
   'orders.order': ['order-not-found'],
   'orders.soldOrder': ['order-not-found'],

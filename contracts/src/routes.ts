@@ -16,6 +16,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { conversationsRoutes } from './reviews/conversations.routes.ts';
+import { promotionsRoutes } from './orders/promotions.routes.ts';
 import { questionsRoutes } from './reviews/questions.routes.ts';
 import { opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
@@ -36,6 +37,7 @@ export const allRoutes: readonly NamedRoute[] = [
   followsRoutes,
   ordersRoutes,
   moneyRoutes,
+  promotionsRoutes,
   subscriptionsRoutes,
   mediaRoutes,
   reviewsRoutes,

@@ -16,6 +16,7 @@ import { notificationsSchemas } from './notifications/notifications.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
 import { conversationsSchemas } from './reviews/conversations.schemas.ts';
+import { promotionsSchemas } from './orders/promotion.schemas.ts';
 import { opinionsSchemas } from './reviews/opinions.schemas.ts';
 import { questionsSchemas } from './reviews/questions.schemas.ts';
 import { reviewsSchemas } from './reviews/reviews.schemas.ts';
@@ -34,7 +35,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
   },
   catalogue: catalogueSchemas,
   cart: { ...cartSchemas, ...wishlistSchemas, ...followsSchemas },
-  orders: { ...ordersSchemas, ...moneySchemas },
+  orders: { ...ordersSchemas, ...moneySchemas, ...promotionsSchemas },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,
   reviews: {

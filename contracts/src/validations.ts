@@ -179,6 +179,18 @@ export const validations = {
     en: 'Please choose at least one region, or deliver everywhere.',
     sw: 'Tafadhali chagua angalau mkoa mmoja, au fikisha kote nchini.',
   },
+  'promotion-days-order': {
+    en: 'The last day must not be before the first day.',
+    sw: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',
+  },
+  'promotion-products-missing': {
+    en: 'Please choose at least one product, or all of them.',
+    sw: 'Tafadhali chagua angalau bidhaa moja, au bidhaa zote.',
+  },
+  'coupon-code-format': {
+    en: 'A code has 4 to 20 letters and digits, such as KARIBU10.',
+    sw: 'Kuponi iwe na herufi na tarakimu 4 hadi 20, kama KARIBU10.',
+  },
   'holiday-order': {
     en: 'The last day must not be before the first.',
     sw: 'Siku ya mwisho isiwe kabla ya siku ya kwanza.',

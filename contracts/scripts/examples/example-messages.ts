@@ -45,6 +45,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'identity.decideVerification': 'verification-decided',
   'identity.changeAccountStatus': 'account-status-changed',
   'orders.checkout': 'order-placed',
+  'orders.savePromotion': 'promotion-saved',
+  'orders.pausePromotion': 'promotion-paused',
   'orders.cancelPayment': 'payment-cancelled',
   'orders.cancelOrder': 'order-cancel',
   'orders.sellerOrderAction': 'order-accept',

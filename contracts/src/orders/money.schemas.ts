@@ -29,6 +29,8 @@ export const moneyOverview = z.object({
   deliveryTzs: z.int(),
   /** What the shop has spent on deliveries that plans include. */
   fundedDeliveryTzs: z.int(),
+  /** What the shop has spent on discounts. */
+  promotionsTzs: z.int(),
   refundsOwedTzs: z.int(),
   quarantined: z.int(),
   /** Debits equal credits, and every running balance is the sum of its postings. */

@@ -9,6 +9,7 @@ import {
   timestamp,
   tzs,
 } from '../kit/fields.ts';
+import { checkoutCoupon, shownDiscount } from './promotion.schemas.ts';
 
 /** Decisions section 1; `failed` is only ever the provider's verdict. */
 export const paymentStatus = z.enum([
@@ -118,6 +119,8 @@ export const checkoutBody = z
     delivery: delivery.optional(),
     /** What the buyer was shown; any other total is refused as `total-changed`, nothing is ordered. */
     expectedTotalTzs: tzs.optional(),
+    /** Refused with the reason when it does not count, nothing is ordered. */
+    couponCode: checkoutCoupon,
   })
   .default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;
@@ -140,8 +143,10 @@ export const orderLine = z.object({
   optionLabel: z.string(),
   image: z.array(z.string()),
   quantity: z.int().positive(),
-  /** Price of one piece, TZS. */
+  /** Price of one piece before discounts, TZS. */
   price: tzs,
+  /** What promotions take off all pieces together. */
+  discountTzs: tzs.default(0),
   sellerId: id,
 });
 export type OrderLine = z.infer<typeof orderLine>;
@@ -158,12 +163,15 @@ export const sellerOrder = z.object({
   sellerId: id,
   sellerName: z.string(),
   status: sellerOrderStatus,
+  /** What the buyer pays for the goods, after discounts. */
   subtotalTzs: tzs,
   deliveryTzs: tzs,
 });
 
 /** A seller order as one reader may see it. */
 export const shownSellerOrder = sellerOrder.extend({
+  /** What promotions took off; those of the shop are paid to the seller by the shop. */
+  discounts: z.array(shownDiscount),
   /** What the shop pays the seller for delivery, because the seller's plan makes it free. */
   fundedDeliveryTzs: tzs,
   /** Delivery subsidy that is not decided yet. */

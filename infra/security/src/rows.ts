@@ -99,6 +99,14 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'cart.deleteCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id } }) },
 
   'orders.checkout': NO_OWNER,
+  'orders.promotions': NO_OWNER,
+  'orders.promotionQuote': NO_OWNER,
+  'orders.savePromotion': NO_OWNER,
+  'orders.pausePromotion': {
+    owners: ['seller'],
+    idIn: ({ promotionId }) => promotionId,
+    about: (promotionId) => ({ body: { promotionId, paused: false } }),
+  },
   'orders.orderList': NO_OWNER,
   'orders.order': { ...BUYERS_ORDER, about: (orderId) => ({ params: { orderId } }) },
   'orders.buyerOrderAction': {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import {
@@ -9,6 +10,7 @@ import {
   notificationsRoutes,
   ordersRoutes,
   type Product,
+  promotionsRoutes,
   questionsRoutes,
   reviewsRoutes,
   teamRoutes,
@@ -55,6 +57,8 @@ export interface World {
   readonly received: readonly [Received, Received];
   /** Invited to the team of the seller. */
   readonly memberId: string;
+  /** An offer of the seller. */
+  readonly promotionId: string;
   /** Asked by the buyer about the seller's product. */
   readonly questionId: string;
   /** Of the buyer and the seller. */
@@ -118,6 +122,7 @@ export async function makeWorld(): Promise<World> {
     questionId,
     memberId: await inviteTo(seller),
     conversationId,
+    promotionId: await offer(seller),
     notificationId: await newestNotification(buyer),
   };
 }
@@ -137,6 +142,15 @@ async function newestNotification(user: TestUser): Promise<string> {
     expect(id).not.toBe('');
   }).toPass({ timeout: 30_000 });
   return id;
+}
+
+async function offer(seller: TestUser): Promise<string> {
+  const promotionId = randomBytes(12).toString('hex');
+  const about = { name: 'Ofa', kind: 'percent', percent: 5, from: '2026-01-01' } as const;
+  await seller.call(promotionsRoutes.savePromotion, {
+    body: { promotionId, version: 0, ...about, to: '2026-01-02' },
+  });
+  return promotionId;
 }
 
 /** Buys one piece, gets it, and reviews it. */

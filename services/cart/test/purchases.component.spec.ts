@@ -112,7 +112,14 @@ describe('a cart after order.paid', () => {
 /** The order of everything that is in the cart. */
 async function orderOf(shopper: Shopper): Promise<PaidOrder> {
   const { userId, lines } = await shopper.checkout();
-  const facts = { name: 'Kettle', optionLabel: '', image: [], price: 1_000, sellerId: newId() };
+  const facts = {
+    name: 'Kettle',
+    optionLabel: '',
+    image: [],
+    price: 1_000,
+    discountTzs: 0,
+    sellerId: newId(),
+  };
   return paidOrder(
     userId,
     lines.map((line) => ({ ...line, ...facts })),

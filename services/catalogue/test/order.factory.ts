@@ -42,7 +42,7 @@ export function paidOrder(
     },
     lines: order.lines.map((line) => ({
       ...line,
-      ...{ name: 'Kettle', optionLabel: '', image: [], price: 50_000 },
+      ...{ name: 'Kettle', optionLabel: '', image: [], price: 50_000, discountTzs: 0 },
       sellerId,
     })),
     sellerOrders: [],

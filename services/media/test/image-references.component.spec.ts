@@ -199,6 +199,7 @@ function someOrder(product: Product): EventData<'order.placed'> {
     image: product.productImage,
     quantity: 1,
     price: 250_000,
+    discountTzs: 0,
     sellerId,
   };
   return {

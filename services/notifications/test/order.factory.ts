@@ -14,6 +14,7 @@ export function someLine(wishes: Partial<OrderLine> = {}): OrderLine {
     image: [],
     quantity: 1,
     price: 13_500,
+    discountTzs: 0,
     sellerId: newId(),
     ...wishes,
   };

@@ -8,6 +8,7 @@ export const sale = {
     { name: 'Tecno Spark 20', option: 'Black, 128 GB', quantity: 2, totalTzs: 500_000 },
     { name: 'Kanga', option: '', quantity: 1, totalTzs: 13_500 },
   ],
+  discountTzs: 0,
   deliveryTzs: 5_000,
   totalTzs: 518_500,
 };

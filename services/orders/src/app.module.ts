@@ -14,11 +14,13 @@ import { createSellerDays } from './migrations/0002-seller-days.ts';
 import { createShopTerms } from './migrations/0003-shop-terms.ts';
 import { letSellersSearch } from './migrations/0004-sellers-search.ts';
 import { findPaymentsByReference } from './migrations/0005-payment-references.ts';
+import { createPromotions } from './migrations/0006-promotions.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
 import { PlanPaymentsModule } from './plan-payments/plan-payments.module.ts';
+import { PromotionsModule } from './promotions/promotions.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 import { SellerDaysModule } from './seller-days/seller-days.module.ts';
@@ -31,6 +33,7 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
       createShopTerms,
       letSellersSearch,
       findPaymentsByReference,
+      createPromotions,
     ),
     AuditModule,
     AccountsModule,
@@ -43,6 +46,7 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
     PaymentsModule,
     PayoutsModule,
     PlanPaymentsModule,
+    PromotionsModule,
     ReconciliationModule,
     RefundsModule,
     SellerDaysModule,

@@ -53,6 +53,7 @@ export function completedPart(
       image: [],
       quantity: 1,
       price: 300_000,
+      discountTzs: 0,
       sellerId,
     })),
     ...rest,

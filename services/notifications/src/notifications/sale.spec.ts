@@ -14,6 +14,7 @@ describe('the lines of a paid order', () => {
         { name: 'Phone', option: 'Black', quantity: 2, totalTzs: 500_000 },
         { name: 'Kanga', option: '', quantity: 1, totalTzs: 13_500 },
       ],
+      discountTzs: 0,
       deliveryTzs: 10_000,
       totalTzs: 523_500,
     });
@@ -23,6 +24,7 @@ describe('the lines of a paid order', () => {
     expect(saleOf(kanga.sellerId, order)).toEqual({
       orderNumber: order.orderNumber,
       lines: [{ name: 'Kanga', option: '', quantity: 1, totalTzs: 13_500 }],
+      discountTzs: 0,
       deliveryTzs: 5_000,
       totalTzs: 18_500,
     });

@@ -8,6 +8,7 @@ export function wholeSale({ orderNumber, lines, sellerOrders, totalAmountTzs }: 
   return {
     orderNumber,
     lines: lines.map(toSoldLine),
+    discountTzs: discountOf(lines),
     deliveryTzs: sellerOrders.reduce((sum, { deliveryTzs }) => sum + deliveryTzs, 0),
     totalTzs: totalAmountTzs,
   };
@@ -15,16 +16,23 @@ export function wholeSale({ orderNumber, lines, sellerOrders, totalAmountTzs }: 
 
 /** What one seller sold; other sellers’ lines are confidential. */
 export function saleOf(sellerId: string, order: PaidOrder): Sale {
-  const lines = order.lines.filter((line) => line.sellerId === sellerId).map(toSoldLine);
+  const own = order.lines.filter((line) => line.sellerId === sellerId);
+  const lines = own.map(toSoldLine);
+  const discountTzs = discountOf(own);
   const sellerOrder = order.sellerOrders.find((one) => one.sellerId === sellerId);
   const deliveryTzs = sellerOrder?.deliveryTzs ?? 0;
   const subtotalTzs = lines.reduce((sum, { totalTzs }) => sum + totalTzs, 0);
   return {
     orderNumber: order.orderNumber,
     lines,
+    discountTzs,
     deliveryTzs,
-    totalTzs: subtotalTzs + deliveryTzs,
+    totalTzs: subtotalTzs - discountTzs + deliveryTzs,
   };
+}
+
+function discountOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { discountTzs }) => sum + discountTzs, 0);
 }
 
 export function sellersOf(order: PaidOrder): string[] {

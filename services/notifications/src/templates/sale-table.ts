@@ -5,6 +5,7 @@ import type { Sale, SoldLine } from './texts.ts';
 
 interface Words {
   readonly language: Language;
+  readonly discount: string;
   readonly delivery: string;
   readonly total: string;
 }
@@ -15,8 +16,13 @@ export function saleTable(sale: Sale, words: Words): Table {
     label: nameOf(line, words.language),
     value: formatTzs(line.totalTzs),
   }));
+  const off = sale.discountTzs;
+  const discount = off > 0 ? [{ label: words.discount, value: `− ${formatTzs(off)}` }] : [];
   const delivery = { label: words.delivery, value: formatTzs(sale.deliveryTzs) };
-  return table([...lines, delivery], { label: words.total, value: formatTzs(sale.totalTzs) });
+  return table([...lines, ...discount, delivery], {
+    label: words.total,
+    value: formatTzs(sale.totalTzs),
+  });
 }
 
 function nameOf({ name, option, quantity }: SoldLine, language: Language): string {

@@ -13,6 +13,8 @@ export interface SoldLine {
 export interface Sale {
   readonly orderNumber: string;
   readonly lines: readonly SoldLine[];
+  /** Off all lines together. */
+  readonly discountTzs: number;
   readonly deliveryTzs: number;
   readonly totalTzs: number;
 }

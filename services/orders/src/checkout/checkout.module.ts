@@ -5,11 +5,13 @@ import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
+import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { ShopTermsModule } from '../shop-terms/shop-terms.module.ts';
 import { CartClient } from './cart.client.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
+import { OrderWriterService } from './order-writer.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 @Module({
@@ -19,11 +21,18 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
     OrdersModule,
     PaymentAttemptsModule,
     PaymentsModule,
+    PromotionsModule,
     ShopTermsModule,
     UserReplicasModule,
   ],
   controllers: [CheckoutController],
-  providers: [CartClient, CheckoutService, OrderPaymentsService, SellerCeilingService],
+  providers: [
+    CartClient,
+    CheckoutService,
+    OrderPaymentsService,
+    OrderWriterService,
+    SellerCeilingService,
+  ],
   exports: [OrderPaymentsService, SellerCeilingService],
 })
 export class CheckoutModule {}

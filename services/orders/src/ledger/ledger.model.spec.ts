@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { Types } from 'mongoose';
+import { type Part, promotedBy, Shop, worthOf } from '../../test/support/ledger-shop.ts';
 import {
   commissionOf,
+  earnedOf,
   lateMoney,
   orderPaid,
   paymentReversed,
@@ -14,87 +15,16 @@ import {
   sellerCompleted,
   subscriptionPaid,
 } from './ledger.ts';
-import type { Posting } from './posting.schema.ts';
 import { ACCOUNTS, balanceOf } from './posting.ts';
-import { changesOf } from './seller-balance.ts';
-import { statementOf } from './statement-entry.ts';
 
 const SELLERS = ['asha', 'juma', 'neema'];
 const MINIMUM_TZS = 10_000;
 const COUNTED = 600;
-const at = new Date('2026-03-01T08:00:00Z');
-
-type PartState = 'pending' | 'completed' | 'refunded';
-interface Part {
-  readonly share: Share;
-  readonly commissionTzs: number;
-  state: PartState;
-}
-type Payout = { sellerId: string; amountTzs: number; state: 'sent' | 'paid' | 'failed' };
-
-/** A model of the shop: the state of each part and payout, without any account. */
-class Shop {
-  readonly orders: Part[][] = [];
-  readonly payouts: Payout[] = [];
-  readonly refunds: number[] = [];
-  readonly postings: Posting[] = [];
-  clearing = 0;
-  /** Disagreements of balance, statement and history. */
-  readonly faults: string[] = [];
-  private count = 0;
-
-  write(make: (about: { reference: string; at: Date }) => Posting): void {
-    this.postings.push(make({ reference: String(this.count++), at }));
-  }
-
-  balance(seller: string): { pending: number; available: number } {
-    const [, change] = changesOf(this.postings).find(([owner]) => owner === seller) ?? [];
-    return { pending: change?.pendingTzs ?? 0, available: change?.availableTzs ?? 0 };
-  }
-
-  /** Records a fault unless balance, statement and history agree; returns the available money. */
-  check(seller: string): number {
-    const { pending, available } = this.balance(seller);
-    const owed = this.owed(seller);
-    const before = this.beforeFirstLine(seller, pending + available);
-    const right = pending === owed.pending && available === owed.available;
-    if (!right || before !== 0)
-      this.faults.push(JSON.stringify({ seller, pending, available, owed, before }));
-    return available;
-  }
-
-  /** Where the statement begins: nowhere but at zero, walked back from the balance of today. */
-  private beforeFirstLine(seller: string, balanceTzs: number): number {
-    const lines = this.postings.toReversed().map((one) => ({ ...one, _id: new Types.ObjectId() }));
-    const first = statementOf(seller, lines, balanceTzs).at(-1);
-    return first ? first.balanceTzs - first.pendingTzs - first.availableTzs : balanceTzs;
-  }
-
-  /** What the seller should have, from the history of parts and payouts alone. */
-  owed(seller: string): { pending: number; available: number } {
-    const own = this.orders.flat().filter(({ share }) => share.sellerId === seller);
-    const worth = (state: PartState) =>
-      own
-        .filter((part) => part.state === state)
-        .reduce((sum, { share }) => sum + worthOf(share) + share.fundedDeliveryTzs, 0);
-    const commissionTzs = own
-      .filter(({ state }) => state === 'completed')
-      .reduce((sum, part) => sum + part.commissionTzs, 0);
-    const paidOut = this.payouts
-      .filter(({ sellerId, state }) => sellerId === seller && state !== 'failed')
-      .reduce((sum, { amountTzs }) => sum + amountTzs, 0);
-    return { pending: worth('pending'), available: worth('completed') - commissionTzs - paidOut };
-  }
-}
 
 type Step = (shop: Shop) => void;
 
 function asItLies({ share, commissionTzs, state }: Part): Share {
   return state === 'completed' ? { ...share, commissionTzs } : share;
-}
-
-function worthOf(share: Share): number {
-  return share.subtotalTzs + share.deliveryTzs;
 }
 
 const sale = fc
@@ -105,6 +35,8 @@ const sale = fc
         subtotalTzs: fc.integer({ min: 1, max: 60_000 }),
         deliveryTzs: fc.constantFrom(0, 3_000, 15_000),
         fundedDeliveryTzs: fc.constantFrom(0, 5_000),
+        shopGoodsTzs: fc.constantFrom(0, 1, 7_777),
+        shopDeliveryTzs: fc.constantFrom(0, 3_000),
       }),
       { minLength: 1, maxLength: 3, selector: ({ sellerId }) => sellerId },
     ),
@@ -114,7 +46,7 @@ const sale = fc
   .map(([shares, basisPoints, late]): Step => {
     return (shop) => {
       const parts = shares.map((share): Part => {
-        const commissionTzs = commissionOf(share.subtotalTzs, basisPoints);
+        const commissionTzs = commissionOf(earnedOf(share), basisPoints);
         return { share, commissionTzs, state: 'pending' };
       });
       const total = parts.reduce((sum, part) => sum + worthOf(part.share), 0);
@@ -228,6 +160,8 @@ function play(steps: readonly Step[]) {
   const sold = shop.orders.flat().filter(({ state }) => state !== 'refunded');
   const funded = sold.reduce((sum, { share }) => sum + share.fundedDeliveryTzs, 0);
   expect(balanceOf(shop.postings, 'funded_delivery')).toBe(funded);
+  const promoted = sold.reduce((sum, { share }) => sum + promotedBy(share), 0);
+  expect(balanceOf(shop.postings, 'promotions')).toBe(promoted);
   return { faults: shop.faults, clawbacks: wasBelow.size, netted };
 }
 

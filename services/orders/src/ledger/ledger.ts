@@ -8,6 +8,9 @@ export interface Share {
   readonly deliveryTzs: number;
   /** What the shop pays the seller for the delivery, where the plan includes free delivery. */
   readonly fundedDeliveryTzs: number;
+  /** What the shop's promotions pay for goods and delivery instead of the buyer. */
+  readonly shopGoodsTzs?: number;
+  readonly shopDeliveryTzs?: number;
   /** The commission posted at completion; absent while the money is pending. */
   readonly commissionTzs?: number;
 }
@@ -18,6 +21,7 @@ export function orderPaid(about: About, shares: readonly Share[], late: boolean)
   return post('order-paid', about, [
     debit(source, null, totalOf(shares)),
     debit('funded_delivery', null, fundedBy(shares)),
+    debit('promotions', null, promotedBy(shares)),
     ...shares.flatMap(whereItLies),
   ]);
 }
@@ -84,13 +88,14 @@ export function subsidyGranted(about: About, sellerId: string, amountTzs: number
 /**
  * Sellers' shares become owed to the buyer. Of a completed part
  * the money comes from the available account, below zero if it was paid out.
- * The shop's subsidy returns to the shop.
+ * The shop's subsidy and the cost of its promotions return to the shop.
  */
 export function refundRequested(about: About, shares: readonly Share[]): Posting {
   return post('refund-requested', about, [
     ...shares.flatMap(whereItLies).map(reverse),
     credit('refunds', null, totalOf(shares)),
     credit('funded_delivery', null, fundedBy(shares)),
+    credit('promotions', null, promotedBy(shares)),
   ]);
 }
 
@@ -112,6 +117,7 @@ export function paymentReversed(about: About, shares: readonly Share[], owedTzs:
     debit('refunds', null, owedTzs),
     credit('provider_clearing', null, totalOf(shares) + owedTzs),
     credit('funded_delivery', null, fundedBy(shares)),
+    credit('promotions', null, promotedBy(shares)),
   ]);
 }
 
@@ -139,9 +145,9 @@ export function payoutFailed(about: About, sellerId: string, amountTzs: number):
   ]);
 }
 
-/** The shop's commission on the goods, rounded down to whole shillings. */
-export function commissionOf(subtotalTzs: number, basisPoints: number): number {
-  return Math.floor((subtotalTzs * basisPoints) / 10_000);
+/** The shop's commission on what the seller gets for the goods, rounded down to whole shillings. */
+export function commissionOf(earnedTzs: number, basisPoints: number): number {
+  return Math.floor((earnedTzs * basisPoints) / 10_000);
 }
 
 /** A refund of a plan is requested: owed to the seller until it is sent. */
@@ -152,24 +158,37 @@ export function subscriptionRefundRequested(about: About, amountTzs: number): Po
   ]);
 }
 
+/** What the seller gets for the goods: what the buyer pays, and the shop's discounts. */
+export function earnedOf({ subtotalTzs, shopGoodsTzs = 0 }: Share): number {
+  return subtotalTzs + shopGoodsTzs;
+}
+
 /** A share's money on the accounts that hold it now. */
 function whereItLies(share: Share): Entry[] {
-  const { sellerId, subtotalTzs, commissionTzs } = share;
-  const deliveryTzs = share.deliveryTzs + fundedBy([share]);
+  const { sellerId, commissionTzs } = share;
+  const goodsTzs = earnedOf(share);
+  const deliveryTzs = share.deliveryTzs + (share.shopDeliveryTzs ?? 0) + fundedBy([share]);
   if (commissionTzs === undefined) {
     return [
-      credit('seller_pending', sellerId, subtotalTzs),
+      credit('seller_pending', sellerId, goodsTzs),
       credit('delivery', sellerId, deliveryTzs),
     ];
   }
   return [
-    credit('seller_available', sellerId, subtotalTzs + deliveryTzs - commissionTzs),
+    credit('seller_available', sellerId, goodsTzs + deliveryTzs - commissionTzs),
     credit('fees', null, commissionTzs),
   ];
 }
 
 function fundedBy(shares: readonly Share[]): number {
   return shares.reduce((sum, share) => sum + share.fundedDeliveryTzs, 0);
+}
+
+function promotedBy(shares: readonly Share[]): number {
+  return shares.reduce(
+    (sum, { shopGoodsTzs = 0, shopDeliveryTzs = 0 }) => sum + shopGoodsTzs + shopDeliveryTzs,
+    0,
+  );
 }
 
 /** What the buyer pays, or gets refunded. */

@@ -2,7 +2,7 @@ import type { Entry, Posting } from './posting.schema.ts';
 /**
  * Double entry in whole shillings (decisions section 13). Liabilities are on the
  * credit side: sellers' money, delivery money, open `payouts`, and `refunds` owed to buyers.
- * `funded_delivery` is what the shop spends on free deliveries.
+ * `funded_delivery` is what the shop spends on free deliveries, `promotions` what it spends on its discounts.
  */
 export const ACCOUNTS = [
   'provider_clearing',
@@ -13,6 +13,7 @@ export const ACCOUNTS = [
   'refunds',
   'fees',
   'funded_delivery',
+  'promotions',
   'payouts',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];

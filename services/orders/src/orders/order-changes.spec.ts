@@ -1,3 +1,4 @@
+import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderPayment, OrderRecord } from './order.schema.ts';
 import {
   addToTimeline,
@@ -69,6 +70,7 @@ const placed = placeOrder({
   paymentId: 'p1',
   resendAt,
   payUntil,
+  discounts: NO_DISCOUNTS,
   freeDeliveryUpTo: new Map([['asha', 15_000]]),
   shops: new Map(),
   now: placedAt,

@@ -1,11 +1,5 @@
-import type {
-  EventData,
-  Order,
-  OrderLine,
-  PricedLine,
-  SellerOrder,
-  UserReplica,
-} from '@sokoni/contracts';
+import type { EventData, Order, OrderLine, SellerOrder, UserReplica } from '@sokoni/contracts';
+import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { type Actor, parentStatus } from './seller-order.ts';
 import type { SellerPart } from './seller-part.schema.ts';
@@ -126,13 +120,21 @@ export function toCompletedFact(
   };
 }
 
-function toOrderLine(line: PricedLine): OrderLine {
+function toOrderLine(line: OrderedLine): OrderLine {
   const { productId, variantId, wholesaleMinimum, optionLabel, image, quantity, sellerId } = line;
   const option = { productId, variantId, wholesaleMinimum, optionLabel };
-  return { ...option, image, quantity, sellerId, name: line.productName, price: line.unitPriceTzs };
+  return {
+    ...option,
+    image,
+    quantity,
+    sellerId,
+    name: line.productName,
+    price: line.unitPriceTzs,
+    discountTzs: line.discountTzs ?? 0,
+  };
 }
 
-function toFactLine(line: PricedLine & { readonly lineId: string }) {
+function toFactLine(line: OrderedLine) {
   return { ...toOrderLine(line), lineId: line.lineId };
 }
 
@@ -146,6 +148,7 @@ function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): S
   const showsPin = by === 'buyer' && part.status === 'shipped';
   return {
     ...toPart(part),
+    discounts: [...(part.discounts ?? [])],
     fundedDeliveryTzs: part.fundedDeliveryTzs,
     pendingSubsidyTzs: part.pendingSubsidyTzs,
     moves: openMoves(part, by, now),

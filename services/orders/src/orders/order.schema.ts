@@ -1,7 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { Delivery, Language, PaymentStatus, PricedLine, ShownRefund } from '@sokoni/contracts';
+import type { Delivery, Language, PaymentStatus, ShownRefund } from '@sokoni/contracts';
 
+import type { OrderedLine as Ordered } from './discount.ts';
 import type { OrderSearch } from './order-search.ts';
 import { SellerPart } from './seller-part.schema.ts';
 
@@ -17,7 +18,7 @@ export class Buyer {
 }
 
 @Schema({ _id: false })
-class OrderLine implements PricedLine {
+class OrderLine implements Ordered {
   @Prop({ type: String, required: true }) readonly lineId!: string;
   @Prop({ type: String, required: true }) readonly productId!: string;
   @Prop({ type: String, default: null }) readonly variantId!: string | null;
@@ -27,7 +28,10 @@ class OrderLine implements PricedLine {
   @Prop({ type: [String], default: [] }) readonly image!: string[];
   @Prop({ type: String, default: '' }) readonly optionLabel!: string;
   @Prop(shillings) readonly unitPriceTzs!: number;
+  /** Before discounts. */
   @Prop(shillings) readonly lineTotalTzs!: number;
+  @Prop({ type: Number, default: 0, min: 0 }) readonly discountTzs?: number;
+  @Prop({ type: Number, default: 0, min: 0 }) readonly shopDiscountTzs?: number;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, default: '' }) readonly sellerName!: string;
   @Prop({ type: String, default: '' }) readonly sellerLocation!: string;
@@ -83,7 +87,7 @@ export class OrderRecord {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly orderNumber!: string;
   @Prop({ type: SchemaFactory.createForClass(Buyer), required: true }) readonly buyer!: Buyer;
-  @Prop({ type: [SchemaFactory.createForClass(OrderLine)] }) readonly lines!: readonly PricedLine[];
+  @Prop({ type: [SchemaFactory.createForClass(OrderLine)] }) readonly lines!: readonly Ordered[];
   @Prop({ type: SchemaFactory.createForClass(OrderDelivery), required: true })
   readonly delivery!: Delivery;
   @Prop({ type: [SchemaFactory.createForClass(SellerPart)] })

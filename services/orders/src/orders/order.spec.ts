@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { TransitionRefused } from '@sokoni/common';
 import type { PaymentStatus, PricedLine, SellerOrderStatus } from '@sokoni/contracts';
+import { NO_DISCOUNTS } from './discount.ts';
 import {
   checkOrderTables,
   countRefund,
@@ -63,6 +64,7 @@ function newOrder(
     },
     resendAt: now,
     payUntil: now,
+    discounts: NO_DISCOUNTS,
     freeDeliveryUpTo: new Map(free.map((sellerId) => [sellerId, 15_000])),
     shops: new Map(),
     paymentId: 'p1',

@@ -1,5 +1,6 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import { type Parcel, paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
+import { discounted } from './discount.ts';
 import type {
   Buyer,
   OrderPayment,
@@ -36,7 +37,7 @@ export function placeOrder(request: OrderRequest): OrderRecord {
     _id: request.id,
     orderNumber: request.orderNumber,
     buyer: request.buyer,
-    lines: request.lines,
+    lines: discounted(request.lines, request.discounts),
     delivery: request.delivery,
     sellerOrders,
     totalAmountTzs: sumOf(sellerOrders),

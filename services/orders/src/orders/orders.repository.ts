@@ -168,6 +168,12 @@ export class OrdersRepository {
     return this.sumParts(open, '$pendingSubsidyTzs');
   }
 
+  /** Whether the buyer has ever paid an order. */
+  async hasPaid(userId: string): Promise<boolean> {
+    const paid = { 'buyer.userId': userId, wasPaid: true } as QueryFilter<OrderRecord>;
+    return (await this.orders.exists(paid)) !== null;
+  }
+
   /** Orders whose part of this seller is paid and not sent yet. */
   async findUnsent(sellerId: string, limit: number): Promise<string[]> {
     const open = { sellerId, status: { $in: UNSENT_PARTS } };

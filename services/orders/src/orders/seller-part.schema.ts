@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Parcel, SellerOrderStatus } from '@sokoni/contracts';
+import type { DiscountPayer, Parcel, SellerOrderStatus, ShownDiscount } from '@sokoni/contracts';
 
 const shillings = { type: Number, required: true, min: 0 };
 
@@ -11,14 +11,32 @@ class PartParcel implements Parcel {
   @Prop({ type: String, default: '' }) readonly phone!: string;
 }
 
+/** What a promotion took off a part. */
+@Schema({ _id: false })
+export class PartDiscount implements ShownDiscount {
+  @Prop({ type: String, required: true }) readonly promotionId!: string;
+  @Prop({ type: String, default: '' }) readonly name!: string;
+  @Prop({ type: String, default: null }) readonly code!: string | null;
+  @Prop({ type: String, required: true }) readonly paidBy!: DiscountPayer;
+  @Prop(shillings) readonly goodsTzs!: number;
+  @Prop(shillings) readonly deliveryTzs!: number;
+}
+
 /** One seller's part of an order; it has the fulfilment status. */
 @Schema({ _id: false })
 export class SellerPart {
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, default: '' }) readonly sellerName!: string;
   @Prop({ type: String, required: true }) readonly status!: SellerOrderStatus;
+  /** What the buyer pays for the goods, after discounts. */
   @Prop(shillings) readonly subtotalTzs!: number;
   @Prop(shillings) readonly deliveryTzs!: number;
+  /** Absent from parts that were ordered before there were promotions, as the two sums. */
+  @Prop({ type: [SchemaFactory.createForClass(PartDiscount)], default: [] })
+  readonly discounts?: readonly PartDiscount[];
+  /** What the shop's promotions pay to the seller for goods and delivery. */
+  @Prop({ type: Number, default: 0, min: 0 }) readonly shopGoodsTzs?: number;
+  @Prop({ type: Number, default: 0, min: 0 }) readonly shopDeliveryTzs?: number;
   /** What the shop has paid for it instead of the buyer. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly fundedDeliveryTzs!: number;
   /** What the shop will pay unless the subsidy is refused; zero once that is decided. */

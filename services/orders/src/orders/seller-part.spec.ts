@@ -1,5 +1,6 @@
 import { TransitionRefused } from '@sokoni/common';
 import type { SellerOrderStatus, ShopTerms } from '@sokoni/contracts';
+import { NO_DISCOUNTS } from './discount.ts';
 import type { SellerPart } from './seller-part.schema.ts';
 import {
   hasFailedToArrive,
@@ -32,6 +33,7 @@ function partOf(status: SellerOrderStatus, change: Partial<SellerPart> = {}): Se
   const [part] = splitBySeller({
     lines: [line],
     delivery: pickup,
+    discounts: NO_DISCOUNTS,
     freeDeliveryUpTo: new Map(),
     shops: new Map(),
     now: since,
@@ -49,6 +51,7 @@ describe('a new part', () => {
     const [part] = splitBySeller({
       lines: [line, { ...line, lineTotalTzs: 1_500 }],
       delivery: pickup,
+      discounts: NO_DISCOUNTS,
       freeDeliveryUpTo: new Map(),
       shops: new Map(),
       now: since,
@@ -59,6 +62,9 @@ describe('a new part', () => {
       status: 'awaiting_payment',
       subtotalTzs: 5_500,
       deliveryTzs: 0,
+      discounts: [],
+      shopGoodsTzs: 0,
+      shopDeliveryTzs: 0,
       fundedDeliveryTzs: 0,
       pendingSubsidyTzs: 0,
       deliveryRate: expect.any(String),
@@ -81,6 +87,7 @@ describe('a new part of a seller with settings', () => {
     const [part] = splitBySeller({
       lines: [line, line],
       delivery: { ...pickup, method, location: 'Dodoma' },
+      discounts: NO_DISCOUNTS,
       freeDeliveryUpTo: new Map([['asha', 15_000]]),
       shops: new Map([['asha', { ...NO_TERMS, ...terms }]]),
       now: since,

@@ -16,6 +16,7 @@ import {
   type ShopTerms,
 } from '@sokoni/contracts';
 import { newDeliveryPin } from './delivery-pin.ts';
+import { type OrderDiscounts, partDiscounts } from './discount.ts';
 import type { TimelineEntry } from './order.schema.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
 import type { SellerPart } from './seller-part.schema.ts';
@@ -32,6 +33,7 @@ export interface Goods {
   readonly delivery: Delivery;
   /** Sellers with free delivery, each with the most that the shop pays for it. */
   readonly freeDeliveryUpTo: ReadonlyMap<string, number>;
+  readonly discounts: OrderDiscounts;
   /** What sellers have set about delivery; absent ones have set nothing. */
   readonly shops: ReadonlyMap<string, ShopTerms>;
   readonly now: Date;
@@ -42,6 +44,7 @@ export function splitBySeller({
   lines,
   delivery,
   freeDeliveryUpTo,
+  discounts,
   shops,
   now,
 }: Goods): SellerPart[] {
@@ -49,21 +52,29 @@ export function splitBySeller({
   return [...bySeller].map(([sellerId, own]) => {
     // A group has at least one line.
     const { sellerName, sellerLocation } = own[0] as PricedLine;
-    const subtotalTzs = own.reduce((sum, line) => sum + line.lineTotalTzs, 0);
+    // Whether delivery is free follows from the full prices: a discount makes nothing dearer.
+    const fullTzs = own.reduce((sum, line) => sum + line.lineTotalTzs, 0);
     const terms = shops.get(sellerId) ?? NO_SHOP_SETTINGS;
     const tariff = priceDelivery(delivery.method, sellerLocation, delivery.location);
-    const price = paysDelivery(terms, subtotalTzs)
+    const price = paysDelivery(terms, fullTzs)
       ? deliveryBySeller(tariff)
       : freeDelivery(tariff, freeDeliveryUpTo.get(sellerId) ?? 0);
+    const promoted = price.amountTzs > 0 ? discounts.freeDelivery.get(sellerId) : undefined;
+    const applied = partDiscounts(own, discounts);
+    if (promoted) applied.push({ ...promoted, goodsTzs: 0, deliveryTzs: price.amountTzs });
+    const byShop = applied.filter(({ paidBy }) => paidBy === 'shop');
     return {
       sellerId,
       sellerName,
       status: 'awaiting_payment',
-      subtotalTzs,
-      deliveryTzs: price.amountTzs,
+      subtotalTzs: fullTzs - applied.reduce((sum, { goodsTzs }) => sum + goodsTzs, 0),
+      deliveryTzs: promoted ? 0 : price.amountTzs,
+      discounts: applied,
+      shopGoodsTzs: byShop.reduce((sum, { goodsTzs }) => sum + goodsTzs, 0),
+      shopDeliveryTzs: byShop.reduce((sum, { deliveryTzs }) => sum + deliveryTzs, 0),
       fundedDeliveryTzs: 0,
       pendingSubsidyTzs: price.subsidyTzs,
-      deliveryRate: price.rate,
+      deliveryRate: promoted ? 'free' : price.rate,
       deliveryDays: price.days,
       sentFrom: returnDay(terms, now),
       since: now,

@@ -7,6 +7,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { endUnpaid, markPaid } from '../orders/order.ts';
 import type { UnpaidEnding } from '../orders/order-payment.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { DiscountsService } from '../promotions/discounts.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 
@@ -17,6 +18,7 @@ export class OrderSettlementService {
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
     private readonly ledger: LedgerRepository,
+    private readonly discounts: DiscountsService,
     private readonly bus: EventBus,
     private readonly clock: Clock,
   ) {}
@@ -38,6 +40,7 @@ export class OrderSettlementService {
     const now = this.clock.now();
     const { _id: id, method, transactionId } = payment;
     if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
+    if (late) await this.discounts.takeAgain(order);
     const by = { id, method, transactionId, resendAt: null, payUntil: null };
     const paid = this.orders.saveInBatch(order, markPaid(order, by, now));
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
@@ -59,6 +62,7 @@ export class OrderSettlementService {
       order,
       endUnpaid(order, ending, reason, this.clock.now()),
     );
+    await this.discounts.giveBack(ended);
     const about = { aggregateId: ended._id, version: ended.version };
     const ids = { orderId: ended._id, userId: ended.buyer.userId };
     if (ending === 'expired') await this.bus.publish('order.expired', { ...about, data: ids });

@@ -5,6 +5,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { PlanPaymentsModule } from '../plan-payments/plan-payments.module.ts';
+import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { ReversalsModule } from '../reversals/reversals.module.ts';
 import { PaymentAttemptsModule } from './attempts/payment-attempts.module.ts';
@@ -31,6 +32,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     PaymentAttemptsModule,
     PayoutsModule,
     PlanPaymentsModule,
+    PromotionsModule,
     RefundsModule,
     ReversalsModule,
     UserReplicasModule,

@@ -26,6 +26,7 @@ export class MoneyOverviewService {
       feesTzs: owed('fees'),
       deliveryTzs: owed('delivery'),
       fundedDeliveryTzs: held('funded_delivery'),
+      promotionsTzs: held('promotions'),
       refundsOwedTzs: owed('refunds'),
       quarantined: await this.quarantine.count(),
       balanced: faults.length === 0,

@@ -1,7 +1,8 @@
-import { dateOf, type PricedLine, type SalesFigures } from '@sokoni/contracts';
+import { dateOf, type SalesFigures } from '@sokoni/contracts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import type { PostingKind } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
+import { earnedOf, type OrderedLine } from '../orders/discount.ts';
 
 /** The postings that change what a seller gets for a part of an order. */
 export const SALES_KINDS = [
@@ -18,8 +19,14 @@ const MONEY_BACK: readonly PostingKind[] = ['refund-requested', 'payment-reverse
 export interface SoldOrder {
   readonly _id: string;
   readonly lines: readonly Pick<
-    PricedLine,
-    'productId' | 'productName' | 'quantity' | 'lineTotalTzs' | 'sellerId'
+    OrderedLine,
+    | 'productId'
+    | 'productName'
+    | 'quantity'
+    | 'lineTotalTzs'
+    | 'discountTzs'
+    | 'shopDiscountTzs'
+    | 'sellerId'
   >[];
   readonly sellerOrders: readonly { readonly sellerId: string }[];
   readonly refunds: readonly { readonly id: string }[];
@@ -96,7 +103,7 @@ function productsOf({ lines }: SoldOrder, sellerId: string): SoldProduct[] {
     productId,
     productName: some[0]?.productName ?? '',
     pieces: some.reduce((sum, { quantity }) => sum + quantity, 0),
-    goodsTzs: some.reduce((sum, { lineTotalTzs }) => sum + lineTotalTzs, 0),
+    goodsTzs: some.reduce((sum, line) => sum + earnedOf(line), 0),
   }));
 }
 

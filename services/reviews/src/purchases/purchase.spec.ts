@@ -10,6 +10,7 @@ const line = {
   image: [],
   quantity: 2,
   price: 300_000,
+  discountTzs: 0,
   sellerId: 's'.repeat(24),
 };
 const part = {

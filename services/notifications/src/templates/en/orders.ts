@@ -5,7 +5,12 @@ import { saleTable } from '../sale-table.ts';
 import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
 
 const RETURN_DAYS = TIMINGS.completeMs / (24 * 3_600_000);
-const WORDS = { language: 'en', delivery: 'Delivery', total: 'Total' } as const;
+const WORDS = {
+  language: 'en',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  total: 'Total',
+} as const;
 
 export const orderLetters: OrderLetters = {
   orderReceipt: (facts) => ({

@@ -5,7 +5,12 @@ import { saleTable } from '../sale-table.ts';
 import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
 
 const RETURN_DAYS = TIMINGS.completeMs / (24 * 3_600_000);
-const WORDS = { language: 'sw', delivery: 'Usafirishaji', total: 'Jumla' } as const;
+const WORDS = {
+  language: 'sw',
+  discount: 'Punguzo',
+  delivery: 'Usafirishaji',
+  total: 'Jumla',
+} as const;
 
 export const orderLetters: OrderLetters = {
   orderReceipt: (facts) => ({

@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, ProblemError, type Session } from '@sokoni/common';
+import {
+  beginningOf,
+  type CouponRefusal,
+  dateOf,
+  fillSentence,
+  type Language,
+  type PromotionQuote,
+  type PromotionQuoteBody,
+  problems,
+  type SentenceValues,
+} from '@sokoni/contracts';
+import { type OrderDiscounts, promotionsOf, type UsedPromotion } from '../orders/discount.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { CouponTriesService } from './coupon-tries.service.ts';
+import type { PromotionRecord } from './promotion.schema.ts';
+import {
+  type Applied,
+  applyPromotions,
+  type DiscountedLine,
+  refusalOf,
+  type Shopper,
+  sumOff,
+  usesPerPersonOf,
+} from './promotion.ts';
+import { PromotionsRepository } from './promotions.repository.ts';
+
+/** The promotions that apply to lines, and why the code does not. */
+interface Priced {
+  readonly applied: Applied;
+  readonly refusal: { readonly code: CouponRefusal; readonly values: SentenceValues } | null;
+}
+
+/** Who asks, and from where: guesses of codes are counted. */
+export interface Asker {
+  readonly session: Pick<Session, 'userId'> | null;
+  readonly address: string;
+}
+
+/** What promotions take off a cart and an order, and the counting of their uses. */
+@Injectable()
+export class DiscountsService {
+  constructor(
+    private readonly promotions: PromotionsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly tries: CouponTriesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async quote(
+    { lines, couponCode }: PromotionQuoteBody,
+    { session, address }: Asker,
+    language: Language,
+  ): Promise<PromotionQuote> {
+    const subject = session?.userId ?? address;
+    const { applied, refusal } = await this.price(lines, session?.userId ?? null, {
+      couponCode,
+      subject,
+    });
+    const offOf = (lineId: string) =>
+      applied.goods.reduce((sum, { shares }) => sum + (shares.get(lineId) ?? 0), 0);
+    return {
+      lines: lines
+        .map(({ lineId }) => ({ lineId, discountTzs: offOf(lineId) }))
+        .filter(({ discountTzs }) => discountTzs > 0),
+      discounts: applied.goods.map((one) => ({ ...used(one.promotion), goodsTzs: sumOff(one) })),
+      freeDelivery: [...applied.freeDelivery].map(([sellerId, { name }]) => ({ sellerId, name })),
+      refusal: refusal && {
+        code: refusal.code,
+        message: fillSentence(problems[refusal.code], language, refusal.values),
+      },
+    };
+  }
+
+  /** The discounts of an order that is about to be placed; a code that does not count refuses it. */
+  async forOrder(
+    lines: readonly DiscountedLine[],
+    userId: string,
+    couponCode: string | undefined,
+  ): Promise<{ readonly discounts: OrderDiscounts; readonly promotions: PromotionRecord[] }> {
+    const coupon = { couponCode, subject: userId };
+    const { applied, refusal } = await this.price(lines, userId, coupon);
+    if (refusal) throw new ProblemError(refusal.code, { values: refusal.values });
+    const goods = applied.goods.map(({ promotion, shares }) => ({ ...used(promotion), shares }));
+    const freeDelivery = new Map(
+      [...applied.freeDelivery].map(([sellerId, promotion]) => [sellerId, used(promotion)]),
+    );
+    const promotions = [
+      ...applied.goods.map(({ promotion }) => promotion),
+      ...applied.freeDelivery.values(),
+    ];
+    return { discounts: { goods, freeDelivery }, promotions };
+  }
+
+  /** In the transaction that writes the order; throws `PromotionChanged` if one cannot be used any more. */
+  async take(order: OrderRecord, promotions: readonly PromotionRecord[]): Promise<void> {
+    const { _id: orderId, buyer, sellerOrders } = order;
+    const { userId } = buyer;
+    // Sorted, so that all orders lock in the same order.
+    for (const id of promotionsOf(sellerOrders).sort()) {
+      const promotion = promotions.find(({ _id }) => _id === id);
+      if (promotion) await this.promotions.take(promotion, { orderId, userId });
+    }
+  }
+
+  /** The order ended unpaid, in the caller's transaction. */
+  async giveBack({ _id, sellerOrders }: OrderRecord): Promise<void> {
+    for (const id of promotionsOf(sellerOrders).sort()) await this.promotions.giveBack(id, _id);
+  }
+
+  /** A late payment revives the order at the price that its buyer has paid. */
+  async takeAgain({ _id: orderId, buyer, sellerOrders }: OrderRecord): Promise<void> {
+    const { userId } = buyer;
+    for (const id of promotionsOf(sellerOrders).sort()) {
+      await this.promotions.takeAgain(id, { orderId, userId });
+    }
+  }
+
+  private async price(
+    lines: readonly DiscountedLine[],
+    userId: string | null,
+    coupon: { readonly couponCode: string | undefined; readonly subject: string },
+  ): Promise<Priced> {
+    const code = coupon.couponCode || null;
+    const owners = [...new Set(lines.map(({ sellerId }) => sellerId)), null];
+    const automatic = (
+      await Promise.all(owners.map((one) => this.promotions.automaticOf({ sellerId: one })))
+    ).flat();
+    const coded = code === null ? null : await this.tries.find(code, coupon.subject);
+    const shopper = await this.shopper(userId, coded ? [...automatic, coded] : automatic);
+    const today = dateOf(this.clock.now());
+    const fits = (one: PromotionRecord) => refusalOf(one, lines, shopper, today) === null;
+    const fit = automatic.filter(fits);
+    const refused = coded === null ? null : refusalOf(coded, lines, shopper, today);
+    if (coded && !refused) fit.push(coded);
+    const applied = applyPromotions(lines, fit, userId);
+    if (code === null || (coded && isUsed(applied, coded._id))) return { applied, refusal: null };
+    const refusal = coded ? (refused ?? 'coupon-not-better') : 'coupon-unknown';
+    return { applied, refusal: { code: refusal, values: valuesOf(code, coded) } };
+  }
+
+  /** What is known of the buyer, as far as one of the promotions asks for it. */
+  private async shopper(
+    userId: string | null,
+    promotions: readonly PromotionRecord[],
+  ): Promise<Shopper> {
+    const limited = promotions.filter((one) => usesPerPersonOf(one) !== null);
+    if (userId === null || limited.length === 0) {
+      return { userId, hasPaid: null, usesOf: () => 0 };
+    }
+    const uses = await this.promotions.usesOf(
+      userId,
+      limited.map(({ _id }) => _id),
+    );
+    const first = limited.some(({ firstOrder }) => firstOrder);
+    const hasPaid = first ? await this.orders.hasPaid(userId) : null;
+    return { userId, hasPaid, usesOf: (id) => uses.get(id) ?? 0 };
+  }
+}
+
+function used({ _id, name, code, sellerId }: PromotionRecord): UsedPromotion {
+  return { promotionId: _id, name, code, paidBy: sellerId === null ? 'shop' : 'seller' };
+}
+
+function isUsed({ goods, freeDelivery }: Applied, id: string): boolean {
+  const applied = [...goods.map(({ promotion }) => promotion), ...freeDelivery.values()];
+  return applied.some(({ _id }) => _id === id);
+}
+
+function valuesOf(code: string, promotion: PromotionRecord | null): SentenceValues {
+  const day = (locale: string) =>
+    promotion
+      ? beginningOf(promotion.from).toLocaleDateString(locale, {
+          dateStyle: 'long',
+          timeZone: 'Africa/Dar_es_Salaam',
+        })
+      : '';
+  return {
+    code,
+    date: { en: day('en-GB'), sw: day('sw-TZ') },
+    amount: (promotion?.leastBasketTzs ?? 0).toLocaleString('en-US'),
+  };
+}

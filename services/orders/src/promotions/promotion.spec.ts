@@ -1,0 +1,132 @@
+import { promotionOf } from '../../test/support/promotion.factory.ts';
+import type { PromotionRecord } from './promotion.schema.ts';
+import {
+  applyPromotions,
+  type DiscountedLine,
+  refusalOf,
+  type Shopper,
+  stateOf,
+  sumOff,
+} from './promotion.ts';
+
+const TODAY = '2026-03-10';
+const anyone: Shopper = { userId: null, hasPaid: null, usesOf: () => 0 };
+const line = (wishes: Partial<DiscountedLine> = {}): DiscountedLine => ({
+  lineId: 'l1',
+  productId: 'kanga',
+  sellerId: 'juma',
+  quantity: 1,
+  unitPriceTzs: 10_000,
+  ...wishes,
+});
+const asha = line({ lineId: 'l2', productId: 'redio', sellerId: 'asha', unitPriceTzs: 40_000 });
+const off = (lines: readonly DiscountedLine[], ...promotions: PromotionRecord[]) =>
+  applyPromotions(lines, promotions, null).goods.map((one) => [one.promotion.name, sumOff(one)]);
+
+describe('the state of a promotion', () => {
+  it.each<[string, Partial<PromotionRecord>]>([
+    ['running', {}],
+    ['running', { from: TODAY, to: TODAY }],
+    ['planned', { from: '2026-03-11' }],
+    ['ended', { to: '2026-03-09' }],
+    ['ended', { to: '2026-03-09', paused: true }],
+    ['paused', { paused: true }],
+    ['used-up', { totalUses: 3, uses: 3 }],
+    ['running', { totalUses: 3, uses: 2 }],
+  ])('is %s with %j', (state, wishes) => {
+    expect(stateOf(promotionOf(wishes), TODAY)).toBe(state);
+  });
+});
+
+describe('a promotion is refused', () => {
+  it.each<[string | null, Partial<PromotionRecord>, Partial<Shopper>]>([
+    [null, {}, {}],
+    ['coupon-paused', { paused: true }, {}],
+    ['coupon-not-started', { from: '2026-03-11' }, {}],
+    ['coupon-ended', { to: '2026-03-09' }, {}],
+    ['coupon-used-up', { totalUses: 1, uses: 1 }, {}],
+    ['coupon-used-before', { usesPerPerson: 2 }, { usesOf: () => 2 }],
+    [null, { usesPerPerson: 2 }, { usesOf: () => 1 }],
+    ['coupon-first-order', { firstOrder: true }, { hasPaid: true }],
+    ['coupon-used-before', { firstOrder: true }, { hasPaid: false, usesOf: () => 1 }],
+    [null, { firstOrder: true }, { hasPaid: false }],
+    ['coupon-wrong-goods', { productIds: ['simu'] }, {}],
+    ['coupon-wrong-goods', { sellerId: 'rehema' }, {}],
+    ['coupon-wrong-goods', {}, { userId: 'juma' }],
+    [null, { sellerId: 'juma' }, { userId: 'juma' }],
+    ['coupon-basket-small', { leastBasketTzs: 10_001 }, {}],
+    [null, { leastBasketTzs: 10_000 }, {}],
+  ])('as %s with %j for %j', (refusal, wishes, who) => {
+    expect(refusalOf(promotionOf(wishes), [line()], { ...anyone, ...who }, TODAY)).toBe(refusal);
+  });
+
+  it('counts towards the least basket only what it is for', () => {
+    const ofJuma = promotionOf({ sellerId: 'juma', leastBasketTzs: 20_000 });
+    expect(refusalOf(ofJuma, [line(), asha], anyone, TODAY)).toBe('coupon-basket-small');
+  });
+});
+
+describe('what a promotion takes off', () => {
+  it.each<[string, Partial<PromotionRecord>, number]>([
+    ['a percent', { percent: 15 }, 7_500],
+    ['an amount', { kind: 'amount', amountTzs: 3_000 }, 3_000],
+    ['an amount above the price', { kind: 'amount', amountTzs: 90_000 }, 49_998],
+    ['a seller’s percent', { sellerId: 'asha', percent: 50 }, 20_000],
+    ['some products', { productIds: ['kanga'], percent: 50 }, 5_000],
+  ])('is right for %s', (_what, wishes, amount) => {
+    expect(off([line(), asha], promotionOf(wishes))).toEqual([['Ofa', amount]]);
+  });
+
+  it.each([
+    [3, 10_000],
+    [5, 10_000],
+    [6, 20_000],
+    [2, 0],
+  ])('is, with buy 2 get 1 free, of %s pieces TZS %s', (quantity, amount) => {
+    const offer = promotionOf({ kind: 'buy-n', buy: 2, free: 1 });
+    const applied = off([line({ quantity })], offer);
+    expect(applied).toEqual(amount > 0 ? [['Ofa', amount]] : []);
+  });
+
+  it('is the cheapest pieces with buy n, over all its lines', () => {
+    const offer = promotionOf({ kind: 'buy-n', buy: 2, free: 1 });
+    expect(off([line({ quantity: 2 }), asha], offer)).toEqual([['Ofa', 10_000]]);
+  });
+});
+
+describe('promotions together', () => {
+  const own = promotionOf({ _id: 'b', sellerId: 'juma', name: 'own', percent: 50 });
+  const shop = promotionOf({ name: 'shop' });
+
+  it('apply the seller’s first and the shop’s on what is left', () => {
+    expect(off([line(), asha], shop, own)).toEqual([
+      ['own', 5_000],
+      ['shop', 4_500],
+    ]);
+  });
+
+  it('apply only the best of each owner', () => {
+    const better = promotionOf({ _id: 'c', name: 'better', percent: 20, code: 'BEST' });
+    expect(off([line()], shop, better)).toEqual([['better', 2_000]]);
+  });
+
+  it('leave a code unused that saves no more than an offer', () => {
+    const code = promotionOf({ _id: '0', name: 'code', code: 'SAME' });
+    expect(off([line()], code, shop)).toEqual([['shop', 1_000]]);
+  });
+
+  it('add free delivery, the seller’s before the shop’s', () => {
+    const free = promotionOf({ _id: 'd', name: 'free', kind: 'free-delivery' });
+    const ofJuma = { ...free, _id: 'e', sellerId: 'juma', name: 'Juma brings it' };
+    const { goods, freeDelivery } = applyPromotions([line(), asha], [free, shop, ofJuma], null);
+    expect(goods).toHaveLength(1);
+    expect([...freeDelivery].map(([sellerId, { name }]) => [sellerId, name])).toEqual([
+      ['juma', 'Juma brings it'],
+      ['asha', 'free'],
+    ]);
+  });
+
+  it('are not paid by the shop for what a seller buys from themselves', () => {
+    expect(applyPromotions([line()], [shop], 'juma').goods).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail, batched, Clock, type Paging } from '@sokoni/common';
+import { dateOf } from '@sokoni/contracts';
+import type { Model, QueryFilter } from 'mongoose';
+import { PromotionRecord, PromotionUse } from './promotion.schema.ts';
+import { usesPerPersonOf } from './promotion.ts';
+
+/** The promotion was changed or used up since the order was priced: it is priced again. */
+export class PromotionChanged extends Error {}
+
+type Owner = Pick<PromotionRecord, 'sellerId'>;
+
+/** The order that uses promotions, and its buyer. */
+export interface UsingOrder {
+  readonly orderId: string;
+  readonly userId: string;
+}
+
+@Injectable()
+export class PromotionsRepository {
+  constructor(
+    @InjectModel(PromotionRecord.name) private readonly promotions: Model<PromotionRecord>,
+    @InjectModel(PromotionUse.name) private readonly uses: Model<PromotionUse>,
+    private readonly trail: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  find(_id: string): Promise<PromotionRecord | null> {
+    return this.promotions.findById(_id).lean<PromotionRecord>().exec();
+  }
+
+  findByCode(code: string): Promise<PromotionRecord | null> {
+    return this.promotions.findOne({ code }).lean<PromotionRecord>().exec();
+  }
+
+  findAll(ids: readonly string[]): Promise<PromotionRecord[]> {
+    return this.promotions
+      .find({ _id: { $in: ids } })
+      .lean<PromotionRecord[]>()
+      .exec();
+  }
+
+  /** Of the seller, or of the shop for null; newest first, one more than the limit. */
+  list(sellerId: string | null, { cursor, limit }: Paging): Promise<PromotionRecord[]> {
+    const before = cursor ? { _id: { $lt: cursor } } : {};
+    return this.promotions
+      .find({ sellerId, ...before } as QueryFilter<PromotionRecord>)
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean<PromotionRecord[]>()
+      .exec();
+  }
+
+  /** A seller's or the shop's promotions that need no code and may apply today; those of concurrent checkouts in one query. */
+  readonly automaticOf = batched(async (owners: readonly Owner[]) => {
+    const today = dateOf(this.clock.now());
+    const found = await this.promotions
+      .find({
+        sellerId: { $in: [...new Set(owners.map(({ sellerId }) => sellerId))] },
+        code: null,
+        paused: false,
+        from: { $lte: today },
+        $or: [{ to: null }, { to: { $gte: today } }],
+      } as QueryFilter<PromotionRecord>)
+      .lean<PromotionRecord[]>()
+      .exec();
+    return owners.map((owner) => found.filter(({ sellerId }) => sellerId === owner.sellerId));
+  });
+
+  /** Meets a duplicate key where the id or the code exists already. */
+  async insert(promotion: PromotionRecord): Promise<void> {
+    await this.trail.change(
+      () => this.promotions.create([promotion]),
+      () => auditOf(promotion),
+    );
+  }
+
+  /** Replaces the version before, except for its uses; null when another one is stored. */
+  replace({ _id, uses: _, ...next }: PromotionRecord): Promise<PromotionRecord | null> {
+    const before = { _id, version: next.version - 1 };
+    return this.trail.change(
+      () =>
+        this.promotions
+          .findOneAndUpdate(before, { $set: next }, { returnDocument: 'after' })
+          .lean<PromotionRecord>()
+          .exec(),
+      (record) => auditOf(record),
+    );
+  }
+
+  /** How often a person uses each of these promotions. */
+  async usesOf(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = await this.uses.aggregate<{ _id: string; count: number }>([
+      { $match: { userId, promotionId: { $in: ids } } },
+      { $group: { _id: '$promotionId', count: { $sum: 1 } } },
+    ]);
+    return new Map(found.map(({ _id, count }) => [_id, count]));
+  }
+
+  /**
+   * Counts a use, in the transaction that writes the order: concurrent orders change the same document, so they
+   * are serialised and each sees the uses before it. Throws if it is no longer as it was priced.
+   */
+  async take(promotion: PromotionRecord, order: UsingOrder): Promise<void> {
+    const { _id, version, totalUses } = promotion;
+    const room = totalUses === null ? {} : { uses: { $lt: totalUses } };
+    const { modifiedCount } = await this.promotions.updateOne(
+      { _id, version, ...room },
+      { $inc: { uses: 1 } },
+    );
+    if (modifiedCount === 0) throw new PromotionChanged(`Promotion ${_id} cannot be used`);
+    const most = usesPerPersonOf(promotion);
+    const { userId } = order;
+    if (most !== null && (await this.uses.countDocuments({ userId, promotionId: _id })) >= most) {
+      throw new PromotionChanged(`Promotion ${_id} was used before`);
+    }
+    await this.uses.create([useOf(_id, order)]);
+  }
+
+  /** Counts a use again that was given back, whatever the limit says. */
+  async takeAgain(promotionId: string, order: UsingOrder): Promise<void> {
+    await this.promotions.updateOne({ _id: promotionId }, { $inc: { uses: 1 } });
+    await this.uses.create([useOf(promotionId, order)]);
+  }
+
+  async giveBack(promotionId: string, orderId: string): Promise<void> {
+    const { deletedCount } = await this.uses.deleteOne({ _id: `${promotionId}:${orderId}` });
+    if (deletedCount === 0) return;
+    await this.promotions.updateOne({ _id: promotionId }, { $inc: { uses: -1 } });
+  }
+
+  async removeOf(sellerId: string): Promise<void> {
+    const own = await this.promotions.find({ sellerId }).lean<PromotionRecord[]>().exec();
+    for (const promotion of own) {
+      await this.trail.change(
+        () => this.promotions.findByIdAndDelete(promotion._id).lean<PromotionRecord>().exec(),
+        () => ({ ...auditOf(promotion), action: 'promotion.deleted', state: null }),
+      );
+    }
+  }
+}
+
+function useOf(promotionId: string, { orderId, userId }: UsingOrder): PromotionUse {
+  return { _id: `${promotionId}:${orderId}`, promotionId, orderId, userId };
+}
+
+/** The name is not audited: it is free text. */
+function auditOf({ _id, name: _, uses: __, version: ___, ...state }: PromotionRecord) {
+  const change: AuditedChange = {
+    aggregate: `promotion:${_id}`,
+    action: 'promotion.changed',
+    state,
+  };
+  return change;
+}

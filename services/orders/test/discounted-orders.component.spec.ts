@@ -1,0 +1,166 @@
+import { eventually } from '@sokoni/common/testing';
+import { moneyRoutes, promotionsRoutes } from '@sokoni/contracts';
+import { PromotingShop } from './support/promoting.ts';
+import { ask, move } from './support/sale.ts';
+
+const MINUTE = 60_000;
+const RIVALS = 20;
+
+let shop: PromotingShop;
+beforeAll(async () => {
+  shop = await PromotingShop.open();
+}, 60_000);
+afterAll(() => shop.lab.close());
+
+describe('an order with promotions', () => {
+  it('costs the buyer less, and each discount is paid by its owner', async () => {
+    const { seller, buyer } = await shop.stall({ percent: 25 }, { priceTzs: 10_000, quantity: 2 });
+    const code = shop.newCode();
+    await shop.offer(shop.admin, { kind: 'amount', amountTzs: 5_000, code, percent: null });
+    const order = await shop.paidWith(buyer, code);
+    const [part] = order.sellerOrders;
+    // 20,000 less 25 % of the seller and 5,000 of the shop, with 3,000 for the delivery.
+    expect(part).toMatchObject({ subtotalTzs: 10_000, deliveryTzs: 3_000 });
+    expect(order.totalAmount).toBe(13_000);
+    expect(order.productDetails).toMatchObject([{ price: 10_000, discountTzs: 10_000 }]);
+    expect(part?.discounts).toMatchObject([
+      { paidBy: 'seller', goodsTzs: 5_000 },
+      { paidBy: 'shop', goodsTzs: 5_000, code },
+    ]);
+    const money = await shop.lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
+    expect(money.pendingTzs).toBe(18_000);
+    const account = await shop.lab.balances({ reference: order._id });
+    expect(account).toMatchObject({ promotions: 5_000, provider_clearing: 13_000 });
+  });
+
+  it('gives a refunded part back exactly, with the share of the shop', async () => {
+    const [juma, asha] = [await shop.lab.signIn('SELLER'), await shop.lab.signIn('SELLER')];
+    const buyer = await shop.lab.buyerWith(
+      { sellerId: juma.userId, priceTzs: 3_333 },
+      { sellerId: asha.userId, priceTzs: 7_777 },
+    );
+    const code = shop.newCode();
+    await shop.offer(shop.admin, { kind: 'amount', amountTzs: 1_000, percent: null, code });
+    const order = await shop.paidWith(buyer, code);
+    const before = await shop.lab.balances();
+    await move(shop.lab, juma, order._id, 'cancel', { note: 'sold out' });
+    const after = await shop.lab.balances();
+    const part = order.sellerOrders.find(({ sellerId }) => sellerId === juma.userId);
+    const [discount] = part?.discounts ?? [];
+    expect(discount?.goodsTzs).toBe(300);
+    expect((before.promotions ?? 0) - (after.promotions ?? 0)).toBe(300);
+    expect((before.refunds ?? 0) - (after.refunds ?? 0)).toBe(3_333 - 300 + 3_000);
+    const { pendingTzs } = await shop.lab.service.as(juma).call(moneyRoutes.sellerMoney, {});
+    expect(pendingTzs).toBe(0);
+  });
+
+  it('leaves the seller the full price of a completed part, less the commission', async () => {
+    const seller = await shop.lab.signIn('SELLER');
+    const code = shop.newCode();
+    await shop.offer(shop.admin, { percent: 50, code });
+    const buyer = await shop.lab.buyerWith({ sellerId: seller.userId, priceTzs: 40_000 });
+    const { _id } = await shop.paidWith(buyer, code);
+    for (const action of ['accept', 'ship'] as const) await move(shop.lab, seller, _id, action);
+    for (const action of ['deliver', 'complete'] as const)
+      await ask(shop.lab, buyer, _id, seller, action);
+    const { availableTzs } = await shop.lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
+    expect(availableTzs).toBe(43_000);
+  });
+
+  it('has free delivery that the shop pays to the seller', async () => {
+    const seller = await shop.lab.signIn('SELLER');
+    const code = shop.newCode();
+    await shop.offer(shop.admin, { kind: 'free-delivery', percent: null, code });
+    const order = await shop.paidWith(await shop.lab.buyerWith({ sellerId: seller.userId }), code);
+    expect(order.totalAmount).toBe(1_000);
+    expect(order.sellerOrders[0]?.discounts).toMatchObject([{ deliveryTzs: 3_000 }]);
+    const { pendingTzs } = await shop.lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
+    expect(pendingTzs).toBe(4_000);
+  });
+
+  it('is not placed at another total than the one that was shown', async () => {
+    const { buyer, seller, promotionId } = await shop.stall({ percent: 50 }, { priceTzs: 10_000 });
+    const body = { promotionId, paused: true };
+    await shop.lab.service.as(seller).call(promotionsRoutes.pausePromotion, { body });
+    const refused = await shop.checkout(buyer, undefined, 8_000);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'total-changed' } });
+  });
+});
+
+describe('the uses of a code', () => {
+  it('are never more than the limit, though twenty buyers take it at once', async () => {
+    const code = shop.newCode();
+    const { _id } = await shop.offer(shop.admin, { code, totalUses: 5 });
+    const buyers = await Promise.all(
+      Array.from({ length: RIVALS }, () => shop.lab.buyerWith({ priceTzs: 10_000 })),
+    );
+    const answers = await Promise.all(buyers.map((buyer) => shop.answeredCheckout(buyer, code)));
+    const placed = answers.filter(({ status }) => status === 200);
+    expect(placed).toHaveLength(5);
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
+    for (const body of refusals) expect(body).toMatchObject({ code: 'coupon-used-up' });
+    expect(await shop.usesOf(shop.admin, _id)).toBe(5);
+    const uses = shop.lab.db.collection('promotion_uses');
+    expect(await uses.countDocuments({ promotionId: _id })).toBe(5);
+  });
+
+  it('come back when the order ends unpaid, and are taken again by late money', async () => {
+    const code = shop.newCode();
+    const { _id } = await shop.offer(shop.admin, { code, totalUses: 1 });
+    const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+    const { body } = await shop.checkout(buyer, code);
+    if (!body.success) throw new Error(body.message);
+    const { orderId, paymentUrl } = body.data;
+    expect(await shop.usesOf(shop.admin, _id)).toBe(1);
+    shop.lab.advance(32 * MINUTE);
+    await shop.lab.paymentBecomes(buyer, orderId, 'expired');
+    expect(await shop.usesOf(shop.admin, _id)).toBe(0);
+    shop.lab.advance(-32 * MINUTE);
+    await shop.lab.sandbox.act(paymentUrl, 'pay');
+    shop.lab.advance(24 * 60 * MINUTE);
+    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    shop.lab.advance(-24 * 60 * MINUTE);
+    expect(await shop.usesOf(shop.admin, _id)).toBe(1);
+  });
+
+  it('stay when the order is refunded, and a person may not use it twice', async () => {
+    const code = shop.newCode();
+    const seller = await shop.lab.signIn('SELLER');
+    const { _id } = await shop.offer(shop.admin, { code, usesPerPerson: 1 });
+    const buyer = await shop.lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+    const order = await shop.paidWith(buyer, code);
+    await move(shop.lab, seller, order._id, 'cancel', { note: 'sold out' });
+    expect(await shop.usesOf(shop.admin, _id)).toBe(1);
+    const cart = shop.lab.neighbours.cartOf(buyer.userId);
+    shop.lab.neighbours.carts.set(buyer.userId, { ...cart, revision: 2 });
+    const refused = await shop.checkout(buyer, code);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'coupon-used-before' } });
+  });
+
+  it('are one when the same checkout is sent again', async () => {
+    const code = shop.newCode();
+    const { _id } = await shop.offer(shop.admin, { code });
+    const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+    const [one, other] = await Promise.all([
+      shop.checkout(buyer, code),
+      shop.checkout(buyer, code),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(await shop.usesOf(shop.admin, _id)).toBe(1);
+  });
+
+  it('move to the new order when the buyer takes another code', async () => {
+    const [first, second] = [shop.newCode(), shop.newCode()];
+    const one = await shop.offer(shop.admin, { code: first });
+    const other = await shop.offer(shop.admin, { code: second, percent: 20 });
+    const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+    await shop.checkout(buyer, first);
+    expect((await shop.checkout(buyer, second)).status).toBe(200);
+    await eventually(async () => {
+      expect([
+        await shop.usesOf(shop.admin, one._id),
+        await shop.usesOf(shop.admin, other._id),
+      ]).toEqual([0, 1]);
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { eventually, newId } from '@sokoni/common/testing';
+import { promotionsRoutes } from '@sokoni/contracts';
+import type { Buyer } from './support/lab.ts';
+import { type Form, formOf, PromotingShop } from './support/promoting.ts';
+
+let shop: PromotingShop;
+beforeAll(async () => {
+  shop = await PromotingShop.open();
+}, 60_000);
+afterAll(() => shop.lab.close());
+
+describe('the owner of a promotion', () => {
+  it('creates it once, however often the request is sent', async () => {
+    const seller = await shop.lab.signIn('SELLER');
+    const form = formOf({ code: ' karibu 10' });
+    const answers = await Promise.all([shop.send(seller, form), shop.send(seller, form)]);
+    const again = await shop.send(seller, form);
+    for (const { body } of [...answers, again]) {
+      expect(body).toMatchObject({ data: { code: 'KARIBU10', state: 'running', version: 1 } });
+    }
+    const list = await shop.lab.service.as(seller).call(promotionsRoutes.promotions, { query: {} });
+    expect(list).toHaveLength(1);
+  });
+
+  it('changes it unless another window has changed it meanwhile', async () => {
+    const seller = await shop.lab.signIn('SELLER');
+    const form = formOf();
+    await shop.send(seller, form);
+    const changed = await shop.send(seller, { ...form, version: 1, percent: 20 });
+    expect(changed.body).toMatchObject({ data: { percent: 20, version: 2 } });
+    const late = await shop.send(seller, { ...form, version: 1, percent: 30 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'promotion-outdated' } });
+  });
+
+  it('is the only one who can change or pause it', async () => {
+    const [seller, other] = [await shop.lab.signIn('SELLER'), await shop.lab.signIn('SELLER')];
+    const form = formOf();
+    await shop.send(seller, form);
+    for (const stranger of [other, shop.admin]) {
+      const body = { promotionId: form.promotionId, paused: true };
+      const paused = await shop.lab.service
+        .as(stranger)
+        .send(promotionsRoutes.pausePromotion, { body });
+      expect(paused.status).toBe(404);
+      expect((await shop.send(stranger, { ...form, version: 1, percent: 90 })).status).toBe(404);
+    }
+  });
+
+  it('cannot take the code of another promotion', async () => {
+    const code = shop.newCode();
+    await shop.offer(shop.admin, { code });
+    const taken = await shop.send(
+      await shop.lab.signIn('SELLER'),
+      formOf({ code: code.toLowerCase() }),
+    );
+    expect(taken).toMatchObject({ status: 409, body: { code: 'coupon-code-taken' } });
+  });
+
+  it.each<[string, Partial<Form>]>([
+    ['percent', { percent: null }],
+    ['percent', { percent: 91 }],
+    ['amountTzs', { kind: 'amount' }],
+    ['buy', { kind: 'buy-n', free: 1 }],
+    ['to', { to: '2020-01-01' }],
+    ['code', { code: 'a-b' }],
+  ])('is refused at the field %s for %j', async (field, wishes) => {
+    const { status, body } = await shop.send(shop.admin, formOf(wishes));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { fields: { [field]: expect.any(String) } } });
+  });
+});
+
+describe('a quote', () => {
+  const line = (wishes = {}) => ({
+    lineId: 'l1',
+    productId: newId(),
+    sellerId: newId(),
+    quantity: 2,
+    unitPriceTzs: 10_000,
+    ...wishes,
+  });
+  const quote = (who: Buyer | null, lines: ReturnType<typeof line>[], couponCode?: string) =>
+    shop.lab.service.as(who).send(promotionsRoutes.promotionQuote, { body: { lines, couponCode } });
+
+  it('shows a visitor what is off, and says in words why a code does not count', async () => {
+    const code = shop.newCode();
+    await shop.offer(shop.admin, { code, leastBasketTzs: 50_000 });
+    const seller = await shop.lab.signIn('SELLER');
+    await shop.offer(seller, { percent: 30 });
+    const { body } = await quote(null, [line({ sellerId: seller.userId })], code.toLowerCase());
+    expect(body).toMatchObject({
+      data: {
+        lines: [{ lineId: 'l1', discountTzs: 6_000 }],
+        discounts: [{ paidBy: 'seller', goodsTzs: 6_000 }],
+        refusal: {
+          code: 'coupon-basket-small',
+          message: `The code ${code} needs products of TZS 50,000.`,
+        },
+      },
+    });
+  });
+
+  it('refuses a first order’s code to a buyer who has paid before', async () => {
+    const code = shop.newCode();
+    await shop.offer(shop.admin, { code, firstOrder: true });
+    const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+    expect((await quote(buyer, [line()], code)).body).toMatchObject({ data: { refusal: null } });
+    await shop.paidWith(buyer);
+    const { body } = await quote(buyer, [line()], code);
+    expect(body).toMatchObject({ data: { refusal: { code: 'coupon-first-order' } } });
+  });
+
+  it('is refused after twenty unknown codes, at checkout too', async () => {
+    const known = shop.newCode();
+    await shop.offer(shop.admin, { code: known });
+    const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+    for (let n = 0; n < 20; n++) {
+      const { body } = await quote(buyer, [line()], `GUESS${n}`);
+      expect(body).toMatchObject({ data: { refusal: { code: 'coupon-unknown' } } });
+    }
+    expect((await quote(buyer, [line()], known)).status).toBe(429);
+    expect((await shop.checkout(buyer, known)).status).toBe(429);
+  });
+});
+
+it('removes the promotions of a seller whose account is deleted', async () => {
+  const seller = await shop.lab.signIn('SELLER');
+  const { _id } = await shop.offer(seller);
+  const about = { email: seller.email, name: 'Juma', language: 'sw', role: 'SELLER' } as const;
+  const deleted = { ...about, userId: seller.userId, openOrders: 'finish' as const };
+  await shop.lab.service.publishEvent('user.deleted', deleted);
+  await eventually(async () => {
+    const { matchedCount } = await shop.lab.db
+      .collection<{ _id: string }>('promotions')
+      .updateOne({ _id }, { $set: {} });
+    expect(matchedCount).toBe(0);
+  });
+});

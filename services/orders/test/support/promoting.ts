@@ -1,0 +1,87 @@
+import { newId } from '@sokoni/common/testing';
+import {
+  dateOf,
+  type Order,
+  ordersRoutes,
+  promotionsRoutes,
+  type RouteBody,
+} from '@sokoni/contracts';
+import { type Buyer, type Goods, Lab } from './lab.ts';
+
+export type Form = RouteBody<typeof promotionsRoutes.savePromotion>;
+
+/** Ten percent off everything from today on. */
+export function formOf(wishes: Partial<Form> = {}): Form {
+  return {
+    promotionId: newId(),
+    version: 0,
+    name: 'Weekend offer',
+    kind: 'percent',
+    percent: 10,
+    from: dateOf(new Date()),
+    ...wishes,
+  };
+}
+
+/** Sellers and an admin with promotions, and buyers who use them. */
+export class PromotingShop {
+  private codes = 0;
+
+  private constructor(
+    readonly lab: Lab,
+    readonly admin: Buyer,
+  ) {}
+
+  static async open(): Promise<PromotingShop> {
+    const lab = await Lab.open({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
+    return new PromotingShop(lab, await lab.signIn('ADMIN'));
+  }
+
+  newCode(): string {
+    return `CODE${++this.codes}`;
+  }
+
+  send(owner: Buyer, form: Form) {
+    return this.lab.service.as(owner).send(promotionsRoutes.savePromotion, { body: form });
+  }
+
+  offer(owner: Buyer, wishes: Partial<Form> = {}) {
+    const body = formOf(wishes);
+    return this.lab.service.as(owner).call(promotionsRoutes.savePromotion, { body });
+  }
+
+  async usesOf(owner: Buyer, promotionId: string): Promise<number | undefined> {
+    const asked = this.lab.service.as(owner).call(promotionsRoutes.promotions, { query: {} });
+    return (await asked).find(({ _id }) => _id === promotionId)?.uses;
+  }
+
+  checkout(buyer: Buyer, couponCode?: string, expectedTotalTzs?: number) {
+    const body = { couponCode, expectedTotalTzs };
+    return this.lab.service.as(buyer).send(ordersRoutes.checkout, { body });
+  }
+
+  /** Sent again while a busy shop does not answer it. */
+  async answeredCheckout(buyer: Buyer, couponCode: string) {
+    for (;;) {
+      const answer = await this.checkout(buyer, couponCode);
+      if (answer.status !== 503) return answer;
+    }
+  }
+
+  /** An order that was paid on the sandbox's page. */
+  async paidWith(buyer: Buyer, couponCode?: string): Promise<Order> {
+    const { body } = await this.checkout(buyer, couponCode);
+    if (!body.success) throw new Error(JSON.stringify(body));
+    await this.lab.sandbox.act(body.data.paymentUrl, 'pay');
+    this.lab.advance(4_000);
+    return this.lab.paymentBecomes(buyer, body.data.orderId, 'paid');
+  }
+
+  /** A seller with an automatic offer, and a buyer with their goods in the cart. */
+  async stall(wishes: Partial<Form>, ...goods: Goods[]) {
+    const seller = await this.lab.signIn('SELLER');
+    const { _id: promotionId } = await this.offer(seller, wishes);
+    const own = goods.map((one) => ({ sellerId: seller.userId, ...one }));
+    return { seller, buyer: await this.lab.buyerWith(...own), promotionId };
+  }
+}
