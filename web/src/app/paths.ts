@@ -53,6 +53,7 @@ export const paths = {
   adminOrdersOf: (of: Readonly<Partial<Record<'order' | 'buyer' | 'seller', string>>>): string =>
     `/admin-panel/all-orders?${new URLSearchParams(of)}`,
   adminMoney: '/admin-panel/money',
+  adminPromotions: '/admin-panel/promotions',
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,
   adminVerifications: '/admin-panel/verifications',
@@ -81,6 +82,7 @@ export const paths = {
   sellerTeam: '/seller-panel/team',
   teamInvitations: '/team-invitations',
   sellerShopSettings: '/seller-panel/shop-settings',
+  sellerPromotions: '/seller-panel/promotions',
   sellerReviews: '/seller-panel/reviews',
   sellerQuestions: '/seller-panel/questions',
   sellerMessages: '/seller-panel/messages',

@@ -24,6 +24,7 @@ import type photos from './en/photos.ts';
 import type plans from './en/plans.ts';
 import type product from './en/product.ts';
 import type products from './en/products.ts';
+import type promotions from './en/promotions.ts';
 import type questions from './en/questions.ts';
 import type reconciliation from './en/reconciliation.ts';
 import type reviews from './en/reviews.ts';
@@ -76,6 +77,7 @@ export interface Namespaces {
   readonly users: typeof users;
   readonly money: typeof money;
   readonly reconciliation: typeof reconciliation;
+  readonly promotions: typeof promotions;
   readonly shopsettings: typeof shopsettings;
   readonly team: typeof team;
   readonly verification: typeof verification;

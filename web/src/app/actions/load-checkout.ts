@@ -1,8 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { fetchAddress } from '../../features/account/account.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, totalsOf } from '../../features/cart/cart.ts';
-import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';
+import {
+  couponIn,
+  fetchFreeDelivery,
+  fetchPromotionQuote,
+} from '../../features/checkout/checkout.api.ts';
 import { draftFor, draftWith } from '../../features/checkout/checkout.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
@@ -23,5 +28,7 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   if (rows.length === 0) throw redirect(paths.cart);
   const free = await orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY);
   const draft = user && draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
-  return { groups: bySeller(rows), free, totals: totalsOf(rows), draft };
+  const coupon = couponIn(request);
+  const promoted = await orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE);
+  return { groups: bySeller(rows), free, totals: totalsOf(rows), draft, coupon, promoted };
 }

@@ -3,6 +3,7 @@ import { keepAddress } from '../../features/account/account.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
 import { readDraft, toDelivery, toRefusal } from '../../features/checkout/checkout.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { textOf } from '../../lib/form-answer.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -26,7 +27,12 @@ export async function placeOrder(
   try {
     const delivery = toDelivery(draft);
     const caller = callerOf(context);
-    const { paymentUrl } = await checkOut(delivery, Number(expected), caller);
+    const { paymentUrl } = await checkOut(
+      delivery,
+      Number(expected),
+      textOf(form, 'coupon'),
+      caller,
+    );
     // The order stands by itself: an address that cannot be kept now is kept the next time.
     await orElse(keepAddress(delivery, caller), '');
     caller.setCookies.push(forgetUnsent());

@@ -18,6 +18,7 @@ export default function AdminPanelPage() {
     { to: paths.adminProducts, label: t('admin.allProducts') },
     { to: paths.adminMyProducts, label: t('admin.myProducts') },
     { to: paths.adminOrders, label: t('admin.allOrders') },
+    { to: paths.adminPromotions, label: t('admin.promotions') },
     { to: paths.adminMoney, label: t('admin.money') },
     { to: paths.adminReconciliation(), label: t('admin.reconciliation') },
     { to: paths.adminWrongAmounts, label: t('admin.wrongAmounts') },

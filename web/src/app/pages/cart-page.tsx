@@ -1,11 +1,16 @@
 import { redirect } from 'react-router';
+import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { mergeCart, removeRow, setQuantity, viewCart } from '../../features/cart/cart.api.ts';
 import { openCart } from '../../features/cart/cart.store.ts';
 import { wantedQuantity } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
-import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';
+import {
+  couponIn,
+  fetchFreeDelivery,
+  fetchPromotionQuote,
+} from '../../features/checkout/checkout.api.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { orElse } from '../../lib/or-else.ts';
@@ -20,20 +25,24 @@ import { paths } from '../paths.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
 
+const NOTHING = { rows: [], shops: [], coupon: '', promoted: NO_QUOTE, failure: '' };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
+  const coupon = couponIn(request);
   const user = await visitorOf(context);
-  if (!user && !hasVisitorCart(caller)) return { rows: [], shops: [], failure: '' };
+  if (!user && !hasVisitorCart(caller)) return NOTHING;
   try {
     // A log-in while the cart was unavailable has left it where it was.
     if (user && hasVisitorCart(caller)) await mergeCart(caller);
     const rows = await viewCart((category) => categoryLabel(category, lang), caller);
     const free =
       rows.length > 0 && (await orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY));
-    return { rows, shops: free ? free.shops : [], failure: '' };
+    const promoted = await orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE);
+    return { rows, shops: free ? free.shops : [], coupon, promoted, failure: '' };
   } catch (error) {
-    return { rows: [], shops: [], failure: await sentenceOf(error, request) };
+    return { ...NOTHING, failure: await sentenceOf(error, request) };
   }
 }
 
@@ -77,13 +86,18 @@ export async function clientAction(args: Route.ClientActionArgs) {
   });
 }
 
-export default function CartPage({ loaderData: { failure, shops } }: Route.ComponentProps) {
+export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useT('cart');
+  const { failure, shops, coupon, promoted } = loaderData;
   return (
     <div className="page py-6">
       <PageHead title={t('cart.title')} indexed={false} />
       <h1 className="pb-4 text-2xl">{t('cart.heading')}</h1>
-      {failure ? <LoadFailure text={failure} /> : <CartView shops={shops} />}
+      {failure ? (
+        <LoadFailure text={failure} />
+      ) : (
+        <CartView shops={shops} coupon={coupon} quote={promoted} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { CouponForm } from '../../components/order/promoted.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { loseOrder } from '../../features/checkout/checkout.ts';
 import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
@@ -38,7 +39,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
-  const { groups, free, totals, draft } = loaderData;
+  const { groups, free, totals, draft, coupon, promoted } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const order = isPhoneEntry(actionData) ? undefined : actionData;
   const buyable = groups.map((rows) => rows.filter(({ blocked }) => !blocked));
@@ -48,7 +49,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <h1 className="pb-4 text-2xl">{t('checkout.heading')}</h1>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-4">
-          <CheckoutGoods groups={groups} refused={order?.refusal?.lines ?? {}} />
+          <CheckoutGoods groups={groups} refused={order?.refusal?.lines ?? {}} quote={promoted} />
+          <CouponForm coupon={coupon} quote={promoted} />
           <LinkButton look={totals.blocked ? 'primary' : 'secondary'} to={paths.cart}>
             {t('checkout.changeCart')}
           </LinkButton>
@@ -58,7 +60,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             draft={order?.draft ?? draft}
             refusal={order?.refusal}
             blocked={totals.blocked}
-            quote={(place) => quoteFor(buyable, free, place)}
+            coupon={promoted.refusal ? '' : coupon}
+            quote={(place) => quoteFor(buyable, free, place, promoted)}
           />
         ) : (
           <GuestForm entry={entry} />

@@ -46,6 +46,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     { to: paths.sellerReviews, label: t('seller.reviews') },
     { to: paths.sellerQuestions, label: t('seller.questions') },
     { to: paths.sellerMoney, label: t('seller.money') },
+    { to: paths.sellerPromotions, label: t('seller.promotions') },
     { to: paths.sellerShopSettings, label: t('seller.shopSettings') },
     { to: paths.sellerTeam, label: t('seller.team') },
     { to: paths.sellerVerification, label: t('seller.verification') },

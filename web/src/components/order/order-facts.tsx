@@ -38,7 +38,25 @@ export function ShippingFacts({ order }: { readonly order: Order }) {
     const name = options.length > 1 ? `${nameOf(sellerId)}: ` : '';
     return [`${name}${way}`, formatTzs(amount), sellerId] as const;
   });
-  return <Facts title={t('order.shippingDetails')} facts={facts} />;
+  return (
+    <>
+      <Facts title={t('order.shippingDetails')} facts={facts} />
+      <DiscountFacts order={order} />
+    </>
+  );
+}
+
+/** What promotions took off goods and delivery, by promotion. */
+function DiscountFacts({ order }: { readonly order: Order }) {
+  const t = useT('order');
+  const facts = order.sellerOrders.flatMap(({ sellerId, discounts }) =>
+    discounts.map(({ promotionId, name, code, goodsTzs, deliveryTzs }) => {
+      const label = code ? `${name} (${code})` : name;
+      const amount = `− ${formatTzs(goodsTzs + deliveryTzs)}`;
+      return [label, amount, `${sellerId} ${promotionId}`] as const;
+    }),
+  );
+  return facts.length > 0 && <Facts title={t('order.discounts')} facts={facts} />;
 }
 
 /** What was paid; after a refund also what has gone back, and what is left. */

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { Picture } from '../ui/picture.tsx';
+import { ReducedPrice } from './promoted.tsx';
 
 interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
@@ -34,7 +35,11 @@ export function OrderLines({ lines, sellers }: OrderLinesProps) {
             <p className="text-sm">
               {t('order.quantity', { count: line.quantity })}
               {' × '}
-              {formatTzs(line.price)} = <strong>{formatTzs(line.price * line.quantity)}</strong>
+              {formatTzs(line.price)}
+              {' = '}
+              <strong>
+                <ReducedPrice fullTzs={line.price * line.quantity} discountTzs={line.discountTzs} />
+              </strong>
             </p>
             <p className="text-sm text-muted">
               {t('order.soldBy')}{' '}

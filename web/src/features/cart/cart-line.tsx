@@ -1,6 +1,7 @@
 import { optionInWords } from '@sokoni/contracts/browser';
 import { Form, Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { ReducedPrice } from '../../components/order/promoted.tsx';
 import { CloseIcon, WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
@@ -8,7 +9,12 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 import type { CartRow } from './cart.ts';
 import { LineQuantity } from './line-quantity.tsx';
 
-export function CartLine({ row }: { readonly row: CartRow }) {
+interface CartLineProps {
+  readonly row: CartRow;
+  readonly discountTzs: number;
+}
+
+export function CartLine({ row, discountTzs }: CartLineProps) {
   const t = useT('cart');
   const lang = useLanguage();
   return (
@@ -58,7 +64,11 @@ export function CartLine({ row }: { readonly row: CartRow }) {
       ))}
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-2 sm:col-start-2">
         {row.available > 0 && <LineQuantity row={row} />}
-        {row.available > 0 && <p className="ml-auto font-bold">{formatTzs(row.total)}</p>}
+        {row.available > 0 && (
+          <p className="ml-auto font-bold">
+            <ReducedPrice fullTzs={row.total} discountTzs={discountTzs} />
+          </p>
+        )}
         <Form method="post" replace preventScrollReset className="w-full">
           <input type="hidden" name="row" value={row.id} />
           <input type="hidden" name="product" value={row.productId} />

@@ -1,6 +1,8 @@
+import type { PromotionQuote } from '@sokoni/contracts/browser';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { DiscountRows } from '../../components/order/promoted.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -9,17 +11,25 @@ import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
 import type { FreeDeliveryHint } from './free-delivery.ts';
 
-export function CartSummary({ hints }: { readonly hints: readonly FreeDeliveryHint[] }) {
+interface CartSummaryProps {
+  readonly hints: readonly FreeDeliveryHint[];
+  readonly discounts: PromotionQuote['discounts'];
+  readonly coupon: string;
+}
+
+export function CartSummary({ hints, discounts, coupon }: CartSummaryProps) {
   const t = useT('cart');
   const totals = useCart((cart) => cart.totals);
+  const off = discounts.reduce((sum, { goodsTzs }) => sum + goodsTzs, 0);
   return (
     <Card className="grid gap-4 md:sticky md:top-24">
       <h2 className="text-lg">{t('cart.summary')}</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-2" aria-live="polite">
         <dt>{t('cart.totalQuantity')}</dt>
         <dd className="text-right font-bold">{formatNumber(totals.quantity)}</dd>
+        <DiscountRows discounts={discounts} />
         <dt>{t('cart.totalPrice')}</dt>
-        <dd className="text-right text-lg font-bold">{formatTzs(totals.price)}</dd>
+        <dd className="text-right text-lg font-bold">{formatTzs(totals.price - off)}</dd>
       </dl>
       {hints.map(({ seller, missingTzs }) => (
         <p key={seller} className="text-sm font-semibold text-baobab-dark wrap-anywhere">
@@ -29,23 +39,28 @@ export function CartSummary({ hints }: { readonly hints: readonly FreeDeliveryHi
         </p>
       ))}
       <p className="text-sm text-muted">{t('cart.deliveryLater')}</p>
-      {totals.blocked ? <Alert kind="warning">{t('cart.blocked')}</Alert> : <CheckoutLink />}
+      {totals.blocked ? (
+        <Alert kind="warning">{t('cart.blocked')}</Alert>
+      ) : (
+        <CheckoutLink coupon={coupon} />
+      )}
     </Card>
   );
 }
 
 /** Leaving would abort a pending change, so the link waits until there is none. */
-function CheckoutLink() {
+function CheckoutLink({ coupon }: { readonly coupon: string }) {
   const t = useT('cart');
   const navigate = useNavigate();
   const saving = useCart(({ pending }) => Object.keys(pending).length > 0);
+  const to = coupon ? `${paths.checkout}?coupon=${encodeURIComponent(coupon)}` : paths.checkout;
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
-    if (waiting && !saving) void navigate(paths.checkout);
-  }, [waiting, saving, navigate]);
+    if (waiting && !saving) void navigate(to);
+  }, [waiting, saving, navigate, to]);
   return (
     <LinkButton
-      to={paths.checkout}
+      to={to}
       aria-busy={waiting || undefined}
       onClick={(event) => {
         if (!saving) return;

@@ -1,5 +1,6 @@
-import type { SellersTerms } from '@sokoni/contracts/browser';
+import type { PromotionQuote, SellersTerms } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
+import { CouponForm, NO_QUOTE } from '../../components/order/promoted.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -9,10 +10,23 @@ import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { freeDeliveryHints } from './free-delivery.ts';
 
-/** `shops`: what the sellers have set about delivery. */
-export function CartView({ shops }: { readonly shops: readonly SellersTerms[] }) {
+interface CartViewProps {
+  /** What the sellers have set about delivery. */
+  readonly shops: readonly SellersTerms[];
+  /** The code that was typed. */
+  readonly coupon?: string;
+  /** Of the rows as the server last sent them. */
+  readonly quote?: PromotionQuote;
+}
+
+export function CartView({ shops, coupon = '', quote = NO_QUOTE }: CartViewProps) {
   const t = useT('cart');
   const rows = useCart(({ lines }) => lines);
+  const changing = useCart(({ pending }) => Object.keys(pending).length > 0);
+  // Until the server has seen a change, nothing is known of its discounts.
+  const shown = changing ? NO_QUOTE : quote;
+  const discountOf = (id: string) =>
+    shown.lines.find(({ lineId }) => lineId === id)?.discountTzs ?? 0;
   if (rows.length === 0) {
     return (
       <EmptyState action={<LinkButton to={paths.home}>{t('cart.goShopping')}</LinkButton>}>
@@ -25,11 +39,20 @@ export function CartView({ shops }: { readonly shops: readonly SellersTerms[] })
       <Card className="py-0! sm:py-1!">
         <ul>
           {rows.map((row) => (
-            <CartLine key={row.id} row={row} />
+            <CartLine key={row.id} row={row} discountTzs={discountOf(row.id)} />
           ))}
         </ul>
       </Card>
-      <CartSummary hints={freeDeliveryHints(rows, shops)} />
+      <div className="grid gap-4">
+        <CartSummary
+          hints={freeDeliveryHints(rows, shops)}
+          discounts={shown.discounts}
+          coupon={coupon}
+        />
+        <Card>
+          <CouponForm coupon={coupon} quote={quote} />
+        </Card>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { PromotionQuote } from '@sokoni/contracts/browser';
 import { type ReviewLine, SellerLines } from './seller-lines.tsx';
 
 /** A line and who sells it. */
@@ -10,10 +11,13 @@ interface CheckoutGoodsProps {
   readonly groups: readonly (readonly OwnedLine[])[];
   /** Rows the server refused, with how many there are. */
   readonly refused: Readonly<Record<string, number>>;
+  readonly quote: PromotionQuote;
 }
 
 /** All that is about to be ordered, seller by seller. */
-export function CheckoutGoods({ groups, refused }: CheckoutGoodsProps) {
+export function CheckoutGoods({ groups, refused, quote }: CheckoutGoodsProps) {
+  const discountOf = (id: string) =>
+    quote.lines.find(({ lineId }) => lineId === id)?.discountTzs ?? 0;
   return (
     <>
       {groups.map((lines) => (
@@ -22,6 +26,7 @@ export function CheckoutGoods({ groups, refused }: CheckoutGoodsProps) {
           seller={lines[0]?.seller.name ?? ''}
           lines={lines}
           refused={refused}
+          discountOf={discountOf}
         />
       ))}
     </>

@@ -4,6 +4,8 @@ import {
   ordersRoutes,
   type PaymentStart,
   type PaymentStatus,
+  type PromotionQuote,
+  promotionsRoutes,
   type Receipt,
   subscriptionsRoutes,
 } from '@sokoni/contracts/browser';
@@ -17,9 +19,10 @@ const PATIENT = { patienceMs: 20_000 };
 export async function checkOut(
   delivery: Delivery,
   expectedTotalTzs: number,
+  coupon: string,
   caller?: Caller,
 ): Promise<PaymentStart> {
-  const body = { delivery, expectedTotalTzs };
+  const body = { delivery, expectedTotalTzs, ...(coupon && { couponCode: coupon }) };
   const { data } = await send(ordersRoutes.checkout, { body }, caller, PATIENT);
   return data;
 }
@@ -31,6 +34,34 @@ export async function fetchFreeDelivery(
 ): Promise<FreeDelivery> {
   const query = { sellerIds: [...new Set(lines.map(({ seller }) => seller.id))].join(',') };
   return (await send(ordersRoutes.freeDelivery, { query }, caller)).data;
+}
+
+interface PricedRow extends SoldLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly blocked: boolean;
+}
+
+/** What promotions take off the rows that can be bought, with the code that was typed. */
+export async function fetchPromotionQuote(
+  rows: readonly PricedRow[],
+  coupon: string,
+  caller?: Caller,
+): Promise<PromotionQuote> {
+  const lines = rows
+    .filter(({ blocked }) => !blocked)
+    .map(({ id: lineId, productId, quantity, unitPrice: unitPriceTzs, seller }) => {
+      return { lineId, productId, quantity, unitPriceTzs, sellerId: seller.id };
+    });
+  const body = { lines, ...(coupon && { couponCode: coupon }) };
+  return (await send(promotionsRoutes.promotionQuote, { body }, caller)).data;
+}
+
+/** The code in the address of cart and checkout. */
+export function couponIn(request: Request): string {
+  return (new URL(request.url).searchParams.get('coupon') ?? '').trim().slice(0, 40);
 }
 
 /** The order placed last, paid or not. */

@@ -1,3 +1,4 @@
+import { DiscountRows } from '../../components/order/promoted.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -24,6 +25,7 @@ export function CostSummary({ quote, pickup, total }: CostSummaryProps) {
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <dt>{t('checkout.goods')}</dt>
         <dd className="text-right font-medium">{formatTzs(quote.goods)}</dd>
+        <DiscountRows discounts={quote.discounts} />
         {pickup && (
           <>
             <dt>{t('checkout.pickupTariff')}</dt>

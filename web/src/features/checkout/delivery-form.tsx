@@ -16,12 +16,14 @@ interface DeliveryFormProps {
   readonly refusal: Refusal | undefined;
   /** Nothing can be ordered until the cart is changed. */
   readonly blocked: boolean;
+  /** The code that counts; empty for none. */
+  readonly coupon?: string;
   /** What the order costs where it is brought to this place. */
   readonly quote: (place: DeliveryDraft) => Quote;
 }
 
 /** Where to bring it, what that costs, and the button that leads to the payment page. */
-export function DeliveryForm({ draft, refusal, blocked, quote }: DeliveryFormProps) {
+export function DeliveryForm({ draft, refusal, blocked, coupon = '', quote }: DeliveryFormProps) {
   const t = useT('checkout');
   const sending = useNavigation().formMethod === 'POST';
   const [typed, setTyped] = useState<{ of: DeliveryDraft; place: DeliveryDraft } | null>(null);
@@ -37,6 +39,7 @@ export function DeliveryForm({ draft, refusal, blocked, quote }: DeliveryFormPro
           setTyped({ of: draft, place: readDraft(new FormData(currentTarget)) })
         }
       >
+        <input type="hidden" name="coupon" value={coupon} />
         <h2 className="text-lg">{t('checkout.delivery')}</h2>
         {refusal?.lost && <TryAgain answer={{ values: draft }} />}
         {refusal && !refusal.lost && (

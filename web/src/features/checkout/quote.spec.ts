@@ -63,15 +63,28 @@ describe('the total before paying', () => {
       { ...none, sellerId: 'juma', freeDeliveryFromTzs: 32_001, regions: ['Mwanza'], holiday },
     ];
     const now = new Date('2026-12-02T10:00:00Z');
-    expect(quoteFor(groups, { ...nobody, shops }, to('Dodoma'), now)).toMatchObject({
+    expect(quoteFor(groups, { ...nobody, shops }, to('Dodoma'), undefined, now)).toMatchObject({
       parcels: [
         { amount: 0, free: true, served: true, days: 5, sentFrom: null },
         { amount: 10_000, free: false, served: false, sentFrom: '2026-12-04' },
       ],
       total: 92_000,
     });
-    const pickedUp = quoteFor(groups, { ...nobody, shops }, to('', 'pickup'), now);
+    const pickedUp = quoteFor(groups, { ...nobody, shops }, to('', 'pickup'), undefined, now);
     expect(pickedUp.parcels.map(({ served }) => served)).toEqual([true, true]);
+  });
+
+  it('takes off what promotions take off, and what they make free to deliver', () => {
+    const offer = { promotionId: 'p', name: 'Ofa', code: null, paidBy: 'shop' as const };
+    const promoted = {
+      discounts: [{ ...offer, goodsTzs: 7_000 }],
+      freeDelivery: [{ sellerId: 'juma', name: 'Ofa' }],
+    };
+    const full = quoteFor(groups, nobody, to('Dodoma'));
+    const reduced = quoteFor(groups, nobody, to('Dodoma'), promoted);
+    expect(reduced.goods).toBe(full.goods);
+    expect(reduced.parcels.map(({ free }) => free)).toEqual([false, true]);
+    expect(reduced.total).toBe((full.total ?? 0) - 7_000 - 10_000);
   });
 
   it('is unknown until a place of the list is chosen', () => {

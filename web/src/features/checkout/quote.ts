@@ -1,4 +1,4 @@
-import type { SellersTerms } from '@sokoni/contracts/browser';
+import type { PromotionQuote, SellersTerms } from '@sokoni/contracts/browser';
 import { deliveryBySeller, freeDelivery, priceDelivery } from '@sokoni/contracts/delivery-price';
 import { canonicalLocation } from '@sokoni/contracts/locations';
 import {
@@ -23,8 +23,12 @@ export interface FreeDelivery {
 
 export const NO_FREE_DELIVERY: FreeDelivery = { sellers: [], leastBasketTzs: 0, shops: [] };
 
+const NOTHING_OFF = { discounts: [], freeDelivery: [] };
+
 export interface Quote {
+  /** At full prices. */
   readonly goods: number;
+  readonly discounts: PromotionQuote['discounts'];
   /** What each seller's parcel costs the buyer; empty until a place is chosen. */
   readonly parcels: readonly {
     readonly seller: string;
@@ -48,12 +52,14 @@ export function quoteFor(
   groups: readonly (readonly SoldLine[])[],
   { sellers, leastBasketTzs, shops }: FreeDelivery,
   chosen: { readonly method: string; readonly location: string },
+  promoted: Pick<PromotionQuote, 'discounts' | 'freeDelivery'> = NOTHING_OFF,
   now = new Date(),
 ): Quote {
+  const { discounts, freeDelivery: promotedSellers } = promoted;
   const goods = groups.flat().reduce((sum, { total }) => sum + total, 0);
   const method = chosen.method === 'pickup' ? 'pickup' : 'delivery';
   const to = canonicalLocation(chosen.location) ?? '';
-  if (method === 'delivery' && to === '') return { goods, parcels: [], total: null };
+  if (method === 'delivery' && to === '') return { goods, discounts, parcels: [], total: null };
   const parcels = groups.flatMap((lines) => {
     const [first] = lines;
     if (!first) return [];
@@ -65,10 +71,13 @@ export function quoteFor(
     const price = paysDelivery(terms, basket)
       ? deliveryBySeller(tariff)
       : freeDelivery(tariff, basket >= leastBasketTzs ? room : 0);
-    const { amountTzs: amount, days } = price;
+    const isPromoted = price.amountTzs > 0 && promotedSellers.some((one) => one.sellerId === id);
+    const { amountTzs: amount, days } = isPromoted ? deliveryBySeller(price) : price;
     const served = method === 'pickup' || deliversTo(terms, to);
-    const free = price.rate === 'free';
+    const free = price.rate === 'free' || isPromoted;
     return [{ seller: id, name, amount, free, served, sentFrom: returnDay(terms, now), days }];
   });
-  return { goods, parcels, total: parcels.reduce((sum, { amount }) => sum + amount, goods) };
+  const off = discounts.reduce((sum, { goodsTzs }) => sum + goodsTzs, 0);
+  const total = parcels.reduce((sum, { amount }) => sum + amount, goods - off);
+  return { goods, discounts, parcels, total };
 }

@@ -1,8 +1,9 @@
 import { optionInWords } from '@sokoni/contracts/browser';
+import { ReducedPrice } from '../../components/order/promoted.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
-import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** A line that is about to be ordered. */
@@ -21,9 +22,11 @@ interface SellerLinesProps {
   readonly lines: readonly ReviewLine[];
   /** Rows the server refused, with how many there are. */
   readonly refused: Readonly<Record<string, number>>;
+  /** What promotions take off a line. */
+  readonly discountOf: (lineId: string) => number;
 }
 
-export function SellerLines({ seller, lines, refused }: SellerLinesProps) {
+export function SellerLines({ seller, lines, refused, discountOf }: SellerLinesProps) {
   const t = useT('checkout');
   const lang = useLanguage();
   const remarksOn = (line: ReviewLine): readonly string[] => {
@@ -48,7 +51,9 @@ export function SellerLines({ seller, lines, refused }: SellerLinesProps) {
               <p className="text-sm text-muted">{optionInWords(line.optionLabel, lang)}</p>
               <p className="flex flex-wrap justify-between gap-x-3 text-sm">
                 <span>{t('checkout.pieces', { count: formatNumber(line.quantity) })}</span>
-                <span className="font-bold">{formatTzs(line.total)}</span>
+                <span className="font-bold">
+                  <ReducedPrice fullTzs={line.total} discountTzs={discountOf(line.id)} />
+                </span>
               </p>
               {remarksOn(line).map((remark) => (
                 <p

@@ -15,6 +15,7 @@ function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder
     status: 'paid',
     subtotalTzs: 1,
     deliveryTzs: 1,
+    discounts: [],
     fundedDeliveryTzs: 0,
     pendingSubsidyTzs: 0,
     deliveryDays: null,

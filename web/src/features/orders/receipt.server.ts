@@ -53,6 +53,9 @@ function writePart(pdf: Pdf, order: Order, part: Order['sellerOrders'][number], 
     const pieces = `${line.quantity} x ${formatTzs(line.price)}`;
     writeRow(pdf, `${name}\n${pieces}`, formatTzs(line.price * line.quantity));
   }
+  for (const { name, code, goodsTzs } of part.discounts.filter((one) => one.goodsTzs > 0)) {
+    writeRow(pdf, code ? `${name} (${code})` : name, `- ${formatTzs(goodsTzs)}`);
+  }
   for (const { shipping_amount, shipping_rate } of order.shipping_options.filter(
     (one) => one.sellerId === sellerId,
   )) {

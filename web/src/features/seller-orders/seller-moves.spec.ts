@@ -8,6 +8,7 @@ const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   status: 'shipped',
   subtotalTzs: 1,
   deliveryTzs: 1,
+  discounts: [],
   fundedDeliveryTzs: 0,
   pendingSubsidyTzs: 0,
   deliveryDays: null,

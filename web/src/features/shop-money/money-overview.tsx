@@ -18,6 +18,7 @@ export function MoneyOverview({ overview }: { readonly overview: Overview }) {
     [t('money.plans'), formatTzs(overview.platformSubscriptionsTzs)],
     [t('money.fees'), formatTzs(overview.feesTzs)],
     [t('money.fundedDelivery'), formatTzs(overview.fundedDeliveryTzs)],
+    [t('money.promotions'), formatTzs(overview.promotionsTzs)],
     [t('money.quarantined'), formatNumber(overview.quarantined)],
   ] as const;
   return (

@@ -5,6 +5,7 @@ export default {
   allUsers: 'All Users',
   allProducts: 'All Products',
   myProducts: 'My Products',
+  promotions: 'Promotions',
   money: 'Money',
   reviews: 'Reviews to check',
   searches: 'Searches without result',

@@ -111,6 +111,7 @@ export default {
   fees: 'Commission',
   delivery: 'Delivery',
   fundedDelivery: 'Deliveries we paid for',
+  promotions: 'Discounts we paid for',
   refundsOwed: 'Owed to buyers',
   quarantined: 'Payments of a wrong amount',
   byHand: 'Refunds that need action',

@@ -40,6 +40,7 @@ export default {
   rateSameRegion: 'Same region',
   rateMainland: 'Another region of the mainland',
   rateZanzibar: 'To or from Zanzibar',
+  discounts: 'Discounts',
   totalAmount: 'Total Amount',
   paidAmount: 'Paid',
   returnedAmount: 'Refunded',

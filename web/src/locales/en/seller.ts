@@ -10,6 +10,7 @@ export default {
   messages: 'Messages',
   reviews: 'Reviews',
   questions: 'Questions',
+  promotions: 'Promotions',
   shopSettings: 'Shop settings',
   team: 'Team',
   myPlace: 'My place in the team',

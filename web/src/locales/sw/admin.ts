@@ -6,6 +6,7 @@ export default {
   allUsers: 'Watumiaji Wote',
   allProducts: 'Bidhaa Zote',
   myProducts: 'Bidhaa Zangu',
+  promotions: 'Ofa na kuponi',
   money: 'Pesa',
   reviews: 'Maoni ya kukagua',
   searches: 'Utafutaji bila matokeo',

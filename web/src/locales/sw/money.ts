@@ -110,6 +110,7 @@ export default {
   fees: 'Kamisheni',
   delivery: 'Usafirishaji',
   fundedDelivery: 'Usafirishaji tuliolipia',
+  promotions: 'Punguzo tulilolipia',
   refundsOwed: 'Za kurudishwa kwa wanunuzi',
   quarantined: 'Malipo yenye kiasi kisicho sahihi',
   byHand: 'Marejesho yanayokusubiri',

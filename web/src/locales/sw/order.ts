@@ -40,6 +40,7 @@ export default {
   rateSameRegion: 'Mkoa uleule',
   rateMainland: 'Mkoa mwingine wa bara',
   rateZanzibar: 'Kwenda au kutoka Zanzibar',
+  discounts: 'Punguzo',
   totalAmount: 'Jumla Kuu',
   paidAmount: 'Kilicholipwa',
   returnedAmount: 'Kilichorudishwa',

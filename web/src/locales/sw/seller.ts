@@ -11,6 +11,7 @@ export default {
   messages: 'Ujumbe',
   reviews: 'Maoni',
   questions: 'Maswali',
+  promotions: 'Ofa na kuponi',
   shopSettings: 'Mipangilio ya duka',
   team: 'Timu',
   myPlace: 'Nafasi yangu kwenye timu',

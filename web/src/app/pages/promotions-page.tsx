@@ -1,0 +1,64 @@
+import { dateOf } from '@sokoni/contracts/browser';
+import { data } from 'react-router';
+import { PromotionForm } from '../../features/promotions/promotion-form.tsx';
+import { PromotionList } from '../../features/promotions/promotion-list.tsx';
+import {
+  fetchPromotions,
+  newPromotionId,
+  pausePromotion,
+  readPromotion,
+  savePromotion,
+} from '../../features/promotions/promotions.api.ts';
+import { refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { orNotFound } from '../../lib/or-else.ts';
+import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
+import { redirectWithNotice } from '../notice.ts';
+import type { Route } from './+types/promotions-page.ts';
+
+/** Of the seller in the seller's panel, of the shop in the admin's. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const promotions = await orNotFound(fetchPromotions(callerOf(context)));
+  const url = new URL(request.url);
+  const edited = promotions.find(({ _id }) => _id === url.searchParams.get('edit')) ?? null;
+  const isShop = url.pathname.toLowerCase().startsWith('/admin-panel');
+  return { promotions, edited, isShop, newId: newPromotionId(), today: dateOf(new Date()) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const caller = callerOf(context);
+  const { pathname } = new URL(request.url);
+  try {
+    const text = form.has('intent')
+      ? await pausePromotion(form, caller)
+      : await savePromotion(readPromotion(form), caller);
+    return redirectWithNotice(pathname, { kind: 'success', text });
+  } catch (error) {
+    return data(refuseForm(error, textsOf(form)), 400);
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+
+export default function PromotionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('promotions');
+  const { promotions, edited, isShop, newId, today } = loaderData;
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={t('promotions.title')} indexed={false} />
+      <h1 className="text-2xl">{t('promotions.title')}</h1>
+      <p>{t(isShop ? 'promotions.introShop' : 'promotions.introSeller')}</p>
+      <PromotionList promotions={promotions} />
+      <PromotionForm
+        key={`${edited?._id} ${edited?.version} ${promotions.length}`}
+        promotion={edited}
+        newId={newId}
+        today={today}
+        answer={actionData}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Promotion, PromotionKind } from '@sokoni/contracts/browser';
+import { useState } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useT } from '../../lib/texts.ts';
+
+interface PromotionFormProps {
+  /** What is changed; null for a new one. */
+  readonly promotion: Promotion | null;
+  /** Of a new one. */
+  readonly newId: string;
+  readonly today: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+const KINDS: Readonly<Record<PromotionKind, KeyOf<'promotions'>>> = {
+  percent: 'promotions.kindPercent',
+  amount: 'promotions.kindAmount',
+  'free-delivery': 'promotions.kindFree',
+  'buy-n': 'promotions.kindBuyN',
+};
+
+/** The figures of each kind. Without scripts all are shown, and those of other kinds are ignored. */
+const FIGURES = [
+  ['percent', 'percent'],
+  ['amountTzs', 'amount'],
+  ['buy', 'buy-n'],
+  ['free', 'buy-n'],
+] as const;
+const LIMITS = ['totalUses', 'usesPerPerson', 'leastBasketTzs'] as const;
+
+export function PromotionForm({ promotion, newId, today, answer }: PromotionFormProps) {
+  const t = useT('promotions');
+  const busy = useNavigation().state === 'submitting';
+  const typed = answer?.values ?? valuesOf(promotion, newId, today);
+  const errors = answer?.fields ?? {};
+  const [kind, setKind] = useState(typed.kind);
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] ?? '' });
+  const isMoney = (name: string) => name.endsWith('Tzs');
+  return (
+    <Card>
+      <AnsweredForm answer={answer} className="grid gap-4">
+        <h2 className="text-lg">
+          {promotion ? t('promotions.change', { name: promotion.name }) : t('promotions.new')}
+        </h2>
+        {(['promotionId', 'version', 'productIds'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
+        ))}
+        <TextField {...field('name')} label={t('promotions.name')} required maxLength={60} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            {...field('kind')}
+            label={t('promotions.kind')}
+            options={Object.entries(KINDS).map(([value, key]) => ({ value, label: t(key) }))}
+            onChange={({ currentTarget }) => setKind(currentTarget.value)}
+          />
+          {FIGURES.map(([name, of]) => (
+            <div key={name} className={kind === of ? '' : 'js:hidden'}>
+              <TextField
+                {...field(name)}
+                label={t(`promotions.${name}`)}
+                inputMode="numeric"
+                autoComplete="off"
+                {...(isMoney(name) && { prefix: 'TZS' })}
+              />
+            </div>
+          ))}
+        </div>
+        <TextField
+          {...field('code')}
+          label={t('promotions.code')}
+          hint={t('promotions.codeHint')}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('from')} type="date" label={t('promotions.from')} required />
+          <TextField
+            {...field('to')}
+            type="date"
+            label={t('promotions.to')}
+            hint={t('promotions.toHint')}
+          />
+        </div>
+        <fieldset className="grid gap-3">
+          <legend className="float-left w-full font-bold">{t('promotions.limits')}</legend>
+          <p className="text-sm text-muted">{t('promotions.limitsHint')}</p>
+          <div className="grid gap-4 sm:grid-cols-3">
+            {LIMITS.map((name) => (
+              <TextField
+                key={name}
+                {...field(name)}
+                label={t(`promotions.${name}`)}
+                inputMode="numeric"
+                autoComplete="off"
+                {...(isMoney(name) && { prefix: 'TZS' })}
+              />
+            ))}
+          </div>
+          <Checkbox
+            name="firstOrder"
+            label={t('promotions.firstOrder')}
+            defaultChecked={'firstOrder' in typed}
+          />
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button busy={busy}>{t('promotions.save')}</Button>
+          {promotion && (
+            <Link to="?" className="link">
+              {t('promotions.cancelEdit')}
+            </Link>
+          )}
+        </div>
+      </AnsweredForm>
+    </Card>
+  );
+}
+
+/** The promotion as the form would send it. */
+function valuesOf(promotion: Promotion | null, newId: string, today: string): FormAnswer['values'] {
+  if (!promotion) return { promotionId: newId, version: '0', kind: 'percent', from: today };
+  const { _id, firstOrder, productIds, paidBy: _, state: __, uses: ___, ...fields } = promotion;
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]);
+  return {
+    ...Object.fromEntries(texts),
+    promotionId: _id,
+    productIds: (productIds ?? []).join(','),
+    ...(firstOrder && { firstOrder: 'on' }),
+  };
+}
