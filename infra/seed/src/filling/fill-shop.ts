@@ -6,6 +6,7 @@ import { buyPlan, enter, setTerms, until } from './accounts.ts';
 import { followShops } from './follows.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { answerBuyers, writeToSellers } from './messages.ts';
+import { makePromotions } from './promotions.ts';
 import { verifySeller } from './proof.ts';
 import { firstPaidOrders, handleOrders, shareGoods, shopAround } from './purchases.ts';
 import { answerQuestions, answerReviews, askAboutGoods, reviewGoods } from './reviews.ts';
@@ -59,6 +60,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   await pMap(shopkeepers, (client) => handleOrders(client, toSend));
   // After the shopping: no buyer is refused, and no order has to wait for a return.
   await pMap(shopkeepers, (client, at) => setTerms(sellers[at] as SeedSeller, client));
+  await makePromotions(admin, shopkeepers);
   await pMap(customers, (client) => reviewGoods(client, products));
   await followShops(customers, await admin.call(catalogueRoutes.getProducts));
   await pMap(shopkeepers, answerReviews);
