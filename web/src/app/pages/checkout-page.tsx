@@ -22,7 +22,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadCheckout(c
 /** A guest's name, number and code, then the order. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  if (isPhoneForm(form)) return enterByPhone(form, paths.checkout, callerOf(context));
+  // The address may have a coupon.
+  const here = paths.checkout + new URL(request.url).search;
+  if (isPhoneForm(form)) return enterByPhone(form, here, callerOf(context));
   return placeOrder(context, request, form);
 }
 

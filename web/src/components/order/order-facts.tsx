@@ -50,8 +50,9 @@ export function ShippingFacts({ order }: { readonly order: Order }) {
 function DiscountFacts({ order }: { readonly order: Order }) {
   const t = useT('order');
   const facts = order.sellerOrders.flatMap(({ sellerId, discounts }) =>
-    discounts.map(({ promotionId, name, code, goodsTzs, deliveryTzs }) => {
-      const label = code ? `${name} (${code})` : name;
+    discounts.map(({ promotionId, name, code, paidBy, goodsTzs, deliveryTzs }) => {
+      const title = code ? `${name} (${code})` : name;
+      const label = paidBy === 'shop' ? t('order.discountByShop', { title }) : title;
       const amount = `− ${formatTzs(goodsTzs + deliveryTzs)}`;
       return [label, amount, `${sellerId} ${promotionId}`] as const;
     }),

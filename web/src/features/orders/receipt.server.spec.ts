@@ -3,7 +3,7 @@ import type { Order } from '@sokoni/contracts/browser';
 import { setTextSource } from '../../lib/texts.ts';
 import { receiptPdf } from './receipt.server.ts';
 
-const SELLER = { sellerId: 's1', sellerName: 'Duka la Neema' };
+const SELLER = { sellerId: 's1', sellerName: 'Duka la Neema', discounts: [] };
 const line = {
   name: 'Samsung Galaxy A15',
   optionLabel: 'Navy',
@@ -69,6 +69,14 @@ it('is in the language of the reader', async () => {
   const { text } = read(await receiptPdf(order, 'sw'));
   expect(text).toContain('Risiti ya oda SK-20261125-0007');
   expect(text).toContain('25 Novemba 2026');
+});
+
+it('has what promotions took off', async () => {
+  const discounts = [{ name: 'Karibu', code: 'KARIBU10', goodsTzs: 90_000, deliveryTzs: 0 }];
+  const sellerOrders = [{ ...SELLER, discounts }] as unknown as Order['sellerOrders'];
+  const { text } = read(await receiptPdf({ ...order, sellerOrders }, 'en'));
+  expect(text).toContain('Karibu (KARIBU10)');
+  expect(text).toContain('- TZS 90,000');
 });
 
 it('says what went back', async () => {

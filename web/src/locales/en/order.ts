@@ -41,6 +41,7 @@ export default {
   rateMainland: 'Another region of the mainland',
   rateZanzibar: 'To or from Zanzibar',
   discounts: 'Discounts',
+  discountByShop: '{title}, paid by Sokoni',
   totalAmount: 'Total Amount',
   paidAmount: 'Paid',
   returnedAmount: 'Refunded',

@@ -41,6 +41,7 @@ export default {
   rateMainland: 'Mkoa mwingine wa bara',
   rateZanzibar: 'Kwenda au kutoka Zanzibar',
   discounts: 'Punguzo',
+  discountByShop: '{title}, inalipwa na Sokoni',
   totalAmount: 'Jumla Kuu',
   paidAmount: 'Kilicholipwa',
   returnedAmount: 'Kilichorudishwa',
