@@ -15,6 +15,7 @@ import order from '../src/locales/en/order.ts';
 import orders from '../src/locales/en/orders.ts';
 import product from '../src/locales/en/product.ts';
 import products from '../src/locales/en/products.ts';
+import promotions from '../src/locales/en/promotions.ts';
 import questions from '../src/locales/en/questions.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
@@ -35,6 +36,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   orders,
   product,
   products,
+  promotions,
   questions,
   reviews,
   sales,

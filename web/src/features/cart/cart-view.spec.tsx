@@ -7,6 +7,15 @@ import type { CartRow } from './cart.ts';
 import { CartBadge } from './cart-badge.tsx';
 import { CartView } from './cart-view.tsx';
 
+const PROMOTED = {
+  lines: [{ lineId: 'r1', discountTzs: 2_000 }],
+  discounts: [
+    { promotionId: 'o', name: 'Ofa', code: 'OFA20', paidBy: 'seller' as const, goodsTzs: 2_000 },
+  ],
+  freeDelivery: [],
+  refusal: null,
+};
+
 const row = (changes: Partial<CartRow> = {}): CartRow => ({
   id: 'r1',
   productId: 'p1',
@@ -41,6 +50,31 @@ function renderCart(rows: readonly CartRow[], onSubmit?: (form: FormData) => unk
 }
 const quantity = (name = 'Kanga') =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: new RegExp(name) });
+
+describe('a cart with promotions', () => {
+  const render = (store = createCartStore([row(), other])) => {
+    const view = <CartView shops={[]} coupon="ofa20" quote={PROMOTED} />;
+    renderPage(<CartContext value={store}>{view}</CartContext>);
+    return store;
+  };
+
+  it('strikes the full price through, names the discount and takes it off the total', () => {
+    render();
+    expect(document.querySelector('del')?.textContent).toMatch(/^Before the discount: TZS.10,000$/);
+    expect(screen.getByText('Ofa (OFA20)')).toBeTruthy();
+    expect(screen.getByText(/^TZS.16,000$/)).toBeTruthy();
+    expect(screen.getByText('The code ofa20 is used.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Checkout' });
+    expect(link.getAttribute('href')).toBe('/checkout?coupon=ofa20');
+  });
+
+  it('shows no discount while a change is on its way', () => {
+    const store = render();
+    act(() => store.getState().change('r1', 3));
+    expect(document.querySelector('del')).toBeNull();
+    expect(screen.getByText(/^TZS.23,000$/)).toBeTruthy();
+  });
+});
 
 describe('cart store', () => {
   it('shows a changed quantity, its line total and the totals at once', () => {

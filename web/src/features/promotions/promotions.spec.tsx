@@ -1,0 +1,64 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { Promotion } from '@sokoni/contracts/browser';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { PromotionForm } from './promotion-form.tsx';
+import { PromotionList } from './promotion-list.tsx';
+import { newPromotionId, readPromotion } from './promotions.api.ts';
+
+const promotion: Promotion = {
+  _id: 'a'.repeat(24),
+  name: 'Weekend offer',
+  kind: 'percent',
+  percent: 20,
+  amountTzs: null,
+  buy: null,
+  free: null,
+  code: 'KARIBU10',
+  from: '2026-12-04',
+  to: '2026-12-06',
+  totalUses: 50,
+  usesPerPerson: 1,
+  leastBasketTzs: null,
+  productIds: ['b'.repeat(24)],
+  firstOrder: true,
+  paidBy: 'seller',
+  state: 'paused',
+  uses: 12,
+  version: 3,
+};
+
+describe('the list of promotions', () => {
+  it('says state, discount, code and uses in words', () => {
+    renderPage(<PromotionList promotions={[promotion]} />);
+    for (const text of ['Paused', '20% off', 'Used 12 of 50 times'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/Code KARIBU10/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Let it go on/ })).toBeTruthy();
+  });
+});
+
+describe('the form of a promotion', () => {
+  const open = () =>
+    renderPage(
+      <PromotionForm promotion={promotion} newId="" today="2026-12-01" answer={undefined} />,
+    );
+  const sent = () => readPromotion(new FormData(document.querySelector('form') ?? undefined));
+
+  it('sends back what it was opened with', () => {
+    open();
+    const { _id: promotionId, paidBy: _, state: __, uses: ___, ...terms } = promotion;
+    expect(sent()).toEqual({ promotionId, ...terms });
+  });
+
+  it('sends only the figures of the chosen kind', () => {
+    open();
+    fireEvent.change(screen.getByLabelText('Kind of promotion'), { target: { value: 'amount' } });
+    fireEvent.change(screen.getByLabelText('Amount off'), { target: { value: '5,000' } });
+    expect(sent()).toMatchObject({ kind: 'amount', amountTzs: 5_000, percent: null });
+  });
+});
+
+it('makes ids of the form that the shop has', () => {
+  expect(newPromotionId()).toMatch(/^[0-9a-f]{24}$/);
+});
