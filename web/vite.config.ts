@@ -11,12 +11,7 @@ const FRAMEWORK = {
 };
 
 /** Modules that many pages share in one file too: on a slow line each small file costs a round trip. With fewer pages it has what shoppers do not need. */
-const SHARED = {
-  name: 'shared',
-  minShareCount: 10,
-  // Parts of forms and of panels: the page of a product has none of them.
-  test: /^(?!.*components\/ui\/(?:answered-form|form-notice|form-field|text-field|select-field|pagination)\.)/,
-};
+const SHARED = { name: 'shared', minShareCount: 12 };
 
 /** Scripts under `static/js/{chunk}.chunk.js` and styles under `static/css`, as the contract says. */
 function fileNames(): Plugin {

@@ -6,7 +6,7 @@ import { onlyFor, pageOf, visitorOf } from './visitor.ts';
 /** Pages of the seller panel, with those below them, that a permission opens; the others are the owner's. */
 const PAGES: Readonly<Record<TeamPermission, readonly string[]>> = {
   orders: [paths.sellerOrders, paths.sellerReviews, paths.sellerQuestions],
-  products: [paths.sellerProducts, paths.sellerImport, paths.sellerSheet],
+  products: [paths.sellerProducts, paths.sellerImport, paths.sellerBulkEdit, paths.sellerSheet],
   money: [paths.sellerHome, paths.sellerMoney],
 };
 
