@@ -103,7 +103,7 @@ export default {
       name: 'features-below-app',
       comment: 'Pages compose features, not the other way round.',
       from: { path: '^web/src/(features|components|lib)/' },
-      to: { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
+      to: { path: '^web/src/app/', pathNot: '^web/src/app/(?:panel-)?paths\\.ts$' },
     },
     {
       name: 'shared-knows-no-feature',

@@ -72,6 +72,8 @@ for (const [lang, scripts] of [
   test(`an offer and a code, from the seller’s panel to a partial refund (${lang}, scripts: ${scripts})`, async ({
     browser,
   }) => {
+    // Two products, an offer, a purchase and a refund.
+    test.setTimeout(240_000);
     const admin = await logInAs('admin');
     const code = await shopCode(admin);
     const [juma, asha] = [

@@ -1,13 +1,19 @@
 import type { TeamPermission } from '@sokoni/contracts/browser';
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { panelPaths } from './panel-paths.ts';
 import { paths } from './paths.ts';
 import { onlyFor, pageOf, visitorOf } from './visitor.ts';
 
 /** Pages of the seller panel, with those below them, that a permission opens; the others are the owner's. */
 const PAGES: Readonly<Record<TeamPermission, readonly string[]>> = {
-  orders: [paths.sellerOrders, paths.sellerReviews, paths.sellerQuestions],
-  products: [paths.sellerProducts, paths.sellerImport, paths.sellerBulkEdit, paths.sellerSheet],
-  money: [paths.sellerHome, paths.sellerMoney],
+  orders: [panelPaths.sellerOrders, panelPaths.sellerReviews, panelPaths.sellerQuestions],
+  products: [
+    panelPaths.sellerProducts,
+    panelPaths.sellerImport,
+    panelPaths.sellerBulkEdit,
+    panelPaths.sellerSheet,
+  ],
+  money: [paths.sellerHome, panelPaths.sellerMoney],
 };
 
 /** Whether a member with these permissions may open the page; the API decides in any case. */

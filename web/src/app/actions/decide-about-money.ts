@@ -2,7 +2,7 @@ import { decideWrongAmount } from '../../features/shop-money/wrong-amounts.api.t
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { noticeOf } from './refusal.ts';
 
 /** Sending back takes nothing from anybody, so it is what an unknown word means. */
@@ -16,8 +16,8 @@ export async function decideAboutMoney(request: Request, caller: Caller): Promis
   const body = { _id: textOf(form, '_id'), decision: decisionOf(form) };
   try {
     const text = await decideWrongAmount(body, caller);
-    return redirectWithNotice(paths.adminWrongAmounts, { kind: 'success', text });
+    return redirectWithNotice(panelPaths.adminWrongAmounts, { kind: 'success', text });
   } catch (error) {
-    return redirectWithNotice(paths.adminWrongAmounts, await noticeOf(error, request));
+    return redirectWithNotice(panelPaths.adminWrongAmounts, await noticeOf(error, request));
   }
 }

@@ -3,7 +3,7 @@ import { askForPayout, saveWallet } from '../../features/seller-money/seller-mon
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { noticeOf } from './refusal.ts';
 
 type Wallet = RouteBody<typeof moneyRoutes.setWallet>;
@@ -17,14 +17,14 @@ export async function manageMoney(
   if (textOf(form, 'intent') === 'payout') {
     try {
       const text = await askForPayout(caller);
-      return redirectWithNotice(paths.sellerMoney, { kind: 'success', text });
+      return redirectWithNotice(panelPaths.sellerMoney, { kind: 'success', text });
     } catch (error) {
-      return redirectWithNotice(paths.sellerMoney, await noticeOf(error, request));
+      return redirectWithNotice(panelPaths.sellerMoney, await noticeOf(error, request));
     }
   }
   try {
     const body = { method: textOf(form, 'method'), number: textOf(form, 'number') } as Wallet;
-    return redirectWithNotice(paths.sellerMoney, await saveWallet(body, caller));
+    return redirectWithNotice(panelPaths.sellerMoney, await saveWallet(body, caller));
   } catch (error) {
     return refuseForm(error, textsOf(form));
   }

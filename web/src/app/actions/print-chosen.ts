@@ -6,7 +6,7 @@ import { loadTexts } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { privatePdf } from '../private-file.ts';
 
 interface Print {
@@ -26,7 +26,7 @@ export async function printChosen(
   const orderIds = url.searchParams.getAll('order');
   if (orderIds.length === 0) {
     const { noneChosen } = await loadTexts(lang, 'sales');
-    return redirectWithNotice(paths.sellerOrders, { kind: 'error', text: String(noneChosen) });
+    return redirectWithNotice(panelPaths.sellerOrders, { kind: 'error', text: String(noneChosen) });
   }
   const orders = await orNotFound(fetchChosenOrders(orderIds, caller));
   return privatePdf(await draw(orders, lang), `${fileName}.pdf`);

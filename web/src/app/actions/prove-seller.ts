@@ -9,7 +9,7 @@ import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-ans
 import type { Caller } from '../../lib/http.ts';
 import { uploadOnServer } from '../../lib/upload-server.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 
 /** A refused step, and which of the forms it belongs to. */
 export interface RefusedStep {
@@ -26,7 +26,7 @@ export async function proveSeller(
   const step = textOf(form, 'intent');
   try {
     const text = await takeStep(step, form, caller);
-    return redirectWithNotice(paths.sellerVerification, { kind: 'success', text });
+    return redirectWithNotice(panelPaths.sellerVerification, { kind: 'success', text });
   } catch (error) {
     return { step, answer: refuseForm(error, textsOf(form, ['code'])) };
   }

@@ -2,7 +2,7 @@ import { compareDay, resolveDifference } from '../../features/shop-money/reconci
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { noticeOf } from './refusal.ts';
 
 /** The two forms of reconciliation: compare a day, and say what was done about a difference. */
@@ -12,7 +12,7 @@ export async function reconcile(request: Request, here: string, caller: Caller):
   try {
     if (textOf(form, 'intent') === 'compare') {
       const text = await compareDay(date, caller);
-      return redirectWithNotice(paths.adminReconciliation(date), { kind: 'success', text });
+      return redirectWithNotice(panelPaths.adminReconciliation(date), { kind: 'success', text });
     }
     const body = { differenceId: textOf(form, 'differenceId'), note: textOf(form, 'note') };
     const text = await resolveDifference(body, caller);

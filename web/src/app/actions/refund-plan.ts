@@ -2,7 +2,7 @@ import { refundPlan } from '../../features/admin/plan-payments.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 
 /** Gives a plan's payment back; a refused form comes back to its own card. */
 export async function refundAnyPlan(
@@ -16,7 +16,7 @@ export async function refundAnyPlan(
   const body = { _id: textOf(form, '_id'), amountTzs, reason: textOf(form, 'reason') };
   try {
     const text = await refundPlan(body, caller);
-    return redirectWithNotice(paths.adminPlanPayments, { kind: 'success', text });
+    return redirectWithNotice(panelPaths.adminPlanPayments, { kind: 'success', text });
   } catch (error) {
     return refuseForm(error, textsOf(form));
   }

@@ -14,7 +14,8 @@ import { manageShopMoney } from '../actions/manage-shop-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { paths, pathWith } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { pathWith } from '../paths.ts';
 import type { Route } from './+types/admin-money-page.ts';
 
 const LIMIT = 30;
@@ -43,7 +44,7 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
   const { overview, providers, refused, subsidies, moreSubsidies, payouts } = loaderData;
   const { nextCursor, status, retry, here } = loaderData;
-  const other = status ? paths.adminMoney : `${paths.adminMoney}?status=failed`;
+  const other = status ? panelPaths.adminMoney : `${panelPaths.adminMoney}?status=failed`;
   return (
     <div className="page grid gap-6">
       <PageHead title={t('money.title')} indexed={false} />

@@ -1,6 +1,7 @@
 import { AdminSearchBox } from '../../features/admin-search/admin-search-box.tsx';
 import { useT } from '../../lib/texts.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
+import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
 import { onlyFor } from '../visitor.ts';
 
@@ -13,24 +14,24 @@ export default function AdminPanelPage() {
   const t = useT('admin');
   const links = [
     { to: paths.home, label: t('common.home') },
-    { to: paths.adminHome, label: t('admin.overviewTitle') },
-    { to: paths.adminUsers, label: t('admin.allUsers') },
+    { to: panelPaths.adminHome, label: t('admin.overviewTitle') },
+    { to: panelPaths.adminUsers, label: t('admin.allUsers') },
     { to: paths.adminProducts, label: t('admin.allProducts') },
-    { to: paths.adminMyProducts, label: t('admin.myProducts') },
-    { to: paths.adminOrders, label: t('admin.allOrders') },
-    { to: paths.adminPromotions, label: t('admin.promotions') },
-    { to: paths.adminMoney, label: t('admin.money') },
-    { to: paths.adminReconciliation(), label: t('admin.reconciliation') },
-    { to: paths.adminWrongAmounts, label: t('admin.wrongAmounts') },
-    { to: paths.adminVerifications, label: t('admin.verifications') },
-    { to: paths.adminReviews, label: t('admin.reviews') },
-    { to: paths.adminSearches(), label: t('admin.searches') },
-    { to: paths.adminQuestions, label: t('admin.questions') },
-    { to: paths.adminMessages, label: t('admin.messages') },
-    { to: paths.adminPlanTasks, label: t('admin.planTasks') },
-    { to: paths.adminPlanPayments, label: t('admin.planPayments') },
+    { to: panelPaths.adminMyProducts, label: t('admin.myProducts') },
+    { to: panelPaths.adminOrders, label: t('admin.allOrders') },
+    { to: panelPaths.adminPromotions, label: t('admin.promotions') },
+    { to: panelPaths.adminMoney, label: t('admin.money') },
+    { to: panelPaths.adminReconciliation(), label: t('admin.reconciliation') },
+    { to: panelPaths.adminWrongAmounts, label: t('admin.wrongAmounts') },
+    { to: panelPaths.adminVerifications, label: t('admin.verifications') },
+    { to: panelPaths.adminReviews, label: t('admin.reviews') },
+    { to: panelPaths.adminSearches(), label: t('admin.searches') },
+    { to: panelPaths.adminQuestions, label: t('admin.questions') },
+    { to: panelPaths.adminMessages, label: t('admin.messages') },
+    { to: panelPaths.adminPlanTasks, label: t('admin.planTasks') },
+    { to: panelPaths.adminPlanPayments, label: t('admin.planPayments') },
   ];
-  const account = { to: paths.adminProfile, label: t('common.myProfile') };
+  const account = { to: panelPaths.adminProfile, label: t('common.myProfile') };
   return (
     <PanelLayout title={t('admin.panel')} account={account} links={links}>
       <AdminSearchBox />

@@ -14,7 +14,8 @@ import { changeAnyOrder } from '../actions/change-any-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
-import { paths, pathWith } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { pathWith } from '../paths.ts';
 import type { Route } from './+types/all-orders-page.ts';
 
 const LIMIT = 50;
@@ -49,7 +50,7 @@ export default function AllOrdersPage({ loaderData, actionData }: Route.Componen
       {isPart ? (
         <p>
           {t('sales.onlySome')}{' '}
-          <Link to={paths.adminOrders} className="link inline-block py-1">
+          <Link to={panelPaths.adminOrders} className="link inline-block py-1">
             {t('sales.showAll')}
           </Link>
         </p>

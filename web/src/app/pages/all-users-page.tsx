@@ -13,7 +13,8 @@ import { changeUser } from '../actions/change-user.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { paths, pathWith } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { pathWith } from '../paths.ts';
 import type { Route } from './+types/all-users-page.ts';
 
 const LIMIT = 50;
@@ -62,7 +63,7 @@ export default function AllUsersPage({ loaderData, actionData }: Route.Component
       ) : (
         <UserTable
           users={users}
-          userPath={paths.adminUser}
+          userPath={panelPaths.adminUser}
           editPath={(user) => pathWith(here, { user })}
         />
       )}

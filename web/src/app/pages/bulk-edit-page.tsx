@@ -10,7 +10,7 @@ import { changeProducts } from '../actions/edit-products.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/bulk-edit-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
       <h1 className="text-2xl">{t('bulkedit.heading')}</h1>
       <p>
         {all || ids.length > 0 ? chosen : t('bulkedit.noneChosen')}{' '}
-        <Link to={paths.sellerProducts} className="link py-1">
+        <Link to={panelPaths.sellerProducts} className="link py-1">
           {t('bulkedit.toProducts')}
         </Link>
       </p>

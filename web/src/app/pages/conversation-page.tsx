@@ -12,6 +12,7 @@ import { actInConversation } from '../actions/message.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { isPanel, paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/conversation-page.ts';
@@ -49,7 +50,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
     <div className="page grid max-w-[48rem]! gap-4 py-6">
       <PageHead title={other} indexed={false} />
       <Link
-        to={inPanel ? paths.sellerMessages : paths.messages}
+        to={inPanel ? panelPaths.sellerMessages : paths.messages}
         className="link justify-self-start py-1"
       >
         {t('messages.back')}

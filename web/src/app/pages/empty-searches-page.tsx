@@ -9,6 +9,7 @@ import { orNotFound } from '../../lib/or-else.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/empty-searches-page.ts';
 
@@ -37,13 +38,13 @@ export default function EmptySearchesPage({ loaderData }: Route.ComponentProps) 
       <p className="text-muted">{t('admin.searchesText')}</p>
       <nav aria-label={t('admin.weeks')} className="flex flex-wrap items-center gap-3">
         {weeksAgo < OLDEST_WEEK && (
-          <LinkButton look="secondary" to={paths.adminSearches(weeksAgo + 1)}>
+          <LinkButton look="secondary" to={panelPaths.adminSearches(weeksAgo + 1)}>
             {t('admin.weekBefore')}
           </LinkButton>
         )}
         <h2 className="text-lg">{t('admin.weekOf', { date: formatDate(week, lang) })}</h2>
         {weeksAgo > 0 && (
-          <LinkButton look="secondary" to={paths.adminSearches(weeksAgo - 1)}>
+          <LinkButton look="secondary" to={panelPaths.adminSearches(weeksAgo - 1)}>
             {t('admin.weekAfter')}
           </LinkButton>
         )}

@@ -10,6 +10,7 @@ import { keepQuickAnswers } from '../actions/message.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { isPanel, paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/messages-page.ts';
@@ -50,7 +51,7 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
       ) : (
         <ConversationList
           conversations={conversations}
-          base={templates ? paths.sellerMessages : paths.messages}
+          base={templates ? panelPaths.sellerMessages : paths.messages}
         />
       )}
       <Pagination nextCursor={nextCursor} />

@@ -13,7 +13,7 @@ import { productFormOf, productToDelete } from '../actions/product-dialogs.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ProductDialogs, sendOrReturnProduct } from '../layout/product-dialogs.tsx';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/my-products-page.ts';
 
 const LIMIT = 24;
@@ -56,11 +56,11 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
       </div>
       {inPanel && quota?.barred !== 'suspended' && (
         <p className="flex flex-wrap gap-x-6">
-          <Link to={paths.sellerImport} className="link py-1">
+          <Link to={panelPaths.sellerImport} className="link py-1">
             {t('products.import')}
           </Link>
           {!empty && (
-            <a href={paths.sellerSheet} download className="link py-1">
+            <a href={panelPaths.sellerSheet} download className="link py-1">
               {t('products.export')}
             </a>
           )}

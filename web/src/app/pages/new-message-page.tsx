@@ -8,6 +8,7 @@ import { writeFirst } from '../actions/message.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { isPanel, paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/new-message-page.ts';
@@ -21,7 +22,8 @@ function subjectIn({ searchParams }: URL) {
     : ({ about: 'product', subjectId: searchParams.get('product') ?? '' } as const);
 }
 
-const listOf = ({ pathname }: URL) => (isPanel(pathname) ? paths.sellerMessages : paths.messages);
+const listOf = ({ pathname }: URL) =>
+  isPanel(pathname) ? panelPaths.sellerMessages : paths.messages;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireUser(context, request);

@@ -9,7 +9,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/plan-tasks-page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,9 +20,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const text = await finishPlanTask(textOf(form, 'task'), callerOf(context));
-    return redirectWithNotice(paths.adminPlanTasks, { kind: 'success', text });
+    return redirectWithNotice(panelPaths.adminPlanTasks, { kind: 'success', text });
   } catch (error) {
-    return redirectWithNotice(paths.adminPlanTasks, await noticeOf(error, request));
+    return redirectWithNotice(panelPaths.adminPlanTasks, await noticeOf(error, request));
   }
 }
 

@@ -19,23 +19,21 @@ import { redirectWithNotice } from '../notice.ts';
 import type { Route } from './+types/promotions-page.ts';
 
 /** Of the seller in the seller's panel, of the shop in the admin's. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const promotions = await orNotFound(fetchPromotions(callerOf(context)));
-  const url = new URL(request.url);
   const edited = promotions.find(({ _id }) => _id === url.searchParams.get('edit')) ?? null;
   const isShop = url.pathname.toLowerCase().startsWith('/admin-panel');
   return { promotions, edited, isShop, newId: newPromotionId(), today: dateOf(new Date()) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const caller = callerOf(context);
-  const { pathname } = new URL(request.url);
   try {
     const text = form.has('intent')
       ? await pausePromotion(form, caller)
       : await savePromotion(readPromotion(form), caller);
-    return redirectWithNotice(pathname, { kind: 'success', text });
+    return redirectWithNotice(url.pathname, { kind: 'success', text });
   } catch (error) {
     return data(refuseForm(error, textsOf(form)), 400);
   }

@@ -8,7 +8,7 @@ import { reconcile } from '../actions/reconcile.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/reconciliation-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
           differences={differences}
         />
       )}
-      <DayTable days={days} dayPath={paths.adminReconciliation} today={today} />
+      <DayTable days={days} dayPath={panelPaths.adminReconciliation} today={today} />
     </div>
   );
 }

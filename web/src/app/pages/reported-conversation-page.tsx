@@ -8,7 +8,7 @@ import { decideReported } from '../actions/message.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/reported-conversation-page.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export const action = ({ context, params, request, url }: Route.ActionArgs) =>
   decideReported(request, params.conversationId, {
     caller: callerOf(context),
     here: url.pathname,
-    queue: paths.adminMessages,
+    queue: panelPaths.adminMessages,
   });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
@@ -30,7 +30,7 @@ export default function ReportedConversationPage({ loaderData }: Route.Component
   return (
     <div className="page grid gap-4">
       <PageHead title={t('messages.queueTitle')} indexed={false} />
-      <Link to={paths.adminMessages} className="link justify-self-start py-1">
+      <Link to={panelPaths.adminMessages} className="link justify-self-start py-1">
         {t('messages.queueTitle')}
       </Link>
       <h1 className="text-2xl">

@@ -8,7 +8,7 @@ import { orNotFound } from '../../lib/or-else.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/reported-conversations-page.ts';
 
 const LIMIT = 50;
@@ -43,7 +43,7 @@ export default function ReportedConversationsPage({ loaderData }: Route.Componen
               </p>
             ))}
             <Link
-              to={`${paths.adminMessages}/${conversation._id}`}
+              to={`${panelPaths.adminMessages}/${conversation._id}`}
               className="link justify-self-start py-1"
             >
               {t('messages.read')}

@@ -11,7 +11,7 @@ import { manageMoney } from '../actions/manage-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/seller-money-page.ts';
 
 const LIMIT = 30;
@@ -43,7 +43,7 @@ export default function SellerMoneyPage({ loaderData, actionData }: Route.Compon
       <MoneySummary money={money} />
       <WalletForm wallet={money.wallet} answer={actionData} />
       <OwnPayouts payouts={money.payouts} />
-      <StatementTable lines={lines} filePath={paths.sellerStatement} />
+      <StatementTable lines={lines} filePath={panelPaths.sellerStatement} />
       <Pagination nextCursor={nextCursor} />
     </div>
   );

@@ -7,7 +7,7 @@ import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/seller-order-page.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,14 +28,14 @@ export default function SellerOrderPage({ loaderData: { order, now } }: Route.Co
     <div className="page max-w-[56rem]! grid gap-4">
       <PageHead title={title} indexed={false} />
       <div className="flex flex-wrap justify-between gap-x-4">
-        <Link to={paths.sellerOrders} className="link py-1">
+        <Link to={panelPaths.sellerOrders} className="link py-1">
           {t('sales.heading')}
         </Link>
-        <Link to={paths.sellerNewMessage(order._id)} className="link py-1">
+        <Link to={panelPaths.sellerNewMessage(order._id)} className="link py-1">
           {t('sales.writeBuyer')}
         </Link>
         <a
-          href={paths.packingSlips([order._id])}
+          href={panelPaths.packingSlips([order._id])}
           target="_blank"
           rel="noreferrer"
           className="link py-1"

@@ -19,7 +19,7 @@ import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/seller-orders-page.ts';
 
 const LIMIT = 20;
@@ -85,7 +85,7 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
       />
       {orders.length > 0 && (
         <a
-          href={paths.sellerOrdersFile(filter)}
+          href={panelPaths.sellerOrdersFile(filter)}
           download
           className="link justify-self-start py-2 text-sm"
         >

@@ -9,6 +9,7 @@ import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
+import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
 import { forSellersAndTeams, mayOpen } from '../team-pages.ts';
 import { visitorOf } from '../visitor.ts';
@@ -40,23 +41,23 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const links = [
     { to: paths.home, label: t('common.home') },
     { to: paths.sellerHome, label: t('seller.home') },
-    { to: paths.sellerProducts, label: t('seller.myProducts') },
-    { to: paths.sellerOrders, label: t('seller.allOrders'), waiting },
-    { to: paths.sellerMessages, label: t('seller.messages'), waiting: unread },
-    { to: paths.sellerReviews, label: t('seller.reviews') },
-    { to: paths.sellerQuestions, label: t('seller.questions') },
-    { to: paths.sellerMoney, label: t('seller.money') },
-    { to: paths.sellerPromotions, label: t('seller.promotions') },
-    { to: paths.sellerShopSettings, label: t('seller.shopSettings') },
-    { to: paths.sellerTeam, label: t('seller.team') },
-    { to: paths.sellerVerification, label: t('seller.verification') },
+    { to: panelPaths.sellerProducts, label: t('seller.myProducts') },
+    { to: panelPaths.sellerOrders, label: t('seller.allOrders'), waiting },
+    { to: panelPaths.sellerMessages, label: t('seller.messages'), waiting: unread },
+    { to: panelPaths.sellerReviews, label: t('seller.reviews') },
+    { to: panelPaths.sellerQuestions, label: t('seller.questions') },
+    { to: panelPaths.sellerMoney, label: t('seller.money') },
+    { to: panelPaths.sellerPromotions, label: t('seller.promotions') },
+    { to: panelPaths.sellerShopSettings, label: t('seller.shopSettings') },
+    { to: panelPaths.sellerTeam, label: t('seller.team') },
+    { to: panelPaths.sellerVerification, label: t('seller.verification') },
     ...(suspension === null
-      ? [{ to: paths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]
+      ? [{ to: panelPaths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]
       : []),
   ];
   const account = permissions
     ? { to: paths.teamInvitations, label: t('seller.myPlace') }
-    : { to: paths.sellerProfile, label: t('seller.myAccount') };
+    : { to: panelPaths.sellerProfile, label: t('seller.myAccount') };
   const opened = links.filter(
     ({ to }) => !permissions || to === paths.home || mayOpen(to, permissions),
   );

@@ -16,7 +16,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/shop-settings-page.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -28,11 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const text = await saveShopSettings(readShopSettings(form), callerOf(context));
-    return redirectWithNotice(paths.sellerShopSettings, { kind: 'success', text });
+    return redirectWithNotice(panelPaths.sellerShopSettings, { kind: 'success', text });
   } catch (error) {
     // What was typed belongs to settings that are no longer there.
     if (error instanceof ApiError && error.code === 'shop-settings-outdated') {
-      return redirectWithNotice(paths.sellerShopSettings, await noticeOf(error, request));
+      return redirectWithNotice(panelPaths.sellerShopSettings, await noticeOf(error, request));
     }
     return data(refuseForm(error, textsOf(form)), 400);
   }

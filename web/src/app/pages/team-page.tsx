@@ -9,7 +9,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/team-page.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -20,11 +20,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const text = await changeTeam(form, callerOf(context));
-    return redirectWithNotice(paths.sellerTeam, { kind: 'success', text });
+    return redirectWithNotice(panelPaths.sellerTeam, { kind: 'success', text });
   } catch (error) {
     // Only the invitation is a form with something typed.
     if (form.has('phone')) return data(refuseForm(error, textsOf(form)), 400);
-    return redirectWithNotice(paths.sellerTeam, await noticeOf(error, request));
+    return redirectWithNotice(panelPaths.sellerTeam, await noticeOf(error, request));
   }
 }
 

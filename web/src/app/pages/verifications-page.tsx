@@ -12,7 +12,8 @@ import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { paths, pathWith } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { pathWith } from '../paths.ts';
 import type { Route } from './+types/verifications-page.ts';
 
 const LIMIT = 50;
@@ -56,7 +57,7 @@ export default function VerificationsPage({ loaderData, actionData }: Route.Comp
           key={entry.userId}
           entry={entry}
           decisionPath={pathWith(here, { seller: entry.userId })}
-          userPath={paths.adminUser(entry.userId)}
+          userPath={panelPaths.adminUser(entry.userId)}
         />
       ))}
       <Pagination nextCursor={nextCursor} />

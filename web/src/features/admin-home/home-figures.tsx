@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
@@ -20,18 +20,18 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
           label={t('admin.paidToday')}
           value={money(figures?.today.paidTzs)}
           note={orders(figures?.today.orders)}
-          to={paths.adminOrders}
+          to={panelPaths.adminOrders}
         />
         <Figure
           label={t('admin.paidWeek')}
           value={money(figures?.week.paidTzs)}
           note={orders(figures?.week.orders)}
-          to={paths.adminOrders}
+          to={panelPaths.adminOrders}
         />
         <Figure
           label={t('admin.newSellers')}
           value={counted(home.newSellers)}
-          to={`${paths.adminUsers}?role=SELLER`}
+          to={`${panelPaths.adminUsers}?role=SELLER`}
         />
       </ul>
       <h2 className="text-lg">{t('admin.waiting')}</h2>
@@ -39,33 +39,37 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
         <Figure
           label={t('admin.openDisputes')}
           value={counted(figures?.disputes ?? null)}
-          to={`${paths.adminOrders}?status=disputed`}
+          to={`${panelPaths.adminOrders}?status=disputed`}
         />
         <Figure
           label={t('admin.refusedRefunds')}
           value={counted(home.refused)}
-          to={paths.adminMoney}
+          to={panelPaths.adminMoney}
         />
         <Figure
           label={t('admin.refundsWaiting')}
           value={counted(figures?.refundsWaiting ?? null)}
-          to={paths.adminMoney}
+          to={panelPaths.adminMoney}
         />
         <Figure
           label={t('admin.payoutsWaiting')}
           value={counted(figures?.payoutsWaiting ?? null)}
-          to={paths.adminMoney}
+          to={panelPaths.adminMoney}
         />
         <Figure
           label={t('admin.verifications')}
           value={counted(home.verifications)}
-          to={paths.adminVerifications}
+          to={panelPaths.adminVerifications}
         />
-        <Figure label={t('admin.reviews')} value={counted(home.reviews)} to={paths.adminReviews} />
+        <Figure
+          label={t('admin.reviews')}
+          value={counted(home.reviews)}
+          to={panelPaths.adminReviews}
+        />
         <Figure
           label={t('admin.questions')}
           value={counted(home.questions)}
-          to={paths.adminQuestions}
+          to={panelPaths.adminQuestions}
         />
         <Figure
           label={t('admin.searches')}
@@ -74,7 +78,7 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
             .slice(0, 3)
             .map(({ words }) => words)
             .join(', ')}
-          to={paths.adminSearches()}
+          to={panelPaths.adminSearches()}
         />
       </ul>
     </>

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -11,7 +11,7 @@ export function AdminSearchBox() {
   const text = query.get('q') ?? '';
   return (
     <search>
-      <Form action={paths.adminSearch} className="flex gap-2">
+      <Form action={panelPaths.adminSearch} className="flex gap-2">
         <input
           // Follows the address, also when a link changed it.
           key={text}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -25,7 +26,7 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
       t('admin.foundUsers'),
       found.users?.map(({ _id, name, role, phone, email }) => ({
         key: _id,
-        to: paths.adminUser(_id),
+        to: panelPaths.adminUser(_id),
         name,
         note: [nameRole(role), phone, email].filter(Boolean).join(' · '),
       })) ?? null,
@@ -34,7 +35,7 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
       t('admin.foundOrders'),
       found.orders?.map(({ _id, orderNumber, buyerName, totalAmount, createdAt }) => ({
         key: _id,
-        to: paths.adminOrdersOf({ order: orderNumber }),
+        to: panelPaths.adminOrdersOf({ order: orderNumber }),
         name: orderNumber,
         note: [buyerName, formatTzs(totalAmount), formatDateTime(createdAt, lang)].join(' · '),
       })) ?? null,
@@ -44,8 +45,8 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
       found.payments?.map((payment) => ({
         key: payment._id,
         to: payment.orderNumber
-          ? paths.adminOrdersOf({ order: payment.orderNumber })
-          : paths.adminUser(payment.userId),
+          ? panelPaths.adminOrdersOf({ order: payment.orderNumber })
+          : panelPaths.adminUser(payment.userId),
         name: payment.transactionId || payment._id,
         note: [
           payment.payerName,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -39,7 +40,7 @@ export function PaymentCancelled({ outcome, waitingOrder, ofPlan }: PaymentCance
         )}
       </p>
       {waitingOrder && <GiveUpForm orderId={waitingOrder} />}
-      {ofPlan && <LinkButton to={paths.sellerSubscribe}>{t('checkout.seePlan')}</LinkButton>}
+      {ofPlan && <LinkButton to={panelPaths.sellerSubscribe}>{t('checkout.seePlan')}</LinkButton>}
       {declined && <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>}
       {!ofPlan && (
         <LinkButton to={paths.cart} look={declined ? 'secondary' : 'primary'}>

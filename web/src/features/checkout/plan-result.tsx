@@ -1,5 +1,5 @@
 import { PLANS, type Receipt } from '@sokoni/contracts/browser';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
@@ -41,8 +41,8 @@ export function PlanResult({ outcome, receipt }: PlanResultProps) {
         />
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.sellerProducts}>{t('checkout.seeProducts')}</LinkButton>
-        <LinkButton look="secondary" to={paths.sellerSubscribe}>
+        <LinkButton to={panelPaths.sellerProducts}>{t('checkout.seeProducts')}</LinkButton>
+        <LinkButton look="secondary" to={panelPaths.sellerSubscribe}>
           {t('checkout.seePlan')}
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import type { ListedConversation } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -20,7 +21,7 @@ export function SubjectLink({
   readonly side: ListedConversation['side'];
 }) {
   const { about, subjectId } = subject;
-  const order = side === 'seller' ? paths.sellerOrder(subjectId) : paths.myOrder(subjectId);
+  const order = side === 'seller' ? panelPaths.sellerOrder(subjectId) : paths.myOrder(subjectId);
   return (
     <Link
       to={about === 'order' ? order : paths.product(subjectId)}

@@ -1,6 +1,6 @@
 import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts/browser';
 import { Link, useNavigation } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -48,7 +48,7 @@ export function DeleteAccountForm({ answer, proof }: DeleteAccountFormProps) {
               count: answer.unsent.orders,
               amount: formatTzs(answer.unsent.amountTzs),
             })}{' '}
-            <Link to={paths.sellerOrders} className="link">
+            <Link to={panelPaths.sellerOrders} className="link">
               {t('mydata.toOrders')}
             </Link>
           </p>

@@ -1,6 +1,6 @@
 import type { MySubscription } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -25,7 +25,7 @@ export function RenewalBanner({ subscription }: { readonly subscription: Plan })
     <div>
       <Alert kind="warning">
         {words}{' '}
-        <Link to={paths.sellerSubscribe} className="link">
+        <Link to={panelPaths.sellerSubscribe} className="link">
           {t('seller.renewNow')}
         </Link>
       </Alert>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -31,7 +31,7 @@ export function ImportOutcome({ result: { counts, problems }, dryRun }: ImportOu
         ) : (
           <p>
             {t('imports.saved', { created, updated })}{' '}
-            <Link to={paths.sellerProducts} className="link">
+            <Link to={panelPaths.sellerProducts} className="link">
               {t('imports.toProducts')}
             </Link>
           </p>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { FileButton } from '../../components/ui/file-button.tsx';
@@ -59,7 +59,7 @@ export function ImportView({ importKey, answer }: ImportViewProps) {
         <div className="grid gap-2">
           <h2 className="text-lg">{t('imports.sheet')}</h2>
           <p className="text-muted">{t('imports.sheetHint')}</p>
-          <a href={paths.sellerSheet} download className="link justify-self-start">
+          <a href={panelPaths.sellerSheet} download className="link justify-self-start">
             {t('imports.example')}
           </a>
           <FileButton

@@ -1,6 +1,6 @@
 import type { ListingQuota, VerificationCase } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { useT } from '../../lib/texts.ts';
 
@@ -14,9 +14,9 @@ export function FirstSteps({ quota, verification }: FirstStepsProps) {
   const t = useT('sellerhome');
   const hasSentPapers = ['submitted', 'verified'].includes(verification?.verification ?? '');
   const steps = [
-    { to: paths.newProduct, text: t('sellerhome.stepUpload'), done: (quota?.used ?? 0) > 0 },
-    { to: paths.sellerVerification, text: t('sellerhome.stepVerify'), done: hasSentPapers },
-    { to: paths.sellerMoney, text: t('sellerhome.stepWallet'), done: false },
+    { to: panelPaths.newProduct, text: t('sellerhome.stepUpload'), done: (quota?.used ?? 0) > 0 },
+    { to: panelPaths.sellerVerification, text: t('sellerhome.stepVerify'), done: hasSentPapers },
+    { to: panelPaths.sellerMoney, text: t('sellerhome.stepWallet'), done: false },
   ];
   return (
     <Card className="grid gap-3">

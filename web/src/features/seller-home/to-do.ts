@@ -5,7 +5,7 @@ import type {
   SellerTasks,
   VerificationCase,
 } from '@sokoni/contracts/browser';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 
 /** What may wait for a seller, the most urgent first where nothing has a deadline. */
 const KINDS = [
@@ -49,7 +49,7 @@ export function todoOf(sources: Sources): ToDo[] {
 type Read = (sources: Sources) => Omit<ToDo, 'kind'>;
 
 const orders = (kind: keyof SellerTasks['counts']): Read => {
-  const to = `${paths.sellerOrders}?task=${kind}`;
+  const to = `${panelPaths.sellerOrders}?task=${kind}`;
   return ({ tasks }) => ({
     count: tasks?.counts[kind] ?? 0,
     to,
@@ -65,27 +65,27 @@ const READERS: Readonly<Record<ToDoKind, Read>> = {
   toReceiveReturn: orders('toReceiveReturn'),
   questions: ({ opinions }) => ({
     count: opinions?.questions.count ?? 0,
-    to: paths.sellerQuestions,
+    to: panelPaths.sellerQuestions,
     dueAt: null,
   }),
   reviews: ({ opinions }) => ({
     count: opinions?.reviews ?? 0,
-    to: paths.sellerReviews,
+    to: panelPaths.sellerReviews,
     dueAt: null,
   }),
   lowStock: ({ quota }) => ({
     count: quota?.lowStock ?? 0,
-    to: paths.sellerLowStock,
+    to: panelPaths.sellerLowStock,
     dueAt: null,
   }),
   plan: ({ subscription }) => ({
     count: subscription && subscription.renewal !== 'none' ? 1 : 0,
-    to: paths.sellerSubscribe,
+    to: panelPaths.sellerSubscribe,
     dueAt: subscription?.graceUntil ?? subscription?.paidUntil ?? null,
   }),
   verification: ({ verification }) => ({
     count: wasRefused(verification) ? 1 : 0,
-    to: paths.sellerVerification,
+    to: panelPaths.sellerVerification,
     dueAt: null,
   }),
 };

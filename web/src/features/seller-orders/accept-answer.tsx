@@ -1,5 +1,5 @@
 import type { AcceptedOrder } from '@sokoni/contracts/browser';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { partStatus } from '../../components/order/order-status.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -24,7 +24,7 @@ export function AcceptAnswer({
         <Alert kind="success">
           <p>{t('sales.acceptedCount', { count: accepted.length })}</p>
           <a
-            href={paths.packingSlips(ids)}
+            href={panelPaths.packingSlips(ids)}
             target="_blank"
             rel="noreferrer"
             className="link inline-block py-1"

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
 
@@ -60,7 +60,7 @@ export function ChosenOrders({ accepts, allChosen, children }: ChosenOrdersProps
       <form
         id={CHOSEN_FORM}
         method="post"
-        action={`${paths.sellerOrders}${search}`}
+        action={`${panelPaths.sellerOrders}${search}`}
         onSubmit={sendHere}
         aria-label={t('sales.withChosen')}
         className={`flex flex-wrap items-center gap-2 rounded-md bg-sand p-2 ${count ? 'sticky bottom-2 shadow-lg' : ''}`}
@@ -73,7 +73,7 @@ export function ChosenOrders({ accepts, allChosen, children }: ChosenOrdersProps
           name="chosen"
           value={all ? 'none' : 'all'}
           formMethod="get"
-          formAction={paths.sellerOrders}
+          formAction={panelPaths.sellerOrders}
           className="px-2 text-sm"
         >
           {t(all ? 'sales.chooseNone' : 'sales.chooseAll')}
@@ -91,7 +91,7 @@ export function ChosenOrders({ accepts, allChosen, children }: ChosenOrdersProps
         <Button
           look="secondary"
           formMethod="get"
-          formAction={paths.packingSlips()}
+          formAction={panelPaths.packingSlips()}
           formTarget="_blank"
           className="px-3 text-sm"
         >
@@ -100,7 +100,7 @@ export function ChosenOrders({ accepts, allChosen, children }: ChosenOrdersProps
         <Button
           look="secondary"
           formMethod="get"
-          formAction={paths.pickList()}
+          formAction={panelPaths.pickList()}
           formTarget="_blank"
           className="px-3 text-sm"
         >

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -10,7 +10,7 @@ export function OrderSearch({ search }: { readonly search: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Form
-        action={paths.sellerOrders}
+        action={panelPaths.sellerOrders}
         role="search"
         aria-label={t('sales.search')}
         className="flex min-w-0 grow basis-72 gap-2"
@@ -30,7 +30,7 @@ export function OrderSearch({ search }: { readonly search: string }) {
         </Button>
       </Form>
       {search && (
-        <Link to={paths.sellerOrders} className="link py-2 text-sm">
+        <Link to={panelPaths.sellerOrders} className="link py-2 text-sm">
           {t('sales.searchEnd')}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import type { SellerTasks } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import { countOf, type OrdersTab, shownTabs } from './seller-tasks.ts';
@@ -35,7 +35,7 @@ export function OrderTabs({ tasks, chosen }: OrderTabsProps) {
           return (
             <li key={tab}>
               <Link
-                to={`${paths.sellerOrders}?task=${tab}`}
+                to={`${panelPaths.sellerOrders}?task=${tab}`}
                 aria-current={tab === chosen ? 'page' : undefined}
                 className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium ${look}`}
               >

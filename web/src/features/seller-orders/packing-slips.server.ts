@@ -1,6 +1,6 @@
 import type { Language, Order } from '@sokoni/contracts/browser';
 import encodeQR from 'qr';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { partStatus } from '../../components/order/order-status.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { drawable, drawPaper, keepRoom, MARGIN, type Pdf, type Say } from './slip-paper.server.ts';
@@ -19,7 +19,12 @@ export function packingSlipsPdf(orders: readonly Order[], lang: Language): Promi
 function drawSlip(pdf: Pdf, order: Order, say: Say): void {
   const [part] = order.sellerOrders;
   const { width } = pdf.page;
-  drawQr(pdf, `${publicOrigin()}${paths.sellerOrder(order._id)}`, width - MARGIN - QR_SIZE, MARGIN);
+  drawQr(
+    pdf,
+    `${publicOrigin()}${panelPaths.sellerOrder(order._id)}`,
+    width - MARGIN - QR_SIZE,
+    MARGIN,
+  );
   const beside = { width: width - 2 * MARGIN - QR_SIZE - 8 };
   pdf.font('text').fontSize(8).text('Sokoni', MARGIN, MARGIN, beside);
   pdf.text(drawable(say('slips.from', { seller: part?.sellerName ?? '' })), beside);

@@ -1,6 +1,6 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { Form, Link, useNavigation } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { orderStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
@@ -49,7 +49,7 @@ export function SellerOrderRow({ order, now, chosen }: SellerOrderRowProps) {
         </div>
         <div className="col-start-1 row-start-1 min-w-0 xl:contents">
           <Link
-            to={paths.sellerOrder(_id)}
+            to={panelPaths.sellerOrder(_id)}
             className="link relative block truncate py-1 font-semibold xl:col-start-2 xl:row-start-1"
           >
             <h2 className="inline text-sm whitespace-nowrap">
@@ -114,7 +114,7 @@ function NextStep({ order }: { readonly order: Order }) {
   const size = 'min-w-28 px-3 text-sm xl:min-w-32';
   if (!step.atOnce) {
     return (
-      <LinkButton look="secondary" to={paths.sellerOrder(order._id)} className={size}>
+      <LinkButton look="secondary" to={panelPaths.sellerOrder(order._id)} className={size}>
         {step.label}
         {number}
       </LinkButton>

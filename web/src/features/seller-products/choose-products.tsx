@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
 
@@ -27,7 +27,7 @@ export function ChooseProducts({ low }: { readonly low: boolean }) {
   return (
     <form
       id={CHOOSE_FORM}
-      action={paths.sellerBulkEdit}
+      action={panelPaths.sellerBulkEdit}
       aria-label={t('bulkedit.heading')}
       className="flex flex-wrap gap-2 rounded-md bg-sand p-2"
     >

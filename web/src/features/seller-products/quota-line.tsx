@@ -1,6 +1,6 @@
 import { type ListingBar, type ListingQuota, PLANS } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -29,7 +29,7 @@ export function QuotaLine({ quota }: { readonly quota: ListingQuota }) {
           {unlimited ? t('products.shown', { count: used }) : t('products.quota', { used, limit })}
         </strong>
         {!unlimited && (
-          <Link to={paths.sellerSubscribe} className="link">
+          <Link to={panelPaths.sellerSubscribe} className="link">
             {t('products.upgrade')}
           </Link>
         )}
@@ -60,7 +60,7 @@ function BarLine({ bar }: { readonly bar: ListingBar }) {
     <Alert kind="error">
       <p>{t(`products.${bar}`)}</p>
       {bar === 'unverified' && (
-        <Link to={paths.sellerVerification} className="link">
+        <Link to={panelPaths.sellerVerification} className="link">
           {t('products.getVerified')}
         </Link>
       )}

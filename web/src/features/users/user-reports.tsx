@@ -1,3 +1,4 @@
+import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { useT } from '../../lib/texts.ts';
 import type { UserParts } from './user-parts.api.ts';
@@ -12,7 +13,7 @@ export function UserReports({ reviews, questions }: Pick<UserParts, 'reviews' | 
         title={t('users.reviews')}
         unavailable={reviews === null}
         empty={reviews?.length === 0}
-        more={{ to: paths.adminReviews, label: t('users.all') }}
+        more={{ to: panelPaths.adminReviews, label: t('users.all') }}
       >
         <ul>
           {reviews?.map(({ _id, productId, productName, text, stars }) => (
@@ -30,7 +31,7 @@ export function UserReports({ reviews, questions }: Pick<UserParts, 'reviews' | 
         title={t('users.questions')}
         unavailable={questions === null}
         empty={questions?.length === 0}
-        more={{ to: paths.adminQuestions, label: t('users.all') }}
+        more={{ to: panelPaths.adminQuestions, label: t('users.all') }}
       >
         <ul>
           {questions?.map(({ _id, productId, productName, text }) => (

@@ -1,4 +1,5 @@
 import { type Order, PLANS } from '@sokoni/contracts/browser';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
@@ -22,7 +23,7 @@ export function UserTrade({ userId, parts }: UserTradeProps) {
         title={t('users.bought')}
         unavailable={bought === null}
         empty={bought?.length === 0}
-        more={{ to: paths.adminOrdersOf({ buyer: userId }), label: all }}
+        more={{ to: panelPaths.adminOrdersOf({ buyer: userId }), label: all }}
       >
         <OrderLines orders={bought ?? []} />
       </UserSection>
@@ -31,7 +32,7 @@ export function UserTrade({ userId, parts }: UserTradeProps) {
           title={t('users.sold')}
           unavailable={sold === null}
           empty={sold?.length === 0}
-          more={{ to: paths.adminOrdersOf({ seller: userId }), label: all }}
+          more={{ to: panelPaths.adminOrdersOf({ seller: userId }), label: all }}
         >
           <OrderLines orders={sold ?? []} sellerId={userId} />
         </UserSection>
@@ -78,7 +79,7 @@ function OrderLines({
         return (
           <UserLine
             key={order._id}
-            to={paths.adminOrdersOf({ order: order.orderNumber })}
+            to={panelPaths.adminOrdersOf({ order: order.orderNumber })}
             what={order.orderNumber}
             value={formatTzs(part ? part.subtotalTzs + part.deliveryTzs : order.totalAmount)}
             note={formatDateTime(order.createdAt, lang)}
@@ -97,7 +98,7 @@ function UserPlans({ plans }: Pick<UserParts, 'plans'>) {
       title={t('users.plans')}
       unavailable={plans === null}
       empty={plans?.length === 0}
-      more={{ to: paths.adminPlanPayments, label: t('users.all') }}
+      more={{ to: panelPaths.adminPlanPayments, label: t('users.all') }}
     >
       <ul>
         {plans?.map(({ _id, plan, amountTzs, validUntil }) => (

@@ -1,6 +1,6 @@
 import type { SellerTasks } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -17,8 +17,8 @@ export function CeilingBanner({
     <div>
       <p className="rounded-md bg-marigold-soft px-4 py-3">
         {t('seller.ceiling', { limit, used })}{' '}
-        {pathname !== paths.sellerVerification && (
-          <Link to={paths.sellerVerification} className="link">
+        {pathname !== panelPaths.sellerVerification && (
+          <Link to={panelPaths.sellerVerification} className="link">
             {t('seller.toVerification')}
           </Link>
         )}

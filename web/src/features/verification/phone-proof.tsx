@@ -1,6 +1,6 @@
 import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -22,7 +22,7 @@ export function PhoneProof({ own, answer }: PhoneProofProps) {
       <Card className="grid gap-4">
         <h2 className="text-lg">{t('verification.phone')}</h2>
         <p>{t('verification.noPhone')}</p>
-        <LinkButton to={paths.sellerProfile} className="justify-self-start">
+        <LinkButton to={panelPaths.sellerProfile} className="justify-self-start">
           {t('verification.addPhone')}
         </LinkButton>
       </Card>

@@ -1,0 +1,58 @@
+/** The addresses within the panels of sellers and admins: scripts of the shop do without them. */
+export const panelPaths = {
+  adminHome: '/admin-panel/overview',
+  adminUsers: '/admin-panel/all-users',
+  adminMyProducts: '/admin-panel/my-products',
+  adminUser: (userId: string): string => `/admin-panel/users/${userId}`,
+  adminSearch: '/admin-panel/search',
+  adminOrders: '/admin-panel/all-orders',
+  /** Orders by number or of one user. */
+  adminOrdersOf: (of: Readonly<Partial<Record<'order' | 'buyer' | 'seller', string>>>): string =>
+    `/admin-panel/all-orders?${new URLSearchParams(of)}`,
+  adminMoney: '/admin-panel/money',
+  adminPromotions: '/admin-panel/promotions',
+  adminReconciliation: (date?: string): string =>
+    `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,
+  adminVerifications: '/admin-panel/verifications',
+  adminWrongAmounts: '/admin-panel/wrong-amounts',
+  adminPlanPayments: '/admin-panel/plan-payments',
+  adminReviews: '/admin-panel/reviews',
+  adminSearches: (weeksAgo = 0): string =>
+    `/admin-panel/searches${weeksAgo > 0 ? `?weeksAgo=${weeksAgo}` : ''}`,
+  adminQuestions: '/admin-panel/questions',
+  adminMessages: '/admin-panel/messages',
+  adminPlanTasks: '/admin-panel/plan-tasks',
+  adminProfile: '/admin-panel/MyProfile',
+  sellerUsers: '/seller-panel/all-users',
+  sellerProducts: '/seller-panel/my-products',
+  sellerImport: '/seller-panel/import',
+  sellerBulkEdit: '/seller-panel/bulk-edit',
+  sellerSheet: '/seller-panel/products.csv',
+  sellerLowStock: '/seller-panel/my-products?stock=low',
+  newProduct: '/seller-panel/my-products?product=new',
+  sellerSubscribe: '/seller-panel/subscribe',
+  sellerProfile: '/seller-panel/MyProfile',
+  sellerMoney: '/seller-panel/money',
+  sellerStatement: '/api/seller-statement/csv',
+  sellerVerification: '/seller-panel/verification',
+  sellerTeam: '/seller-panel/team',
+  sellerShopSettings: '/seller-panel/shop-settings',
+  sellerPromotions: '/seller-panel/promotions',
+  sellerReviews: '/seller-panel/reviews',
+  sellerQuestions: '/seller-panel/questions',
+  sellerMessages: '/seller-panel/messages',
+  sellerNewMessage: (orderId: string): string => `/seller-panel/messages/new?order=${orderId}`,
+  sellerOrders: '/seller-panel/all-orders',
+  sellerOrder: (orderId: string) => `/seller-panel/all-orders/${orderId}`,
+  packingSlips: (orderIds: readonly string[] = []) => filesOf('packing-slips.pdf', orderIds),
+  pickList: (orderIds: readonly string[] = []) => filesOf('pick-list.pdf', orderIds),
+  sellerOrdersFile: (query: Readonly<Record<string, string>>) => {
+    const text = new URLSearchParams(query).toString();
+    return text ? `/api/sold-orders-csv?${text}` : '/api/sold-orders-csv';
+  },
+} as const;
+
+function filesOf(name: string, orderIds: readonly string[]): string {
+  const query = new URLSearchParams(orderIds.map((orderId) => ['order', orderId]));
+  return `/seller-panel/all-orders/${name}${query.size > 0 ? `?${query}` : ''}`;
+}
