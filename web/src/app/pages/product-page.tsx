@@ -5,6 +5,7 @@ import { relatedRowsHtml } from '../../features/catalogue/related-rows.server.ts
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { SeenProduct } from '../../features/offline/seen-product.tsx';
 import { deliveryOf } from '../../features/product/deliveries.ts';
+import { finishedParts } from '../../features/product/finished-parts.server.tsx';
 import { fetchProduct } from '../../features/product/product.api.ts';
 import { pickFrom } from '../../features/product/product.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
@@ -31,29 +32,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const lang = languageOf(caller.headers);
   const nameCategory = (category: string) => categoryLabel(category, lang);
   const relatives = orElse(listRelated(params.id, RELATED, caller), null);
-  const { shopSettings, ...product } = await orNotFound(
-    fetchProduct(params.id, nameCategory, caller),
-  );
-  const { seller } = product;
+  const { shopSettings, ...sold } = await orNotFound(fetchProduct(params.id, nameCategory, caller));
+  const { seller, ...product } = sold;
   const sellerId = shopIdIn(seller.shop) ?? undefined;
   const asked = fetchProductOpinions({ productId: params.id, sellerId }, caller);
   const opinions = await orElse(asked, null);
   const related = await relatives;
+  const rated = inShort(opinions?.sellerRating ?? null);
+  const delivery = deliveryOf(seller.location, shopSettings, new Date());
   const canonical = publicOrigin() + paths.product(product.id);
   return {
-    product: {
-      ...product,
-      seller: { ...seller, rated: inShort(opinions?.sellerRating ?? null) },
-    },
+    product,
+    finished: finishedParts({ product, seller: { ...seller, rated }, delivery }, lang),
     belowHtml: [
       opinions && productReviewsHtml({ productId: product.id, ...opinions }, lang),
       opinions && productQuestionsHtml({ productId: product.id, ...opinions }, lang),
       related && relatedRowsHtml({ category: product.category, ...related }, lang),
     ].join(''),
-    delivery: deliveryOf(seller.location, shopSettings, new Date()),
     start: pickFrom(product, new URL(request.url).searchParams),
-    head: headOf(product, canonical),
-    structured: structuredData(product, canonical, opinions),
+    head: headOf(sold, canonical),
+    structured: structuredData(sold, canonical, opinions),
   };
 }
 
@@ -63,13 +61,13 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, belowHtml, head, structured, start, delivery } = loaderData;
+  const { product, finished, belowHtml, head, structured, start } = loaderData;
   const { id, name, images, sellingPrice } = product;
   return (
     <>
       <PageHead title={name} {...head} />
       <script type="application/ld+json">{structured}</script>
-      <ProductView product={product} start={start} delivery={delivery} />
+      <ProductView product={product} start={start} finished={finished} />
       <FinishedHtml html={belowHtml} />
       <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />
       <SeenLately except={id} />

@@ -28,14 +28,6 @@ const product: ProductView = {
     },
     { id: BLUE, label: 'Blue', price: 55_000, stock: 0, wholesale: [] },
   ],
-  seller: {
-    shop: '/shop/asha-1',
-    name: 'Asha',
-    email: '',
-    phone: '',
-    location: 'Arusha',
-    verified: true,
-  },
 };
 
 function renderForm(changes: Partial<ProductView> = {}) {

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../components/ui/badge.tsx';
+import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { useT } from '../../lib/texts.ts';
 import { BuyForm } from './buy-form.tsx';
-import type { ShownDelivery } from './deliveries.ts';
-import { DeliveryPanel, DeliveryTerms, HolidayNotice } from './delivery-panel.tsx';
-import { type Picked, picturesFor, type ProductView as View } from './product.ts';
+import {
+  type FinishedParts,
+  type Picked,
+  picturesFor,
+  type ProductView as View,
+} from './product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { SellerCard } from './seller-card.tsx';
 import { useChosenPicture } from './use-choice.ts';
 
 /** Marks a description that the seller has not written in the reader's language. */
@@ -20,7 +23,7 @@ interface ProductViewProps {
   readonly product: View;
   /** What is picked when the page opens. */
   readonly start: Picked;
-  readonly delivery: ShownDelivery;
+  readonly finished: FinishedParts;
 }
 
 export function ProductView(props: ProductViewProps) {
@@ -34,7 +37,7 @@ export function ProductView(props: ProductViewProps) {
   );
 }
 
-function ProductArticle({ product, start, delivery }: ProductViewProps) {
+function ProductArticle({ product, start, finished }: ProductViewProps) {
   const t = useT('product');
   // As the page opened: putting a choice in the cart changes what it would open with.
   const [images] = useState(() => picturesFor(product, start.choice));
@@ -49,10 +52,9 @@ function ProductArticle({ product, start, delivery }: ProductViewProps) {
       <ProductGallery name={product.name} images={images} />
       <div className="grid gap-5">
         <ProductFacts product={product} />
-        <HolidayNotice delivery={delivery} />
-        <DeliveryTerms delivery={delivery} />
+        {finished.termsHtml && <FinishedHtml html={finished.termsHtml} />}
         <BuyForm product={product} start={start} images={images} />
-        <DeliveryPanel delivery={delivery} />
+        <FinishedHtml html={finished.deliveryHtml} />
       </div>
       <section>
         <div className="flex flex-wrap items-baseline gap-x-3 pb-2">
@@ -63,7 +65,7 @@ function ProductArticle({ product, start, delivery }: ProductViewProps) {
           {description}
         </p>
       </section>
-      <SellerCard product={product} />
+      <FinishedHtml html={finished.sellerHtml} />
     </article>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, readerOf, send } from '../../lib/http.ts';
 import { shopPath } from '../../lib/shop-path.ts';
-import type { ProductOption, ProductView } from './product.ts';
+import type { ProductOption, SoldProduct } from './product.ts';
 import { swatchOf } from './swatches.ts';
 
 const PRODUCT_ID = /^[0-9a-f]{24}$/i;
@@ -20,14 +20,14 @@ export async function fetchProduct(
   productId: string,
   nameCategory: (category: string) => string,
   caller?: Caller,
-): Promise<ProductView & Pick<ProductDetails, 'shopSettings'>> {
+): Promise<SoldProduct & Pick<ProductDetails, 'shopSettings'>> {
   if (!PRODUCT_ID.test(productId)) throw new ApiError(404, 'product-not-found', '');
   const { data } = await send(catalogueRoutes.productDetails, { body: { productId } }, caller);
   const view = toView(data, nameCategory(data.category), readerOf(caller));
   return { ...view, shopSettings: data.shopSettings };
 }
 
-function toView(product: Product, categoryLabel: string, reader: Language): ProductView {
+function toView(product: Product, categoryLabel: string, reader: Language): SoldProduct {
   const { _id: id, brandName: brand, userId: seller } = product;
   const { condition, price, sellingPrice, stock } = product;
   const name = textFor(reader, product, 'productName');

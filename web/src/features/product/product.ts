@@ -43,13 +43,27 @@ export interface ProductView {
   readonly sellingPrice: number;
   readonly stock: number;
   readonly options: readonly ProductOption[];
-  readonly seller: Pick<SellerCard, 'name' | 'email' | 'phone' | 'location' | 'verified'> & {
-    /** Path of the seller's shop. */
-    readonly shop: string;
-    /** What buyers think of the seller, in a few words; empty where none has said. */
-    readonly rated?: string;
-  };
 }
+
+/** Parts of the page that the server finishes, so that their components need not be loaded. */
+export interface FinishedParts {
+  /** Holiday of the seller, regions and free delivery; empty for nothing special. */
+  readonly termsHtml: string;
+  readonly deliveryHtml: string;
+  readonly sellerHtml: string;
+}
+
+/** With who sells it: rendered on the server alone. */
+export interface SoldProduct extends ProductView {
+  readonly seller: ShownSeller;
+}
+
+export type ShownSeller = Pick<SellerCard, 'name' | 'email' | 'phone' | 'location' | 'verified'> & {
+  /** Path of the seller's shop. */
+  readonly shop: string;
+  /** What buyers think of the seller, in a few words; empty where none has said. */
+  readonly rated?: string;
+};
 
 /** What the shopper has picked: a variant or a wholesale step, never both; or nothing. */
 export interface Choice {

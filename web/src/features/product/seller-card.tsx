@@ -1,23 +1,23 @@
-import { Link } from 'react-router';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { useT } from '../../lib/texts.ts';
-import type { ProductView } from './product.ts';
+import type { ProductView, ShownSeller } from './product.ts';
 
 interface SellerCardProps {
-  readonly product: Pick<ProductView, 'name' | 'seller'>;
+  readonly product: Pick<ProductView, 'name'>;
+  readonly seller: ShownSeller;
 }
 
 /** Who sells it, and how to ask them: by email for people who are logged in, by WhatsApp if they like. */
-export function SellerCard({ product }: SellerCardProps) {
+export function SellerCard({ product, seller }: SellerCardProps) {
   const t = useT('product');
-  const { shop, name, email, phone, location, rated, verified = false } = product.seller;
+  const { shop, name, email, phone, location, rated, verified = false } = seller;
   const facts = [
     [
       t('product.sellerName'),
-      <Link key="shop" to={shop} className="link">
+      <a key="shop" href={shop} className="link">
         {name}
-      </Link>,
+      </a>,
     ],
     [t('product.sellerRated'), rated],
     [

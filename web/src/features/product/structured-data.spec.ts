@@ -1,7 +1,7 @@
-import type { ProductView } from './product.ts';
+import type { SoldProduct } from './product.ts';
 import { headOf, structuredData, summaryOf } from './structured-data.ts';
 
-const product: ProductView = {
+const product: SoldProduct = {
   id: 'a'.repeat(24),
   name: 'Kanga</script><script>alert(1)</script>',
   brand: 'Urafiki',

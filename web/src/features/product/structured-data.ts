@@ -1,6 +1,6 @@
 import { type ProductOpinions, type Question, sizedImageUrl } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
-import type { ProductView } from './product.ts';
+import type { SoldProduct } from './product.ts';
 
 const CONDITIONS: Readonly<Record<string, string>> = {
   'Brand New': 'NewCondition',
@@ -16,7 +16,7 @@ type Said = Omit<ProductOpinions, 'sellerRating'>;
  * The product in the words of schema.org, ready to stand in a script element. Null where it could not be
  * read what others say.
  */
-export function structuredData(product: ProductView, address: string, said: Said | null): string {
+export function structuredData(product: SoldProduct, address: string, said: Said | null): string {
   const { name, brand, images, description, sellingPrice, stock, condition, seller } = product;
   const data = {
     '@context': 'https://schema.org',
@@ -78,7 +78,7 @@ function askedData(questions: readonly Question[]) {
 }
 
 /** What a shared link shows: price first, for messengers cut the rest; a picture they can read. */
-export function headOf(product: ProductView, canonical: string) {
+export function headOf(product: SoldProduct, canonical: string) {
   const [picture] = product.images;
   const priceTzs = product.sellingPrice;
   return {
