@@ -9,7 +9,7 @@ import {
 } from '../deliveries/delivery.ts';
 import { type NamedLetter, shortTexts, writeLetter } from '../templates/languages.ts';
 import type { Links } from '../templates/links.ts';
-import type { ShortTexts } from '../templates/texts.ts';
+import type { ShortTexts } from '../templates/short-texts.ts';
 import { ALWAYS, subjectOf } from '../user-notifications/user-notification.ts';
 
 /** The messages of each event. */

@@ -1,11 +1,7 @@
 import { type EventData, sellerNameOf } from '@sokoni/contracts';
 import { noteInWords } from '../templates/notes.ts';
-import type {
-  SellerOrderFacts,
-  SellerOrderLetters,
-  SellerOrderTexts,
-  SellerTask,
-} from '../templates/texts.ts';
+import type { SellerOrderTexts } from '../templates/short-texts.ts';
+import type { SellerOrderFacts, SellerOrderLetters, SellerTask } from '../templates/texts.ts';
 import { type MessageContext, type MessageTable, messagesTo, messagesToUser } from './messages.ts';
 import { saleOf, sellersOf, wholeSale } from './sale.ts';
 

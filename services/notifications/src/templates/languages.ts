@@ -6,13 +6,14 @@ import { reviewLetters as englishReviews } from './en/reviews.ts';
 import { shortTexts as englishShortTexts } from './en/short-texts.ts';
 import { wishlistLetters as englishWishlist } from './en/wishlist.ts';
 import type { Letter } from './letter.ts';
+import type { ShortTexts } from './short-texts.ts';
 import { accountLetters as swahiliAccounts } from './sw/accounts.ts';
 import { moneyLetters as swahiliMoney } from './sw/money.ts';
 import { orderLetters as swahiliOrders } from './sw/orders.ts';
 import { reviewLetters as swahiliReviews } from './sw/reviews.ts';
 import { shortTexts as swahiliShortTexts } from './sw/short-texts.ts';
 import { wishlistLetters as swahiliWishlist } from './sw/wishlist.ts';
-import type { Letters, ShortTexts } from './texts.ts';
+import type { Letters } from './texts.ts';
 
 export const letters: Readonly<Record<Language, Letters>> = {
   en: {

@@ -1,5 +1,5 @@
 import { formatDay, formatTzs, forSms, parcelText } from '../format.ts';
-import type { ShortTexts } from '../texts.ts';
+import type { ShortTexts } from '../short-texts.ts';
 
 export const shortTexts: ShortTexts = {
   passwordChanged: () =>
