@@ -1,0 +1,58 @@
+import type {
+  NewProductsFacts,
+  PayoutFacts,
+  PlanRenewal,
+  Reader,
+  SaleReversed,
+  SavedProductFacts,
+  SellerOrderFacts,
+} from './texts.ts';
+
+type SellerOrderSmsFacts = Pick<SellerOrderFacts, 'orderNumber' | 'sellerName' | 'deliveryPin'>;
+type ShippedSmsFacts = SellerOrderSmsFacts & Pick<SellerOrderFacts, 'parcel'>;
+
+/** Text messages to the buyer about one seller's order. */
+export interface SellerOrderTexts {
+  sellerOrderShipped(facts: ShippedSmsFacts): string;
+  sellerOrderReady(facts: SellerOrderSmsFacts): string;
+  deliveryAsked(facts: Omit<SellerOrderSmsFacts, 'deliveryPin'>): string;
+}
+
+/** Every text message: one or two short sentences in ASCII, so that each fits one SMS. */
+export interface ShortTexts extends SellerOrderTexts {
+  passwordChanged(): string;
+  emailChanged(): string;
+  phoneChanged(): string;
+  phoneCode(facts: { readonly code: string; readonly minutes: number }): string;
+  teamInvited(facts: { readonly url: string }): string;
+  sellerVerified(): string;
+  sellerNeedsChanges(): string;
+  sellerRejected(): string;
+  sellerSuspended(): string;
+  sellerReactivated(): string;
+  orderPaid(facts: {
+    readonly orderNumber: string;
+    readonly totalTzs: number;
+    readonly url: string;
+  }): string;
+  newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
+  acceptanceAwaited(facts: { readonly orderNumber: string }): string;
+  payoutPaid(facts: PayoutFacts): string;
+  payoutFailed(facts: PayoutFacts): string;
+  refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
+  wrongPlanAmountRefunded(facts: { readonly amountTzs: number }): string;
+  saleReversed(facts: SaleReversed): string;
+  planRenewal(facts: Omit<PlanRenewal, keyof Reader>): string;
+  reviewPublished(facts: { readonly stars: number; readonly url: string }): string;
+  reviewShown(facts: { readonly url: string }): string;
+  reviewHidden(facts: { readonly url: string }): string;
+  reviewAnswered(facts: { readonly url: string }): string;
+  questionAsked(facts: { readonly url: string }): string;
+  questionAnswered(facts: { readonly url: string }): string;
+  questionShown(facts: { readonly url: string }): string;
+  questionHidden(facts: { readonly url: string }): string;
+  reviewRequested(facts: { readonly orderNumber: string; readonly url: string }): string;
+  priceDropped(facts: Omit<SavedProductFacts, 'name'>): string;
+  backInStock(facts: Omit<SavedProductFacts, 'name'>): string;
+  newProducts(facts: Pick<NewProductsFacts, 'shopName' | 'productCount' | 'url'>): string;
+}
