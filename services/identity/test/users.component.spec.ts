@@ -140,7 +140,7 @@ describe('a user as other services copy it', () => {
   it('is given to a caller with the internal key', async () => {
     const { user } = await join(identity, { registerAsSeller: true });
     const params = { userId: user._id };
-    const { createdAt: _, accountStatusReason: __, ...copied } = user;
+    const { createdAt: _, accountStatusReason: __, membership: ___, ...copied } = user;
     expect(await identity.inside.call(identityRoutes.userReplica, { params })).toEqual({
       ...copied,
       verification: 'unverified',
