@@ -67,13 +67,13 @@ describe('messages about reviews', () => {
   it('tell of a message, a seller in the panel, without an SMS', async () => {
     const seller = under.person({ language: 'sw', role: 'SELLER' });
     const conversationId = newId();
-    const sent = { conversationId, title: 'Redmi 13', senderName: 'Asha M.' };
+    const sent = { conversationId, title: 'Redmi 13', senderName: 'Rehema M.' };
     const data = { ...sent, recipientId: seller._id, side: 'seller' } as const;
     await under.service.deliverTwice('message.received', data);
     const mail = await under.onlyMail(seller.email);
     expect(mail.subject).toBe('Ujumbe kuhusu Redmi 13');
     expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/messages/${conversationId}`);
-    expect(mail.text).not.toContain('Asha');
+    expect(mail.text).not.toContain('Rehema');
     expect(await under.sentTo(seller)).toEqual(['mail', 'shop']);
   });
 
