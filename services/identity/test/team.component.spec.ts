@@ -52,7 +52,7 @@ const currentUser = (browser: PhoneBrowser) =>
   browser.send<CurrentUser>(identityRoutes.userDetails);
 /** Every replica learns of an ended session within a second. */
 const isLoggedOut = (browser: PhoneBrowser) =>
-  eventually(async () => expect((await currentUser(browser)).status).toBe(401));
+  eventually(async () => (await currentUser(browser)).status === 401);
 const membershipIn = (browser: PhoneBrowser) =>
   (claimsOf(browser.cookies.get(SESSION_COOKIE) ?? '') as { membership?: unknown }).membership;
 
@@ -115,13 +115,13 @@ describe('a team', () => {
       body: { memberId, permissions: ['money', 'products', 'money'] },
     });
     expect(changed.body).toMatchObject({ data: { permissions: ['products', 'money'] } });
-    await isLoggedOut(browser);
+    expect(await isLoggedOut(browser)).toBe(true);
 
     const second = await member(owner);
     await identity
       .as(owner)
       .call(teamRoutes.removeTeamMember, { body: { memberId: second.memberId } });
-    await isLoggedOut(second.browser);
+    expect(await isLoggedOut(second.browser)).toBe(true);
     const data = await identity.as(owner).call(teamRoutes.team, {});
     expect(data.map(({ _id }) => _id)).toEqual([memberId]);
   });
@@ -185,7 +185,7 @@ describe('a team', () => {
     const { browser } = await member(owner);
     const body = { password: owner.password };
     await identity.as(owner).call(accountRoutes.deleteAccount, { body });
-    await isLoggedOut(browser);
+    expect(await isLoggedOut(browser)).toBe(true);
   });
 
   it('gives nothing to a session once the owner may not sell any more', async () => {
