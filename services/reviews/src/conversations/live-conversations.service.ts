@@ -11,6 +11,12 @@ const STREAM_MS = 300_000;
 const MOST_STREAMS = 5;
 const RETRY_MS = 2_000;
 
+/** The answer to one open page. */
+interface LiveStream {
+  send(event: string): unknown;
+  end(): void;
+}
+
 /**
  * Server-sent events: "changed" for each change of a conversation of the user. They say that there is something to
  * read, not what: a lost one is made up for by the next, or by a reload. Every replica receives every change by a queue
@@ -18,7 +24,7 @@ const RETRY_MS = 2_000;
  */
 @Injectable()
 export class LiveConversationsService implements OnApplicationBootstrap {
-  private readonly streams = new Map<string, Set<Readable>>();
+  private readonly streams = new Map<string, Set<LiveStream>>();
   private isFollowing = false;
 
   constructor(
@@ -45,43 +51,52 @@ export class LiveConversationsService implements OnApplicationBootstrap {
   async open(userId: string, lastEventId: string | undefined): Promise<Readable> {
     if (!this.isFollowing) throw new ProblemError('service-unavailable');
     const stream = new Readable({ read() {} });
-    this.add(userId, stream);
-    const newest = await this.conversations.lastChangeOf(userId);
     stream.push(`retry: ${RETRY_MS}\n\n`);
-    if (!(Number(lastEventId) >= newest)) stream.push(changed(newest, ''));
+    const live = this.add(userId, stream);
+    const newest = await this.conversations.lastChangeOf(userId).catch((error: unknown) => {
+      live.end();
+      throw error;
+    });
+    if (!(Number(lastEventId) >= newest)) live.send(changed(newest, ''));
     return stream;
   }
 
-  private add(userId: string, stream: Readable): void {
+  private add(userId: string, stream: Readable): LiveStream {
     const own = this.streams.get(userId) ?? new Set();
-    this.streams.set(userId, own);
     const [oldest] = own;
-    if (own.size >= MOST_STREAMS && oldest) end(oldest);
-    own.add(stream);
-    const heartbeat = setInterval(() => stream.push(': \n\n'), HEARTBEAT_MS);
-    const life = setTimeout(() => end(stream), STREAM_MS);
-    stream.once('close', () => {
+    if (own.size >= MOST_STREAMS) oldest?.end();
+    this.streams.set(userId, own);
+    const forget = () => {
       clearInterval(heartbeat);
       clearTimeout(life);
-      own.delete(stream);
+      own.delete(live);
       if (own.size === 0 && this.streams.get(userId) === own) this.streams.delete(userId);
-    });
+    };
+    const live: LiveStream = {
+      // Nothing may be pushed behind the end, whenever the browser reads it.
+      send: (event) => own.has(live) && stream.push(event),
+      end() {
+        forget();
+        stream.push(null);
+      },
+    };
+    const heartbeat = setInterval(() => live.send(': \n\n'), HEARTBEAT_MS);
+    const life = setTimeout(() => live.end(), STREAM_MS);
+    own.add(live);
+    stream.once('close', forget);
+    return live;
   }
 
   private send(userId: string, event: string): void {
-    for (const stream of this.streams.get(userId) ?? []) stream.push(event);
+    for (const live of this.streams.get(userId) ?? []) live.send(event);
   }
 
   private endAll(): void {
     this.isFollowing = false;
-    for (const own of this.streams.values()) for (const stream of own) end(stream);
+    for (const own of this.streams.values()) for (const live of own) live.end();
   }
 }
 
 function changed(id: number, conversationId: string): string {
   return `id: ${id}\nevent: changed\ndata: ${conversationId}\n\n`;
-}
-
-function end(stream: Readable): void {
-  if (!stream.readableEnded && !stream.destroyed) stream.push(null);
 }
