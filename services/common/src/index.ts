@@ -52,7 +52,12 @@ export {
 export * from './rules/index.ts';
 export { runCommand } from './service/run-command.ts';
 export { startService } from './service/start-service.ts';
-export { currentContext, type RequestContext, runInContext } from './telemetry/request-context.ts';
+export {
+  currentContext,
+  currentLanguage,
+  type RequestContext,
+  runInContext,
+} from './telemetry/request-context.ts';
 export { withRemoteParent, withSpan } from './telemetry/spans.ts';
 export { Clock } from './time/clock.ts';
 export { type Job, Ticker } from './time/ticker.ts';

@@ -3,7 +3,7 @@ import {
   CartOwner,
   CurrentSession,
   CurrentVisitor,
-  currentContext,
+  currentLanguage,
   Endpoint,
   type Session,
 } from '@sokoni/common';
@@ -42,7 +42,7 @@ export class CartsController {
 
   @Endpoint(cartRoutes.viewCart)
   view(@CartOwner() ownerId: string) {
-    return this.carts.view(ownerId, currentContext()?.language ?? 'en');
+    return this.carts.view(ownerId, currentLanguage());
   }
 
   @Endpoint(cartRoutes.updateCart)

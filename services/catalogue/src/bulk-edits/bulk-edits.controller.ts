@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import {
   CurrentSession,
-  currentContext,
+  currentLanguage,
   Endpoint,
   type EventOf,
   EventPayload,
@@ -16,8 +16,6 @@ import {
 } from '@sokoni/contracts';
 import { BulkEditsService } from './bulk-edits.service.ts';
 
-const language = () => currentContext()?.language ?? 'en';
-
 @Controller()
 export class BulkEditsController {
   constructor(private readonly edits: BulkEditsService) {}
@@ -27,7 +25,7 @@ export class BulkEditsController {
     @CurrentSession() session: Session,
     @Body({ schema: editProductsBody }) body: EditProductsBody,
   ) {
-    return this.edits.edit(session, body, language());
+    return this.edits.edit(session, body, currentLanguage());
   }
 
   @Endpoint(catalogueRoutes.undoProductEdit)
@@ -35,7 +33,7 @@ export class BulkEditsController {
     @CurrentSession() session: Session,
     @Body({ schema: undoProductEditBody }) { editKey }: { editKey: string },
   ) {
-    return this.edits.undo(session, editKey, language());
+    return this.edits.undo(session, editKey, currentLanguage());
   }
 
   @Endpoint(catalogueRoutes.lastProductEdit)

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, currentContext, Endpoint, type Session } from '@sokoni/common';
+import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
 import { catalogueRoutes, type ImportProductsBody, importProductsBody } from '@sokoni/contracts';
 import { ProductImportsService } from './product-imports.service.ts';
 
@@ -12,6 +12,6 @@ export class ProductImportsController {
     @CurrentSession() session: Session,
     @Body({ schema: importProductsBody }) body: ImportProductsBody,
   ) {
-    return this.imports.importAll(session, body, currentContext()?.language ?? 'en');
+    return this.imports.importAll(session, body, currentLanguage());
   }
 }

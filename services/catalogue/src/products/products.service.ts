@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
-  currentContext,
+  currentLanguage,
   InvalidInputError,
   isDuplicateKey,
   KeyedMutex,
@@ -209,7 +209,7 @@ export class ProductsService {
     const productId = id.toHexString();
     const now = this.clock.now();
     const placement = await this.quotas.admit(sellerId, body.draft ? 'draft' : 'listed');
-    const language = currentContext()?.language ?? 'en';
+    const language = currentLanguage();
     const origin = { id, sellerId, status: placement.status, now, language };
     const product = createProduct(body, origin, newId);
     await this.products.add(product);

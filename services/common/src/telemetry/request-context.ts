@@ -19,6 +19,11 @@ export function currentContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
+/** The language that the caller reads; English in timers and at boot. */
+export function currentLanguage(): Language {
+  return currentContext()?.language ?? 'en';
+}
+
 export function runInContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
-  currentContext,
+  currentLanguage,
   EventBus,
   ProblemError,
   RateLimiterService,
@@ -52,7 +52,7 @@ export class PhoneCodesService {
       const deviceId = user ? browser.devices.get(user._id.toString()) : undefined;
       await this.takeLimits(phone, browser.address, deviceId);
       const nonce = browser.nonce || newSecret();
-      const language = browser.language ?? user?.language ?? currentContext()?.language ?? 'en';
+      const language = browser.language ?? user?.language ?? currentLanguage();
       await this.keep({ phone, language, requestId: requestIdOf(this.key, phone, nonce) });
       return nonce;
     });

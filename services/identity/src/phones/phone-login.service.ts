@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { currentContext, ProblemError, Transactions } from '@sokoni/common';
+import { currentLanguage, ProblemError, Transactions } from '@sokoni/common';
 import type { PhoneLoginBody } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { newSecret } from '../password-resets/password-reset.ts';
@@ -77,7 +77,7 @@ export class PhoneLoginService {
       phone,
       confirmedPhone: phone,
       location: '',
-      language: language ?? currentContext()?.language ?? 'en',
+      language: language ?? currentLanguage(),
       role: 'GENERAL',
       profilePic: '',
       passwordHash,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { currentContext, EventBus, ProblemError } from '@sokoni/common';
+import { currentLanguage, EventBus, ProblemError } from '@sokoni/common';
 import type { Role } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
@@ -91,7 +91,7 @@ export class SsoAccountsService {
         phone: '',
         profilePic: '',
         location: '',
-        language: currentContext()?.language ?? 'en',
+        language: currentLanguage(),
         role: known.role,
         passwordHash: known.unknownPassword,
         ssoSubject: claims.sub,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
-  currentContext,
+  currentLanguage,
   type Limit,
   ProblemError,
   RateLimiterService,
@@ -59,7 +59,7 @@ export class SignUpService {
       email: form.email,
       phone: form.phone,
       location: form.location,
-      language: form.language ?? currentContext()?.language ?? 'en',
+      language: form.language ?? currentLanguage(),
       role: roleAtSignUp(form.registerAsSeller),
       profilePic,
       passwordHash,

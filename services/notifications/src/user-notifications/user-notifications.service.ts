@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
-  currentContext,
+  currentLanguage,
   newestPage,
   type Paging,
   ProblemError,
@@ -52,7 +52,7 @@ export class UserNotificationsService {
 
 function toContract(record: UserNotificationRecord): UserNotification {
   const { _id, topic, link, createdAt, readAt } = record;
-  const summary = summaryOf(record, currentContext()?.language ?? 'en');
+  const summary = summaryOf(record, currentLanguage());
   const times = { createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
   return { _id: String(_id), topic, ...summary, link, ...times };
 }

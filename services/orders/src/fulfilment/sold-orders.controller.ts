@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Query } from '@nestjs/common';
-import { CurrentSession, currentContext, Endpoint, type Session } from '@sokoni/common';
+import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
 import {
   type AcceptOrdersBody,
   ordersRoutes,
@@ -49,6 +49,6 @@ export class SoldOrdersController {
     @Query({ schema: ordersSchemas.soldOrdersFile.query }) query: SoldOrdersFileQuery,
     @CurrentSession() session: Session,
   ) {
-    return this.files.file(session.userId, query, currentContext()?.language ?? 'en');
+    return this.files.file(session.userId, query, currentLanguage());
   }
 }

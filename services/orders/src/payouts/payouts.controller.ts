@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query } from '@nestjs/common';
-import { CurrentSession, currentContext, Endpoint, type Session } from '@sokoni/common';
+import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
 import {
   moneyRoutes,
   moneySchemas,
@@ -37,7 +37,7 @@ export class PayoutsController {
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="sokoni-statement.csv"')
   sellerStatementFile(@CurrentSession() session: Session) {
-    return this.money.file(session.userId, currentContext()?.language ?? 'en');
+    return this.money.file(session.userId, currentLanguage());
   }
 
   @Endpoint(moneyRoutes.setWallet)

@@ -1,7 +1,7 @@
 import { Body, Controller, Ip, Query } from '@nestjs/common';
 import {
   CurrentSession,
-  currentContext,
+  currentLanguage,
   Endpoint,
   type EventOf,
   EventPayload,
@@ -57,8 +57,7 @@ export class PromotionsController {
     @Ip() address: string,
     @Body({ schema: promotionsSchemas.promotionQuote.body }) body: PromotionQuoteBody,
   ) {
-    const language = currentContext()?.language ?? 'en';
-    return this.discounts.quote(body, { session, address }, language);
+    return this.discounts.quote(body, { session, address }, currentLanguage());
   }
 
   @OnEvent('user.deleted', { transaction: false })

@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, currentContext, Endpoint, type Session } from '@sokoni/common';
+import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
 import { type SubscribeBody, subscribeBody, subscriptionsRoutes } from '@sokoni/contracts';
 import { toPlanCards } from './subscription.mapper.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
@@ -10,7 +10,7 @@ export class SubscriptionsController {
 
   @Endpoint(subscriptionsRoutes.plans)
   plans() {
-    return toPlanCards(currentContext()?.language ?? 'en');
+    return toPlanCards(currentLanguage());
   }
 
   @Endpoint(subscriptionsRoutes.subscribe, { message: 'subscription-started' })
