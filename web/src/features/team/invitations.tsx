@@ -18,8 +18,11 @@ export function Invitations({ invitations, panel }: InvitationsProps) {
         <li key={invitation._id}>
           <Card className="grid gap-3">
             <Shop invitation={invitation} />
-            {invitation.joinedAt ? <Joined panel={panel} invitation={invitation} /> : null}
-            {!invitation.joinedAt && <Answer invitation={invitation} />}
+            {invitation.joinedAt ? (
+              <Joined panel={panel} invitation={invitation} />
+            ) : (
+              <Answer invitation={invitation} />
+            )}
           </Card>
         </li>
       ))}
