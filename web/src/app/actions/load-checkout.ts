@@ -26,9 +26,11 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
     user && orElse(fetchAddress(caller), null),
   ]);
   if (rows.length === 0) throw redirect(paths.cart);
-  const free = await orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY);
-  const draft = user && draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
   const coupon = couponIn(request);
-  const promoted = await orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE);
+  const [free, promoted] = await Promise.all([
+    orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
+    orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
+  ]);
+  const draft = user && draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
   return { groups: bySeller(rows), free, totals: totalsOf(rows), draft, coupon, promoted };
 }

@@ -37,10 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // A log-in while the cart was unavailable has left it where it was.
     if (user && hasVisitorCart(caller)) await mergeCart(caller);
     const rows = await viewCart((category) => categoryLabel(category, lang), caller);
-    const free =
-      rows.length > 0 && (await orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY));
-    const promoted = await orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE);
-    return { rows, shops: free ? free.shops : [], coupon, promoted, failure: '' };
+    if (rows.length === 0) return NOTHING;
+    const [{ shops }, promoted] = await Promise.all([
+      orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
+      orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
+    ]);
+    return { rows, shops, coupon, promoted, failure: '' };
   } catch (error) {
     return { ...NOTHING, failure: await sentenceOf(error, request) };
   }

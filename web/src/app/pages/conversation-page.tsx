@@ -4,7 +4,7 @@ import { ConversationActions } from '../../features/messages/conversation-action
 import { MessageForm, QuickAnswers } from '../../features/messages/message-form.tsx';
 import { MessageThread } from '../../features/messages/message-thread.tsx';
 import { fetchTemplates, openConversation } from '../../features/messages/messages.api.ts';
-import { SubjectLink } from '../../features/messages/subject-name.tsx';
+import { SubjectLink, useOtherName } from '../../features/messages/subject-name.tsx';
 import { useLiveMessages } from '../../features/messages/use-live-messages.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -43,8 +43,8 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   const { pathname } = useLocation();
   useLiveMessages();
   const { conversation, templates, quick, inPanel, key } = loaderData;
-  const { side, otherName, messages, older, closed, contactsShown } = conversation;
-  const other = otherName || t(side === 'buyer' ? 'messages.someSeller' : 'messages.someBuyer');
+  const { side, messages, older, closed, contactsShown } = conversation;
+  const other = useOtherName()(conversation);
   const own = messages.findLast(({ by }) => by === side)?._id;
   return (
     <div className="page grid max-w-[48rem]! gap-4 py-6">

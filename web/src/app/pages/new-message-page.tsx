@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { MessageForm } from '../../features/messages/message-form.tsx';
 import { fetchSubject } from '../../features/messages/messages.api.ts';
-import { SubjectLink } from '../../features/messages/subject-name.tsx';
+import { SubjectLink, useOtherName } from '../../features/messages/subject-name.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { writeFirst } from '../actions/message.ts';
@@ -43,15 +43,13 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 export default function NewMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('messages');
   const { subject, key } = loaderData;
-  const { side, otherName } = subject;
-  const name = otherName || t(side === 'buyer' ? 'messages.someSeller' : 'messages.someBuyer');
-  const title = t('messages.newTitle', { name });
+  const title = t('messages.newTitle', { name: useOtherName()(subject) });
   return (
     <div className="page grid max-w-[48rem]! gap-4 py-6">
       <PageHead title={title} indexed={false} />
       <div>
         <h1 className="wrap-anywhere text-2xl">{title}</h1>
-        <SubjectLink subject={subject} side={side} />
+        <SubjectLink subject={subject} side={subject.side} />
       </div>
       {subject.about === 'product' && <p className="text-sm text-muted">{t('messages.masked')}</p>}
       <MessageForm answer={actionData} messageKey={key} />

@@ -14,6 +14,11 @@ export const NO_QUOTE: PromotionQuote = {
   refusal: null,
 };
 
+/** What promotions take off a line of a cart. */
+export function discountOf({ lines }: PromotionQuote, id: string): number {
+  return lines.find(({ lineId }) => lineId === id)?.discountTzs ?? 0;
+}
+
 interface ReducedPriceProps {
   readonly fullTzs: number;
   readonly discountTzs: number;

@@ -1,6 +1,6 @@
 import type { PromotionQuote, SellersTerms } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
-import { CouponForm, NO_QUOTE } from '../../components/order/promoted.tsx';
+import { CouponForm, discountOf, NO_QUOTE } from '../../components/order/promoted.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -25,8 +25,6 @@ export function CartView({ shops, coupon = '', quote = NO_QUOTE }: CartViewProps
   const changing = useCart(({ pending }) => Object.keys(pending).length > 0);
   // Until the server has seen a change, nothing is known of its discounts.
   const shown = changing ? NO_QUOTE : quote;
-  const discountOf = (id: string) =>
-    shown.lines.find(({ lineId }) => lineId === id)?.discountTzs ?? 0;
   if (rows.length === 0) {
     return (
       <EmptyState action={<LinkButton to={paths.home}>{t('cart.goShopping')}</LinkButton>}>
@@ -39,7 +37,7 @@ export function CartView({ shops, coupon = '', quote = NO_QUOTE }: CartViewProps
       <Card className="py-0! sm:py-1!">
         <ul>
           {rows.map((row) => (
-            <CartLine key={row.id} row={row} discountTzs={discountOf(row.id)} />
+            <CartLine key={row.id} row={row} discountTzs={discountOf(shown, row.id)} />
           ))}
         </ul>
       </Card>

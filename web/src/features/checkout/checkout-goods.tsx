@@ -16,8 +16,6 @@ interface CheckoutGoodsProps {
 
 /** All that is about to be ordered, seller by seller. */
 export function CheckoutGoods({ groups, refused, quote }: CheckoutGoodsProps) {
-  const discountOf = (id: string) =>
-    quote.lines.find(({ lineId }) => lineId === id)?.discountTzs ?? 0;
   return (
     <>
       {groups.map((lines) => (
@@ -26,7 +24,7 @@ export function CheckoutGoods({ groups, refused, quote }: CheckoutGoodsProps) {
           seller={lines[0]?.seller.name ?? ''}
           lines={lines}
           refused={refused}
-          discountOf={discountOf}
+          quote={quote}
         />
       ))}
     </>

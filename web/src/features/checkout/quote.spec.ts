@@ -14,7 +14,7 @@ const free = {
   leastBasketTzs: 50_000,
   shops: [],
 };
-const nobody = { sellers: [], leastBasketTzs: 50_000, shops: [] };
+const noFreeSellers = { sellers: [], leastBasketTzs: 50_000, shops: [] };
 const usual = { free: false, served: true, sentFrom: null };
 const to = (location: string, method = 'delivery') => ({ method, location });
 
@@ -25,11 +25,11 @@ describe('the total before paying', () => {
     ['Dodoma', 102_000],
     ['Zanzibar City', 112_000],
   ])('to %s is TZS %d', (location, total) => {
-    expect(quoteFor(groups, nobody, to(location)).total).toBe(total);
+    expect(quoteFor(groups, noFreeSellers, to(location)).total).toBe(total);
   });
 
   it('names each seller and what the way from there costs', () => {
-    expect(quoteFor(groups, nobody, to('Arusha')).parcels).toEqual([
+    expect(quoteFor(groups, noFreeSellers, to('Arusha')).parcels).toEqual([
       { seller: 'asha', name: 'Asha', amount: 5_000, days: 3, ...usual },
       { seller: 'juma', name: 'Juma', amount: 10_000, days: 5, ...usual },
     ]);
@@ -63,14 +63,22 @@ describe('the total before paying', () => {
       { ...none, sellerId: 'juma', freeDeliveryFromTzs: 32_001, regions: ['Mwanza'], holiday },
     ];
     const now = new Date('2026-12-02T10:00:00Z');
-    expect(quoteFor(groups, { ...nobody, shops }, to('Dodoma'), undefined, now)).toMatchObject({
+    expect(
+      quoteFor(groups, { ...noFreeSellers, shops }, to('Dodoma'), undefined, now),
+    ).toMatchObject({
       parcels: [
         { amount: 0, free: true, served: true, days: 5, sentFrom: null },
         { amount: 10_000, free: false, served: false, sentFrom: '2026-12-04' },
       ],
       total: 92_000,
     });
-    const pickedUp = quoteFor(groups, { ...nobody, shops }, to('', 'pickup'), undefined, now);
+    const pickedUp = quoteFor(
+      groups,
+      { ...noFreeSellers, shops },
+      to('', 'pickup'),
+      undefined,
+      now,
+    );
     expect(pickedUp.parcels.map(({ served }) => served)).toEqual([true, true]);
   });
 
@@ -80,8 +88,8 @@ describe('the total before paying', () => {
       discounts: [{ ...offer, goodsTzs: 7_000 }],
       freeDelivery: [{ sellerId: 'juma', name: 'Ofa' }],
     };
-    const full = quoteFor(groups, nobody, to('Dodoma'));
-    const reduced = quoteFor(groups, nobody, to('Dodoma'), promoted);
+    const full = quoteFor(groups, noFreeSellers, to('Dodoma'));
+    const reduced = quoteFor(groups, noFreeSellers, to('Dodoma'), promoted);
     expect(reduced.goods).toBe(full.goods);
     expect(reduced.parcels.map(({ free }) => free)).toEqual([false, true]);
     expect(reduced.total).toBe((full.total ?? 0) - 7_000 - 10_000);

@@ -1,5 +1,5 @@
-import { optionInWords } from '@sokoni/contracts/browser';
-import { ReducedPrice } from '../../components/order/promoted.tsx';
+import { optionInWords, type PromotionQuote } from '@sokoni/contracts/browser';
+import { discountOf, ReducedPrice } from '../../components/order/promoted.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
@@ -22,11 +22,10 @@ interface SellerLinesProps {
   readonly lines: readonly ReviewLine[];
   /** Rows the server refused, with how many there are. */
   readonly refused: Readonly<Record<string, number>>;
-  /** What promotions take off a line. */
-  readonly discountOf: (lineId: string) => number;
+  readonly quote: PromotionQuote;
 }
 
-export function SellerLines({ seller, lines, refused, discountOf }: SellerLinesProps) {
+export function SellerLines({ seller, lines, refused, quote }: SellerLinesProps) {
   const t = useT('checkout');
   const lang = useLanguage();
   const remarksOn = (line: ReviewLine): readonly string[] => {
@@ -52,7 +51,7 @@ export function SellerLines({ seller, lines, refused, discountOf }: SellerLinesP
               <p className="flex flex-wrap justify-between gap-x-3 text-sm">
                 <span>{t('checkout.pieces', { count: formatNumber(line.quantity) })}</span>
                 <span className="font-bold">
-                  <ReducedPrice fullTzs={line.total} discountTzs={discountOf(line.id)} />
+                  <ReducedPrice fullTzs={line.total} discountTzs={discountOf(quote, line.id)} />
                 </span>
               </p>
               {remarksOn(line).map((remark) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../components/ui/badge.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { SubjectName } from './subject-name.tsx';
+import { SubjectName, useOtherName } from './subject-name.tsx';
 
 interface ConversationListProps {
   readonly conversations: readonly ListedConversation[];
@@ -15,18 +15,17 @@ interface ConversationListProps {
 export function ConversationList({ conversations, base }: ConversationListProps) {
   const t = useT('messages');
   const lang = useLanguage();
+  const nameOther = useOtherName();
   return (
     <ul className="overflow-hidden rounded-lg border border-line bg-surface">
       {conversations.map((conversation) => {
-        const { _id, side, otherName, lastBy, lastText, lastAt, unread } = conversation;
+        const { _id, side, lastBy, lastText, lastAt, unread } = conversation;
         const text = lastText || t('messages.noText');
         return (
           <li key={_id} className="border-t border-line first:border-t-0">
             <Link to={`${base}/${_id}#latest`} className="grid gap-1 p-4 hover:bg-baobab-soft">
               <span className="flex flex-wrap items-center justify-between gap-x-3">
-                <span className="font-bold">
-                  {otherName || t(side === 'buyer' ? 'messages.someSeller' : 'messages.someBuyer')}
-                </span>
+                <span className="font-bold">{nameOther(conversation)}</span>
                 <span className="text-sm text-muted">{formatDateTime(lastAt, lang)}</span>
               </span>
               <span className="text-sm text-muted">

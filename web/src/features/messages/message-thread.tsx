@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@sokoni/contracts/browser';
 import { dateOf } from '@sokoni/contracts/browser';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { useOtherName } from './subject-name.tsx';
 
 interface MessageThreadProps {
   readonly conversation: Pick<Conversation, 'messages' | 'side' | 'otherName'>;
@@ -11,9 +12,9 @@ interface MessageThreadProps {
 export function MessageThread({ conversation }: MessageThreadProps) {
   const t = useT('messages');
   const lang = useLanguage();
-  const { messages, side, otherName } = conversation;
+  const { messages, side } = conversation;
   const days = [...Map.groupBy(messages, ({ at }) => dateOf(new Date(at)))];
-  const other = otherName || t(side === 'buyer' ? 'messages.someSeller' : 'messages.someBuyer');
+  const other = useOtherName()(conversation);
   const last = messages.at(-1)?._id;
   return days.map(([day, ofDay]) => (
     <section key={day} className="grid gap-2">

@@ -6,6 +6,13 @@ import { useT } from '../../lib/texts.ts';
 
 type Subject = Pick<ListedConversation, 'about' | 'subjectId' | 'title'>;
 
+/** Names the other side of a conversation; a buyer has no name before the first paid order. */
+export function useOtherName() {
+  const t = useT('messages');
+  return ({ otherName, side }: Pick<ListedConversation, 'otherName' | 'side'>) =>
+    otherName || t(side === 'buyer' ? 'messages.someSeller' : 'messages.someBuyer');
+}
+
 /** What a conversation is about: the name of a product, the number of an order. */
 export function SubjectName({ subject: { about, title } }: { readonly subject: Subject }) {
   const t = useT('messages');
