@@ -174,7 +174,7 @@ describe('a team', () => {
     expect(await invite(owner, somePhone())).toMatchObject({ body: { code: 'team-full' } });
   });
 
-  it('sends few SMS to one number, whoever invites it', async () => {
+  it('sends few SMS to one number, also when several sellers invite it', async () => {
     const phone = somePhone();
     for (let invitation = 0; invitation < 3; invitation += 1) await invited(await seller(), phone);
     expect(await invite(await seller(), phone)).toMatchObject({ status: 429 });

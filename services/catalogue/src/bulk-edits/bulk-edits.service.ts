@@ -49,7 +49,8 @@ export class BulkEditsService {
       if (row.outcome === 'ready' && row.before?.status !== 'listed') left -= 1;
       rows.push(row);
     }
-    if (!dryRun && change.kind === 'status') await this.fillPlaces(session);
+    // Lists hidden products in the places that drafts have left.
+    if (!dryRun && change.kind === 'status') await this.plans.enforce(session.userId);
     return rows;
   }
 
@@ -67,7 +68,7 @@ export class BulkEditsService {
       );
       undone.push(await result);
     }
-    if (rows[0]?.change.kind === 'status') await this.fillPlaces(session);
+    if (rows[0]?.change.kind === 'status') await this.plans.enforce(session.userId);
     return undone;
   }
 
@@ -163,11 +164,6 @@ export class BulkEditsService {
     const productName = known?.productName ?? '';
     const none = { after: null, token: '' };
     return { productId, productName, outcome: 'refused', before, ...none, message, fields };
-  }
-
-  /** Lists hidden products in the places that drafts have left. */
-  private async fillPlaces({ userId }: Session): Promise<void> {
-    await this.plans.enforce(userId);
   }
 }
 

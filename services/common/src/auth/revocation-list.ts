@@ -19,11 +19,14 @@ export class RevocationList {
 
   isRevoked(token: VerifiedToken): boolean {
     const { sid, userId, membership } = token.session;
-    if (this.sessions.has(sid)) return true;
+    if (this.sessions.has(sid) || this.hasEnded(userId, token)) return true;
     // The sessions of a team end with those of the shop's owner.
-    return [userId, membership?.sellerId].some(
-      (id) => token.issuedAt < (this.users.get(id ?? '') ?? 0),
-    );
+    return membership !== undefined && this.hasEnded(membership.sellerId, token);
+  }
+
+  private hasEnded(userId: string, { issuedAt }: VerifiedToken): boolean {
+    const before = this.users.get(userId);
+    return before !== undefined && issuedAt < before;
   }
 
   /** Drops sessions whose tokens have expired. */

@@ -85,10 +85,7 @@ export class TeamService {
 
   /** The membership first, then what waits for an answer. */
   async listOf({ userId }: Session): Promise<TeamInvitation[]> {
-    const { confirmedPhone } = found(await this.users.findById(userId));
-    const joined = await this.members.findByUser(userId);
-    const open = confirmedPhone ? await this.members.findInvitations(confirmedPhone) : [];
-    const all = [...(joined ? [joined] : []), ...open];
+    const all = await this.recordsOf(found(await this.users.findById(userId)));
     const sellers = await Promise.all(all.map(({ sellerId }) => this.users.findById(sellerId)));
     return all.flatMap((record, at) => {
       const seller = sellers[at];
@@ -125,16 +122,19 @@ export class TeamService {
   }
 
   /** In the transaction that deletes the account: a seller's team goes with the shop. */
-  async removeAllOf({ _id, confirmedPhone }: UserRecord): Promise<void> {
-    const userId = _id.toString();
-    const joined = await this.members.findByUser(userId);
-    const invited = confirmedPhone ? await this.members.findInvitations(confirmedPhone) : [];
-    for (const own of [...(joined ? [joined] : []), ...invited])
-      await this.members.remove(own._id.toString());
-    for (const member of await this.members.findTeam(userId)) {
+  async removeAllOf(user: UserRecord): Promise<void> {
+    for (const { _id } of await this.recordsOf(user)) await this.members.remove(_id.toString());
+    for (const member of await this.members.findTeam(user._id.toString())) {
       await this.members.remove(member._id.toString());
       await this.endSessions(member);
     }
+  }
+
+  /** The membership of a user, then the open invitations to their number. */
+  private async recordsOf({ _id, confirmedPhone }: UserRecord): Promise<TeamMemberRecord[]> {
+    const joined = await this.members.findByUser(_id.toString());
+    const open = confirmedPhone ? await this.members.findInvitations(confirmedPhone) : [];
+    return joined ? [joined, ...open] : open;
   }
 
   /** Sessions contain the membership, so they end with it. Nothing to end for an invitation. */

@@ -16,7 +16,8 @@ export interface SmsRequest {
 /** `failed` may pass: no money at the provider, or a fault of theirs. */
 export type SmsAnswer =
   | {
-      readonly outcome: 'sent' /** As the provider says; null where it does not. */;
+      readonly outcome: 'sent';
+      /** As the provider says; null where it does not. */
       readonly costTzs: number | null;
     }
   | { readonly outcome: 'refused'; readonly reason: string }

@@ -4,7 +4,7 @@ import { Metrics } from '@sokoni/telemetry/metrics';
 import { NotificationsConfig } from '../config.ts';
 import type { Outcome, SmsMessage } from '../deliveries/delivery.ts';
 import { SmtpClient } from '../deliveries/smtp.client.ts';
-import { africasTalking, beem, partsOf, type SmsProvider } from './sms-providers.ts';
+import { africasTalking, beem, partsOf, type Sms, type SmsProvider } from './sms-providers.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -68,7 +68,7 @@ export class SmsClient {
     return 'sent';
   }
 
-  private async ask(provider: SmsProvider, sms: { phone: string; text: string }) {
+  private async ask(provider: SmsProvider, sms: Sms) {
     const { url, headers, body } = provider.request(sms);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {

@@ -6,7 +6,7 @@ import { OrdersConfig } from '../config.ts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
-import { placeOrder } from '../orders/order.ts';
+import { type OrderRequest, placeOrder } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt } from '../payments/attempts/payment.ts';
@@ -77,10 +77,7 @@ export class OrderWriterService {
   }
 
   private place(
-    goods: Omit<
-      Parameters<typeof placeOrder>[0],
-      'orderNumber' | 'paymentId' | 'resendAt' | 'payUntil' | 'now'
-    >,
+    goods: Omit<OrderRequest, 'orderNumber' | 'paymentId' | 'resendAt' | 'payUntil' | 'now'>,
   ): OrderRecord {
     const now = this.clock.now();
     const resendMs = this.config.PAYMENT_RESEND_MS;

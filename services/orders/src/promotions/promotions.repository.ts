@@ -34,13 +34,6 @@ export class PromotionsRepository {
     return this.promotions.findOne({ code }).lean<PromotionRecord>().exec();
   }
 
-  findAll(ids: readonly string[]): Promise<PromotionRecord[]> {
-    return this.promotions
-      .find({ _id: { $in: ids } })
-      .lean<PromotionRecord[]>()
-      .exec();
-  }
-
   /** Of the seller, or of the shop for null; newest first, one more than the limit. */
   list(sellerId: string | null, { cursor, limit }: Paging): Promise<PromotionRecord[]> {
     const before = cursor ? { _id: { $lt: cursor } } : {};

@@ -3,11 +3,10 @@ import { ProblemError } from '@sokoni/common';
 import type { ConversationAboutQuery } from '@sokoni/contracts';
 import { CatalogueClient } from '../questions/catalogue.client.ts';
 import { sideOf } from './conversation.ts';
-import type { NewConversation } from './conversations.repository.ts';
-import { ConversationsRepository } from './conversations.repository.ts';
+import { ConversationsRepository, type NewConversation } from './conversations.repository.ts';
 import { PaidPartsRepository } from './paid-parts.repository.ts';
 
-/** What a conversation may be about: a listed product of somebody else, or an own part of a paid order. */
+/** What a conversation may be about: a listed product of another seller, or an own part of a paid order. */
 @Injectable()
 export class ConversationSubjectsService {
   constructor(

@@ -108,16 +108,12 @@ export class ConversationsRepository {
   }
 
   async countUnread(userId: string): Promise<{ buyer: number; seller: number }> {
-    return {
-      buyer: await this.conversations.countDocuments({
-        buyerId: userId,
-        'unread.buyer': { $gt: 0 },
-      }),
-      seller: await this.conversations.countDocuments({
-        sellerId: userId,
-        'unread.seller': { $gt: 0 },
-      }),
-    };
+    const unread = { $gt: 0 };
+    const [buyer, seller] = await Promise.all([
+      this.conversations.countDocuments({ buyerId: userId, 'unread.buyer': unread }),
+      this.conversations.countDocuments({ sellerId: userId, 'unread.seller': unread }),
+    ]);
+    return { buyer, seller };
   }
 
   /** When anything changed last that the user sees; 0 where there is nothing. */
@@ -128,7 +124,7 @@ export class ConversationsRepository {
         .sort({ changedAt: -1 })
         .lean<ConversationRecord>()
         .exec();
-    const found = [await newest({ buyerId: userId }), await newest({ sellerId: userId })];
+    const found = await Promise.all([newest({ buyerId: userId }), newest({ sellerId: userId })]);
     return Math.max(...found.map((one) => one?.changedAt.getTime() ?? 0));
   }
 
