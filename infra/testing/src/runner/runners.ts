@@ -19,20 +19,21 @@ const { chromium, nginx } = aptParts;
 
 export type JestProject = 'unit' | 'component';
 
-/** jest, the chosen projects; component specs bring their own parts by the global set-up. */
+/** Specs of one kind. Unit specs run in random order, as in `npm run test:unit`; component specs bring their own parts. */
 export async function runJest(
-  projects: JestProject[],
+  project: JestProject,
   patterns: readonly string[],
   signal: AbortSignal,
 ): Promise<Tally> {
-  if (projects.includes('component')) await acquireParts([nginx, seaweedfs], signal);
+  if (project === 'component') await acquireParts([nginx, seaweedfs], signal);
   const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
   return withReport(tallyJest, (report) => {
     const output = ['--json', `--outputFile=${report}`];
     const args = ['--no-warnings', '--experimental-vm-modules', jest, ...output];
     const env = { NGINX_BIN: nginx.find(), WEED_BIN: seaweedfs.find() };
+    const order = project === 'unit' ? ['--randomize'] : [];
     const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
-    return runShown([...args, '--selectProjects', ...projects, ...paths], { env, signal });
+    return runShown([...args, '--selectProjects', project, ...order, ...paths], { env, signal });
   });
 }
 

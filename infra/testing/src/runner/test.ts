@@ -12,10 +12,10 @@ try {
   // Which files: parts of their paths; all without.
   const patterns = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   await build(signal);
-  const projects = chosen.filter((kind): kind is JestProject =>
-    ['unit', 'component'].includes(kind),
-  );
-  if (projects.length > 0) await attempt('jest', () => runJest(projects, patterns, signal));
+  for (const project of ['unit', 'component'] satisfies JestProject[]) {
+    if (!chosen.includes(project)) continue;
+    await attempt(`the ${project} specs`, () => runJest(project, patterns, signal));
+  }
   if (chosen.includes('system')) await attempt('the system tests', () => runSystem(signal));
   if (chosen.includes('e2e'))
     await attempt('the browser tests', () => runBrowser(patterns, signal));
