@@ -13,6 +13,7 @@ import { withBareHandler } from './limit.ts';
 import type { BenchOptions } from './options.ts';
 import { installVendure } from './peers/vendure/install.ts';
 import { measureVendure } from './peers/vendure/measure.ts';
+import { importProducts } from './product-import.ts';
 import type { Measured, Result } from './report.ts';
 import { sampleWhile } from './samples.ts';
 import {
@@ -55,6 +56,7 @@ export async function measure(
     soldOrders: [],
     orderTrace: null,
     flashSale: null,
+    productImport: null,
     idleMemoryMb: {},
     coldStartSeconds: {},
     checks: {},
@@ -116,6 +118,7 @@ async function measureOnce(
   }
   if (wanted('checks')) result.checks = await checkUnderLoad(shop, visitors);
   if (wanted('flash sale')) result.flashSale = await flashSale();
+  if (wanted('product import')) result.productImport = await importProducts();
   if (wanted('cold starts')) result.coldStartSeconds = await coldStarts(shop);
 }
 

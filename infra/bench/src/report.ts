@@ -3,6 +3,7 @@ import type { FirstBytes } from './first-bytes.ts';
 import type { FlashSale } from './flash-sale.ts';
 import type { PeerResult } from './peers/peer.ts';
 import { formatRatios, ratioShortfalls } from './peers/ratios.ts';
+import type { ProductImport } from './product-import.ts';
 import { formatScenarios, sizeOf } from './report-scenarios.ts';
 import { FULL_LOAD, type Scenario } from './scenarios.ts';
 import type { SoldOrders } from './sold-orders.ts';
@@ -34,21 +35,26 @@ export interface Result {
   readonly soldOrders: readonly SoldOrders[];
   readonly orderTrace: OrderTrace | null;
   readonly flashSale: FlashSale | null;
+  /** Absent from older results. */
+  readonly productImport?: ProductImport | null;
   /** MB by process before any load; what several share is counted by part. */
   readonly idleMemoryMb: Readonly<Record<string, number>>;
   readonly coldStartSeconds: Readonly<Record<string, { firstAnswer: number; ready: number }>>;
   readonly checks: Readonly<Record<string, string>>;
 }
 
+/** For a thousand products. */
+const IMPORT_TARGET_S = 60;
 const OUTSIDE = ['mongod', 'rabbitmq', 'epmd', 'maildev', 'payment-sandbox'];
 
 /** The result as text, with ratios to an older one where given. */
 export function formatResult(result: Result, older?: Result): string {
-  const { scenarios, peer, orderTrace, flashSale } = result;
+  const { scenarios, peer, orderTrace, flashSale, productImport } = result;
   return [
     ...(peer ? [formatRatios(scenarios, peer)] : []),
     ...formatScenarios(scenarios, older?.scenarios),
     ...(flashSale ? [formatFlashSale(flashSale)] : []),
+    ...(productImport ? [formatImport(productImport)] : []),
     ...formatSoldOrders(result.soldOrders),
     ...formatFirstBytes(result.firstBytes),
     formatMemory(result.idleMemoryMb),
@@ -59,7 +65,7 @@ export function formatResult(result: Result, older?: Result): string {
 }
 
 /** What was not met, a sentence each. */
-export function shortfalls({ scenarios, peer, flashSale }: Result): string[] {
+export function shortfalls({ scenarios, peer, flashSale, productImport }: Result): string[] {
   const missed = scenarios.flatMap((one) => {
     const { name, connections, perSecond, target, errors, samples } = one;
     const what = `${name} at ${sizeOf(one)} with ${connections} connections`;
@@ -73,6 +79,7 @@ export function shortfalls({ scenarios, peer, flashSale }: Result): string[] {
   });
   const wrongSale = flashSale && flashSale.sold !== flashSale.pieces;
   return [
+    ...(productImport ? importShortfalls(productImport) : []),
     ...(peer ? ratioShortfalls(scenarios, peer) : []),
     ...missed,
     ...(wrongSale ? [`flash sale: ${flashSale.sold} sold of ${flashSale.pieces}`] : []),
@@ -84,6 +91,19 @@ function formatFlashSale(sale: FlashSale): string {
   const rate = Math.round(attempts / Math.max(seconds, 0.1));
   const answers = Object.entries(sale.repeated).map(([answer, count]) => `${count} × ${answer}`);
   return `Flash sale, ${buyers} buyers for ${pieces} pieces: ${sold} sold, ${refused} refused, ${unanswered} unanswered; ${attempts} checkouts, ${rate} a second, repeated after ${answers.join(', ') || 'none'}, all answered after ${seconds.toFixed(1)} s (p50 ${sale.checkoutP50Ms}, p99 ${sale.checkoutP99Ms} ms)`;
+}
+
+function formatImport({ products, saved, seconds, slowestCallMs }: ProductImport): string {
+  return `Import of ${products} products: ${saved} saved in ${seconds.toFixed(1)} s, the slowest call ${slowestCallMs} ms`;
+}
+
+function importShortfalls({ products, saved, seconds }: ProductImport): string[] {
+  return [
+    ...(saved !== products ? [`product import: ${saved} saved of ${products}`] : []),
+    ...(seconds > IMPORT_TARGET_S
+      ? [`product import: ${seconds.toFixed(1)} s of ${IMPORT_TARGET_S}`]
+      : []),
+  ];
 }
 
 function formatSoldOrders(sizes: Result['soldOrders']): string[] {

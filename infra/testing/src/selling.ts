@@ -13,15 +13,21 @@ const DOT = new Blob(
   { type: 'image/png' },
 );
 
+/** The address of an uploaded product picture. */
+export async function uploadDot(seller: TestUser): Promise<string> {
+  const { secure_url } = await seller.upload(DOT, 'products');
+  return secure_url;
+}
+
 /** Lists a product with that stock; resolves with its id. */
 export async function sell(seller: TestUser, stock: number): Promise<string> {
-  const picture = await seller.upload(DOT, 'products');
+  const picture = await uploadDot(seller);
   const { productId } = await seller.call(catalogueRoutes.uploadProduct, {
     body: {
       productName: `Kitenge ${randomBytes(6).toString('hex')}`,
       brandName: 'Urafiki',
       category: 'Fashion & Wear',
-      productImage: [picture.secure_url],
+      productImage: [picture],
       description: 'Six yards of cotton.',
       price: 30_000,
       sellingPrice: 25_000,

@@ -1,5 +1,6 @@
-import { ProblemError } from '@sokoni/common';
+import { InvalidInputError, ProblemError } from '@sokoni/common';
 import { completeProduct } from '@sokoni/contracts';
+import type { Placement } from '../quota/quota.service.ts';
 import type { ProductRecord } from './product.schema.ts';
 import type { StockRefused } from './product.ts';
 
@@ -15,6 +16,28 @@ export function isOwnImage(address: string, prefix: string): boolean {
   if (!url) return false;
   // Parsing resolves `..`, so that an address cannot leave the prefix.
   return url.href.startsWith(prefix) && url.search === '' && url.hash === '';
+}
+
+/** Refuses strange addresses; pictures that the product has already may stay, also under another prefix. */
+export function checkImages(
+  images: readonly string[],
+  prefix: string,
+  shown: readonly string[] = [],
+): void {
+  const issues = images.flatMap((address, at) =>
+    shown.includes(address) || isOwnImage(address, prefix)
+      ? []
+      : [{ message: 'image-address', path: ['productImage', at] }],
+  );
+  if (issues.length > 0) throw new InvalidInputError(issues);
+}
+
+/** The reply of a placed product; a refusal, with the product's id, where it was kept as a draft. */
+export function placed(productId: string, { status, refusal }: Placement) {
+  if (refusal) {
+    throw new ProblemError(refusal.code, { values: refusal.values, data: { productId } });
+  }
+  return { productId, status };
 }
 
 /** What a seller reads when a change would remove sold or held pieces. */

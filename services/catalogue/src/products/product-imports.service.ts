@@ -9,15 +9,20 @@ import {
   uploadProductBody,
 } from '@sokoni/contracts';
 import type { z } from 'zod';
+import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
 
 type Input = ImportProductsBody['products'][number];
 type Saved = Pick<ImportedProduct, 'outcome' | 'productId'>;
+type Settled = PromiseSettledResult<Saved>;
 
 /** Many products at once: each is saved as its form would save it, or refused with its own reasons. */
 @Injectable()
 export class ProductImportsService {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly uploads: ProductUploadsService,
+  ) {}
 
   /** An unexpected failure ends the call: what was saved before it is not saved again when the call is repeated. */
   async importAll(
@@ -25,18 +30,14 @@ export class ProductImportsService {
     { dryRun, importKey, products }: ImportProductsBody,
     language: Language,
   ): Promise<ImportedProduct[]> {
-    const imported: ImportedProduct[] = [];
-    // One after the other: they take places of the same plan, in the order of the sheet.
-    for (const input of products) {
-      const saving = dryRun ? this.check(session, input) : this.save(session, input, importKey);
-      imported.push(
-        await saving.then(
-          (saved) => ({ ...saved, message: '', fields: {} }),
-          (error: unknown) => refusalOf(error, language),
-        ),
-      );
-    }
-    return imported;
+    const settled = dryRun
+      ? await Promise.allSettled(products.map((input) => this.check(session, input)))
+      : await this.saveAll(session, products, importKey);
+    return settled.map((one) =>
+      one.status === 'fulfilled'
+        ? { ...one.value, message: '', fields: {} }
+        : refusalOf(one.reason, language),
+    );
   }
 
   private async check(session: Session, input: Input): Promise<Saved> {
@@ -49,16 +50,61 @@ export class ProductImportsService {
     return { outcome: 'valid', productId: _id };
   }
 
-  private async save(session: Session, input: Input, importKey: string): Promise<Saved> {
-    if (input._id !== undefined) {
-      const { productId } = await this.products.update(session, parse(updateProductBody, input));
-      return { outcome: 'updated', productId };
+  private async saveAll(
+    session: Session,
+    inputs: readonly Input[],
+    importKey: string,
+  ): Promise<Settled[]> {
+    const created = await this.createAll(session, inputs.filter(isNew), importKey);
+    const settled: Settled[] = [];
+    for (const input of inputs) {
+      const known = isNew(input) ? created.shift() : undefined;
+      settled.push(known ?? (await settle(this.update(session, input))));
     }
-    const key = `${importKey}:${hash('sha256', JSON.stringify(input), 'base64url')}`;
-    const body = parse(uploadProductBody, input);
-    const { productId } = await this.products.upload(session, body, key);
-    return { outcome: 'created', productId };
+    return settled;
   }
+
+  private async createAll(
+    session: Session,
+    inputs: readonly Input[],
+    importKey: string,
+  ): Promise<Settled[]> {
+    const parsed = inputs.map((input) => uploadProductBody.safeParse(input));
+    const uploads = parsed.flatMap(({ data }, at) =>
+      data ? [{ body: data, idempotencyKey: keyOf(importKey, inputs[at] as Input) }] : [],
+    );
+    const uploaded = uploads.length > 0 ? await this.uploads.uploadAll(session, uploads) : [];
+    return parsed.map(({ error }): Settled => {
+      const saved = error ? undefined : uploaded.shift();
+      if (saved?.status !== 'fulfilled') {
+        return {
+          status: 'rejected',
+          reason: saved?.reason ?? new InvalidInputError(error?.issues ?? []),
+        };
+      }
+      const { productId } = saved.value;
+      return { status: 'fulfilled', value: { outcome: 'created', productId } };
+    });
+  }
+
+  private async update(session: Session, input: Input): Promise<Saved> {
+    const { productId } = await this.products.update(session, parse(updateProductBody, input));
+    return { outcome: 'updated', productId };
+  }
+}
+
+function isNew({ _id }: Input): boolean {
+  return _id === undefined;
+}
+
+/** A product that is sent again in the same import is known by its content. */
+function keyOf(importKey: string, input: Input): string {
+  return `${importKey}:${hash('sha256', JSON.stringify(input), 'base64url')}`;
+}
+
+async function settle<T>(saving: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [settled] = await Promise.allSettled([saving]);
+  return settled;
 }
 
 function parse<T extends z.ZodType>(schema: T, input: Input): z.output<T> {

@@ -16,11 +16,15 @@ import {
   updateProductBody,
   uploadProductBody,
 } from '@sokoni/contracts';
+import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
 
 @Controller()
 export class ProductsController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly uploads: ProductUploadsService,
+  ) {}
 
   @Endpoint(catalogueRoutes.uploadProduct)
   async upload(
@@ -28,7 +32,7 @@ export class ProductsController {
     @Body({ schema: uploadProductBody }) body: UploadProductBody,
     @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
   ) {
-    const saved = await this.products.upload(session, body, key);
+    const saved = await this.uploads.upload(session, body, key);
     return reply(saved, body.draft ? 'product-kept-as-draft' : 'product-uploaded');
   }
 

@@ -6,6 +6,7 @@ import { ProductImportsController } from './product-imports.controller.ts';
 import { ProductImportsService } from './product-imports.service.ts';
 import { ProductRatingsService } from './product-ratings.service.ts';
 import { ProductStoreModule } from './product-store.module.ts';
+import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsConsumer } from './products.consumer.ts';
 import { ProductsController } from './products.controller.ts';
 import { ProductsService } from './products.service.ts';
@@ -22,6 +23,7 @@ import { UploadRecordsRepository } from './upload-records.repository.ts';
   controllers: [ProductsController, ProductImportsController, ProductsConsumer],
   providers: [
     ProductsService,
+    ProductUploadsService,
     ProductImportsService,
     ProductRatingsService,
     UploadRecordsRepository,

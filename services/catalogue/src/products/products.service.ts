@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
-  currentLanguage,
   InvalidInputError,
-  isDuplicateKey,
   KeyedMutex,
   newestPage,
   ProblemError,
@@ -16,30 +14,23 @@ import type {
   PinProductBody,
   ProductStatusBody,
   UpdateProductBody,
-  UploadProductBody,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { CatalogueConfig } from '../config.ts';
 import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
-import { type Placement, QuotaService } from '../quota/quota.service.ts';
+import { QuotaService } from '../quota/quota.service.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { ReservationsRepository } from '../stock/reservations.repository.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
-import { adjustStock, createProduct, editProduct, StockRefused } from './product.ts';
-import { isOwnImage, missingOf, stockProblem } from './product-checks.ts';
+import { adjustStock, editProduct, StockRefused } from './product.ts';
+import { checkImages, missingOf, placed, stockProblem } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
-import { type UploadKey, UploadRecordsRepository, uploadKey } from './upload-records.repository.ts';
 
 const newId = () => new Types.ObjectId();
 
 type Change<T> = (product: ProductRecord) => Promise<T>;
-
-interface Uploaded {
-  readonly productId: string;
-  readonly placement: Placement;
-}
 
 /** Changes by sellers and admins of their products. */
 @Injectable()
@@ -47,7 +38,6 @@ export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
     private readonly reservations: ReservationsRepository,
-    private readonly records: UploadRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly plans: PlanEnforcerService,
     private readonly productEvents: ProductEventsService,
@@ -58,22 +48,10 @@ export class ProductsService {
     private readonly config: CatalogueConfig,
   ) {}
 
-  /** Saves a product; as a draft when the plan is full. */
-  async upload(session: Session, body: UploadProductBody, idempotencyKey: string | undefined) {
-    this.checkImages(body.productImage);
-    const key = uploadKey(session.userId, idempotencyKey, body);
-    await this.sellerCards.load(session.userId);
-    await this.quotas.open(session.userId, session.role === 'ADMIN');
-    const { productId, placement } = await this.mutex.runExclusive([session.userId], () =>
-      this.uploadOnce(session.userId, body, key),
-    );
-    return answer(productId, placement);
-  }
-
   /** Changes a product, its stock by difference; only a draft may be incomplete. */
   async update(session: Session, { _id, ...form }: UpdateProductBody) {
     return this.change(session, _id, async (product) => {
-      this.checkImages(form.productImage, product.productImage);
+      checkImages(form.productImage, this.config.imagePrefix, product.productImage);
       const held = await this.reservations.heldPieces(_id);
       const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
@@ -120,7 +98,7 @@ export class ProductsService {
       return [product, place] as const;
     });
     if (status === 'draft') await this.listHidden(product);
-    return answer(_id, placement);
+    return placed(_id, placement);
   }
 
   /** Pins a product, so that the plan hides it last; a hidden one is listed at once if it can be. */
@@ -185,63 +163,10 @@ export class ProductsService {
     return product;
   }
 
-  private async uploadOnce(
-    sellerId: string,
-    body: UploadProductBody,
-    key: UploadKey | null,
-  ): Promise<Uploaded> {
-    const earlier = await this.records.find(key);
-    if (earlier) return earlier;
-    try {
-      return await this.transactions.run(() => this.insert(sellerId, body, key));
-    } catch (error) {
-      if (key && isDuplicateKey(error)) return this.uploadOnce(sellerId, body, key);
-      throw error;
-    }
-  }
-
-  private async insert(
-    sellerId: string,
-    body: UploadProductBody,
-    key: UploadKey | null,
-  ): Promise<Uploaded> {
-    const id = newId();
-    const productId = id.toHexString();
-    const now = this.clock.now();
-    const placement = await this.quotas.admit(sellerId, body.draft ? 'draft' : 'listed');
-    const language = currentLanguage();
-    const origin = { id, sellerId, status: placement.status, now, language };
-    const product = createProduct(body, origin, newId);
-    await this.products.add(product);
-    if (key) {
-      const { id: _id, bodyHash } = key;
-      await this.records.add({ _id, bodyHash, productId, placement, createdAt: now });
-    }
-    await this.productEvents.created(product);
-    return { productId, placement };
-  }
-
   /** Lists the oldest hidden product in place of a listed one. */
   private async listHidden(left: ProductRecord): Promise<void> {
     if (left.status === 'listed') await this.plans.enforce(left.sellerId);
   }
-
-  /** Pictures that a product has already may stay, also under another prefix. */
-  private checkImages(images: readonly string[], shown: readonly string[] = []): void {
-    const issues = images.flatMap((address, at) =>
-      shown.includes(address) || isOwnImage(address, this.config.imagePrefix)
-        ? []
-        : [{ message: 'image-address', path: ['productImage', at] }],
-    );
-    if (issues.length > 0) throw new InvalidInputError(issues);
-  }
-}
-
-function answer(productId: string, { status, refusal }: Placement) {
-  if (refusal) {
-    throw new ProblemError(refusal.code, { values: refusal.values, data: { productId } });
-  }
-  return { productId, status };
 }
 
 function mustBeComplete(product: ProductRecord): void {

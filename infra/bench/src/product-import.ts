@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { catalogueRoutes, identityRoutes, PRODUCTS_AN_IMPORT } from '@sokoni/contracts';
+import { loginOf } from '@sokoni/local/logins';
+import { uploadDot } from '@sokoni/testing/selling';
+import { TestUser } from '@sokoni/testing/users';
+
+const PRODUCTS = 1_000;
+
+/** A sheet of products whose pictures are uploaded already. */
+export interface ProductImport {
+  readonly products: number;
+  /** As many as products, unless something is wrong. */
+  readonly saved: number;
+  readonly seconds: number;
+  readonly slowestCallMs: number;
+}
+
+/** As the import page sends them, by the admin of the shop: no plan has room for so many. */
+export async function importProducts(): Promise<ProductImport> {
+  const { email, password } = loginOf('Admin');
+  const admin = new TestUser(email);
+  await admin.call(identityRoutes.signin, { body: { email, password } });
+  const picture = await uploadDot(admin);
+  const importKey = randomBytes(12).toString('hex');
+  const begin = performance.now();
+  let saved = 0;
+  let slowestCallMs = 0;
+  for (let from = 0; from < PRODUCTS; from += PRODUCTS_AN_IMPORT) {
+    const products = Array.from({ length: PRODUCTS_AN_IMPORT }, (_, at) =>
+      productOf(from + at, picture),
+    );
+    const sent = performance.now();
+    const answers = await admin.call(catalogueRoutes.importProducts, {
+      body: { dryRun: false, importKey, products },
+    });
+    slowestCallMs = Math.max(slowestCallMs, Math.round(performance.now() - sent));
+    saved += answers.filter(({ outcome }) => outcome === 'created').length;
+  }
+  const seconds = (performance.now() - begin) / 1_000;
+  return { products: PRODUCTS, saved, seconds, slowestCallMs };
+}
+
+function productOf(number: number, picture: string) {
+  return {
+    productName: `Kitenge ${number}`,
+    brandName: 'Urafiki',
+    category: 'Fashion & Wear',
+    productImage: [picture],
+    description: 'Six yards of cotton.',
+    price: 30_000,
+    sellingPrice: 25_000,
+    condition: 'Brand New',
+    stock: 10,
+  };
+}

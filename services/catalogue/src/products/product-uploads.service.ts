@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  currentLanguage,
+  isDuplicateKey,
+  KeyedMutex,
+  type Session,
+  Transactions,
+} from '@sokoni/common';
+import type { UploadProductBody } from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { CatalogueConfig } from '../config.ts';
+import { type Placement, QuotaService } from '../quota/quota.service.ts';
+import { SellerCardsService } from '../read-model/seller-cards.service.ts';
+import { createProduct } from './product.ts';
+import { checkImages, placed } from './product-checks.ts';
+import { ProductEventsService } from './product-events.service.ts';
+import { ProductsRepository } from './products.repository.ts';
+import { type UploadKey, UploadRecordsRepository, uploadKey } from './upload-records.repository.ts';
+
+const newId = () => new Types.ObjectId();
+
+/** A new product, and the key under which it is saved once. */
+interface Upload {
+  readonly body: UploadProductBody;
+  readonly idempotencyKey: string | undefined;
+}
+
+interface Uploaded {
+  readonly productId: string;
+  readonly placement: Placement;
+}
+
+/** New products of sellers. */
+@Injectable()
+export class ProductUploadsService {
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly records: UploadRecordsRepository,
+    private readonly quotas: QuotaService,
+    private readonly productEvents: ProductEventsService,
+    private readonly sellerCards: SellerCardsService,
+    private readonly mutex: KeyedMutex,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly config: CatalogueConfig,
+  ) {}
+
+  /** Saves a product; as a draft when the plan is full. */
+  async upload(session: Session, body: UploadProductBody, idempotencyKey: string | undefined) {
+    const [saved] = await this.uploadAll(session, [{ body, idempotencyKey }]);
+    if (saved?.status !== 'fulfilled') throw saved?.reason;
+    return saved.value;
+  }
+
+  /** Saves each product or refuses it for itself; in their order, because they take places of one plan. */
+  async uploadAll({ userId, role }: Session, uploads: readonly Upload[]) {
+    await this.sellerCards.load(userId);
+    await this.quotas.open(userId, role === 'ADMIN');
+    return this.mutex.runExclusive([userId], () =>
+      Promise.allSettled(uploads.map((one) => this.uploadOne(userId, one))),
+    );
+  }
+
+  private async uploadOne(sellerId: string, { body, idempotencyKey }: Upload) {
+    checkImages(body.productImage, this.config.imagePrefix);
+    const key = uploadKey(sellerId, idempotencyKey, body);
+    const { productId, placement } = await this.uploadOnce(sellerId, body, key);
+    return placed(productId, placement);
+  }
+
+  /** Products that are uploaded together are committed together. */
+  private async uploadOnce(
+    sellerId: string,
+    body: UploadProductBody,
+    key: UploadKey | null,
+  ): Promise<Uploaded> {
+    try {
+      return await this.transactions.groupCommit(
+        async () => (await this.records.find(key)) ?? this.insert(sellerId, body, key),
+      );
+    } catch (error) {
+      // Another replica has saved it meanwhile.
+      if (key && isDuplicateKey(error)) return this.uploadOnce(sellerId, body, key);
+      throw error;
+    }
+  }
+
+  private async insert(
+    sellerId: string,
+    body: UploadProductBody,
+    key: UploadKey | null,
+  ): Promise<Uploaded> {
+    const id = newId();
+    const productId = id.toHexString();
+    const now = this.clock.now();
+    const placement = await this.quotas.admit(sellerId, body.draft ? 'draft' : 'listed');
+    const language = currentLanguage();
+    const origin = { id, sellerId, status: placement.status, now, language };
+    const product = createProduct(body, origin, newId);
+    await this.products.add(product);
+    if (key) {
+      const { id: _id, bodyHash } = key;
+      await this.records.add({ _id, bodyHash, productId, placement, createdAt: now });
+    }
+    await this.productEvents.created(product);
+    return { productId, placement };
+  }
+}
