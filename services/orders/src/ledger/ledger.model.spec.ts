@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Part, promotedBy, Shop, worthOf } from '../../test/support/ledger-shop.ts';
 import {
   commissionOf,
-  earnedOf,
+  goodsEarningOf,
   lateMoney,
   orderPaid,
   paymentReversed,
@@ -46,7 +46,7 @@ const sale = fc
   .map(([shares, basisPoints, late]): Step => {
     return (shop) => {
       const parts = shares.map((share): Part => {
-        const commissionTzs = commissionOf(earnedOf(share), basisPoints);
+        const commissionTzs = commissionOf(goodsEarningOf(share), basisPoints);
         return { share, commissionTzs, state: 'pending' };
       });
       const total = parts.reduce((sum, part) => sum + worthOf(part.share), 0);

@@ -4,7 +4,7 @@ import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import {
   commissionOf,
-  earnedOf,
+  goodsEarningOf,
   paymentReversed,
   refundRequested,
   type Share,
@@ -27,7 +27,7 @@ export class LedgerService {
 
   /** A part is completed: its money is the seller's, less the commission of today. */
   async complete({ _id, orderNumber }: OrderName, share: Share): Promise<void> {
-    const commissionTzs = commissionOf(earnedOf(share), this.config.COMMISSION_BASIS_POINTS);
+    const commissionTzs = commissionOf(goodsEarningOf(share), this.config.COMMISSION_BASIS_POINTS);
     const about = { reference: nameOf(_id, share), orderNumber, at: this.clock.now() };
     this.ledger.post(sellerCompleted(about, share, commissionTzs));
   }
@@ -58,7 +58,7 @@ export class LedgerService {
     const completions = await this.ledger.find('seller-completed', names);
     return shares.map((one) => {
       const { sellerId, subtotalTzs, deliveryTzs, fundedDeliveryTzs } = one;
-      const { shopGoodsTzs = 0, shopDeliveryTzs = 0 } = one;
+      const { shopGoodsTzs, shopDeliveryTzs } = one;
       const paid = { subtotalTzs, deliveryTzs, fundedDeliveryTzs, shopGoodsTzs, shopDeliveryTzs };
       const share = { sellerId, ...paid };
       const done = completions.find(({ reference }) => reference === nameOf(_id, share));

@@ -24,8 +24,10 @@ const juma: Share = {
   subtotalTzs: 20_000,
   deliveryTzs: 3_000,
   fundedDeliveryTzs: 0,
+  shopGoodsTzs: 0,
+  shopDeliveryTzs: 0,
 };
-const asha: Share = { sellerId: 'asha', subtotalTzs: 5_000, deliveryTzs: 0, fundedDeliveryTzs: 0 };
+const asha: Share = { ...juma, sellerId: 'asha', subtotalTzs: 5_000, deliveryTzs: 0 };
 
 function sumOf(posting: Posting, side: 'debitTzs' | 'creditTzs'): number {
   return posting.entries.reduce((sum, entry) => sum + entry[side], 0);
@@ -122,6 +124,8 @@ describe('postings', () => {
       subtotalTzs: fc.integer({ min: 1, max: 1_000_000_000 }),
       deliveryTzs: fc.constantFrom(0, 3_000, 15_000),
       fundedDeliveryTzs: fc.constant(0),
+      shopGoodsTzs: fc.constant(0),
+      shopDeliveryTzs: fc.constant(0),
     });
     fc.assert(
       fc.property(

@@ -9,8 +9,8 @@ export interface Share {
   /** What the shop pays the seller for the delivery, where the plan includes free delivery. */
   readonly fundedDeliveryTzs: number;
   /** What the shop's promotions pay for goods and delivery instead of the buyer. */
-  readonly shopGoodsTzs?: number;
-  readonly shopDeliveryTzs?: number;
+  readonly shopGoodsTzs: number;
+  readonly shopDeliveryTzs: number;
   /** The commission posted at completion; absent while the money is pending. */
   readonly commissionTzs?: number;
 }
@@ -159,15 +159,18 @@ export function subscriptionRefundRequested(about: About, amountTzs: number): Po
 }
 
 /** What the seller gets for the goods: what the buyer pays, and the shop's discounts. */
-export function earnedOf({ subtotalTzs, shopGoodsTzs = 0 }: Share): number {
+export function goodsEarningOf({
+  subtotalTzs,
+  shopGoodsTzs,
+}: Pick<Share, 'subtotalTzs' | 'shopGoodsTzs'>): number {
   return subtotalTzs + shopGoodsTzs;
 }
 
 /** A share's money on the accounts that hold it now. */
 function whereItLies(share: Share): Entry[] {
   const { sellerId, commissionTzs } = share;
-  const goodsTzs = earnedOf(share);
-  const deliveryTzs = share.deliveryTzs + (share.shopDeliveryTzs ?? 0) + fundedBy([share]);
+  const goodsTzs = goodsEarningOf(share);
+  const deliveryTzs = share.deliveryTzs + share.shopDeliveryTzs + fundedBy([share]);
   if (commissionTzs === undefined) {
     return [
       credit('seller_pending', sellerId, goodsTzs),
@@ -186,7 +189,7 @@ function fundedBy(shares: readonly Share[]): number {
 
 function promotedBy(shares: readonly Share[]): number {
   return shares.reduce(
-    (sum, { shopGoodsTzs = 0, shopDeliveryTzs = 0 }) => sum + shopGoodsTzs + shopDeliveryTzs,
+    (sum, { shopGoodsTzs, shopDeliveryTzs }) => sum + shopGoodsTzs + shopDeliveryTzs,
     0,
   );
 }

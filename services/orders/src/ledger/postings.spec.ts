@@ -18,7 +18,14 @@ import {
 import { balanceOf, credit, debit, post } from './posting.ts';
 
 const about = { reference: 'r1', at: new Date('2026-03-01T08:00:00Z'), orderNumber: 'SK-1' };
-const share = { sellerId: 's', subtotalTzs: 20_000, deliveryTzs: 3_000, fundedDeliveryTzs: 2_000 };
+const share = {
+  sellerId: 's',
+  subtotalTzs: 20_000,
+  deliveryTzs: 3_000,
+  fundedDeliveryTzs: 2_000,
+  shopGoodsTzs: 0,
+  shopDeliveryTzs: 0,
+};
 const completed = { ...share, commissionTzs: 1_000 };
 
 /** `account owner debit credit` of each entry. */

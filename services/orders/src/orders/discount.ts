@@ -1,7 +1,7 @@
 import type { DiscountPayer, PricedLine } from '@sokoni/contracts';
 import type { PartDiscount } from './seller-part.schema.ts';
 
-/** What is off an ordered line; absent where nothing is. */
+/** What is off an ordered line; zero where nothing is. */
 export interface LineDiscount {
   /** Off all pieces together. */
   readonly discountTzs: number;
@@ -9,7 +9,7 @@ export interface LineDiscount {
   readonly shopDiscountTzs: number;
 }
 
-export type OrderedLine = PricedLine & Partial<LineDiscount>;
+export type OrderedLine = PricedLine & LineDiscount;
 
 /** A promotion as orders keep it. */
 export interface UsedPromotion {
@@ -43,8 +43,7 @@ export function discounted(
       goods
         .filter(({ paidBy }) => payers.includes(paidBy))
         .reduce((sum, { shares }) => sum + (shares.get(line.lineId) ?? 0), 0);
-    const discountTzs = off(['seller', 'shop']);
-    return discountTzs === 0 ? line : { ...line, discountTzs, shopDiscountTzs: off(['shop']) };
+    return { ...line, discountTzs: off(['seller', 'shop']), shopDiscountTzs: off(['shop']) };
   });
 }
 
@@ -64,13 +63,17 @@ export function partDiscounts(
 
 /** The promotions that an order uses; one that takes nothing off is not used. */
 export function promotionsOf(
-  parts: readonly { readonly discounts?: readonly PartDiscount[] }[],
+  parts: readonly { readonly discounts: readonly PartDiscount[] }[],
 ): string[] {
-  const ids = parts.flatMap(({ discounts = [] }) => discounts.map((one) => one.promotionId));
+  const ids = parts.flatMap(({ discounts }) => discounts.map((one) => one.promotionId));
   return [...new Set(ids)];
 }
 
 /** What the seller gets for the goods of a line: the price less the seller's own discount. */
-export function earnedOf(line: Pick<OrderedLine, 'lineTotalTzs'> & Partial<LineDiscount>): number {
-  return line.lineTotalTzs - (line.discountTzs ?? 0) + (line.shopDiscountTzs ?? 0);
+export function lineEarningOf({
+  lineTotalTzs,
+  discountTzs,
+  shopDiscountTzs,
+}: Pick<OrderedLine, 'lineTotalTzs' | keyof LineDiscount>): number {
+  return lineTotalTzs - discountTzs + shopDiscountTzs;
 }

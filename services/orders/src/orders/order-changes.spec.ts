@@ -86,7 +86,7 @@ describe('a placed order', () => {
       _id: 'o1',
       orderNumber: 'SK-1',
       buyer,
-      lines,
+      lines: lines.map((line) => ({ ...line, discountTzs: 0, shopDiscountTzs: 0 })),
       delivery,
       sellerOrders: [expect.any(Object), expect.any(Object)],
       totalAmountTzs: 25_000,

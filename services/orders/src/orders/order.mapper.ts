@@ -130,7 +130,7 @@ function toOrderLine(line: OrderedLine): OrderLine {
     sellerId,
     name: line.productName,
     price: line.unitPriceTzs,
-    discountTzs: line.discountTzs ?? 0,
+    discountTzs: line.discountTzs,
   };
 }
 
@@ -148,7 +148,7 @@ function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): S
   const showsPin = by === 'buyer' && part.status === 'shipped';
   return {
     ...toPart(part),
-    discounts: [...(part.discounts ?? [])],
+    discounts: [...part.discounts],
     fundedDeliveryTzs: part.fundedDeliveryTzs,
     pendingSubsidyTzs: part.pendingSubsidyTzs,
     moves: openMoves(part, by, now),

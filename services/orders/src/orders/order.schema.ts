@@ -30,8 +30,8 @@ class OrderLine implements Ordered {
   @Prop(shillings) readonly unitPriceTzs!: number;
   /** Before discounts. */
   @Prop(shillings) readonly lineTotalTzs!: number;
-  @Prop({ type: Number, default: 0, min: 0 }) readonly discountTzs?: number;
-  @Prop({ type: Number, default: 0, min: 0 }) readonly shopDiscountTzs?: number;
+  @Prop({ type: Number, default: 0, min: 0 }) readonly discountTzs!: number;
+  @Prop({ type: Number, default: 0, min: 0 }) readonly shopDiscountTzs!: number;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, default: '' }) readonly sellerName!: string;
   @Prop({ type: String, default: '' }) readonly sellerLocation!: string;

@@ -33,11 +33,12 @@ export function checkOrderTables(): void {
 
 export function placeOrder(request: OrderRequest): OrderRecord {
   const sellerOrders = splitBySeller(request);
+  const lines = discounted(request.lines, request.discounts);
   return {
     _id: request.id,
     orderNumber: request.orderNumber,
     buyer: request.buyer,
-    lines: discounted(request.lines, request.discounts),
+    lines,
     delivery: request.delivery,
     sellerOrders,
     totalAmountTzs: sumOf(sellerOrders),
@@ -48,7 +49,7 @@ export function placeOrder(request: OrderRequest): OrderRecord {
     late: false,
     payment: awaited(request.paymentId, request.resendAt, request.payUntil),
     timeline: [entry(request.now, 'order.placed')],
-    search: searchOf(request),
+    search: searchOf({ ...request, lines }),
     nextDueAt: null,
     version: 1,
     createdAt: request.now,

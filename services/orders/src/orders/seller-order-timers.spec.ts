@@ -13,7 +13,7 @@ describe('a timer of a seller order', () => {
     ['shipped', 14 * 24, 'deliver'],
     ['delivered', 7 * 24, 'complete'],
   ] as const)('and is %s for %d hours: %s', (status, hours, does) => {
-    const part = { status, since, reminded: false };
+    const part = { status, since, reminded: false, sentFrom: null };
     expect(dueTimer(part, TIMINGS, after(hours))?.does).toBe(does);
     expect(dueTimer(part, TIMINGS, new Date(after(hours).getTime() - 1))?.does).not.toBe(does);
   });
@@ -21,8 +21,8 @@ describe('a timer of a seller order', () => {
   it.each(['awaiting_payment', 'processing', 'return_requested', 'disputed', 'completed'] as const)(
     'and is %s waits for users only',
     (status) => {
-      expect(timersOf({ status, since, reminded: false }, TIMINGS)).toEqual([]);
-      expect(deadlineOf({ status, since, reminded: false }, TIMINGS)).toBeNull();
+      expect(timersOf({ status, since, reminded: false, sentFrom: null }, TIMINGS)).toEqual([]);
+      expect(deadlineOf({ status, since, reminded: false, sentFrom: null }, TIMINGS)).toBeNull();
     },
   );
 
@@ -38,7 +38,7 @@ describe('a timer of a seller order', () => {
   });
 
   it('is reminded of once', () => {
-    const part = { status: 'paid', since, reminded: true } as const;
+    const part = { status: 'paid', since, reminded: true, sentFrom: null } as const;
     expect(dueTimer(part, TIMINGS, after(40))).toBeNull();
     expect(deadlineOf(part, TIMINGS)).toEqual(after(48));
   });

@@ -30,7 +30,7 @@ interface Waiting {
   readonly status: SellerOrderStatus;
   readonly since: Date;
   readonly reminded: boolean;
-  readonly sentFrom?: string | null;
+  readonly sentFrom: string | null;
 }
 
 /** Timers that are still to fire, soonest first. */

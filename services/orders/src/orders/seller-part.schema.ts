@@ -31,12 +31,11 @@ export class SellerPart {
   /** What the buyer pays for the goods, after discounts. */
   @Prop(shillings) readonly subtotalTzs!: number;
   @Prop(shillings) readonly deliveryTzs!: number;
-  /** Absent from parts that were ordered before there were promotions, as the two sums. */
   @Prop({ type: [SchemaFactory.createForClass(PartDiscount)], default: [] })
-  readonly discounts?: readonly PartDiscount[];
+  readonly discounts!: readonly PartDiscount[];
   /** What the shop's promotions pay to the seller for goods and delivery. */
-  @Prop({ type: Number, default: 0, min: 0 }) readonly shopGoodsTzs?: number;
-  @Prop({ type: Number, default: 0, min: 0 }) readonly shopDeliveryTzs?: number;
+  @Prop({ type: Number, default: 0, min: 0 }) readonly shopGoodsTzs!: number;
+  @Prop({ type: Number, default: 0, min: 0 }) readonly shopDeliveryTzs!: number;
   /** What the shop has paid for it instead of the buyer. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly fundedDeliveryTzs!: number;
   /** What the shop will pay unless the subsidy is refused; zero once that is decided. */
@@ -45,7 +44,7 @@ export class SellerPart {
   /** From acceptance to delivery; null for pickup. */
   @Prop({ type: Number, default: null }) readonly deliveryDays!: number | null;
   /** The day on which the seller is back from holiday: the time to accept counts from here. */
-  @Prop({ type: String, default: null }) readonly sentFrom?: string | null;
+  @Prop({ type: String, default: null }) readonly sentFrom!: string | null;
   /** When the part got its status: timers count from here. */
   @Prop({ type: Date, required: true }) readonly since!: Date;
   /** The user for whom the part waits was reminded. */
@@ -60,11 +59,11 @@ export class SellerPart {
   @Prop({ type: Number, default: 0 }) readonly failedDeliveries!: number;
   /** The buyer's reason to request a cancellation while the part is processed. */
   @Prop({ type: String, default: null }) readonly cancelRequest!: string | null;
-  /** Who brings it; absent from parts that were sent before sellers could say it. */
+  /** Who brings it, where the seller has said it. */
   @Prop({ type: SchemaFactory.createForClass(PartParcel), default: null })
-  readonly parcel?: Parcel | null;
+  readonly parcel!: Parcel | null;
   /** The seller's private note. */
-  @Prop({ type: String, default: '' }) readonly sellerNote?: string;
+  @Prop({ type: String, default: '' }) readonly sellerNote!: string;
   /** When the note was last saved: the audit trail has it in place of the text. */
-  @Prop({ type: Date, default: null }) readonly sellerNotedAt?: Date | null;
+  @Prop({ type: Date, default: null }) readonly sellerNotedAt!: Date | null;
 }

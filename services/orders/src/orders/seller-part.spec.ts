@@ -77,6 +77,9 @@ describe('a new part', () => {
       pinTries: 0,
       failedDeliveries: 0,
       cancelRequest: null,
+      parcel: null,
+      sellerNote: '',
+      sellerNotedAt: null,
     });
   });
 });

@@ -84,6 +84,9 @@ export function splitBySeller({
       pinTries: 0,
       failedDeliveries: 0,
       cancelRequest: null,
+      parcel: null,
+      sellerNote: '',
+      sellerNotedAt: null,
     };
   });
 }

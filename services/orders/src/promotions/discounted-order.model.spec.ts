@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { promotionOf } from '../../test/support/promotion.factory.ts';
 import {
   commissionOf,
-  earnedOf,
+  goodsEarningOf,
   orderPaid,
   paymentReversed,
   refundRequested,
@@ -12,7 +12,7 @@ import {
 import type { Posting } from '../ledger/posting.schema.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
-import { earnedOf as earnedOfLine } from '../orders/discount.ts';
+import { lineEarningOf } from '../orders/discount.ts';
 import { placeOrder, sumOf } from '../orders/order.ts';
 import { applyPromotions } from './promotion.ts';
 
@@ -84,14 +84,14 @@ describe('an order with discounts', () => {
         for (const part of sellerOrders) {
           const own = ordered.filter(({ sellerId }) => sellerId === part.sellerId);
           const full = own.reduce((sum, line) => sum + line.lineTotalTzs, 0);
-          const off = own.reduce((sum, line) => sum + (line.discountTzs ?? 0), 0);
-          const named = (part.discounts ?? []).reduce((sum, one) => sum + one.goodsTzs, 0);
+          const off = own.reduce((sum, line) => sum + line.discountTzs, 0);
+          const named = part.discounts.reduce((sum, one) => sum + one.goodsTzs, 0);
           expect([part.subtotalTzs, named]).toEqual([full - off, off]);
           expect(part.subtotalTzs).toBeGreaterThan(0);
-          const earned = own.reduce((sum, line) => sum + earnedOfLine(line), 0);
-          expect(part.subtotalTzs + (part.shopGoodsTzs ?? 0)).toBe(earned);
+          const earned = own.reduce((sum, line) => sum + lineEarningOf(line), 0);
+          expect(part.subtotalTzs + part.shopGoodsTzs).toBe(earned);
           const tariff = priceDelivery('delivery', 'Arusha', delivery.location).amountTzs;
-          const free = (part.discounts ?? []).reduce((sum, one) => sum + one.deliveryTzs, 0);
+          const free = part.discounts.reduce((sum, one) => sum + one.deliveryTzs, 0);
           expect(part.deliveryTzs + free).toBe(tariff);
         }
         expect(totalAmountTzs).toBe(sumOf(sellerOrders));
@@ -113,7 +113,7 @@ describe('an order with discounts', () => {
         let owedTzs = 0;
         for (const [at, part] of placed.sellerOrders.entries()) {
           const end = ends[at];
-          const commissionTzs = commissionOf(earnedOf(part), 250);
+          const commissionTzs = commissionOf(goodsEarningOf(part), 250);
           if (end !== 'refund')
             postings.push(sellerCompleted(about(`c${at}`), part, commissionTzs));
           if (end === 'complete') kept.push({ ...part, commissionTzs });
@@ -125,7 +125,7 @@ describe('an order with discounts', () => {
         }
         expect(0 - balanceOf(postings, 'refunds')).toBe(owedTzs);
         const promoted = kept.reduce(
-          (sum, { shopGoodsTzs = 0, shopDeliveryTzs = 0 }) => sum + shopGoodsTzs + shopDeliveryTzs,
+          (sum, { shopGoodsTzs, shopDeliveryTzs }) => sum + shopGoodsTzs + shopDeliveryTzs,
           0,
         );
         expect(balanceOf(postings, 'promotions')).toBe(promoted);

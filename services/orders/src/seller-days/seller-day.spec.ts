@@ -15,13 +15,15 @@ const share = (sellerId: string, subtotalTzs: number) => ({
   subtotalTzs,
   deliveryTzs: 3_000,
   fundedDeliveryTzs: 0,
+  shopGoodsTzs: 0,
+  shopDeliveryTzs: 0,
 });
 const juma = share('juma', 20_000);
 const asha = share('asha', 4_000);
 const line = (productId: string, sellerId: string, quantity: number, lineTotalTzs: number) => ({
   productId,
   productName: `The ${productId}`,
-  ...{ sellerId, quantity, lineTotalTzs },
+  ...{ sellerId, quantity, lineTotalTzs, discountTzs: 0, shopDiscountTzs: 0 },
 });
 const order: SoldOrder = {
   _id: 'order',

@@ -2,7 +2,7 @@ import { dateOf, type SalesFigures } from '@sokoni/contracts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import type { PostingKind } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
-import { earnedOf, type OrderedLine } from '../orders/discount.ts';
+import { lineEarningOf, type OrderedLine } from '../orders/discount.ts';
 
 /** The postings that change what a seller gets for a part of an order. */
 export const SALES_KINDS = [
@@ -103,7 +103,7 @@ function productsOf({ lines }: SoldOrder, sellerId: string): SoldProduct[] {
     productId,
     productName: some[0]?.productName ?? '',
     pieces: some.reduce((sum, { quantity }) => sum + quantity, 0),
-    goodsTzs: some.reduce((sum, line) => sum + earnedOf(line), 0),
+    goodsTzs: some.reduce((sum, line) => sum + lineEarningOf(line), 0),
   }));
 }
 

@@ -74,7 +74,7 @@ function paidByShop(share: Share): number {
   return share.fundedDeliveryTzs + promotedBy(share);
 }
 
-export function promotedBy({ shopGoodsTzs = 0, shopDeliveryTzs = 0 }: Share): number {
+export function promotedBy({ shopGoodsTzs, shopDeliveryTzs }: Share): number {
   return shopGoodsTzs + shopDeliveryTzs;
 }
 
