@@ -8,6 +8,7 @@ import {
   type RouteSchemas,
   refusalsOf,
   schemasOf,
+  scopesFor,
 } from '@sokoni/contracts';
 import { exampleBody, exampleParameters } from './examples/route-examples.ts';
 import { hasOwnRules, type JsonSchema, jsonSchema } from './json-schema.ts';
@@ -79,10 +80,12 @@ function describeAccess(access: Access): string {
   return typeof access === 'string' ? access : access.join(' or ');
 }
 
-function securityOf(access: Access): JsonSchema {
-  if (access === 'public') return {};
+function securityOf(route: NamedRoute): JsonSchema {
+  if (route.access === 'public') return {};
   const session = { session: [] };
-  return { security: access === 'cart-holder' ? [session, { visitorCart: [] }] : [session] };
+  const byKey = scopesFor(route).map((scope) => ({ apiKey: [scope] }));
+  const byCart = route.access === 'cart-holder' ? [{ visitorCart: [] }] : [];
+  return { security: [session, ...byCart, ...byKey] };
 }
 
 /** Input that matches the schema may still violate a rule that no schema can express. */
@@ -100,7 +103,7 @@ function operation(route: NamedRoute, responses: Responses): JsonSchema {
     summary: route.summary,
     description: `Who may call: ${describeAccess(route.access)}.`,
     'x-rate-limit': route.limit ?? 'general',
-    ...securityOf(route.access),
+    ...securityOf(route),
     parameters: parameters(route, schemas),
     ...(body ? { requestBody: body } : {}),
     ...(mayRefuseFittingInput(route, schemas) ? { 'x-own-rules': true } : {}),
@@ -137,6 +140,12 @@ export function openApiDocument(): JsonSchema {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'token' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key of a seller. The names beside it are its scopes: each opens the operation.',
+        },
         visitorCart: { type: 'apiKey', in: 'cookie', name: 'cart' },
       },
       schemas: problemSchemas,

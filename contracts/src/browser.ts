@@ -43,9 +43,12 @@ export * from './constants/products.ts';
 export * from './constants/promotions.ts';
 export * from './constants/reviews.ts';
 export * from './constants/timings.ts';
+export * from './constants/webhooks.ts';
 export { accountRoutes } from './identity/account.routes.ts';
 export { addressRoutes } from './identity/address.routes.ts';
 export type { DeliveryAddress, KeepAddressBody } from './identity/address.schemas.ts';
+export { apiKeysRoutes } from './identity/api-keys.routes.ts';
+export type { ApiKey, CreatedApiKey } from './identity/api-keys.schemas.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
 export type { CurrentUser, Profile, User } from './identity/identity.schemas.ts';
 export { phoneRoutes } from './identity/phone.routes.ts';
@@ -77,6 +80,12 @@ export type {
   NotificationSettings,
   UserNotification,
 } from './notifications/notifications.schemas.ts';
+export { webhooksRoutes } from './notifications/webhooks.routes.ts';
+export type {
+  Webhook,
+  WebhookDelivery,
+  WebhookWithSecret,
+} from './notifications/webhooks.schemas.ts';
 export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {

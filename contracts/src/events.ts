@@ -3,6 +3,7 @@ import { cartEvents } from './cart/cart.events.ts';
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { identityEvents } from './identity/identity.events.ts';
 import { mediaEvents } from './media/media.events.ts';
+import { notificationsEvents } from './notifications/notifications.events.ts';
 import { ordersEvents } from './orders/orders.events.ts';
 import { reviewsEvents } from './reviews/reviews.events.ts';
 import { subscriptionsEvents } from './subscriptions/subscriptions.events.ts';
@@ -16,6 +17,7 @@ export const eventsByService = {
   subscriptions: subscriptionsEvents,
   media: mediaEvents,
   reviews: reviewsEvents,
+  notifications: notificationsEvents,
 };
 
 /** Data schema by event name. */
@@ -27,6 +29,7 @@ export const events = {
   ...subscriptionsEvents,
   ...mediaEvents,
   ...reviewsEvents,
+  ...notificationsEvents,
 };
 
 export type EventName = keyof typeof events;

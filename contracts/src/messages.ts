@@ -57,6 +57,16 @@ export const messages = {
   'team-member-removed': { en: 'Removed from the team', sw: 'Ameondolewa kwenye timu' },
   'team-joined': { en: 'Welcome to the team', sw: 'Karibu kwenye timu' },
   'team-left': { en: 'You are not in this team', sw: 'Haupo kwenye timu hii' },
+  'api-key-created': { en: 'The API key is created', sw: 'Ufunguo wa API umeundwa' },
+  'api-key-revoked': { en: 'The API key is revoked', sw: 'Ufunguo wa API umefutwa' },
+  'webhook-created': { en: 'The webhook is created', sw: 'Webhook imeundwa' },
+  'webhook-secret-changed': {
+    en: 'The secret is changed. The one before still works for 24 hours.',
+    sw: 'Siri imebadilishwa. Ile ya awali inafanya kazi kwa saa 24 zaidi.',
+  },
+  'webhook-enabled': { en: 'The webhook is enabled', sw: 'Webhook imewashwa' },
+  'webhook-deleted': { en: 'The webhook is deleted', sw: 'Webhook imefutwa' },
+  'webhook-sending': { en: 'The message is on its way', sw: 'Ujumbe unatumwa' },
   'phone-confirmed': { en: 'Your phone is confirmed', sw: 'Simu yako imethibitishwa' },
   'verification-submitted': {
     en: 'Thank you. We will check it and let you know by SMS and email.',

@@ -3,6 +3,7 @@ import { COUPON_REFUSALS } from './constants/promotions.ts';
 import type { NamedRoute } from './kit/route.ts';
 import type { ProblemCode } from './problems.ts';
 import { schemasOf } from './schemas.ts';
+import { scopesFor } from './team-access.ts';
 
 const TAKEN = ['email-taken', 'username-taken'] as const;
 const LIMITED = ['plan-limit', 'draft-limit'] as const;
@@ -56,6 +57,8 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'identity.teamInvitations': ['not-found'],
   'identity.acceptTeamInvitation': ['team-member-not-found', 'team-joined', 'not-found'],
   'identity.leaveTeam': ['team-member-not-found', 'not-found'],
+  'identity.createApiKey': ['api-keys-full'],
+  'identity.revokeApiKey': ['api-key-not-found'],
   'identity.keepLanguage': ['not-found'],
   'identity.deleteAccount': [
     'password-wrong',
@@ -187,6 +190,14 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'notifications.readNotification': ['not-found'],
   'notifications.subscribeToPush': ['push-service-unknown', 'push-off'],
 
+  'notifications.createWebhook': ['webhook-url-unfit', 'webhooks-full'],
+  'notifications.changeWebhookSecret': ['webhook-not-found'],
+  'notifications.enableWebhook': ['webhook-not-found'],
+  'notifications.deleteWebhook': ['webhook-not-found'],
+  'notifications.testWebhook': ['webhook-not-found', 'webhook-disabled'],
+  'notifications.webhookDeliveries': ['webhook-not-found'],
+  'notifications.resendWebhook': ['webhook-not-found', 'webhook-disabled'],
+
   'reviews.writeReview': ['not-found', 'already-reviewed', 'review-photo-unknown'],
   'reviews.editReview': ['not-found', 'review-photo-unknown'],
   'reviews.deleteReview': ['not-found'],
@@ -239,6 +250,7 @@ export function refusalsOf(route: NamedRoute): readonly ProblemCode[] {
   }
   if (route.access !== 'public') codes.add('not-signed-in');
   if (Array.isArray(route.access)) codes.add('not-allowed');
+  if (scopesFor(route).length > 0) codes.add('api-key-refused').add('api-key-scope-missing');
   return [...codes];
 }
 

@@ -4,6 +4,7 @@ import { wishlistRoutes } from './cart/wishlist.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { accountRoutes } from './identity/account.routes.ts';
 import { addressRoutes } from './identity/address.routes.ts';
+import { apiKeysRoutes } from './identity/api-keys.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { phoneRoutes } from './identity/phone.routes.ts';
 import { ssoRoutes } from './identity/sso.routes.ts';
@@ -13,6 +14,7 @@ import { verificationRoutes } from './identity/verification.routes.ts';
 import type { NamedRoute } from './kit/route.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { webhooksRoutes } from './notifications/webhooks.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { promotionsRoutes } from './orders/promotions.routes.ts';
@@ -29,6 +31,7 @@ export const allRoutes: readonly NamedRoute[] = [
   accountRoutes,
   phoneRoutes,
   teamRoutes,
+  apiKeysRoutes,
   userAdminRoutes,
   verificationRoutes,
   catalogueRoutes,
@@ -42,6 +45,7 @@ export const allRoutes: readonly NamedRoute[] = [
   mediaRoutes,
   reviewsRoutes,
   notificationsRoutes,
+  webhooksRoutes,
   questionsRoutes,
   opinionsRoutes,
   conversationsRoutes,

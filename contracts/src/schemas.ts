@@ -4,6 +4,7 @@ import { wishlistSchemas } from './cart/wishlist.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
 import { accountSchemas } from './identity/account.schemas.ts';
 import { addressSchemas } from './identity/address.schemas.ts';
+import { apiKeysSchemas } from './identity/api-keys.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { phoneSchemas } from './identity/phone.schemas.ts';
 import { ssoSchemas } from './identity/sso.schemas.ts';
@@ -13,6 +14,7 @@ import { verificationSchemas } from './identity/verification.schemas.ts';
 import type { NamedRoute, RouteSchemas } from './kit/route.ts';
 import { mediaSchemas } from './media/media.schemas.ts';
 import { notificationsSchemas } from './notifications/notifications.schemas.ts';
+import { webhooksSchemas } from './notifications/webhooks.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
 import { promotionsSchemas } from './orders/promotion.schemas.ts';
@@ -30,6 +32,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...accountSchemas,
     ...phoneSchemas,
     ...teamSchemas,
+    ...apiKeysSchemas,
     ...userAdminSchemas,
     ...verificationSchemas,
   },
@@ -44,7 +47,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...opinionsSchemas,
     ...conversationsSchemas,
   },
-  notifications: notificationsSchemas,
+  notifications: { ...notificationsSchemas, ...webhooksSchemas },
 };
 
 /** The schemas behind a route; every route has some, the compiler sees to it. */

@@ -1,4 +1,5 @@
-import type { TeamPermission } from './constants/accounts.ts';
+import type { ApiKeyScope, TeamPermission } from './constants/accounts.ts';
+import type { NamedRoute, RouteInfo } from './kit/route.ts';
 
 /**
  * The routes of sellers that members of a shop's team may call for it, by name, and the permission
@@ -38,3 +39,17 @@ export const TEAM_ACCESS: Readonly<Record<string, TeamPermission>> = {
   'orders.sellerStatement': 'money',
   'orders.sellerStatementFile': 'money',
 };
+
+/**
+ * The scopes of an API key of which each opens the route: who may change a thing may also read it.
+ * None for what members of a team may not call either.
+ */
+export function scopesFor({
+  name = '',
+  method,
+}: Pick<RouteInfo, 'method'> & Partial<NamedRoute>): readonly ApiKeyScope[] {
+  const permission = TEAM_ACCESS[name];
+  if (!permission) return [];
+  if (permission === 'money') return method === 'GET' ? ['money:read'] : [];
+  return method === 'GET' ? [`${permission}:read`, `${permission}:write`] : [`${permission}:write`];
+}

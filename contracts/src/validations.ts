@@ -3,6 +3,10 @@ import type { Sentence } from './kit/sentence.ts';
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
 export const validations = {
   'all-fields-required': { en: 'Please fill in this field.', sw: 'Tafadhali jaza sehemu hii.' },
+  'webhook-url': {
+    en: 'Please write a whole address, such as https://till.example.com/sokoni.',
+    sw: 'Tafadhali andika anwani kamili, kama https://till.example.com/sokoni.',
+  },
   'name-too-short': {
     en: 'Please write at least 2 characters, or leave it empty.',
     sw: 'Andika angalau herufi 2, au acha wazi.',

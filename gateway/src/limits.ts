@@ -24,26 +24,31 @@ export const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   general: { perMinute: 6_000, burst: 600 },
 };
 
-/** The zones of the http block: one a class, keyed by client address. */
+/** Of all calls with one API key, from whatever address; besides the limits by address. */
+export const API_KEY_LIMIT: Limit = { perMinute: 600, burst: 100 };
+
+/** The zones of the http block: one a class, keyed by client address; and that of API keys, where calls without one have no key. */
 export function limitZones(config: GatewayConfig): string {
   if (config.RATE_LIMITS === 'off') return '';
-  return (Object.keys(LIMITS) as LimitClass[])
-    .map(
-      (name) =>
-        `limit_req_zone $binary_remote_addr zone=${name}:4m rate=${ratePerMinute(name, config)}r/m;`,
-    )
-    .join('\n  ');
+  const byAddress = (Object.keys(LIMITS) as LimitClass[]).map(
+    (name) =>
+      `limit_req_zone $binary_remote_addr zone=${name}:4m rate=${ratePerMinute(LIMITS[name], config)}r/m;`,
+  );
+  const byKey = `map $http_authorization $api_key { default ""; "~*^bearer +(?<secret>[^ ]+)" $secret; }
+  limit_req_zone $api_key zone=api_key:4m rate=${ratePerMinute(API_KEY_LIMIT, config)}r/m;`;
+  return [...byAddress, byKey].join('\n  ');
 }
 
-function ratePerMinute(name: LimitClass, { RATE_LIMIT_SCALE }: GatewayConfig): number {
-  return Math.max(1, Math.round(LIMITS[name].perMinute * RATE_LIMIT_SCALE));
+function ratePerMinute({ perMinute }: Limit, { RATE_LIMIT_SCALE }: GatewayConfig): number {
+  return Math.max(1, Math.round(perMinute * RATE_LIMIT_SCALE));
 }
 
 /** The directives inside a location of a class, and its header (IETF draft ratelimit-headers). */
 export function limitDirective(name: LimitClass, config: GatewayConfig): string {
   if (config.RATE_LIMITS === 'off') return '';
-  const burst = Math.round(LIMITS[name].burst * config.RATE_LIMIT_SCALE);
-  const policy = `"${name}";q=${ratePerMinute(name, config)};w=60`;
-  return `limit_req zone=${name} burst=${burst} nodelay;
+  const burstOf = (limit: Limit) => Math.round(limit.burst * config.RATE_LIMIT_SCALE);
+  const policy = `"${name}";q=${ratePerMinute(LIMITS[name], config)};w=60`;
+  return `limit_req zone=${name} burst=${burstOf(LIMITS[name])} nodelay;
+      limit_req zone=api_key burst=${burstOf(API_KEY_LIMIT)} nodelay;
       set $rate_limit_policy '${policy}';`;
 }

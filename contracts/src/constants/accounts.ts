@@ -8,6 +8,19 @@ export type TeamPermission = (typeof TEAM_PERMISSIONS)[number];
 /** Members and open invitations of one shop. */
 export const MAX_TEAM_MEMBERS = 20;
 
+/** What an API key opens: what members of a team may do, to read it alone or also to change it. */
+export const API_KEY_SCOPES = [
+  'products:read',
+  'products:write',
+  'orders:read',
+  'orders:write',
+  'money:read',
+] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+/** Of one shop. */
+export const MAX_API_KEYS = 10;
+
 /** State of the verification of a seller. */
 export const VERIFICATIONS = [
   'unverified',

@@ -66,6 +66,26 @@ export const identityProblems = {
     en: 'This invitation or membership has ended.',
     sw: 'Mwaliko huu au uanachama huu umeisha.',
   },
+  'api-key-refused': {
+    status: 401,
+    en: 'This API key is unknown or revoked.',
+    sw: 'Ufunguo huu wa API haujulikani au umefutwa.',
+  },
+  'api-key-scope-missing': {
+    status: 403,
+    en: 'This API key does not open this.',
+    sw: 'Ufunguo huu wa API haufungui jambo hili.',
+  },
+  'api-keys-full': {
+    status: 409,
+    en: 'A shop has {n} API keys at most. Revoke one that you do not use.',
+    sw: 'Duka huwa na funguo za API zisizozidi {n}. Futa moja usiyoitumia.',
+  },
+  'api-key-not-found': {
+    status: 404,
+    en: 'This API key is revoked already.',
+    sw: 'Ufunguo huu wa API tayari umefutwa.',
+  },
   'team-joined': {
     status: 409,
     en: 'You are in the team of a shop already. Leave it first.',

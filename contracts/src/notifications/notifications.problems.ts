@@ -11,4 +11,24 @@ export const notificationsProblems = {
     en: 'This shop sends no notifications to browsers.',
     sw: 'Duka hili halitumi arifa kwenye vivinjari.',
   },
+  'webhook-url-unfit': {
+    status: 422,
+    en: 'Write a public address that begins with https:// and has no name and password in it.',
+    sw: 'Andika anwani ya umma inayoanza na https:// bila jina wala nenosiri ndani yake.',
+  },
+  'webhooks-full': {
+    status: 409,
+    en: 'A shop has {n} webhooks at most.',
+    sw: 'Duka huwa na webhook zisizozidi {n}.',
+  },
+  'webhook-not-found': {
+    status: 404,
+    en: 'This webhook is deleted.',
+    sw: 'Webhook hii imefutwa.',
+  },
+  'webhook-disabled': {
+    status: 409,
+    en: 'This webhook is disabled. Enable it first.',
+    sw: 'Webhook hii imezimwa. Iwashe kwanza.',
+  },
 } as const satisfies Record<string, Problem>;

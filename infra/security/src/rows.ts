@@ -11,6 +11,12 @@ const BOTH_SIDES = {
   idIn: ({ orderId }: World) => orderId,
 } as const;
 const BUYERS_ROW = { owners: ['buyer'], idIn: ({ cartRowId }: World) => cartRowId } as const;
+const SELLERS_KEY = { owners: ['seller'], idIn: ({ apiKeyId }: World) => apiKeyId } as const;
+const SELLERS_WEBHOOK = {
+  owners: ['seller'],
+  idIn: ({ webhookId }: World) => webhookId,
+  about: (webhookId: string) => ({ body: { webhookId } }),
+} as const;
 const byOrderId = (orderId: string): Asked => ({ body: { orderId } });
 
 /** A row for every route that the gateway passes; a route without one fails the matrix by name. */
@@ -60,6 +66,25 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   // Of the person with the invited number, who is none of these callers.
   'identity.acceptTeamInvitation': NO_OWNER,
   'identity.leaveTeam': NO_OWNER,
+
+  'identity.apiKeys': NO_OWNER,
+  'identity.createApiKey': NO_OWNER,
+  'identity.revokeApiKey': { ...SELLERS_KEY, about: (apiKeyId) => ({ body: { apiKeyId } }) },
+  'notifications.webhooks': NO_OWNER,
+  'notifications.createWebhook': NO_OWNER,
+  'notifications.changeWebhookSecret': SELLERS_WEBHOOK,
+  'notifications.enableWebhook': SELLERS_WEBHOOK,
+  'notifications.testWebhook': SELLERS_WEBHOOK,
+  'notifications.webhookDeliveries': {
+    ...SELLERS_WEBHOOK,
+    about: (webhookId) => ({ query: { webhookId } }),
+  },
+  'notifications.deleteWebhook': SELLERS_WEBHOOK,
+  'notifications.resendWebhook': {
+    owners: ['seller'],
+    idIn: ({ deliveryId }) => deliveryId,
+    about: (deliveryId) => ({ body: { deliveryId } }),
+  },
 
   'identity.deliveryAddress': NO_OWNER,
   'identity.keepDeliveryAddress': NO_OWNER,

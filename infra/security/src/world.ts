@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import {
+  apiKeysRoutes,
   cartRoutes,
   catalogueRoutes,
   conversationsRoutes,
@@ -14,6 +15,7 @@ import {
   reviewsRoutes,
   teamRoutes,
   type User,
+  webhooksRoutes,
 } from '@sokoni/contracts';
 import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
 import { sell } from '@sokoni/testing/selling';
@@ -56,6 +58,12 @@ export interface World {
   readonly received: readonly [Received, Received];
   /** Invited to the team of the seller. */
   readonly memberId: string;
+  /** Of the seller, to be revoked. */
+  readonly apiKeyId: string;
+  /** Of the seller, to be deleted. */
+  readonly webhookId: string;
+  /** A message to another webhook of the seller. */
+  readonly deliveryId: string;
   /** An offer of the seller. */
   readonly promotionId: string;
   /** Asked by the buyer about the seller's product. */
@@ -120,6 +128,9 @@ export async function makeWorld(): Promise<World> {
     received,
     questionId,
     memberId: await inviteTo(seller),
+    apiKeyId: await createKey(seller),
+    webhookId: await createWebhook(seller),
+    deliveryId: await sendTest(seller),
     conversationId,
     promotionId: await offer(seller),
     notificationId: await newestNotification(buyer),
@@ -130,6 +141,21 @@ async function inviteTo(seller: TestUser): Promise<string> {
   const phone = `+2557${randomInt(1e7, 1e8)}`;
   const body = { name: 'Juma', phone, permissions: ['orders' as const] };
   return (await seller.call(teamRoutes.inviteTeamMember, { body }))._id;
+}
+
+async function createKey(seller: TestUser): Promise<string> {
+  const body = { name: 'Till', scopes: ['orders:read' as const] };
+  return (await seller.call(apiKeysRoutes.createApiKey, { body }))._id;
+}
+
+async function createWebhook(seller: TestUser): Promise<string> {
+  const body = { url: 'https://till.invalid/', events: ['order.paid' as const] };
+  return (await seller.call(webhooksRoutes.createWebhook, { body }))._id;
+}
+
+async function sendTest(seller: TestUser): Promise<string> {
+  const body = { webhookId: await createWebhook(seller) };
+  return (await seller.call(webhooksRoutes.testWebhook, { body }))._id;
 }
 
 /** An event after the purchase. */

@@ -7,6 +7,7 @@ export { readAuditHistory } from './audit/audit-history.ts';
 export { type AuditedChange, AuditTrail } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
 export { AccessGuard } from './auth/access.guard.ts';
+export { hashOfApiKey } from './auth/api-keys.service.ts';
 export { actsFor, CurrentSession, type Session } from './auth/session.ts';
 export { CartOwner, CurrentVisitor } from './auth/visitor-cart.ts';
 export { type CallInput, type CallOptions, InternalClient } from './calls/internal-client.ts';

@@ -7,11 +7,16 @@ import { AddressRecord, AddressSchema } from './addresses/address.schema.ts';
 import { AddressesController } from './addresses/addresses.controller.ts';
 import { AddressesRepository } from './addresses/addresses.repository.ts';
 import { AddressesService } from './addresses/addresses.service.ts';
+import { ApiKeyRecord, ApiKeySchema } from './api-keys/api-key.schema.ts';
+import { ApiKeysController } from './api-keys/api-keys.controller.ts';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.ts';
+import { ApiKeysService } from './api-keys/api-keys.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { letPhonesLogIn } from './migrations/0002-phone-logins.ts';
 import { findSsoUsersByIndex } from './migrations/0003-sso-index.ts';
 import { findUsersByWords } from './migrations/0004-user-admin.ts';
 import { keepTeams } from './migrations/0005-teams.ts';
+import { keepApiKeys } from './migrations/0006-api-keys.ts';
 import {
   PasswordResetRecord,
   PasswordResetSchema,
@@ -93,11 +98,13 @@ checkVerificationTables();
       findSsoUsersByIndex,
       findUsersByWords,
       keepTeams,
+      keepApiKeys,
     ),
     AuditModule,
     LimitsModule,
     MongooseModule.forFeature([
       { name: AddressRecord.name, schema: AddressSchema },
+      { name: ApiKeyRecord.name, schema: ApiKeySchema },
       { name: EmailChangeRecord.name, schema: EmailChangeSchema },
       { name: EvidenceRecord.name, schema: EvidenceSchema },
       { name: LoginCodeRecord.name, schema: LoginCodeSchema },
@@ -115,6 +122,7 @@ checkVerificationTables();
   controllers: [
     AccountDeletionController,
     AddressesController,
+    ApiKeysController,
     PasswordResetsController,
     PhonesController,
     ProfileController,
@@ -130,6 +138,7 @@ checkVerificationTables();
   providers: [
     AccountDeletionService,
     AddressesService,
+    ApiKeysService,
     AvatarClient,
     DeviceCookie,
     EvidenceCleaner,
@@ -165,6 +174,7 @@ checkVerificationTables();
     UsersService,
     VerificationService,
     AddressesRepository,
+    ApiKeysRepository,
     EmailChangesRepository,
     LoginCodesRepository,
     PasswordResetsRepository,

@@ -1,5 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
+import { envelopeOf, eventually } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { OrderRecord } from '../src/orders/order.schema.ts';
@@ -65,6 +66,34 @@ describe('the audit trail of orders', () => {
         status: 403,
         body: { code: 'team-permission-missing' },
       });
+  });
+
+  it('names the API key that moved an order; a key opens its scopes until it is revoked', async () => {
+    const { juma, orderId } = await sale(lab);
+    const { secret, apiKeyId } = lab.service.identity.knowsKey(juma.userId, ['orders:write']);
+    const program = lab.service.withApiKey(secret);
+    const [sold] = await program.call(ordersRoutes.allOrders, { query: {} });
+    expect(sold).toMatchObject({ _id: orderId });
+    const body = { orderId, action: 'accept' as const };
+    const foreign = { headers: { origin: 'https://elsewhere.example' } };
+    const move = (wishes = {}) => program.send(ordersRoutes.sellerOrderAction, { body, ...wishes });
+    expect(await move(foreign)).toMatchObject({ status: 403, body: { code: 'foreign-origin' } });
+    expect((await move()).status).toBe(200);
+    expect((await entriesOf(`order:${orderId}`)).at(-1)).toMatchObject({
+      action: 'seller-order.accepted',
+      actor: { id: apiKeyId, role: 'API_KEY' },
+    });
+    for (const route of [moneyRoutes.requestPayout, moneyRoutes.setWallet, moneyRoutes.sellerMoney])
+      expect(await program.send(route, route.method === 'GET' ? {} : { body: {} })).toMatchObject({
+        status: 403,
+        body: { code: 'api-key-scope-missing' },
+      });
+
+    lab.service.identity.forgetsKey(secret);
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    const revoked = { sid: apiKeyId, userId: juma.userId, before: null, expiresAt };
+    await lab.service.broker.publish(envelopeOf('session.revoked', revoked));
+    await eventually(async () => (await move()).status === 401);
   });
 
   it('has wallet changes and payouts, without the full number', async () => {

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ServiceConfig } from '../config/define-config.ts';
 import { ProblemError } from '../http/problem.error.ts';
+import { ApiKeysService, apiKeyIn } from './api-keys.service.ts';
 import { RevocationList } from './revocation-list.ts';
 import { type Session, sessionFor, type VerifiedToken } from './session.ts';
 import { SigningKeysService } from './signing-keys.service.ts';
@@ -16,8 +17,8 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 256;
 
 /**
- * Admits the callers that the contract route names; a handler without a route admits none. Passport
- * checks a token once: a verified token is cached by its hash until it expires or is evicted.
+ * Admits the callers that the contract route names, by API key or session cookie; a handler without a
+ * route admits none. Passport checks a token once: a verified token is cached by its hash until it expires or is evicted.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -31,6 +32,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly revocations: RevocationList,
     private readonly signingKeys: SigningKeysService,
+    private readonly apiKeys: ApiKeysService,
     config: ServiceConfig,
   ) {
     super();
@@ -49,6 +51,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'internal') return this.checkInternalKey(request);
     if (method !== 'GET') this.refuseForeignOrigin(request.headers.origin);
 
+    const apiKey = apiKeyIn(request.headers.authorization);
+    if (apiKey !== null) return this.admitApiKey(apiKey, request);
     const token = request.cookies[SESSION_COOKIE];
     if (!token) {
       request.caller = this.admit(null, request);
@@ -90,6 +94,17 @@ export class AccessGuard extends AuthGuard('jwt') {
   private cache(token: VerifiedToken, { cookies }: FastifyRequest): void {
     const ttl = Math.floor(token.expiresAt - Date.now());
     if (ttl > 0) this.verified.set(cacheKey(String(cookies[SESSION_COOKIE])), token, { ttl });
+  }
+
+  /** The cookies beside a key are ignored: a program acts by its key alone. Public pages need none. */
+  private async admitApiKey(secret: string, request: FastifyRequest): Promise<true> {
+    request.caller = null;
+    if (routeOf(request).access === 'public') return true;
+    const token = await this.apiKeys.verify(secret);
+    if (!token || this.revocations.isRevoked(token)) throw new ProblemError('api-key-refused');
+    request.caller = sessionFor(token.session, routeOf(request));
+    request.context.actor = { id: token.session.sid, role: 'API_KEY' };
+    return true;
   }
 
   private admit(token: VerifiedToken | null, request: FastifyRequest): Session | null {

@@ -1,4 +1,12 @@
-import { moneyRoutes, ordersRoutes, teamRoutes, userAdminRoutes } from '@sokoni/contracts';
+import {
+  apiKeysRoutes,
+  moneyRoutes,
+  ordersRoutes,
+  teamRoutes,
+  userAdminRoutes,
+  webhooksRoutes,
+} from '@sokoni/contracts';
+import { apiKeyIn } from './api-keys.service.ts';
 import { readClaims, type Session, sessionFor } from './session.ts';
 
 const owner: Session = { userId: 'owner', role: 'SELLER', sid: 's1' };
@@ -30,6 +38,39 @@ describe('the session of a call', () => {
     const buyer: Session = { userId: 'b', role: 'GENERAL', sid: 's3' };
     expect(() => sessionFor(buyer, ordersRoutes.acceptOrders)).toThrow(problem('not-allowed'));
     expect(sessionFor(owner, moneyRoutes.requestPayout)).toBe(owner);
+  });
+});
+
+describe('the session of an API key', () => {
+  const key: Session = { userId: 'owner', role: 'SELLER', sid: 'k1', scopes: ['orders:read'] };
+
+  it("is the seller's where a scope opens the route", () => {
+    const acting = { userId: 'owner', role: 'SELLER', sid: 'k1' };
+    expect(sessionFor(key, ordersRoutes.allOrders)).toEqual(acting);
+  });
+
+  it('is refused beyond its scopes, on what is the owner’s alone, and where persons are meant', () => {
+    for (const route of [
+      ordersRoutes.acceptOrders,
+      moneyRoutes.sellerMoney,
+      moneyRoutes.requestPayout,
+      teamRoutes.team,
+      apiKeysRoutes.createApiKey,
+      webhooksRoutes.createWebhook,
+      ordersRoutes.orderList,
+      userAdminRoutes.allUsers,
+    ])
+      expect(() => sessionFor(key, route)).toThrow(problem('api-key-scope-missing'));
+  });
+});
+
+describe('the secret of an API key', () => {
+  it('is read from the header Authorization, scheme Bearer', () => {
+    expect(apiKeyIn('Bearer sokoni_x')).toBe('sokoni_x');
+    expect(apiKeyIn('bearer  sokoni_x ')).toBe('sokoni_x');
+    expect(apiKeyIn('Bearer ')).toBe('');
+    expect(apiKeyIn('Basic c29rb25pOng=')).toBeNull();
+    expect(apiKeyIn(undefined)).toBeNull();
   });
 });
 

@@ -1,11 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import {
+  type ApiKeyScope,
   type Membership,
   membership,
   type NamedRoute,
   ROLES,
   type Role,
   type RouteInfo,
+  scopesFor,
   TEAM_ACCESS,
   type TeamPermission,
 } from '@sokoni/contracts';
@@ -20,9 +22,11 @@ export interface Session {
   readonly sid: string;
   /** Of a user who works in the team of a shop; absent for others. */
   readonly membership?: Membership;
+  /** Of an API key, whose id is `sid`: what it opens. Absent for people. */
+  readonly scopes?: readonly ApiKeyScope[];
 }
 
-/** A session token whose signature was checked. */
+/** A session token whose signature was checked, or an API key that identity knows. */
 export interface VerifiedToken {
   readonly session: Session;
   /** Milliseconds; a token may carry fractions of a second. */
@@ -50,17 +54,31 @@ export function readClaims(payload: unknown): VerifiedToken | null {
 
 /**
  * The session with which the user may call the route: the own one, or that of the seller for whom a
- * member of a team acts. Throws `not-allowed`, or `team-permission-missing` to a member.
+ * member of a team or a program acts. Throws `not-allowed`, `team-permission-missing` to a member, or
+ * `api-key-scope-missing` to a program.
  */
 export function sessionFor(session: Session, route: RouteInfo & Partial<NamedRoute>): Session {
   const { access, name = '' } = route;
-  const { role, sid, membership } = session;
+  const { role, sid, membership, scopes } = session;
+  if (scopes) return sellerBehind(session, scopes, route);
   if (!Array.isArray(access) || access.includes(role)) return session;
   if (!membership || !access.includes('SELLER')) throw new ProblemError('not-allowed');
   const needed = TEAM_ACCESS[name];
   if (!needed || !membership.permissions.includes(needed))
     throw new ProblemError('team-permission-missing');
   return { userId: membership.sellerId, role: 'SELLER', sid };
+}
+
+/** A program is no person: it opens what its scopes name, and nothing of everybody signed in. */
+function sellerBehind(
+  { userId, role, sid }: Session,
+  scopes: readonly ApiKeyScope[],
+  route: RouteInfo & Partial<NamedRoute>,
+): Session {
+  const opening = scopesFor(route);
+  if (!scopes.some((scope) => opening.includes(scope)))
+    throw new ProblemError('api-key-scope-missing');
+  return { userId, role, sid };
 }
 
 /** Whether the user is the seller, or a member of the seller's team with the permission. */

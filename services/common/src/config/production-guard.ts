@@ -60,9 +60,14 @@ function secretIn(name: string, value: unknown): string {
   return SECRET_NAME.test(name) ? value : (URL.parse(value)?.password ?? '');
 }
 
-function demonstrations({ PAYMENT_PROVIDER, SMTP_URL }: Values): string[] {
+function demonstrations({ PAYMENT_PROVIDER, SMTP_URL, WEBHOOK_LOOPBACK }: Values): string[] {
   const mailHost = typeof SMTP_URL === 'string' ? URL.parse(SMTP_URL)?.hostname : undefined;
   return [
+    ...(WEBHOOK_LOOPBACK === 'allowed'
+      ? [
+          'WEBHOOK_LOOPBACK: opens the services of this machine; only a shop on localhost may use it',
+        ]
+      : []),
     ...(PAYMENT_PROVIDER === 'sandbox'
       ? ['PAYMENT_PROVIDER: the sandbox takes no real money; only a shop on localhost may use it']
       : []),

@@ -8,8 +8,8 @@ export interface RequestContext {
   readonly language: Language;
   /** Cause of the events that this work publishes: the request, or the event it handles. */
   readonly causationId: string;
-  /** The signed-in user, set by the access guard; absent in events and timers. */
-  actor?: { readonly id: string; readonly role: Role };
+  /** The signed-in user or API key, set by the access guard; absent in events and timers. */
+  actor?: { readonly id: string; readonly role: Role | 'API_KEY' };
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -36,6 +36,11 @@ export class TestCaller {
     return new TestCaller(url, token ? { cookie: sessionCookie(token) } : {});
   }
 
+  /** A program with an API key. */
+  static withApiKey(url: string, secret: string): TestCaller {
+    return new TestCaller(url, { authorization: `Bearer ${secret}` });
+  }
+
   static inside(url: string, internalKey: string): TestCaller {
     return new TestCaller(url, { [INTERNAL_KEY_HEADER]: internalKey });
   }

@@ -1,6 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { identityRoutes, type Revocations, type UserReplica } from '@sokoni/contracts';
+import { json as readJson } from 'node:stream/consumers';
+import {
+  type ApiKeyHolder,
+  type ApiKeyScope,
+  apiKeysRoutes,
+  identityRoutes,
+  type Revocations,
+  type UserReplica,
+} from '@sokoni/contracts';
+import { hashOfApiKey } from '../auth/api-keys.service.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { successReply } from '../http/reply.ts';
 import { errorReply } from '../http/to-problem.ts';
@@ -8,6 +18,7 @@ import { newId, type SessionMint } from './test-session.ts';
 
 /** A stub of identity's internal routes, for services that are tested without the real one. */
 export class TestIdentity {
+  private readonly apiKeys = new Map<string, ApiKeyHolder>();
   private readonly userReplicas = new Map<string, UserReplica>();
   private readonly revocations: { sessions: Revocations['sessions']; users: Revocations['users'] } =
     {
@@ -58,6 +69,18 @@ export class TestIdentity {
     return known;
   }
 
+  /** Adds an API key of a seller. */
+  knowsKey(sellerId: string, scopes: readonly ApiKeyScope[]): { secret: string; apiKeyId: string } {
+    const [secret, apiKeyId] = [`sokoni_${randomBytes(32).toString('base64url')}`, newId()];
+    const checkedAt = new Date().toISOString();
+    this.apiKeys.set(hashOfApiKey(secret), { apiKeyId, sellerId, scopes: [...scopes], checkedAt });
+    return { secret, apiKeyId };
+  }
+
+  forgetsKey(secret: string): void {
+    this.apiKeys.delete(hashOfApiKey(secret));
+  }
+
   /** Adds revocations, without an event. */
   revoked(list: Partial<Revocations>): void {
     this.revocations.sessions.push(...(list.sessions ?? []));
@@ -67,11 +90,17 @@ export class TestIdentity {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ''] = (request.url ?? '').split('?');
     this.asked.push(path);
-    const [status, body] = await this.bodyFor(path);
+    const [status, body] = await this.bodyFor(path, request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
-  private async bodyFor(path: string): Promise<[number, unknown]> {
+  private async bodyFor(path: string, request: IncomingMessage): Promise<[number, unknown]> {
+    if (path === apiKeysRoutes.apiKeyHolder.path) {
+      const { hash } = (await readJson(request)) as { hash: string };
+      const holder = this.apiKeys.get(hash);
+      if (holder) return ok(holder);
+      return [401, errorReply(new ProblemError('api-key-refused'), 'en')];
+    }
     if (path === identityRoutes.jwks.path) return [200, await this.mint.jwks()];
     if (path === identityRoutes.revocations.path) return ok(this.revocations);
     const user = this.userReplicas.get(path.split('/').at(-1) ?? '');

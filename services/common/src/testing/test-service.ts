@@ -70,6 +70,11 @@ export class TestService<V extends CommonValues = CommonValues> {
     return TestCaller.withSession(this.url, session?.token);
   }
 
+  /** Calls with an API key. */
+  withApiKey(secret: string): TestCaller {
+    return TestCaller.withApiKey(this.url, secret);
+  }
+
   /** Calls as another service. */
   get inside(): TestCaller {
     return TestCaller.inside(this.url, this.config.INTERNAL_KEY);

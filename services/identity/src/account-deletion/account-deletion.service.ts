@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError, RateLimiterService, type Session, Transactions } from '@sokoni/common';
 import type { DeleteAccountBody, DeletionBlocker } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
+import { ApiKeysService } from '../api-keys/api-keys.service.ts';
 import { IdentityConfig } from '../config.ts';
 import { signInLimits } from '../limits.ts';
 import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
@@ -31,6 +32,7 @@ export class AccountDeletionService {
     private readonly emails: EmailChangesRepository,
     private readonly addresses: AddressesRepository,
     private readonly team: TeamService,
+    private readonly apiKeys: ApiKeysService,
     private readonly codes: PhoneCodesService,
     private readonly revocations: RevocationsService,
     private readonly userEvents: UserEventsService,
@@ -93,6 +95,7 @@ export class AccountDeletionService {
     await this.emails.remove(userId);
     await this.addresses.remove(userId);
     await this.team.removeAllOf(deleted);
+    await this.apiKeys.removeAllOf(userId);
     await this.revocations.revokeAllOf(userId, deleted.version + 1);
     await this.userEvents.deleted(deleted);
   }

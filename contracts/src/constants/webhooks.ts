@@ -1,0 +1,24 @@
+/** What a seller's own program can be told of, by webhook. */
+export const WEBHOOK_EVENTS = [
+  'order.paid',
+  'order.accepted',
+  'order.shipped',
+  'order.delivered',
+  'order.completed',
+  'order.cancelled',
+  'order.return-requested',
+  'order.disputed',
+  'order.refunded',
+  'order.reversed',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Of one shop. */
+export const MAX_WEBHOOKS = 5;
+
+/** For how long messages are also signed with the secret before, after it was changed. */
+export const WEBHOOK_OVERLAP_HOURS = 24;
+
+/** Why no answer came: none in time, no connection, or an address that is never called. */
+export const WEBHOOK_FAILURES = ['timeout', 'unreachable', 'address-refused'] as const;
+export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number];

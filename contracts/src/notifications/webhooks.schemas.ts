@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { WEBHOOK_EVENTS, WEBHOOK_FAILURES } from '../constants/webhooks.ts';
+import { done, id, paging, timestamp } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { sellerOrderStatus } from '../orders/order.schemas.ts';
+
+const event = z.enum(WEBHOOK_EVENTS);
+const messageType = z.enum([...WEBHOOK_EVENTS, 'webhook.test']);
+
+const events = z
+  .array(event, 'all-fields-required')
+  .min(1, 'all-fields-required')
+  .max(WEBHOOK_EVENTS.length)
+  .transform((chosen) => WEBHOOK_EVENTS.filter((one) => chosen.includes(one)));
+
+/** An address of the seller's that messages are sent to. */
+export const webhook = z.object({
+  _id: id,
+  url: z.string(),
+  events: z.array(event),
+  createdAt: timestamp,
+  /** Since when nothing is sent, because nothing was accepted for days; null while it works. */
+  disabledAt: timestamp.nullable(),
+  /** Until when messages are signed with the secret before as well. */
+  oldSecretUntil: timestamp.nullable(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** The only answers that have the secret: when it is new. */
+export const webhookWithSecret = webhook.extend({ secret: z.string() });
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
+
+export const createWebhookBody = z.object({
+  url: z.url({ protocol: /^https?$/, error: 'webhook-url' }).max(500, 'webhook-url'),
+  events,
+});
+export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
+
+export const webhookBody = z.object({ webhookId: id });
+export type WebhookBody = z.infer<typeof webhookBody>;
+
+/** What is sent, in JSON. The order itself is read with an API key. */
+export const webhookMessage = z.object({
+  type: messageType,
+  /** When it happened; messages may come late and in another order. */
+  timestamp,
+  /** Null in a test. */
+  data: z.object({ orderId: id, orderNumber: z.string(), status: sellerOrderStatus }).nullable(),
+});
+export type WebhookMessage = z.infer<typeof webhookMessage>;
+
+export const webhookDelivery = z.object({
+  _id: id,
+  /** The header `webhook-id`, equal in all tries. */
+  messageId: z.string(),
+  message: webhookMessage,
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  tries: z.int().nonnegative(),
+  lastTriedAt: timestamp.nullable(),
+  /** HTTP status of the last answer; null where there was none. */
+  answer: z.int().nullable(),
+  failure: z.enum(WEBHOOK_FAILURES).nullable(),
+  /** Null when it is not tried again. */
+  nextTryAt: timestamp.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+export const webhookDeliveriesQuery = z.object({ webhookId: id, ...paging });
+export type WebhookDeliveriesQuery = z.infer<typeof webhookDeliveriesQuery>;
+
+export const resendWebhookBody = z.object({ deliveryId: id });
+export type ResendWebhookBody = z.infer<typeof resendWebhookBody>;
+
+export const webhooksSchemas = {
+  webhooks: { data: z.array(webhook) },
+  createWebhook: { body: createWebhookBody, data: webhookWithSecret },
+  changeWebhookSecret: { body: webhookBody, data: webhookWithSecret },
+  enableWebhook: { body: webhookBody, data: webhook },
+  deleteWebhook: { body: webhookBody, data: done },
+  testWebhook: { body: webhookBody, data: webhookDelivery },
+  webhookDeliveries: { query: webhookDeliveriesQuery, data: z.array(webhookDelivery) },
+  resendWebhook: { body: resendWebhookBody, data: webhookDelivery },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import { ApiKeyRecord, type NewApiKey } from './api-key.schema.ts';
+
+@Injectable()
+export class ApiKeysRepository {
+  constructor(
+    @InjectModel(ApiKeyRecord.name) private readonly keys: Model<ApiKeyRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** The oldest first. */
+  findOf(sellerId: string): Promise<ApiKeyRecord[]> {
+    return this.keys.find({ sellerId }).sort({ _id: 1 }).lean<ApiKeyRecord[]>().exec();
+  }
+
+  countOf(sellerId: string): Promise<number> {
+    return this.keys.countDocuments({ sellerId }).exec();
+  }
+
+  /** The key with this hash, which is used now; null when there is none. */
+  use(hash: string, lastUsedAt: Date): Promise<ApiKeyRecord | null> {
+    return this.keys
+      .findOneAndUpdate({ hash }, { $set: { lastUsedAt } })
+      .lean<ApiKeyRecord>()
+      .exec();
+  }
+
+  insert(key: NewApiKey): Promise<ApiKeyRecord> {
+    return this.trail.change(async () => {
+      const [created] = await this.keys.create([key]);
+      if (!created) throw new Error('MongoDB returned no API key');
+      return created.toObject();
+    }, auditAs('api-key.created'));
+  }
+
+  /** Null when it is gone already, or is another seller's. */
+  remove(sellerId: string, id: string): Promise<ApiKeyRecord | null> {
+    return this.trail.change(
+      () => this.keys.findOneAndDelete({ _id: id, sellerId }).lean<ApiKeyRecord>().exec(),
+      (key) => ({ ...auditAs('api-key.revoked')(key), state: null }),
+    );
+  }
+}
+
+function auditAs(action: string) {
+  return ({ _id, sellerId, scopes }: ApiKeyRecord): AuditedChange => ({
+    aggregate: `api-key:${_id}`,
+    action,
+    state: { sellerId, scopes },
+  });
+}
