@@ -217,7 +217,8 @@ function mediaEnv({ mode }: Run): NodeJS.ProcessEnv {
 const LOCAL_PUSH_KEY = 'SI-u-mmhU6xEUVZz3rimVYeFJ0iwMHNhvgTjLSJ3X5U';
 
 function notificationsEnv(): NodeJS.ProcessEnv {
-  return { VAPID_PRIVATE_KEY: LOCAL_PUSH_KEY };
+  // Webhooks may lead to a program on this machine.
+  return { VAPID_PRIVATE_KEY: LOCAL_PUSH_KEY, WEBHOOK_LOOPBACK: 'allowed' };
 }
 
 function webEnv({ mode, ports, origin }: Run): NodeJS.ProcessEnv {

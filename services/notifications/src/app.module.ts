@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MigrationsModule, UserReplicasModule } from '@sokoni/common';
+import { LimitsModule, MigrationsModule, UserReplicasModule } from '@sokoni/common';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryRecord, DeliverySchema } from './deliveries/delivery.schema.ts';
@@ -10,6 +10,7 @@ import { HeldMessagesRepository } from './held-messages/held-messages.repository
 import { HeldMessagesService } from './held-messages/held-messages.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { createUserNotifications } from './migrations/0002-notifications-in-the-shop.ts';
+import { keepWebhooks } from './migrations/0003-webhooks.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { PushConsumer } from './push/push.consumer.ts';
@@ -31,10 +32,24 @@ import { UserNotificationsConsumer } from './user-notifications/user-notificatio
 import { UserNotificationsController } from './user-notifications/user-notifications.controller.ts';
 import { UserNotificationsRepository } from './user-notifications/user-notifications.repository.ts';
 import { UserNotificationsService } from './user-notifications/user-notifications.service.ts';
+import { WebhookClient } from './webhooks/webhook.client.ts';
+import { WebhookRecord, WebhookSchema } from './webhooks/webhook.schema.ts';
+import { WebhookDeliveriesRepository } from './webhooks/webhook-deliveries.repository.ts';
+import {
+  WebhookDeliveryRecord,
+  WebhookDeliverySchema,
+} from './webhooks/webhook-delivery.schema.ts';
+import { WebhookQueueService } from './webhooks/webhook-queue.service.ts';
+import { WebhookSenderService } from './webhooks/webhook-sender.service.ts';
+import { WebhooksConsumer } from './webhooks/webhooks.consumer.ts';
+import { WebhooksController } from './webhooks/webhooks.controller.ts';
+import { WebhooksRepository } from './webhooks/webhooks.repository.ts';
+import { WebhooksService } from './webhooks/webhooks.service.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createUserNotifications),
+    MigrationsModule.of(createAllCollections, createUserNotifications, keepWebhooks),
+    LimitsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: DeliveryRecord.name, schema: DeliverySchema },
@@ -42,6 +57,8 @@ import { UserNotificationsService } from './user-notifications/user-notification
       { name: SettingsRecord.name, schema: SettingsSchema },
       { name: HeldMessageRecord.name, schema: HeldMessageSchema },
       { name: SubscriptionRecord.name, schema: SubscriptionSchema },
+      { name: WebhookRecord.name, schema: WebhookSchema },
+      { name: WebhookDeliveryRecord.name, schema: WebhookDeliverySchema },
     ]),
   ],
   controllers: [
@@ -51,6 +68,8 @@ import { UserNotificationsService } from './user-notifications/user-notification
     SettingsController,
     PushController,
     PushConsumer,
+    WebhooksController,
+    WebhooksConsumer,
   ],
   providers: [
     NotificationsService,
@@ -67,6 +86,12 @@ import { UserNotificationsService } from './user-notifications/user-notification
     PushService,
     SubscriptionsService,
     SubscriptionsRepository,
+    WebhookClient,
+    WebhookQueueService,
+    WebhookSenderService,
+    WebhooksService,
+    WebhooksRepository,
+    WebhookDeliveriesRepository,
   ],
 })
 export class AppModule {}

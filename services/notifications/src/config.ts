@@ -38,6 +38,8 @@ export class NotificationsConfig extends defineConfig('notifications', {
       'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
     )
     .transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
+  /** Whether webhooks may lead to this machine, also by http: for development and tests. */
+  WEBHOOK_LOOPBACK: z.enum(['refused', 'allowed']).default('refused'),
   /** After this time another process sends the open messages of an event; longer than the SMTP timeouts. */
   DELIVERY_LEASE_MS: z.coerce.number().int().min(1).default(120_000),
 }) {}

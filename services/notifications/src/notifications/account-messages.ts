@@ -33,6 +33,7 @@ export const accountMessages: MessageTable<
   | 'verification.code-requested'
   | 'verification.decided'
   | 'account-status.changed'
+  | 'webhook.disabled'
 > = {
   'user.registered': (user, { links }) => {
     const isSeller = user.role === 'SELLER';
@@ -115,6 +116,11 @@ export const accountMessages: MessageTable<
   'verification.decided': (data, context) => decisionMessages(data.verification, data, context),
 
   'account-status.changed': (data, context) => decisionMessages(data.accountStatus, data, context),
+
+  'webhook.disabled': ({ sellerId, host }, context) =>
+    messagesToUser(context, sellerId, (_, { name }) => ({
+      letter: ['webhookDisabled', { name, url: context.links.apiAccess, host }],
+    })),
 };
 
 async function smsAlert(

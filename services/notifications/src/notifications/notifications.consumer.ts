@@ -53,6 +53,7 @@ export class NotificationsConsumer {
       'question.answered',
       'question.decided',
       'message.received',
+      'webhook.disabled',
     ],
     { repeatable: true },
   )

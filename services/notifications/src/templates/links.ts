@@ -65,6 +65,11 @@ export class Links {
     return `${this.home}/seller-panel/verification`;
   }
 
+  /** API keys and webhooks of a seller. */
+  get apiAccess(): string {
+    return `${this.home}/seller-panel/api-access`;
+  }
+
   get sellerMoney(): string {
     return `${this.home}/seller-panel/money`;
   }

@@ -22,6 +22,11 @@ describe('letters in Swahili', () => {
     [sw.sellerRejected(decided), 'Hatukuweza kukuthibitisha', 'Sababu: Forged'],
     [sw.sellerSuspended(decided), 'Duka lako limesimamishwa', 'zimefichwa'],
     [sw.sellerReactivated({ ...decided, reason: '' }), 'Duka lako limefunguliwa tena', 'tena'],
+    [
+      sw.webhookDisabled({ ...asha, host: 'till.example.com' }),
+      'Hakuna kinachotumwa tena kwa till.example.com',
+      'kwa siku tatu',
+    ],
     [sw.orderReceipt({ ...asha, ...sale }), 'Risiti ya oda SK-1042', 'Jumla: TZS 518,500'],
     [sw.newSale({ ...asha, ...sale }), 'Umeuza: oda SK-1042', 'Usafirishaji: TZS 5,000'],
     [sw.sellerOrderAccepted(sellerOrder), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],

@@ -107,6 +107,7 @@ export interface AccountLetters {
   sellerRejected(facts: DecisionFacts): Letter;
   sellerSuspended(facts: DecisionFacts): Letter;
   sellerReactivated(facts: DecisionFacts): Letter;
+  webhookDisabled(facts: Reader & { readonly host: string }): Letter;
 }
 
 /** To the buyer: the state of one seller's order. */

@@ -53,6 +53,7 @@ const LETTERS: readonly NamedLetter[] = [
   ['payoutPaid', payout],
   ['payoutFailed', payout],
   ['paymentReversed', money],
+  ['webhookDisabled', { ...asha, host: 'till.example.com' }],
   ['priceDropped', saved],
   ['backInStock', saved],
   ['newProducts', news],

@@ -21,6 +21,7 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   sellerRejected: 'account',
   sellerSuspended: 'account',
   sellerReactivated: 'account',
+  webhookDisabled: 'account',
   sellerOrderAccepted: 'orders',
   sellerOrderShipped: 'orders',
   sellerOrderReady: 'orders',
@@ -87,6 +88,7 @@ const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'questionShown',
   'questionHidden',
   'messageReceived',
+  'webhookDisabled',
 ]);
 
 /** What a message is about, by which its recipient may switch it off or have it wait. */

@@ -102,6 +102,15 @@ export const accountLetters: AccountLetters = {
       'Your products are shown again, as your plan allows.',
       facts,
     ),
+  webhookDisabled: ({ name, url, host }) => ({
+    subject: `Nothing is sent to ${host} any more`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `Your webhook at ${host} is disabled: it accepted nothing for three days, or said that it is gone.`,
+      'Your orders go on as always. When the address works again, enable the webhook; what was missed can be sent again from its list.',
+      link('See your webhooks', url),
+    ],
+  }),
 };
 
 function verificationLetter(

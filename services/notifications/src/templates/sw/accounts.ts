@@ -102,6 +102,15 @@ export const accountLetters: AccountLetters = {
       'Bidhaa zako zinaonekana tena, kama mpango wako unavyoruhusu.',
       facts,
     ),
+  webhookDisabled: ({ name, url, host }) => ({
+    subject: `Hakuna kinachotumwa tena kwa ${host}`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Webhook yako ya ${host} imezimwa: haikupokea kitu kwa siku tatu, au ilijibu kwamba haipo tena.`,
+      'Oda zako zinaendelea kama kawaida. Anwani ikifanya kazi tena, washa webhook; ujumbe uliokosekana unaweza kutumwa tena kutoka kwenye orodha yake.',
+      link('Tazama webhook zako', url),
+    ],
+  }),
 };
 
 function verificationLetter(

@@ -1,0 +1,41 @@
+import type { EventOf } from '@sokoni/common';
+import type { WebhookEvent, WebhookMessage } from '@sokoni/contracts';
+
+/** What sellers are told of, by the event of the shop. */
+const TYPES = {
+  'seller-order.accepted': 'order.accepted',
+  'seller-order.shipped': 'order.shipped',
+  'seller-order.delivered': 'order.delivered',
+  'seller-order.completed': 'order.completed',
+  'seller-order.cancelled': 'order.cancelled',
+  'seller-order.return-requested': 'order.return-requested',
+  'seller-order.disputed': 'order.disputed',
+  'seller-order.refunded': 'order.refunded',
+  'seller-order.reversed': 'order.reversed',
+} as const satisfies Record<string, WebhookEvent>;
+
+type SellerOrderEvent = keyof typeof TYPES;
+export type ToldEvent = SellerOrderEvent | 'order.paid';
+
+export interface SellersMessage {
+  readonly sellerId: string;
+  readonly message: WebhookMessage & { readonly type: WebhookEvent };
+}
+
+/** Each seller's message of an event: thin, and nothing of the buyer in it. */
+export function messagesOf({
+  name,
+  data,
+  occurredAt: timestamp,
+}: EventOf<ToldEvent>): SellersMessage[] {
+  const { orderId, orderNumber } = data;
+  if ('sellerOrders' in data) {
+    return data.sellerOrders.map(({ sellerId, status }) => ({
+      sellerId,
+      message: { type: 'order.paid', timestamp, data: { orderId, orderNumber, status } },
+    }));
+  }
+  const { sellerId, status } = data;
+  const type = TYPES[name as SellerOrderEvent];
+  return [{ sellerId, message: { type, timestamp, data: { orderId, orderNumber, status } } }];
+}

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import type { EventOf } from '@sokoni/common';
+import { AddressRefused, checkedLookup, isCallable, isFitUrl } from './address.ts';
+import { newSecret, overlapEnd, signedHeaders } from './webhook.ts';
+import { isAccepted, isGone, pauseAfter } from './webhook-delivery.ts';
+import { messagesOf, type ToldEvent } from './webhook-message.ts';
+
+describe('the signature of a webhook', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const [id, body] = ['msg_p5jXN8AQM9LWM0D4loKWxJek', '{"test": 2432232314}'];
+  const now = new Date(1_614_265_330_000);
+  const current = { secret, oldSecret: null, oldSecretUntil: null };
+
+  it('is that of the example of the standard', () => {
+    expect(signedHeaders(id, body, current, now)).toEqual({
+      'webhook-id': id,
+      'webhook-timestamp': '1614265330',
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    });
+  });
+
+  it('is that of docs/api.md: HMAC-SHA256 of id, time and body', () => {
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    const headers = signedHeaders(id, body, current, now);
+    const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    const expected = `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+    expect(headers['webhook-signature']?.split(' ')).toContain(expected);
+  });
+
+  it('is made with the secret before as well, for 24 hours', () => {
+    const oldSecretUntil = overlapEnd(now);
+    const both = { secret: newSecret(), oldSecret: secret, oldSecretUntil };
+    const signaturesAt = (at: Date) => signedHeaders(id, body, both, at)['webhook-signature'];
+    expect(signaturesAt(now)?.split(' ')).toHaveLength(2);
+    expect(signaturesAt(oldSecretUntil)?.split(' ')).toHaveLength(1);
+    expect(oldSecretUntil.getTime() - now.getTime()).toBe(24 * 3_600_000);
+  });
+});
+
+describe('the tries of a webhook', () => {
+  it('are spread over about three days, ever farther apart', () => {
+    const pauses: number[] = [];
+    for (let failed = 1; pauseAfter(failed) !== null; failed++)
+      pauses.push(pauseAfter(failed) ?? 0);
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+    const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400_000;
+    expect(days).toBeGreaterThan(2.9);
+    expect(days).toBeLessThan(3.1);
+  });
+
+  it('end with an answer of the 200s; a redirect is none, and 410 is final', () => {
+    expect([200, 204, 299].every(isAccepted)).toBe(true);
+    expect([null, 199, 301, 302, 404, 410, 500].some(isAccepted)).toBe(false);
+    expect(isGone(410)).toBe(true);
+    expect(isGone(404)).toBe(false);
+  });
+});
+
+describe('the address of a webhook', () => {
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.1.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:10.0.0.1',
+    '::ffff:169.254.169.254',
+    '::127.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    'fc00::1',
+    'fd00:ec2::254',
+    'fe80::1',
+    'ff02::1',
+    '2001:db8::1',
+  ])('is never %s', (address) => {
+    expect(isCallable(address, 'refused')).toBe(false);
+  });
+
+  it('is one of the internet', () => {
+    for (const address of ['41.59.1.1', '8.8.8.8', '2a00:1450:4001::1'])
+      expect(isCallable(address, 'refused')).toBe(true);
+  });
+
+  it.each([
+    'http://till.example.com/',
+    'https://asha:secret@till.example.com/',
+    'https://localhost/',
+    'https://127.1/',
+    'https://0x7f000001/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://10.0.0.1/',
+    'ftp://till.example.com/',
+    'nothing',
+  ])('does not begin as %s', (url) => {
+    expect(isFitUrl(url, 'refused')).toBe(false);
+  });
+
+  it('is https with a name, and this machine only where that is allowed', () => {
+    expect(isFitUrl('https://till.example.com:8443/sokoni?shop=1', 'refused')).toBe(true);
+    expect(isFitUrl('http://127.0.0.1:9000/', 'allowed')).toBe(true);
+    expect(isFitUrl('http://10.0.0.1/', 'allowed')).toBe(false);
+  });
+
+  it('is checked when the name is resolved, so that a name of this machine leads nowhere', async () => {
+    const resolve = (loopback: 'allowed' | 'refused', all: boolean) =>
+      new Promise((found) => {
+        checkedLookup(loopback)('localhost', { all }, (error, address) => found(error ?? address));
+      });
+    expect(await resolve('refused', true)).toBeInstanceOf(AddressRefused);
+    expect(await resolve('refused', false)).toBeInstanceOf(AddressRefused);
+    expect(['127.0.0.1', '::1']).toContain(await resolve('allowed', false));
+  });
+});
+
+describe('the messages of an event', () => {
+  const order = { orderId: 'o1', orderNumber: 'SK-1' };
+  const eventOf = (name: string, data: object) =>
+    ({ name, data, occurredAt: '2026-01-05T08:00:00.000Z' }) as unknown as EventOf<ToldEvent>;
+
+  it('are one for each seller of a paid order, without the buyer', () => {
+    const sellerOrders = ['s1', 's2'].map((sellerId) => ({ sellerId, status: 'paid' }));
+    const buyer = { name: 'Rehema', phone: '+255712345678' };
+    const messages = messagesOf(eventOf('order.paid', { ...order, buyer, sellerOrders }));
+    expect(messages.map(({ sellerId }) => sellerId)).toEqual(['s1', 's2']);
+    expect(JSON.stringify(messages)).not.toContain('Rehema');
+  });
+
+  it('say the state of the part, without the PIN and the note', () => {
+    const secret = { deliveryPin: '0412', note: 'Call Rehema', buyerId: 'b1' };
+    const data = { ...order, ...secret, sellerId: 's1', status: 'shipped' };
+    expect(messagesOf(eventOf('seller-order.shipped', data))).toEqual([
+      {
+        sellerId: 's1',
+        message: {
+          type: 'order.shipped',
+          timestamp: '2026-01-05T08:00:00.000Z',
+          data: { ...order, status: 'shipped' },
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import type { ToldEvent } from './webhook-message.ts';
+import { WebhookQueueService } from './webhook-queue.service.ts';
+import { WebhooksService } from './webhooks.service.ts';
+
+@Controller()
+export class WebhooksConsumer {
+  constructor(
+    private readonly queue: WebhookQueueService,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  @OnEvent(
+    [
+      'order.paid',
+      'seller-order.accepted',
+      'seller-order.shipped',
+      'seller-order.delivered',
+      'seller-order.completed',
+      'seller-order.cancelled',
+      'seller-order.return-requested',
+      'seller-order.disputed',
+      'seller-order.refunded',
+      'seller-order.reversed',
+    ],
+    { repeatable: true },
+  )
+  onEvent(@EventPayload() event: EventOf<ToldEvent>): Promise<void> {
+    return this.queue.tell(event);
+  }
+
+  /** Repeatable: nothing is left to delete the second time. */
+  @OnEvent(['user.deleted', 'user.role-changed'], { repeatable: true })
+  async onSellerLeft(
+    @EventPayload() { data }: EventOf<'user.deleted' | 'user.role-changed'>,
+  ): Promise<void> {
+    if ('to' in data && data.to === 'SELLER') return;
+    await this.webhooks.removeOf(data.userId);
+  }
+}
