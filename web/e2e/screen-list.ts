@@ -141,6 +141,7 @@ export const SCREENS = {
       { name: 'promotions', path: '/seller-panel/promotions' },
       { name: 'shop-settings', path: '/seller-panel/shop-settings' },
       { name: 'team', path: '/seller-panel/team' },
+      { name: 'api-access', path: '/seller-panel/api-access' },
       { name: 'team-own-shop', path: '/team-invitations' },
       { name: 'verification', path: '/seller-panel/verification' },
       { name: 'subscribe', path: '/seller-panel/subscribe' },

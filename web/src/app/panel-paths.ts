@@ -36,6 +36,8 @@ export const panelPaths = {
   sellerStatement: '/api/seller-statement/csv',
   sellerVerification: '/seller-panel/verification',
   sellerTeam: '/seller-panel/team',
+  /** API keys, webhooks, and what was sent to one of these. */
+  sellerApiAccess: '/seller-panel/api-access',
   sellerShopSettings: '/seller-panel/shop-settings',
   sellerPromotions: '/seller-panel/promotions',
   sellerReviews: '/seller-panel/reviews',

@@ -87,6 +87,7 @@ export default [
     route('promotions', page('promotions'), { id: 'seller-promotions' }),
     route('shop-settings', page('shop-settings')),
     route('team', page('team')),
+    route('api-access', page('api-access')),
     route('verification', page('verification')),
   ]),
   route('logout', 'pages/logout.ts'),

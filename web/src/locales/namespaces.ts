@@ -1,5 +1,6 @@
 import type account from './en/account.ts';
 import type admin from './en/admin.ts';
+import type apiaccess from './en/apiaccess.ts';
 import type auth from './en/auth.ts';
 import type bulkedit from './en/bulkedit.ts';
 import type cart from './en/cart.ts';
@@ -80,6 +81,7 @@ export interface Namespaces {
   readonly promotions: typeof promotions;
   readonly shopsettings: typeof shopsettings;
   readonly team: typeof team;
+  readonly apiaccess: typeof apiaccess;
   readonly verification: typeof verification;
   readonly mydata: typeof mydata;
   readonly slips: typeof slips;

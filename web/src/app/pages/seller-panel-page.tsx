@@ -50,6 +50,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     { to: panelPaths.sellerPromotions, label: t('seller.promotions') },
     { to: panelPaths.sellerShopSettings, label: t('seller.shopSettings') },
     { to: panelPaths.sellerTeam, label: t('seller.team') },
+    { to: panelPaths.sellerApiAccess, label: t('seller.apiAccess') },
     { to: panelPaths.sellerVerification, label: t('seller.verification') },
     ...(suspension === null
       ? [{ to: panelPaths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]

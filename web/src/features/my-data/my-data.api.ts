@@ -1,6 +1,7 @@
 import {
   accountRoutes,
   addressRoutes,
+  apiKeysRoutes,
   cartRoutes,
   catalogueRoutes,
   conversationsRoutes,
@@ -18,6 +19,7 @@ import {
   type User,
   userAdminRoutes,
   verificationRoutes,
+  webhooksRoutes,
   wishlistRoutes,
 } from '@sokoni/contracts/browser';
 import { publicOrigin } from '../../lib/env.ts';
@@ -33,6 +35,8 @@ async function fetchSales(caller: Caller) {
       publicOrigin(),
     ),
     team: (await send(teamRoutes.team, none, caller)).data,
+    apiKeys: (await send(apiKeysRoutes.apiKeys, none, caller)).data,
+    webhooks: (await send(webhooksRoutes.webhooks, none, caller)).data,
     messageTemplates: (await send(conversationsRoutes.messageTemplates, none, caller)).data.texts,
     shopSettings: (await send(catalogueRoutes.shopSettings, none, caller)).data,
     promotions: await everyPage((query) => send(promotionsRoutes.promotions, { query }, caller)),

@@ -13,6 +13,7 @@ export default {
   promotions: 'Promotions',
   shopSettings: 'Shop settings',
   team: 'Team',
+  apiAccess: 'API and webhooks',
   myPlace: 'My place in the team',
   verification: 'Verification',
   subscribe: 'Subscribe',

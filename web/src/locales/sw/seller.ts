@@ -14,6 +14,7 @@ export default {
   promotions: 'Ofa na kuponi',
   shopSettings: 'Mipangilio ya duka',
   team: 'Timu',
+  apiAccess: 'API na webhook',
   myPlace: 'Nafasi yangu kwenye timu',
   verification: 'Uthibitisho',
   subscribe: 'Jiunge na Mpango',

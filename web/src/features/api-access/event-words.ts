@@ -1,0 +1,24 @@
+import type { WebhookDelivery, WebhookFailure } from '@sokoni/contracts/browser';
+
+type MessageType = WebhookDelivery['message']['type'];
+
+/** What a webhook tells, in the words of the page. */
+export const EVENT_WORDS = {
+  'order.paid': 'apiaccess.eventPaid',
+  'order.accepted': 'apiaccess.eventAccepted',
+  'order.shipped': 'apiaccess.eventShipped',
+  'order.delivered': 'apiaccess.eventDelivered',
+  'order.completed': 'apiaccess.eventCompleted',
+  'order.cancelled': 'apiaccess.eventCancelled',
+  'order.return-requested': 'apiaccess.eventReturn',
+  'order.disputed': 'apiaccess.eventDisputed',
+  'order.refunded': 'apiaccess.eventRefunded',
+  'order.reversed': 'apiaccess.eventReversed',
+  'webhook.test': 'apiaccess.eventTest',
+} as const satisfies Record<MessageType, string>;
+
+export const FAILURE_WORDS = {
+  timeout: 'apiaccess.timeout',
+  unreachable: 'apiaccess.unreachable',
+  'address-refused': 'apiaccess.addressRefused',
+} as const satisfies Record<WebhookFailure, string>;
