@@ -13,8 +13,8 @@ export const notificationsProblems = {
   },
   'webhook-url-unfit': {
     status: 422,
-    en: 'Write a public address that begins with https:// and has no name and password in it.',
-    sw: 'Andika anwani ya umma inayoanza na https:// bila jina wala nenosiri ndani yake.',
+    en: 'Write a public address that begins with https:// and has no port, name or password in it.',
+    sw: 'Andika anwani ya umma inayoanza na https:// bila namba ya mlango, jina wala nenosiri ndani yake.',
   },
   'webhooks-full': {
     status: 409,

@@ -22,7 +22,7 @@ export function isCallable(address: string, loopback: Loopback): boolean {
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GLOBAL_IPV6);
 }
 
-/** Whether the URL may be a webhook's, before its name is resolved: https, and no name and password. */
+/** Whether the URL may be a webhook's, before its name is resolved: https on its own port, no name and password. */
 export function isFitUrl(text: string, loopback: Loopback): boolean {
   const url = URL.parse(text);
   if (!url || url.username || url.password) return false;
@@ -30,7 +30,7 @@ export function isFitUrl(text: string, loopback: Loopback): boolean {
   const isLocal =
     host === 'localhost' || (isIP(host) > 0 && ipaddr.process(host).range() === 'loopback');
   if (isLocal) return loopback === 'allowed';
-  if (url.protocol !== 'https:') return false;
+  if (url.protocol !== 'https:' || url.port) return false;
   return isIP(host) === 0 || isCallable(host, loopback);
 }
 

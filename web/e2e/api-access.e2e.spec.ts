@@ -1,0 +1,113 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, join } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    name: 'Name',
+    createKey: 'Create the key',
+    createWebhook: 'Create the webhook',
+    url: 'Address',
+    test: 'Send a test',
+    delivered: 'Delivered',
+    again: 'Send again',
+    revoke: 'Revoke',
+    revokeNow: 'Revoke the key',
+    revoked: 'The API key is revoked',
+  },
+  sw: {
+    name: 'Jina',
+    createKey: 'Unda ufunguo',
+    createWebhook: 'Unda webhook',
+    url: 'Anwani',
+    test: 'Tuma jaribio',
+    delivered: 'Imefika',
+    again: 'Tuma tena',
+    revoke: 'Futa',
+    revokeNow: 'Futa ufunguo',
+    revoked: 'Ufunguo wa API umefutwa',
+  },
+} as const;
+
+/** The seller's own program: keeps the headers of what it is told. */
+async function openTill() {
+  const told: IncomingHttpHeaders[] = [];
+  const server = createServer(({ headers }, response) => {
+    told.push(headers);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { told, server, url: `http://127.0.0.1:${port}/sokoni` };
+}
+
+for (const [lang, options] of [
+  ['en', {}],
+  ['sw', { javaScriptEnabled: false }],
+] as const) {
+  const scripted = options.javaScriptEnabled !== false;
+  const way = scripted ? 'with scripts' : 'without scripts';
+  test(`a seller's till reads orders by key and is told by webhook, in ${lang}, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.setTimeout(120_000);
+    const words = WORDS[lang];
+    const seller = await join({ name: 'Asha Viatu', seller: true });
+    const context = await browserOf(seller, browser, { ...options, viewport });
+    await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+    const page = await context.newPage();
+    const till = await openTill();
+
+    const look = async (of: Page, name: string) => {
+      expect(await sidewaysAt(of)).toBeLessThanOrEqual(0);
+      if (scripted) expect(await violationsOf(of)).toEqual([]);
+      await keepPicture(of, info, `${name}-${lang}`);
+    };
+    const press = (name: string) =>
+      page.getByRole('main').getByRole('button', { name }).first().click();
+    const secret = async () => (await page.locator('code').textContent()) ?? '';
+    const ask = (path: string, key: string) =>
+      fetch(BASE_URL + path, { headers: { authorization: `Bearer ${key}` } });
+
+    await page.goto('/seller-panel/api-access');
+    if (scripted) await untilHydrated(page);
+    await look(page, 'api-access-empty');
+    await page.getByLabel(words.name).fill('Kaunta');
+    await press(words.createKey);
+    await expect(page.locator('code')).toHaveText(/^sokoni_/);
+    const key = await secret();
+    await look(page, 'api-access-key');
+    expect((await ask('/api/all-orders', key)).status).toBe(200);
+    expect((await ask('/api/seller-money', key)).status).toBe(403);
+    expect((await ask('/api/api-keys', key)).status).toBe(403);
+
+    await page.getByLabel(words.url).fill(till.url);
+    await press(words.createWebhook);
+    await expect(page.locator('code')).toHaveText(/^whsec_/);
+    await press(words.test);
+    await expect.poll(() => till.told.length, { timeout: 20_000 }).toBe(1);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(words.delivered, { exact: true })).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 20_000 });
+    if (scripted) await untilHydrated(page);
+    await look(page, 'api-access-sent');
+    expect(await page.content()).not.toContain('whsec_');
+    await press(words.again);
+    await expect.poll(() => till.told.length, { timeout: 20_000 }).toBe(2);
+    expect(till.told[1]?.['webhook-id']).toBe(till.told[0]?.['webhook-id']);
+    expect(till.told[0]?.['webhook-signature']).toMatch(/^v1,/);
+
+    await page.getByText(words.revoke, { exact: false }).filter({ hasText: 'Kaunta' }).click();
+    await press(words.revokeNow);
+    await expect(page.getByText(words.revoked)).toBeVisible();
+    await expect.poll(async () => (await ask('/api/all-orders', key)).status).toBe(401);
+    till.server.close();
+    await context.close();
+  });
+}
