@@ -2,6 +2,7 @@ import { refusedLine } from './catalogue/reservation.schemas.ts';
 import { COUPON_REFUSALS } from './constants/promotions.ts';
 import type { NamedRoute } from './kit/route.ts';
 import type { ProblemCode } from './problems.ts';
+import { REVIEW_REFUSALS } from './reviews/reviews.refusals.ts';
 import { schemasOf } from './schemas.ts';
 import { scopesFor } from './team-access.ts';
 
@@ -197,41 +198,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'notifications.testWebhook': ['webhook-not-found', 'webhook-disabled'],
   'notifications.webhookDeliveries': ['webhook-not-found'],
   'notifications.resendWebhook': ['webhook-not-found', 'webhook-disabled'],
-
-  'reviews.writeReview': ['not-found', 'already-reviewed', 'review-photo-unknown'],
-  'reviews.editReview': ['not-found', 'review-photo-unknown'],
-  'reviews.deleteReview': ['not-found'],
-  'reviews.rateSeller': ['not-found'],
-  'reviews.askQuestion': [
-    'not-found',
-    'own-product-question',
-    'service-unavailable',
-    'too-many-requests',
-  ],
-  'reviews.deleteQuestion': ['not-found'],
-  'reviews.answerQuestion': ['not-found', 'answer-unfit', 'not-a-buyer', 'answers-full'],
-  'reviews.reportQuestion': ['not-found', 'own-review'],
-  'reviews.decideQuestion': ['not-found'],
-  'reviews.removeAnswer': ['not-found'],
-  'reviews.conversation': ['not-found'],
-  'reviews.conversationAbout': ['not-found', 'own-conversation', 'service-unavailable'],
-  'reviews.startConversation': [
-    'not-found',
-    'own-conversation',
-    'conversation-closed',
-    'service-unavailable',
-    'too-many-requests',
-  ],
-  'reviews.sendMessage': ['not-found', 'conversation-closed', 'too-many-requests'],
-  'reviews.readConversation': ['not-found'],
-  'reviews.blockConversation': ['not-found'],
-  'reviews.reportConversation': ['not-found'],
-  'reviews.reportedConversation': ['not-found'],
-  'reviews.decideConversation': ['not-found'],
-  'reviews.markHelpful': ['not-found', 'own-review'],
-  'reviews.reportReview': ['not-found', 'own-review'],
-  'reviews.answerReview': ['not-found', 'answer-unfit'],
-  'reviews.decideReview': ['not-found'],
+  ...REVIEW_REFUSALS,
 };
 
 /** Of every route: the limits of the gateway, and unexpected errors. */

@@ -54,18 +54,16 @@ export default function ApiAccessPage({ loaderData, actionData }: Route.Componen
   const answer = actionData && 'values' in actionData ? actionData : undefined;
   const answerTo = (what: 'key' | 'webhook') =>
     answer?.values[CREATES] === what ? answer : undefined;
-  const [before, after] = t('apiaccess.intro').split('{docs}');
   return (
     <div className="page grid gap-6">
       <PageHead title={t('apiaccess.title')} indexed={false} />
       <div className="grid gap-2">
         <h1 className="text-2xl">{t('apiaccess.title')}</h1>
         <p className="text-muted">
-          {before}
+          {t('apiaccess.intro')}{' '}
           <a href="/api/docs" className="link">
             {t('apiaccess.docs')}
           </a>
-          {after}
         </p>
       </div>
       {secret && <SecretCard shown={secret} />}

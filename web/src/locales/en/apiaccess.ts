@@ -2,9 +2,8 @@ import type { Texts } from '../../lib/i18n.ts';
 
 export default {
   title: 'API and webhooks',
-  intro:
-    'For programs of your own, such as the till in your shop. How they call Sokoni is written in the {docs}.',
-  docs: 'description of the API',
+  intro: 'For programs of your own, such as the till in your shop.',
+  docs: 'How programs call Sokoni',
   secretOnce: 'Copy it now: it is shown this once.',
   secretKey: 'Secret of the key “{name}”',
   secretWebhook: 'Secret of the webhook {name}',

@@ -3,9 +3,8 @@ import type en from '../en/apiaccess.ts';
 
 export default {
   title: 'API na webhook',
-  intro:
-    'Kwa programu zako mwenyewe, kama mashine ya mauzo ya duka lako. Jinsi zinavyoita Sokoni imeandikwa kwenye {docs}.',
-  docs: 'maelezo ya API',
+  intro: 'Kwa programu zako mwenyewe, kama mashine ya mauzo ya duka lako.',
+  docs: 'Jinsi programu zinavyoita Sokoni',
   secretOnce: 'Inakili sasa: inaonyeshwa mara hii moja tu.',
   secretKey: 'Siri ya ufunguo “{name}”',
   secretWebhook: 'Siri ya webhook {name}',

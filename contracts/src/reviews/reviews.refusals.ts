@@ -1,0 +1,39 @@
+import type { ProblemCode } from '../problems.ts';
+
+/** What the own rules of reviews, questions and conversations may refuse, by the route's name. */
+export const REVIEW_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
+  'reviews.writeReview': ['not-found', 'already-reviewed', 'review-photo-unknown'],
+  'reviews.editReview': ['not-found', 'review-photo-unknown'],
+  'reviews.deleteReview': ['not-found'],
+  'reviews.rateSeller': ['not-found'],
+  'reviews.askQuestion': [
+    'not-found',
+    'own-product-question',
+    'service-unavailable',
+    'too-many-requests',
+  ],
+  'reviews.deleteQuestion': ['not-found'],
+  'reviews.answerQuestion': ['not-found', 'answer-unfit', 'not-a-buyer', 'answers-full'],
+  'reviews.reportQuestion': ['not-found', 'own-review'],
+  'reviews.decideQuestion': ['not-found'],
+  'reviews.removeAnswer': ['not-found'],
+  'reviews.conversation': ['not-found'],
+  'reviews.conversationAbout': ['not-found', 'own-conversation', 'service-unavailable'],
+  'reviews.startConversation': [
+    'not-found',
+    'own-conversation',
+    'conversation-closed',
+    'service-unavailable',
+    'too-many-requests',
+  ],
+  'reviews.sendMessage': ['not-found', 'conversation-closed', 'too-many-requests'],
+  'reviews.readConversation': ['not-found'],
+  'reviews.blockConversation': ['not-found'],
+  'reviews.reportConversation': ['not-found'],
+  'reviews.reportedConversation': ['not-found'],
+  'reviews.decideConversation': ['not-found'],
+  'reviews.markHelpful': ['not-found', 'own-review'],
+  'reviews.reportReview': ['not-found', 'own-review'],
+  'reviews.answerReview': ['not-found', 'answer-unfit'],
+  'reviews.decideReview': ['not-found'],
+};
