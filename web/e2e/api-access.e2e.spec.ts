@@ -53,7 +53,7 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const words = WORDS[lang];
     const seller = await join({ name: 'Asha Viatu', seller: true });
     const context = await browserOf(seller, browser, { ...options, viewport });
@@ -94,7 +94,7 @@ for (const [lang, options] of [
       await expect(page.getByText(words.delivered, { exact: true })).toBeVisible({
         timeout: 2_000,
       });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     if (scripted) await untilHydrated(page);
     await look(page, 'api-access-sent');
     expect(await page.content()).not.toContain('whsec_');
