@@ -169,7 +169,12 @@ describe('an attempt to pay', () => {
   });
 
   it('may still be paid unless the provider has ended it', () => {
-    expect(PAYMENT_STATUSES.filter(mayStillBePaid)).toEqual(['pending', 'cancelled', 'expired']);
+    expect(PAYMENT_STATUSES.filter(mayStillBePaid)).toEqual([
+      'pending',
+      'failed',
+      'cancelled',
+      'expired',
+    ]);
     expect(MONEY_CAME).toEqual(['succeeded', 'reversed']);
   });
 

@@ -25,9 +25,12 @@ export const paymentTransitions: Transitions<PaymentState> = {
   reversed: [],
 };
 
-/** The provider has not reported an end: a payment that we ended may still be paid. */
+/**
+ * A payment that we ended may still be paid, and so may one that its provider reported as failed: the
+ * money may be taken afterwards, and the callback that says so may be lost.
+ */
 export function mayStillBePaid(status: PaymentState): boolean {
-  return status === 'pending' || status === 'expired' || status === 'cancelled';
+  return !MONEY_CAME.includes(status);
 }
 
 export function checkPaymentTable(): void {
