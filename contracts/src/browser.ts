@@ -119,6 +119,7 @@ export type {
   Payout,
   PayoutBlocker,
   PayoutStatus,
+  PayoutTasks,
   SellerMoney,
   StatementLine,
   WalletState,

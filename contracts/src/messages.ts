@@ -223,6 +223,27 @@ export const messages = {
     en: 'The money is on its way to the wallet',
     sw: 'Pesa ziko njiani kwenda kwenye pochi',
   },
+  'payout-waits': {
+    en: 'Your payout waits for a second person’s check, then it is sent',
+    sw: 'Malipo yanasubiri kukaguliwa na mtu wa pili, kisha yatatumwa',
+  },
+  'payout-decided': {
+    en: 'Saved: the payout now follows the statement',
+    sw: 'Imehifadhiwa: malipo sasa yanafuata taarifa ya kampuni',
+  },
+  'payout-decision-noted': {
+    en: 'Saved. Another admin has to confirm it',
+    sw: 'Imehifadhiwa. Msimamizi mwingine anatakiwa kuthibitisha',
+  },
+  'payouts-prepared': {
+    en: 'The batch is ready. Another admin has to release it',
+    sw: 'Kundi la malipo liko tayari. Msimamizi mwingine anatakiwa kuliruhusu',
+  },
+  'payouts-released': { en: 'The payouts are on their way', sw: 'Malipo yako njiani' },
+  'payouts-returned': {
+    en: 'The batch is dissolved. Its payouts wait again',
+    sw: 'Kundi limevunjwa. Malipo yake yanasubiri tena',
+  },
   'payment-saved': {
     en: 'Payment information submitted successfully!',
     sw: 'Taarifa za malipo zimehifadhiwa!',

@@ -157,6 +157,15 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'payout-under-way',
   ],
   'orders.retryPayout': ['not-found'],
+  'orders.decideUnknownPayout': [
+    'not-found',
+    'payout-not-unknown',
+    'payout-transaction-missing',
+    'second-admin-needed',
+  ],
+  'orders.preparePayouts': ['payout-batch-changed'],
+  'orders.releasePayouts': ['not-found', 'payout-batch-changed', 'second-admin-needed'],
+  'orders.returnPayouts': ['not-found', 'payout-batch-changed'],
   'orders.decideWrongAmount': [
     'not-found',
     'wrong-amount-decided',

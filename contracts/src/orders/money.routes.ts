@@ -78,6 +78,36 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'Pay again what failed',
   },
+  decideUnknownPayout: {
+    method: 'POST',
+    path: '/api/unknown-payouts',
+    access: ['ADMIN'],
+    summary: 'Say what the provider’s statement has of a payout whose end is unknown',
+  },
+  payoutTasks: {
+    method: 'GET',
+    path: '/api/payout-tasks',
+    access: ['ADMIN'],
+    summary: 'Payouts that wait for admins: above the ceiling, in a batch, or of an unknown end',
+  },
+  preparePayouts: {
+    method: 'POST',
+    path: '/api/payout-batches',
+    access: ['ADMIN'],
+    summary: 'Put all payouts that wait, as shown, into a batch for another admin',
+  },
+  releasePayouts: {
+    method: 'POST',
+    path: '/api/payout-batch-releases',
+    access: ['ADMIN'],
+    summary: 'Send the payouts of a batch that another admin has prepared, once',
+  },
+  returnPayouts: {
+    method: 'POST',
+    path: '/api/payout-batch-returns',
+    access: ['ADMIN'],
+    summary: 'Dissolve a batch: its payouts wait again',
+  },
   wrongAmounts: {
     method: 'GET',
     path: '/api/wrong-amounts',

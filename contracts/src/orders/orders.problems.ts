@@ -148,6 +148,26 @@ export const ordersProblems = {
     en: 'The payment provider has answered about this refund in the meantime. Please reload the page.',
     sw: 'Kampuni ya malipo tayari imejibu kuhusu marejesho haya. Tafadhali fungua ukurasa upya.',
   },
+  'payout-not-unknown': {
+    status: 409,
+    en: 'The payment provider has answered about this payout, or is being asked right now. Please reload the page.',
+    sw: 'Kampuni ya malipo imejibu kuhusu malipo haya, au inaulizwa sasa hivi. Tafadhali fungua ukurasa upya.',
+  },
+  'payout-transaction-missing': {
+    status: 422,
+    en: 'Enter the number of the transaction on the provider’s statement.',
+    sw: 'Andika namba ya muamala iliyo kwenye taarifa ya kampuni ya malipo.',
+  },
+  'payout-batch-changed': {
+    status: 409,
+    en: 'This list has changed in the meantime. Please reload the page and check it again.',
+    sw: 'Orodha hii imebadilika. Tafadhali fungua ukurasa upya na uikague tena.',
+  },
+  'second-admin-needed': {
+    status: 409,
+    en: 'Above TZS {ceiling} another admin has to confirm this.',
+    sw: 'Zaidi ya TZS {ceiling}, msimamizi mwingine anatakiwa kuthibitisha.',
+  },
   'wrong-amount-decided': {
     status: 409,
     en: 'This has already been decided.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, mobile, paging, timestamp, tzs } from '../kit/fields.ts';
+import { id, mobile, optionalText, paging, timestamp, tzs } from '../kit/fields.ts';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 
 /** What became of a wallet's look-up at the payment provider. */
@@ -21,7 +21,8 @@ export const wallet = z.object({
   state: walletState,
 });
 
-export const payoutStatus = z.enum(['requested', 'sent', 'paid', 'failed']);
+/** `waiting`: for a second admin, above the ceiling. */
+export const payoutStatus = z.enum(['waiting', 'requested', 'sent', 'paid', 'failed']);
 export type PayoutStatus = z.infer<typeof payoutStatus>;
 
 export const payout = z.object({
@@ -32,13 +33,61 @@ export const payout = z.object({
   number: z.string(),
   failureReason: z.string(),
   transactionId: z.string(),
+  /** It was sent, and the payment provider does not say whether it has paid it. */
+  unknown: z.boolean(),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),
 });
 export type Payout = z.infer<typeof payout>;
 
-export const anyPayout = payout.extend({ sellerId: id, sellerName: z.string() });
+export const anyPayout = payout.extend({
+  sellerId: id,
+  sellerName: z.string(),
+  provider: z.string(),
+  /** What a first admin has read on the provider's statement, for a second one to confirm. */
+  noted: z.object({ paid: z.boolean(), transactionId: z.string() }).nullable(),
+});
 export type AnyPayout = z.infer<typeof anyPayout>;
+
+export const unknownPayoutBody = z.object({
+  payoutId: id,
+  /** Whether the provider's statement has the payout. */
+  paid: z.boolean(),
+  /** Its transaction there; empty when it was not paid. */
+  transactionId: optionalText(80),
+});
+export type UnknownPayoutBody = z.infer<typeof unknownPayoutBody>;
+
+/** What waits for admins: money above the ceiling, which one prepares and another one releases, and unknown ends. */
+export const payoutTasks = z.object({
+  ceilingTzs: tzs,
+  /** What has gone out today without a second admin. */
+  sentTodayTzs: tzs,
+  waitingTzs: tzs,
+  waiting: z.array(anyPayout),
+  /** Sent, and the provider does not say what became of them. */
+  unknown: z.array(anyPayout),
+  batches: z.array(
+    z.object({
+      _id: id,
+      count: z.int(),
+      sumTzs: tzs,
+      preparedByName: z.string(),
+      preparedAt: timestamp,
+      /** Whether the caller is another admin than those who made it. */
+      mayRelease: z.boolean(),
+      payouts: z.array(anyPayout),
+    }),
+  ),
+});
+export type PayoutTasks = z.infer<typeof payoutTasks>;
+
+/** What the admin has seen: nothing else is prepared. */
+export const preparePayoutsBody = z.object({ count: z.coerce.number().int().min(1), sumTzs: tzs });
+export type PreparePayoutsBody = z.infer<typeof preparePayoutsBody>;
+
+export const payoutBatchBody = z.object({ batchId: id });
+export type PayoutBatchBody = z.infer<typeof payoutBatchBody>;
 
 /** Why a seller cannot be paid right now. */
 export const payoutBlocker = z.enum([

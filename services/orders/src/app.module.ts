@@ -15,6 +15,7 @@ import { createShopTerms } from './migrations/0003-shop-terms.ts';
 import { letSellersSearch } from './migrations/0004-sellers-search.ts';
 import { findPaymentsByReference } from './migrations/0005-payment-references.ts';
 import { createPromotions } from './migrations/0006-promotions.ts';
+import { createPayoutBatches } from './migrations/0007-payout-batches.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -34,6 +35,7 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
       letSellersSearch,
       findPaymentsByReference,
       createPromotions,
+      createPayoutBatches,
     ),
     AuditModule,
     AccountsModule,

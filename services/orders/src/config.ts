@@ -74,6 +74,8 @@ export class OrdersConfig extends defineConfig('orders', {
   ORDER_COMPLETE_MS: wait(TIMINGS.completeMs),
   /** A balance below this is not paid out yet. */
   PAYOUT_MINIMUM_TZS: z.coerce.number().int().min(1).default(10_000),
+  /** What goes out on a day without a second admin; also the most of one such payout. */
+  PAYOUT_RELEASE_CEILING_TZS: z.coerce.number().int().min(0).default(5_000_000),
   /** The key of card fingerprints, so that card numbers cannot be guessed from them. */
   CARD_FINGERPRINT_KEY: z.string().min(16).default(DEVELOPMENT_SECRETS.CARD_FINGERPRINT_KEY),
 }) {

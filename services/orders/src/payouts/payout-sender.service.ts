@@ -1,7 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, EventBus, Ticker, Transactions, UserReplicas } from '@sokoni/common';
-import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
+import { Clock, Ticker, UserReplicas } from '@sokoni/common';
 import {
   LEASE_MS,
   nextTryAt,
@@ -12,11 +10,13 @@ import {
   ProviderUnreached,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
-import { toPayoutFact } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
+import { PayoutEndingsService } from './payout-endings.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
+
+type Report = PayoutStatusReport & { readonly unanswered?: boolean };
 
 const UNDECIDED: PayoutStatusReport = { status: 'pending', transactionId: '', failureReason: '' };
 
@@ -29,9 +29,7 @@ export class PayoutSenderService {
     private readonly payouts: PayoutsRepository,
     private readonly providers: PaymentProviders,
     private readonly userReplicas: UserReplicas,
-    private readonly ledger: LedgerRepository,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly endings: PayoutEndingsService,
     private readonly clock: Clock,
     service: PayoutsService,
     ticker: Ticker,
@@ -45,24 +43,29 @@ export class PayoutSenderService {
     const now = this.clock.now();
     const payout = await this.payouts.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!payout) return false;
-    const reported = await this.statusOf(payout);
+    const { unanswered = false, ...reported } = await this.statusOf(payout);
     if (reported.status === 'pending') {
       const at = nextTryAt(payout.tries, this.clock.now());
-      await this.payouts.tryAgainAt(payout._id, at, reported.reference);
-    } else await this.end(payout, { ...reported, status: reported.status });
+      const { reference } = reported;
+      const known = { nextTryAt: at, unanswered, ...(reference && { reference }) };
+      await this.payouts.tryAgainAt(payout, known);
+    } else await this.endings.end(payout, { ...reported, status: reported.status });
     return true;
   }
 
-  /** Without an answer it stays `pending`, and is queried again; only the provider's refusal ends it as failed. */
-  private async statusOf(payout: PayoutRecord): Promise<PayoutStatusReport> {
+  /**
+   * Without an answer it stays `pending`, and is queried again. The provider's refusal ends it as failed,
+   * except of one that was sent before: the first request may have been carried out.
+   */
+  private async statusOf(payout: PayoutRecord): Promise<Report> {
     try {
       return await this.sendOrPoll(payout);
     } catch (error) {
       this.logger.error({ msg: `No status of a payout: ${error}`, payoutId: payout._id });
-      if (error instanceof ProviderUnreached) await this.payouts.markUnsent(payout._id);
-      const refused = error instanceof ProviderRefused;
-      const failureReason = refused ? error.message : '';
-      return { status: refused ? 'failed' : 'pending', transactionId: '', failureReason };
+      const first = payout.status === 'requested';
+      if (first && error instanceof ProviderUnreached) await this.payouts.markUnsent(payout);
+      if (!first || !(error instanceof ProviderRefused)) return { ...UNDECIDED, unanswered: true };
+      return { status: 'failed', transactionId: '', failureReason: error.message };
     }
   }
 
@@ -82,8 +85,8 @@ export class PayoutSenderService {
     if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
     const instead = `send TZS ${payout.amountTzs} to ${payout.number} by hand`;
     if (!canPay) throw new ProviderRefused(`${title} is not connected for this: ${instead}`);
-    await this.payouts.markSent(payout._id);
-    return payouts.send(payout);
+    const mine = await this.payouts.markSent(payout, this.clock.now());
+    return mine ? payouts.send(payout) : UNDECIDED;
   }
 
   /** A query that does not arrive says nothing about the payout, which was sent before. */
@@ -93,22 +96,5 @@ export class PayoutSenderService {
     } catch (error) {
       throw new ProviderDown(String(error), { cause: error });
     }
-  }
-
-  private async end(
-    payout: PayoutRecord,
-    reported: PayoutStatusReport & { status: 'paid' | 'failed' },
-  ): Promise<void> {
-    await this.transactions.run(async () => {
-      const now = this.clock.now();
-      const { status, failureReason, transactionId } = reported;
-      const ending = { status, failureReason, transactionId, endedAt: now };
-      const ended = await this.payouts.end(payout._id, ending);
-      if (!ended) return;
-      const postEnd = status === 'paid' ? payoutPaid : payoutFailed;
-      const about = { reference: ended._id, at: now };
-      this.ledger.post(postEnd(about, ended.sellerId, ended.amountTzs));
-      await this.bus.publish(`payout.${status}`, toPayoutFact(ended));
-    });
   }
 }

@@ -1,6 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { MobilePaymentType, PayoutStatus, WalletState } from '@sokoni/contracts';
+import { Schema as MongooseSchema } from 'mongoose';
+
+/** What the provider's statement says of a payout, by an admin. */
+export interface NotedDecision {
+  readonly paid: boolean;
+  readonly transactionId: string;
+  readonly adminId: string;
+  readonly at: Date;
+}
 
 @Schema({ collection: 'payouts', versionKey: false })
 export class PayoutRecord {
@@ -20,14 +29,26 @@ export class PayoutRecord {
   /** The provider's own number of it, where it is queried by that. */
   @Prop({ type: String, default: '' }) readonly reference!: string;
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
+  /** The admin who has it paid again; empty for the seller or the timer. */
+  @Prop({ type: String, default: '' }) readonly madeBy!: string;
+  /** The batch that an admin has prepared for another one to release. */
+  @Prop({ type: String, default: null }) readonly batchId!: string | null;
+  /** Rises with each claim: an earlier claim may then no longer send or end it. */
   @Prop({ type: Number, required: true }) readonly tries!: number;
   @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
+  @Prop({ type: Date, default: null }) readonly triedAt!: Date | null;
+  /** When it was first sent; null while the provider has certainly not got it. */
+  @Prop({ type: Date, default: null }) readonly sentAt!: Date | null;
+  /** The last query brought no answer about it. */
+  @Prop({ type: Boolean, default: false }) readonly unanswered!: boolean;
+  /** A first admin's decision about its unknown end, which a second one has to confirm. */
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null }) readonly noted!: NotedDecision | null;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
 }
 
 export const PayoutSchema = SchemaFactory.createForClass(PayoutRecord);
-audited(PayoutSchema, ['status', 'amountTzs', 'method', 'number', 'transactionId']);
+audited(PayoutSchema, ['status', 'amountTzs', 'method', 'number', 'transactionId', 'noted']);
 // A seller has one open payout at a time.
 PayoutSchema.index(
   { sellerId: 1 },
@@ -35,6 +56,7 @@ PayoutSchema.index(
 );
 PayoutSchema.index({ sellerId: 1, _id: -1 });
 PayoutSchema.index({ status: 1, _id: -1 });
+PayoutSchema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 'string' } } });
 PayoutSchema.index({ provider: 1, endedAt: 1 });
 PayoutSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
 

@@ -5,6 +5,7 @@ import {
   checkPayoutTable,
   findBlocker,
   isStopped,
+  isUnknown,
   newPayout,
   nextMonday,
   payoutTransitions,
@@ -20,13 +21,21 @@ const fine = {
 } as const;
 
 describe('a payout', () => {
-  it('goes from requested to sent, then to paid or failed, or back when it certainly did not arrive', () => {
+  it('is released or requested, sent once or again, and ends by what is known of it', () => {
     const moves = payoutStatus.options.flatMap((from) =>
       payoutStatus.options
         .filter((to) => mayBecome(payoutTransitions, from, to))
         .map((to) => `${from} ${to}`),
     );
-    expect(moves).toEqual(['requested sent', 'sent requested', 'sent paid', 'sent failed']);
+    expect(moves).toEqual([
+      'waiting requested',
+      'requested sent',
+      'requested failed',
+      'sent requested',
+      'sent sent',
+      'sent paid',
+      'sent failed',
+    ]);
   });
 
   it('has a table of known states, else its service does not start', () => {
@@ -72,8 +81,10 @@ describe('a new payout', () => {
     nextPayoutAt: now,
   } as const;
 
+  const request = { id: 'x1', wallet, amountTzs: 12_000, madeBy: '', waits: false, now };
+
   it('goes to the wallet and is due at once', () => {
-    expect(newPayout({ id: 'x1', wallet, amountTzs: 12_000, now })).toEqual({
+    expect(newPayout(request)).toEqual({
       _id: 'x1',
       sellerId: 'seller-1',
       provider: 'sandbox',
@@ -86,11 +97,35 @@ describe('a new payout', () => {
       failureReason: '',
       reference: '',
       transactionId: '',
+      madeBy: '',
+      batchId: null,
       tries: 0,
       nextTryAt: now,
+      triedAt: null,
+      sentAt: null,
+      unanswered: false,
+      noted: null,
       createdAt: now,
       endedAt: null,
     });
+  });
+
+  it('above the ceiling waits and is not due', () => {
+    const waits = newPayout({ ...request, waits: true });
+    expect(waits).toMatchObject({ status: 'waiting', open: true, nextTryAt: null });
+  });
+
+  it.each([
+    [{}, true],
+    [{ status: 'requested' }, false],
+    [{ unanswered: false }, false],
+    [{ sentAt: new Date('2026-03-01T07:56:00Z') }, false],
+    [{ triedAt: new Date('2026-03-01T07:59:30Z') }, false],
+    [{ sentAt: null }, false],
+  ] as const)('has an unknown end with %j: %s', (change, unknown) => {
+    const sentAt = new Date('2026-03-01T07:50:00Z');
+    const silent = { status: 'sent', unanswered: true, sentAt, triedAt: sentAt } as const;
+    expect(isUnknown({ ...silent, ...change }, now)).toBe(unknown);
   });
 
   it('waits while its seller is suspended, but not for an unknown seller', () => {

@@ -6,16 +6,18 @@ import {
   TANZANIA_OFFSET_MS,
   type UserReplica,
 } from '@sokoni/contracts';
+import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import type { PayoutRecord, Wallet } from './payout.schema.ts';
 
 /**
  * `sent` is written before the provider is called: from then on it may have paid, and only its own
  * status, polled by the payout's id, ends the payout. It is `requested` again only when the provider has
- * certainly not got it.
+ * certainly not got it. `waiting` is money above the ceiling, until a second admin releases it.
  */
 export const payoutTransitions: Transitions<PayoutStatus> = {
-  requested: ['sent'],
-  sent: ['requested', 'paid', 'failed'],
+  waiting: ['requested'],
+  requested: ['sent', 'failed'],
+  sent: ['requested', 'sent', 'paid', 'failed'],
   paid: [],
   failed: [],
 };
@@ -29,10 +31,14 @@ export interface PayoutRequest {
   readonly id: string;
   readonly wallet: Wallet;
   readonly amountTzs: number;
+  /** The admin who has it paid again; empty for the seller or the timer. */
+  readonly madeBy: string;
+  readonly waits: boolean;
   readonly now: Date;
 }
 
-export function newPayout({ id, wallet, amountTzs, now }: PayoutRequest): PayoutRecord {
+export function newPayout(request: PayoutRequest): PayoutRecord {
+  const { id, wallet, amountTzs, madeBy, waits, now } = request;
   const { _id: sellerId, provider, method, number, holderName } = wallet;
   return {
     _id: id,
@@ -42,13 +48,19 @@ export function newPayout({ id, wallet, amountTzs, now }: PayoutRequest): Payout
     method,
     number,
     holderName,
-    status: 'requested',
+    status: waits ? 'waiting' : 'requested',
     open: true,
     failureReason: '',
     reference: '',
     transactionId: '',
+    madeBy,
+    batchId: null,
     tries: 0,
-    nextTryAt: now,
+    nextTryAt: waits ? null : now,
+    triedAt: null,
+    sentAt: null,
+    unanswered: false,
+    noted: null,
     createdAt: now,
     endedAt: null,
   };
@@ -58,6 +70,20 @@ export function newPayout({ id, wallet, amountTzs, now }: PayoutRequest): Payout
 export function isStopped(seller: Pick<UserReplica, 'accountStatus'> | null): boolean {
   return seller !== null && seller.accountStatus !== 'active';
 }
+
+const MINUTE_MS = 60_000;
+/** Longer than a provider's answer may take. */
+const ANSWER_MS = 5 * MINUTE_MS;
+
+/** Sent, its provider does not say what became of it, and no replica has it in hand. */
+export function isUnknown(
+  { status, sentAt, triedAt, unanswered }: UnknownCase,
+  now: Date,
+): boolean {
+  const age = (at: Date | null) => (at ? now.getTime() - at.getTime() : 0);
+  return status === 'sent' && unanswered && age(sentAt) > ANSWER_MS && age(triedAt) > LEASE_MS;
+}
+type UnknownCase = Pick<PayoutRecord, 'status' | 'sentAt' | 'triedAt' | 'unanswered'>;
 
 export interface PayoutCase {
   readonly sellerActive: boolean;

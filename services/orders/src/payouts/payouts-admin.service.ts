@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, newestPage, ProblemError, UserReplicas } from '@sokoni/common';
-import type { AnyPayout, PayoutsQuery } from '@sokoni/contracts';
-import { toAnyPayout } from './payout.mapper.ts';
+import { type Answer, Clock, newestPage, ProblemError, reply, UserReplicas } from '@sokoni/common';
+import type { AnyPayout, PayoutsQuery, UnknownPayoutBody } from '@sokoni/contracts';
+import { payoutMessageOf, toAnyPayout } from './payout.mapper.ts';
+import type { PayoutRecord } from './payout.schema.ts';
+import { PayoutEndingsService } from './payout-endings.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 
@@ -11,23 +13,35 @@ export class PayoutsAdminService {
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly service: PayoutsService,
+    private readonly endings: PayoutEndingsService,
     private readonly userReplicas: UserReplicas,
+    private readonly clock: Clock,
   ) {}
 
   async list(query: PayoutsQuery): Promise<Answer<AnyPayout[]>> {
     const payouts = await this.payouts.list(query);
     const sellers = await this.userReplicas.findKnown(payouts.map(({ sellerId }) => sellerId));
     return newestPage(payouts, query, (payout) =>
-      toAnyPayout(payout, sellers.get(payout.sellerId)?.name ?? ''),
+      toAnyPayout(payout, sellers.get(payout.sellerId)?.name ?? '', this.clock.now()),
     );
   }
 
   /** What failed is with its seller again: it goes out once more with all that is available now. */
-  async retry(payoutId: string): Promise<AnyPayout> {
+  async retry(adminId: string, payoutId: string): Promise<Answer<AnyPayout>> {
     const failed = await this.payouts.find(payoutId);
     if (failed?.status !== 'failed') throw new ProblemError('not-found');
-    const again = await this.service.request(failed.sellerId);
-    const seller = await this.userReplicas.find(failed.sellerId);
-    return toAnyPayout(again, seller?.name ?? '');
+    const again = await this.service.request(failed.sellerId, adminId);
+    return reply(await this.named(again), payoutMessageOf(again));
+  }
+
+  /** An admin has looked for a payout of an unknown end on the provider's statement. */
+  async decideUnknown(adminId: string, body: UnknownPayoutBody): Promise<Answer<AnyPayout>> {
+    const { payout, decided } = await this.endings.decide(adminId, body);
+    return reply(await this.named(payout), decided ? 'payout-decided' : 'payout-decision-noted');
+  }
+
+  private async named(payout: PayoutRecord): Promise<AnyPayout> {
+    const seller = await this.userReplicas.find(payout.sellerId);
+    return toAnyPayout(payout, seller?.name ?? '', this.clock.now());
   }
 }

@@ -3,12 +3,14 @@ import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni
 import {
   moneyRoutes,
   moneySchemas,
+  type PayoutBatchBody,
   type PayoutsQuery,
+  type PreparePayoutsBody,
   type StatementQuery,
+  type UnknownPayoutBody,
   type WalletBody,
 } from '@sokoni/contracts';
-import { toPayout } from './payout.mapper.ts';
-import { PayoutsService } from './payouts.service.ts';
+import { PayoutBatchesService } from './payout-batches.service.ts';
 import { PayoutsAdminService } from './payouts-admin.service.ts';
 import { SellerMoneyService } from './seller-money.service.ts';
 
@@ -16,7 +18,7 @@ import { SellerMoneyService } from './seller-money.service.ts';
 export class PayoutsController {
   constructor(
     private readonly money: SellerMoneyService,
-    private readonly payouts: PayoutsService,
+    private readonly batches: PayoutBatchesService,
     private readonly admin: PayoutsAdminService,
   ) {}
 
@@ -48,9 +50,9 @@ export class PayoutsController {
     return this.money.setWallet(session.userId, body);
   }
 
-  @Endpoint(moneyRoutes.requestPayout, { message: 'payout-requested' })
-  async requestPayout(@CurrentSession() session: Session) {
-    return toPayout(await this.payouts.request(session.userId));
+  @Endpoint(moneyRoutes.requestPayout)
+  requestPayout(@CurrentSession() session: Session) {
+    return this.money.requestPayout(session.userId);
   }
 
   @Endpoint(moneyRoutes.moneyOfSeller)
@@ -69,10 +71,48 @@ export class PayoutsController {
     return this.admin.list(query);
   }
 
-  @Endpoint(moneyRoutes.retryPayout, { message: 'payout-requested' })
+  @Endpoint(moneyRoutes.retryPayout)
   retryPayout(
     @Body({ schema: moneySchemas.retryPayout.body }) { payoutId }: { readonly payoutId: string },
+    @CurrentSession() session: Session,
   ) {
-    return this.admin.retry(payoutId);
+    return this.admin.retry(session.userId, payoutId);
+  }
+
+  @Endpoint(moneyRoutes.decideUnknownPayout)
+  decideUnknownPayout(
+    @Body({ schema: moneySchemas.decideUnknownPayout.body }) body: UnknownPayoutBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.admin.decideUnknown(session.userId, body);
+  }
+
+  @Endpoint(moneyRoutes.payoutTasks)
+  payoutTasks(@CurrentSession() session: Session) {
+    return this.batches.show(session.userId);
+  }
+
+  @Endpoint(moneyRoutes.preparePayouts, { message: 'payouts-prepared' })
+  preparePayouts(
+    @Body({ schema: moneySchemas.preparePayouts.body }) body: PreparePayoutsBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.batches.prepare(session.userId, body);
+  }
+
+  @Endpoint(moneyRoutes.releasePayouts, { message: 'payouts-released' })
+  releasePayouts(
+    @Body({ schema: moneySchemas.releasePayouts.body }) { batchId }: PayoutBatchBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.batches.end(session.userId, batchId, true);
+  }
+
+  @Endpoint(moneyRoutes.returnPayouts, { message: 'payouts-returned' })
+  returnPayouts(
+    @Body({ schema: moneySchemas.returnPayouts.body }) { batchId }: PayoutBatchBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.batches.end(session.userId, batchId, false);
   }
 }

@@ -5,6 +5,15 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PayoutRecord, PayoutSchema, Wallet, WalletSchema } from './payout.schema.ts';
 import { checkPayoutTable } from './payout.ts';
+import {
+  PayoutBatch,
+  PayoutBatchSchema,
+  PayoutDay,
+  PayoutDaySchema,
+} from './payout-batch.schema.ts';
+import { PayoutBatchesRepository } from './payout-batches.repository.ts';
+import { PayoutBatchesService } from './payout-batches.service.ts';
+import { PayoutEndingsService } from './payout-endings.service.ts';
 import { PayoutSenderService } from './payout-sender.service.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
@@ -21,11 +30,16 @@ import { WalletsService } from './wallets.service.ts';
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: PayoutRecord.name, schema: PayoutSchema },
+      { name: PayoutBatch.name, schema: PayoutBatchSchema },
+      { name: PayoutDay.name, schema: PayoutDaySchema },
       { name: Wallet.name, schema: WalletSchema },
     ]),
   ],
   controllers: [PayoutsController],
   providers: [
+    PayoutBatchesRepository,
+    PayoutBatchesService,
+    PayoutEndingsService,
     PayoutSenderService,
     PayoutsAdminService,
     PayoutsRepository,

@@ -4,13 +4,17 @@ import { type AuditedChange, AuditTrail, afterCursor, statesBefore } from '@soko
 import type { PayoutsQuery } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
+import type { NotedDecision } from './payout.schema.ts';
 import { PayoutRecord } from './payout.schema.ts';
-import { payoutTransitions } from './payout.ts';
+import { isUnknown, payoutTransitions } from './payout.ts';
 
 export type PayoutEnding = Pick<PayoutRecord, 'failureReason' | 'transactionId'> & {
   readonly status: 'paid' | 'failed';
   readonly endedAt: Date;
 };
+
+/** More wait for the next batch. */
+const MOST_IN_BATCH = 500;
 
 @Injectable()
 export class PayoutsRepository {
@@ -75,27 +79,76 @@ export class PayoutsRepository {
     return this.payouts
       .findOneAndUpdate(
         { nextTryAt: { $lte: now } },
-        { $set: { nextTryAt: leaseUntil }, $inc: { tries: 1 } },
+        { $set: { nextTryAt: leaseUntil, triedAt: now }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )
       .lean<PayoutRecord>()
       .exec();
   }
 
-  /** From here on the provider may pay it; null when it is sent already. */
-  markSent(payoutId: string): Promise<PayoutRecord | null> {
-    return this.move(payoutId, { status: 'sent' });
+  /** From here on the provider may pay it; null when a later claim or an admin has it in hand. */
+  markSent({ _id, tries, sentAt }: PayoutRecord, now: Date): Promise<PayoutRecord | null> {
+    return this.move(_id, { status: 'sent', sentAt: sentAt ?? now }, { tries });
   }
 
   /** The provider has certainly not got it: it is sent again without a query. */
-  markUnsent(payoutId: string): Promise<PayoutRecord | null> {
-    return this.move(payoutId, { status: 'requested' });
+  markUnsent({ _id, tries }: PayoutRecord): Promise<PayoutRecord | null> {
+    return this.move(_id, { status: 'requested', sentAt: null }, { tries });
+  }
+
+  /** A first admin's reading of the statement, for a second one to confirm; null when it has moved on. */
+  note({ _id, tries }: PayoutRecord, noted: NotedDecision): Promise<PayoutRecord | null> {
+    return this.trail.change(
+      () =>
+        this.payouts
+          .findOneAndUpdate({ _id, tries, status: 'sent' }, { noted }, { returnDocument: 'after' })
+          .lean<PayoutRecord>()
+          .exec(),
+      (payout) => ({ ...toAudit(payout), action: 'payout.noted' }),
+    );
+  }
+
+  /** Those that wait for a batch, or are in this one. */
+  waiting(batchId: string | null): Promise<PayoutRecord[]> {
+    return this.payouts
+      .find({ status: 'waiting', batchId })
+      .sort({ _id: 1 })
+      .limit(MOST_IN_BATCH)
+      .lean<PayoutRecord[]>()
+      .exec();
+  }
+
+  /** Oldest first, those whose end is unknown. */
+  async unknown(now: Date): Promise<PayoutRecord[]> {
+    const silent = await this.payouts
+      .find({ status: 'sent', unanswered: true })
+      .sort({ _id: 1 })
+      .limit(MOST_IN_BATCH)
+      .lean<PayoutRecord[]>()
+      .exec();
+    return silent.filter((payout) => isUnknown(payout, now));
+  }
+
+  /** In the caller's transaction: the number of those that were still waiting outside of a batch. */
+  async putInBatch(payoutIds: readonly string[], batchId: string): Promise<number> {
+    const free = { _id: { $in: payoutIds }, status: 'waiting' as const, batchId: null };
+    return (await this.payouts.updateMany(free, { batchId })).modifiedCount;
+  }
+
+  async takeFromBatch(batchId: string): Promise<void> {
+    await this.payouts.updateMany({ batchId, status: 'waiting' }, { batchId: null });
+  }
+
+  release(payoutId: string, now: Date): Promise<PayoutRecord | null> {
+    return this.move(payoutId, { status: 'requested', nextTryAt: now }, { status: 'waiting' });
   }
 
   /** Stores the provider's number as soon as it is known. */
-  async tryAgainAt(payoutId: string, nextTryAt: Date, reference = ''): Promise<void> {
-    const changes = { nextTryAt, ...(reference && { reference }) };
-    await this.payouts.updateOne({ _id: payoutId, open: true }, changes);
+  async tryAgainAt(
+    { _id, tries }: PayoutRecord,
+    changes: Pick<PayoutRecord, 'nextTryAt' | 'unanswered'> & Partial<PayoutRecord>,
+  ): Promise<void> {
+    await this.payouts.updateOne({ _id, tries, open: true }, changes);
   }
 
   /** A message is about this payout: it is polled at the next tick, unless a replica has it in hand. */
@@ -104,20 +157,23 @@ export class PayoutsRepository {
     await this.payouts.updateOne(waiting, { nextTryAt: now });
   }
 
-  /** Compare and set: null when another request has ended it. */
-  end(payoutId: string, ending: PayoutEnding): Promise<PayoutRecord | null> {
-    return this.move(payoutId, { ...ending, open: false, nextTryAt: null });
+  /** Compare and set: null when another request has ended it, or a later claim has it in hand. */
+  end({ _id, tries }: PayoutRecord, ending: PayoutEnding): Promise<PayoutRecord | null> {
+    return this.move(_id, { ...ending, open: false, nextTryAt: null }, { tries });
   }
 
   private move(
     payoutId: string,
     changes: Partial<PayoutRecord> & Pick<PayoutRecord, 'status'>,
+    condition: Partial<Pick<PayoutRecord, 'tries' | 'status'>>,
   ): Promise<PayoutRecord | null> {
     const from = { $in: statesBefore(payoutTransitions, changes.status) };
     return this.trail.change(
       () =>
         this.payouts
-          .findOneAndUpdate({ _id: payoutId, status: from }, changes, { returnDocument: 'after' })
+          .findOneAndUpdate({ _id: payoutId, status: from, ...condition }, changes, {
+            returnDocument: 'after',
+          })
           .lean<PayoutRecord>()
           .exec(),
       toAudit,
@@ -125,7 +181,15 @@ export class PayoutsRepository {
   }
 }
 
-function toAudit({ _id, sellerId, provider, amountTzs, status, transactionId }: PayoutRecord) {
-  const state = { sellerId, provider, amountTzs, status, transactionId };
+function toAudit({
+  _id,
+  sellerId,
+  provider,
+  amountTzs,
+  status,
+  transactionId,
+  noted,
+}: PayoutRecord) {
+  const state = { sellerId, provider, amountTzs, status, transactionId, noted };
   return { aggregate: `payout:${_id}`, action: `payout.${status}`, state } satisfies AuditedChange;
 }

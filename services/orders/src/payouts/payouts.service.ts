@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, ProblemError, Transactions, UserReplicas } from '@sokoni/common';
-import type { PayoutBlocker } from '@sokoni/contracts';
+import { dateOf, type PayoutBlocker } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
@@ -8,7 +8,9 @@ import { payoutRequested } from '../ledger/ledger.ts';
 import { toPayoutFact } from './payout.mapper.ts';
 import type { PayoutRecord, Wallet } from './payout.schema.ts';
 import { findBlocker, isStopped, newPayout, nextMonday } from './payout.ts';
+import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
+import { needsRelease } from './release.ts';
 import { isSameName } from './wallet.ts';
 import { WalletsRepository } from './wallets.repository.ts';
 
@@ -24,6 +26,7 @@ export interface PayoutState {
 export class PayoutsService {
   constructor(
     private readonly payouts: PayoutsRepository,
+    private readonly batches: PayoutBatchesRepository,
     private readonly wallets: WalletsRepository,
     private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
@@ -34,12 +37,12 @@ export class PayoutsService {
   ) {}
 
   /** All that is available goes out, or a problem says what is in the way. */
-  async request(sellerId: string): Promise<PayoutRecord> {
+  async request(sellerId: string, madeBy = ''): Promise<PayoutRecord> {
     const seller = await this.userReplicas.find(sellerId);
     return this.transactions.run(async () => {
       const { blocker, wallet, availableTzs } = await this.stateOf(sellerId, seller);
       if (blocker || !wallet) throw refusalOf(blocker ?? 'no-wallet', this.config);
-      return this.write(wallet, availableTzs);
+      return this.write(wallet, availableTzs, madeBy);
     });
   }
 
@@ -55,7 +58,7 @@ export class PayoutsService {
       if (!due) return false;
       const [seller] = (await this.userReplicas.findKnown([due._id])).values();
       const { blocker, wallet, availableTzs } = await this.stateOf(due._id, seller ?? null);
-      if (!blocker && wallet) await this.write(wallet, availableTzs);
+      if (!blocker && wallet) await this.write(wallet, availableTzs, '');
       return true;
     });
   }
@@ -84,14 +87,24 @@ export class PayoutsService {
   }
 
   /** In the caller's transaction: the balance's document lets one of two rivals through. */
-  private async write(wallet: Wallet, amountTzs: number): Promise<PayoutRecord> {
+  private async write(wallet: Wallet, amountTzs: number, madeBy: string): Promise<PayoutRecord> {
     const id = new Types.ObjectId().toHexString();
     const now = this.clock.now();
-    const payout = newPayout({ id, wallet, amountTzs, now });
+    const waits = await this.mustWait(amountTzs, dateOf(now));
+    const payout = newPayout({ id, wallet, amountTzs, madeBy, waits, now });
     await this.payouts.insert(payout);
     this.ledger.post(payoutRequested({ reference: id, at: now }, wallet._id, amountTzs));
     await this.bus.publish('payout.requested', toPayoutFact(payout));
     return payout;
+  }
+
+  /** What does not wait is counted: the next one of the day is judged with it. */
+  private async mustWait(amountTzs: number, date: string): Promise<boolean> {
+    const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
+    const sentTodayTzs = await this.batches.sentOn(date);
+    if (needsRelease({ amountTzs, sentTodayTzs, ceilingTzs })) return true;
+    await this.batches.countSent(date, amountTzs);
+    return false;
   }
 }
 

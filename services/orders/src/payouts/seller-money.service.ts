@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, newestPage, reply } from '@sokoni/common';
+import { type Answer, Clock, newestPage, reply } from '@sokoni/common';
 import type {
   Language,
   MessageCode,
+  Payout,
   SellerMoney,
   StatementLine,
   StatementQuery,
@@ -11,7 +12,7 @@ import type {
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { toPayout } from './payout.mapper.ts';
+import { payoutMessageOf, toPayout } from './payout.mapper.ts';
 import type { Wallet } from './payout.schema.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
@@ -35,6 +36,7 @@ export class SellerMoneyService {
     private readonly payouts: PayoutsRepository,
     private readonly service: PayoutsService,
     private readonly wallets: WalletsService,
+    private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
 
@@ -51,7 +53,7 @@ export class SellerMoneyService {
       nextPayoutAt: paysByItself ? wallet.nextPayoutAt.toISOString() : null,
       blocker,
       wallet: wallet && toWallet(wallet),
-      payouts: latest.map(toPayout),
+      payouts: latest.map((payout) => toPayout(payout, this.clock.now())),
     };
   }
 
@@ -63,6 +65,12 @@ export class SellerMoneyService {
   async file(sellerId: string, language: Language): Promise<string> {
     const lines = await this.ledger.statement(sellerId, { limit: FILE_LINES });
     return statementFile(lines.slice(0, FILE_LINES).reverse(), language);
+  }
+
+  /** All that is available goes out now, or waits for a second admin. */
+  async requestPayout(sellerId: string): Promise<Answer<Payout>> {
+    const payout = await this.service.request(sellerId);
+    return reply(toPayout(payout, this.clock.now()), payoutMessageOf(payout));
   }
 
   async setWallet(

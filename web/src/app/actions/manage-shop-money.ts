@@ -1,4 +1,9 @@
 import {
+  decideUnknownPayout,
+  endBatch,
+  preparePayouts,
+} from '../../features/shop-money/payout-tasks.api.ts';
+import {
   decideUnknownRefund,
   noteSentByHand,
   retryPayout,
@@ -8,7 +13,7 @@ import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { noticeOf } from './refusal.ts';
 
-/** An admin pays a payout again, has sent a refund by hand or looked for it on the statement; `here` is the page. */
+/** An admin prepares or releases payouts, pays one again, has sent a refund by hand or looked for it on the statement; `here` is the page. */
 export async function manageShopMoney(
   request: Request,
   here: string,
@@ -29,6 +34,16 @@ function carryOut(form: FormData, caller: Caller): Promise<string> {
     const onStatement = textOf(form, 'onStatement') === 'yes';
     return decideUnknownRefund({ _id: unknown, onStatement }, caller);
   }
+  const payoutId = textOf(form, 'unknownPayoutId');
+  if (payoutId) {
+    const paid = textOf(form, 'paid') === 'yes';
+    const transactionId = textOf(form, 'transactionId');
+    return decideUnknownPayout({ payoutId, paid, transactionId }, caller);
+  }
+  const batchId = textOf(form, 'batchId');
+  if (batchId) return endBatch(batchId, textOf(form, 'batch') === 'release', caller);
+  const count = Number(textOf(form, 'batchCount'));
+  if (count) return preparePayouts({ count, sumTzs: Number(textOf(form, 'batchTzs')) }, caller);
   const _id = textOf(form, 'refundId');
   if (_id) return noteSentByHand({ _id, transactionId: textOf(form, 'transactionId') }, caller);
   return retryPayout(textOf(form, 'payoutId'), caller);

@@ -3,11 +3,13 @@ import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
 import { NoticedSubsidies } from '../../features/shop-money/noticed-subsidies.tsx';
+import { PayoutBatches } from '../../features/shop-money/payout-batches.tsx';
 import { PayoutTable } from '../../features/shop-money/payout-table.tsx';
 import { ProviderTable } from '../../features/shop-money/provider-table.tsx';
 import { RefusedRefunds } from '../../features/shop-money/refused-refunds.tsx';
 import { RetryPayoutForm } from '../../features/shop-money/retry-payout-form.tsx';
 import { fetchMoneyOf, fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
+import { UnknownPayouts } from '../../features/shop-money/unknown-payouts.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageShopMoney } from '../actions/manage-shop-money.ts';
@@ -43,13 +45,15 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
   const { overview, providers, refused, subsidies, moreSubsidies, payouts } = loaderData;
-  const { nextCursor, status, retry, here } = loaderData;
+  const { nextCursor, status, retry, here, tasks } = loaderData;
   const other = status ? panelPaths.adminMoney : `${panelPaths.adminMoney}?status=failed`;
   return (
     <div className="page grid gap-6">
       <PageHead title={t('money.title')} indexed={false} />
       <h1 className="text-2xl">{t('money.heading')}</h1>
       <MoneyOverview overview={overview} />
+      <PayoutBatches tasks={tasks} />
+      <UnknownPayouts payouts={tasks.unknown} />
       <RefusedRefunds refunds={refused} />
       <NoticedSubsidies subsidies={subsidies} more={moreSubsidies} />
       <div className="flex flex-wrap items-center justify-between gap-3">

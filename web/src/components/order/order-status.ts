@@ -63,6 +63,7 @@ export function paymentMethodLabel(method: string): string | undefined {
 
 /** How good or bad it is where a payout stands. */
 export const PAYOUT_TONES: Readonly<Record<PayoutStatus, Tone>> = {
+  waiting: 'neutral',
   requested: 'neutral',
   sent: 'info',
   paid: 'good',

@@ -27,7 +27,14 @@ export function OwnPayouts({ payouts }: { readonly payouts: readonly Payout[] })
       key: 'status',
       heading: t('money.status'),
       cell: (row: Payout) => (
-        <StatusPill tone={PAYOUT_TONES[row.status]}>{t(`money.${row.status}`)}</StatusPill>
+        <div className="grid justify-items-end gap-2 md:justify-items-start">
+          <StatusPill tone={PAYOUT_TONES[row.status]}>{t(`money.${row.status}`)}</StatusPill>
+          {(row.unknown || row.status === 'waiting') && (
+            <p className="text-sm text-muted">
+              {t(row.unknown ? 'money.whyUnknown' : 'money.whyWaiting')}
+            </p>
+          )}
+        </div>
       ),
     },
     {

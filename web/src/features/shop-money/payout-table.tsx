@@ -60,12 +60,13 @@ interface StatusProps extends Pick<PayoutTableProps, 'retryPath'> {
 function Status({ payout, retryPath }: StatusProps) {
   const t = useT('money');
   const { _id, status, failureReason } = payout;
+  const reason = failureReason === 'not-on-statement' ? t('money.notOnStatement') : failureReason;
   return (
     <div className="grid justify-items-end gap-2 md:justify-items-start">
       <StatusPill tone={PAYOUT_TONES[status]}>{t(`money.${status}`)}</StatusPill>
       {status === 'failed' && (
         <>
-          <p className="text-sm text-muted">{failureReason}</p>
+          <p className="text-sm text-muted">{reason}</p>
           <LinkButton look="secondary" to={retryPath(_id)} preventScrollReset>
             {t('money.retry')}
             <span className="sr-only">{payout.sellerName}</span>

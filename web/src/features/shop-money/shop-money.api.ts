@@ -4,6 +4,7 @@ import {
   moneyRoutes,
   type NoticedSubsidy,
   type PaymentProviderRow,
+  type PayoutTasks,
   type RefusedRefund,
   type RouteBody,
   type SellerMoney,
@@ -29,18 +30,20 @@ interface ShopMoney {
   readonly subsidies: readonly NoticedSubsidy[];
   /** There are older ones than these. */
   readonly moreSubsidies: boolean;
+  readonly tasks: PayoutTasks;
   readonly payouts: readonly AnyPayout[];
   readonly nextCursor: string | null;
 }
 
 /** The shop's ledger, what is to be sent by hand, and a page of all sellers' payouts. */
 export async function fetchShopMoney(query: PayoutsQuery, caller?: Caller): Promise<ShopMoney> {
-  const [overview, providers, refused, subsidies, payouts] = await Promise.all([
+  const [overview, providers, refused, subsidies, payouts, tasks] = await Promise.all([
     send(moneyRoutes.moneyOverview, {}, caller, { patienceMs: PATIENCE_MS }),
     send(moneyRoutes.paymentProviders, {}, caller, { patienceMs: PATIENCE_MS }),
     send(moneyRoutes.refusedRefunds, { query: {} }, caller),
     send(moneyRoutes.noticedSubsidies, { query: { limit: SUBSIDIES } }, caller),
     send(moneyRoutes.payouts, { query }, caller),
+    send(moneyRoutes.payoutTasks, {}, caller),
   ]);
   const { data, nextCursor } = payouts;
   const lists = { refused: refused.data, subsidies: subsidies.data, payouts: data };
@@ -48,6 +51,7 @@ export async function fetchShopMoney(query: PayoutsQuery, caller?: Caller): Prom
   return {
     overview: overview.data,
     providers: providers.data,
+    tasks: tasks.data,
     ...lists,
     moreSubsidies,
     nextCursor,

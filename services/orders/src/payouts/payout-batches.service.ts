@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, ProblemError, Transactions, UserReplicas } from '@sokoni/common';
+import { dateOf, type PayoutTasks, type PreparePayoutsBody } from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { OrdersConfig } from '../config.ts';
+import { toAnyPayout } from './payout.mapper.ts';
+import type { PayoutRecord } from './payout.schema.ts';
+import type { PayoutBatch } from './payout-batch.schema.ts';
+import { PayoutBatchesRepository } from './payout-batches.repository.ts';
+import { secondAdminNeeded } from './payout-endings.service.ts';
+import { PayoutsRepository } from './payouts.repository.ts';
+import { mayRelease } from './release.ts';
+
+/** Money above the ceiling: one admin checks what waits, another one releases it. */
+@Injectable()
+export class PayoutBatchesService {
+  constructor(
+    private readonly payouts: PayoutsRepository,
+    private readonly batches: PayoutBatchesRepository,
+    private readonly userReplicas: UserReplicas,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async show(adminId: string): Promise<PayoutTasks> {
+    const waiting = await this.payouts.waiting(null);
+    const prepared = await this.batches.prepared();
+    const contents = await Promise.all(prepared.map(({ _id }) => this.payouts.waiting(_id)));
+    const now = this.clock.now();
+    const unknown = await this.payouts.unknown(now);
+    const people = [
+      ...prepared.map(({ preparedBy }) => preparedBy),
+      ...[...waiting, ...unknown, ...contents.flat()].map(({ sellerId }) => sellerId),
+    ];
+    const known = await this.userReplicas.findKnown(people);
+    const nameOf = (userId: string) => known.get(userId)?.name ?? '';
+    const toRows = (payouts: readonly PayoutRecord[]) =>
+      payouts.map((one) => toAnyPayout(one, nameOf(one.sellerId), now));
+    return {
+      ceilingTzs: this.config.PAYOUT_RELEASE_CEILING_TZS,
+      sentTodayTzs: await this.batches.sentOn(dateOf(now)),
+      waitingTzs: sumOf(waiting),
+      waiting: toRows(waiting),
+      unknown: toRows(unknown),
+      batches: prepared.map(({ _id, count, sumTzs, makers, preparedBy, preparedAt }, i) => ({
+        _id,
+        count,
+        sumTzs,
+        preparedByName: nameOf(preparedBy),
+        preparedAt: preparedAt.toISOString(),
+        mayRelease: mayRelease(adminId, makers),
+        payouts: toRows(contents[i] ?? []),
+      })),
+    };
+  }
+
+  /** The first admin approves exactly what was shown. */
+  prepare(adminId: string, shown: PreparePayoutsBody): Promise<PayoutTasks> {
+    return this.transactions
+      .run(async () => {
+        const waiting = await this.payouts.waiting(null);
+        const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;
+        if (!same || waiting.length === 0) throw new ProblemError('payout-batch-changed');
+        const batch = newBatch(adminId, waiting, this.clock.now());
+        await this.batches.insert(batch);
+        const ids = waiting.map(({ _id }) => _id);
+        const put = await this.payouts.putInBatch(ids, batch._id);
+        if (put !== ids.length) throw new ProblemError('payout-batch-changed');
+      })
+      .then(() => this.show(adminId));
+  }
+
+  /** A second admin sends a batch, or any admin gives its payouts back to those that wait. */
+  async end(adminId: string, batchId: string, release: boolean): Promise<PayoutTasks> {
+    const batch = await this.batches.find(batchId);
+    if (!batch) throw new ProblemError('not-found');
+    if (release && !mayRelease(adminId, batch.makers)) {
+      throw secondAdminNeeded(this.config.PAYOUT_RELEASE_CEILING_TZS);
+    }
+    await this.transactions.run(async () => {
+      const now = this.clock.now();
+      const state = release ? 'released' : 'returned';
+      const ended = await this.batches.end(batchId, { state, endedBy: adminId, endedAt: now });
+      if (!ended) throw new ProblemError('payout-batch-changed');
+      if (!release) return this.payouts.takeFromBatch(batchId);
+      for (const { _id } of await this.payouts.waiting(batchId)) {
+        await this.payouts.release(_id, now);
+      }
+    });
+    return this.show(adminId);
+  }
+}
+
+function sumOf(payouts: readonly PayoutRecord[]): number {
+  return payouts.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+}
+
+function newBatch(adminId: string, payouts: readonly PayoutRecord[], now: Date): PayoutBatch {
+  return {
+    _id: new Types.ObjectId().toHexString(),
+    state: 'prepared',
+    count: payouts.length,
+    sumTzs: sumOf(payouts),
+    makers: [...new Set([adminId, ...payouts.flatMap(({ madeBy }) => madeBy || [])])],
+    preparedBy: adminId,
+    preparedAt: now,
+    endedBy: null,
+    endedAt: null,
+  };
+}

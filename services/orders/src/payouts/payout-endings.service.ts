@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, EventBus, ProblemError, Transactions } from '@sokoni/common';
+import type { UnknownPayoutBody } from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
+import { toPayoutFact } from './payout.mapper.ts';
+import type { PayoutRecord } from './payout.schema.ts';
+import { isUnknown } from './payout.ts';
+import { type PayoutEnding, PayoutsRepository } from './payouts.repository.ts';
+import { judgeReading, type Reading } from './release.ts';
+
+/** The pages have a text for it. */
+const NOT_ON_STATEMENT = 'not-on-statement';
+
+/** Ends payouts: by the provider's report, or by what admins have read on its statement. */
+@Injectable()
+export class PayoutEndingsService {
+  constructor(
+    private readonly payouts: PayoutsRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** With its posting and event; null when it has ended before, or a later claim has it in hand. */
+  end(
+    payout: PayoutRecord,
+    { status, failureReason, transactionId }: Omit<PayoutEnding, 'endedAt'>,
+  ): Promise<PayoutRecord | null> {
+    return this.transactions.run(async () => {
+      const now = this.clock.now();
+      const ending = { status, failureReason, transactionId, endedAt: now };
+      const ended = await this.payouts.end(payout, ending);
+      if (!ended) return null;
+      const postEnd = status === 'paid' ? payoutPaid : payoutFailed;
+      const about = { reference: ended._id, at: now };
+      this.ledger.post(postEnd(about, ended.sellerId, ended.amountTzs));
+      await this.bus.publish(`payout.${status}`, toPayoutFact(ended));
+      return ended;
+    });
+  }
+
+  /**
+   * An admin has looked for a payout of an unknown end on the provider's statement. Above the ceiling a
+   * second admin has to have read the same. `decided` is false while that is open.
+   */
+  async decide(
+    adminId: string,
+    { payoutId, paid, transactionId: read }: UnknownPayoutBody,
+  ): Promise<{ readonly payout: PayoutRecord; readonly decided: boolean }> {
+    const payout = await this.payouts.find(payoutId);
+    if (!payout) throw new ProblemError('not-found');
+    const now = this.clock.now();
+    if (!isUnknown(payout, now)) throw new ProblemError('payout-not-unknown');
+    if (paid && read === '') throw new ProblemError('payout-transaction-missing');
+    const reading = { adminId, paid, transactionId: paid ? read : '' };
+    const after = await this.carryOut(payout, reading, now);
+    if (!after) throw new ProblemError('payout-not-unknown');
+    return { payout: after, decided: !after.open };
+  }
+
+  private carryOut(payout: PayoutRecord, reading: Reading, now: Date) {
+    const { amountTzs, noted } = payout;
+    const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
+    const outcome = judgeReading({ amountTzs, ceilingTzs, noted, reading });
+    if (outcome === 'refused') throw secondAdminNeeded(ceilingTzs);
+    if (outcome === 'is noted') return this.payouts.note(payout, { ...reading, at: now });
+    const { paid, transactionId } = reading;
+    const failureReason = paid ? '' : NOT_ON_STATEMENT;
+    return this.end(payout, { status: paid ? 'paid' : 'failed', failureReason, transactionId });
+  }
+}
+
+export function secondAdminNeeded(ceiling: number): ProblemError {
+  return new ProblemError('second-admin-needed', { values: { ceiling } });
+}

@@ -1,0 +1,45 @@
+/** Above the ceiling, money goes out after two admins have looked at it. */
+export interface ReleaseCase {
+  readonly amountTzs: number;
+  /** What has gone out on this day without a second admin. */
+  readonly sentTodayTzs: number;
+  readonly ceilingTzs: number;
+}
+
+/** A payout above the ceiling waits, and so does one that takes the sum of its day above it. */
+export function needsRelease({ amountTzs, sentTodayTzs, ceilingTzs }: ReleaseCase): boolean {
+  return sentTodayTzs + amountTzs > ceilingTzs;
+}
+
+/** Only an admin who has neither prepared the batch nor made a payout of it. */
+export function mayRelease(adminId: string, makers: readonly string[]): boolean {
+  return !makers.includes(adminId);
+}
+
+/** What an admin has read on the provider's statement about a payout. */
+export interface Reading {
+  readonly adminId: string;
+  readonly paid: boolean;
+  /** Of a payout that was paid; else empty. */
+  readonly transactionId: string;
+}
+
+export interface DecisionCase {
+  readonly amountTzs: number;
+  readonly ceilingTzs: number;
+  /** The reading of a first admin. */
+  readonly noted: Reading | null;
+  readonly reading: Reading;
+}
+
+/**
+ * What a reading does: it decides, is noted for a second admin, or is refused because the same admin
+ * repeats it. A reading that differs from the noted one replaces it.
+ */
+export function judgeReading(the: DecisionCase): 'decides' | 'is noted' | 'refused' {
+  const { amountTzs, ceilingTzs, noted, reading } = the;
+  if (amountTzs <= ceilingTzs) return 'decides';
+  const same = noted?.paid === reading.paid && noted.transactionId === reading.transactionId;
+  if (!same) return 'is noted';
+  return noted.adminId === reading.adminId ? 'refused' : 'decides';
+}

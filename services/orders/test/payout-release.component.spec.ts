@@ -1,0 +1,165 @@
+import { readAuditHistory } from '@sokoni/common';
+import { eventually } from '@sokoni/common/testing';
+import { moneyRoutes, type PayoutTasks } from '@sokoni/contracts';
+import type { PayoutRecord } from '../src/payouts/payout.schema.ts';
+import { complete } from './support/completion.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { SellerPurse } from './support/seller-purse.ts';
+
+const PATIENCE_MS = 120_000;
+const HOUR_MS = 3_600_000;
+
+describe('payouts above the ceiling', () => {
+  let lab: Lab;
+  let purse: SellerPurse;
+  let [asha, juma]: Buyer[] = [];
+  beforeAll(async () => {
+    lab = await Lab.open({ PAYOUT_RELEASE_CEILING_TZS: '30000' }, 0.01);
+    purse = new SellerPurse(lab);
+    asha = await lab.signIn('ADMIN');
+    juma = await lab.signIn('ADMIN');
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const as = (admin: Buyer | undefined) => lab.service.as(admin ?? null);
+  const tasks = (admin: Buyer | undefined) => as(admin).call(moneyRoutes.payoutTasks, {});
+  const payouts = () => lab.db.collection<PayoutRecord>('payouts');
+
+  async function sellerWith(priceTzs: number): Promise<Buyer> {
+    const seller = await purse.sellerWithWallet();
+    await complete(lab, seller, await purse.sell(seller, priceTzs));
+    await purse.becomes(seller, { availableTzs: priceTzs + 3_000 });
+    return seller;
+  }
+
+  const prepare = ({ waiting, waitingTzs }: PayoutTasks, admin: Buyer | undefined) => {
+    const body = { count: waiting.length, sumTzs: waitingTzs };
+    return as(admin).send(moneyRoutes.preparePayouts, { body });
+  };
+
+  const release = (batchId: string, admin: Buyer | undefined) =>
+    as(admin).send(moneyRoutes.releasePayouts, { body: { batchId } });
+
+  it(
+    'wait for two admins, and the day’s sum counts; a batch goes out once',
+    async () => {
+      const first = await sellerWith(20_000);
+      const { body } = await purse.askForPayout(first);
+      expect(body).toMatchObject({ data: { status: 'requested' } });
+      const [second, third] = [await sellerWith(20_000), await sellerWith(40_000)];
+      for (const seller of [second, third]) {
+        expect((await purse.askForPayout(seller)).body).toMatchObject({
+          message: expect.stringContaining('second person'),
+          data: { status: 'waiting' },
+        });
+      }
+      await purse.becomes(first, { paidOutTzs: 23_000 });
+      const before = await tasks(asha);
+      expect(before).toMatchObject({ ceilingTzs: 30_000, sentTodayTzs: 23_000 });
+      expect(before).toMatchObject({ waitingTzs: 66_000, batches: [] });
+
+      const changed = { ...before, waitingTzs: before.waitingTzs - 1 };
+      expect((await prepare(changed, asha)).body).toMatchObject({ code: 'payout-batch-changed' });
+      const pressed = await Promise.all([1, 2].map(() => prepare(before, asha)));
+      expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [batch] = (await tasks(juma)).batches;
+      expect(batch).toMatchObject({ count: 2, sumTzs: 66_000, mayRelease: true });
+      expect((await tasks(asha)).batches).toMatchObject([{ mayRelease: false }]);
+      const batchId = String(batch?._id);
+      expect((await release(batchId, asha)).body).toMatchObject({ code: 'second-admin-needed' });
+      expect(await payouts().countDocuments({ status: 'waiting', batchId })).toBe(2);
+
+      const rivals = await Promise.all([1, 2, 3].map(() => release(batchId, juma)));
+      expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      await purse.becomes(second, { paidOutTzs: 23_000 });
+      await purse.becomes(third, { paidOutTzs: 43_000 });
+      expect(await purse.payoutsTo(second)).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'that an admin has made again is released by another one, and a dissolved batch waits again',
+    async () => {
+      const seller = await sellerWith(40_000);
+      await purse.askForPayout(seller);
+      await prepare(await tasks(juma), juma);
+      const [batch] = (await tasks(asha)).batches;
+      const body = { batchId: String(batch?._id) };
+      await payouts().updateOne({ batchId: body.batchId }, { $set: { madeBy: asha?.userId } });
+      await as(juma).call(moneyRoutes.returnPayouts, { body });
+      expect((await release(body.batchId, asha)).body).toMatchObject({
+        code: 'payout-batch-changed',
+      });
+      await prepare(await tasks(juma), juma);
+      const [again] = (await tasks(asha)).batches;
+      expect(again).toMatchObject({ count: 1, mayRelease: false });
+      const answer = await release(String(again?._id), asha);
+      expect(answer.body).toMatchObject({ code: 'second-admin-needed' });
+      const other = await lab.signIn('ADMIN');
+      expect((await release(String(again?._id), other)).status).toBe(200);
+      await purse.becomes(seller, { paidOutTzs: 43_000 });
+    },
+    PATIENCE_MS,
+  );
+
+  describe('and those of an unknown end', () => {
+    /** Sent an hour ago; the provider does not say what became of it. */
+    async function unknown(amountTzs: number): Promise<{ payoutId: string; seller: Buyer }> {
+      const seller = await sellerWith(amountTzs - 3_000);
+      await purse.askForPayout(seller);
+      const past = new Date(Date.now() - HOUR_MS);
+      const silent = { status: 'sent', unanswered: true, sentAt: past, triedAt: past } as const;
+      const $set = { ...silent, nextTryAt: null };
+      const found = await payouts().findOneAndUpdate({ sellerId: seller.userId }, { $set });
+      return { payoutId: String(found?._id), seller };
+    }
+
+    const decide = (
+      admin: Buyer | undefined,
+      body: { payoutId: string; paid: boolean; transactionId?: string },
+    ) => as(admin).send(moneyRoutes.decideUnknownPayout, { body });
+
+    it(
+      'below the ceiling are decided by one admin, once; the money is back if it was not paid',
+      async () => {
+        // Above the day’s sum it waits before; of itself it is below the ceiling.
+        const { payoutId, seller } = await unknown(23_000);
+        expect((await purse.money(seller)).payouts).toMatchObject([{ unknown: true }]);
+        expect((await tasks(asha)).unknown.map(({ _id }) => _id)).toContain(payoutId);
+        const missing = await decide(asha, { payoutId, paid: true });
+        expect(missing.body).toMatchObject({ code: 'payout-transaction-missing' });
+        const answers = await Promise.all(
+          [asha, juma].map((admin) => decide(admin, { payoutId, paid: false })),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        await purse.becomes(seller, { availableTzs: 23_000, paidOutTzs: 0 });
+        await lab.service.waitForEvent('payout.failed', ({ data }) => data.payoutId === payoutId);
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'above the ceiling are decided by two admins who have read the same',
+      async () => {
+        const { payoutId, seller } = await unknown(43_000);
+        const reading = { payoutId, paid: true, transactionId: 'TX-77' };
+        expect((await decide(asha, reading)).body).toMatchObject({ data: { status: 'sent' } });
+        const again = await decide(asha, reading);
+        expect(again.body).toMatchObject({ code: 'second-admin-needed' });
+        const other = await decide(juma, { ...reading, transactionId: 'TX-78' });
+        expect(other.body).toMatchObject({ data: { noted: { transactionId: 'TX-78' } } });
+        const same = await decide(asha, { ...reading, transactionId: 'TX-78' });
+        expect(same.body).toMatchObject({ data: { status: 'paid', transactionId: 'TX-78' } });
+        await eventually(async () =>
+          expect(await purse.money(seller)).toMatchObject({ paidOutTzs: 43_000 }),
+        );
+        const entries = await readAuditHistory(lab.db, `payout:${payoutId}`);
+        const notedBy = entries.filter(({ action }) => action === 'payout.noted');
+        expect(notedBy).toHaveLength(2);
+        expect(entries.at(-1)).toMatchObject({ action: 'payout.paid' });
+      },
+      PATIENCE_MS,
+    );
+  });
+});

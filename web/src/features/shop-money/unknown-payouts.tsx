@@ -1,0 +1,68 @@
+import type { AnyPayout } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+/** Payouts whose end the provider does not tell: an admin reads its statement. */
+export function UnknownPayouts({ payouts }: { readonly payouts: readonly AnyPayout[] }) {
+  const t = useT('money');
+  if (payouts.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg">{t('money.unknownPayouts')}</h2>
+      <p className="text-muted">{t('money.unknownPayoutsText')}</p>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {payouts.map((payout) => (
+          <li key={payout._id}>
+            <UnknownPayoutCard payout={payout} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
+  const t = useT('money');
+  const lang = useLanguage();
+  const busy = useNavigation().formData?.get('unknownPayoutId') === payout._id;
+  const { noted } = payout;
+  return (
+    <Card className="grid gap-4">
+      <h3 className="text-base">{formatTzs(payout.amountTzs)}</h3>
+      <Facts
+        facts={[
+          [t('money.seller'), payout.sellerName],
+          [t('money.wallet'), payout.number],
+          [t('money.provider'), payout.provider],
+          [t('money.payoutReference'), payout._id],
+          [t('money.date'), formatDateTime(payout.createdAt, lang)],
+        ]}
+      />
+      {noted && (
+        <Alert kind="info">
+          {noted.paid
+            ? t('money.notedPaid', { transaction: noted.transactionId })
+            : t('money.notedUnpaid')}
+        </Alert>
+      )}
+      <Form method="post" preventScrollReset className="grid gap-3">
+        <input type="hidden" name="unknownPayoutId" value={payout._id} />
+        <TextField label={t('money.statementTransaction')} name="transactionId" maxLength={80} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="paid" value="yes" busy={busy}>
+            {t('money.wasPaid')}
+          </Button>
+          <Button name="paid" value="no" look="secondary" busy={busy}>
+            {t('money.wasNotPaid')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
