@@ -1,3 +1,4 @@
+export { createService } from '../service/create-service.ts';
 /** Component tests: one real service over real HTTP, MongoDB and RabbitMQ. */
 export { commandsDuring } from './command-log.ts';
 export { eventually } from './eventually.ts';

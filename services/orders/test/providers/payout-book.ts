@@ -4,10 +4,12 @@ type State = 'pending' | 'paid' | 'failed';
 export class PayoutBook {
   private readonly states = new Map<string, State>();
   private readonly counts = new Map<string, number>();
+  private readonly amounts = new Map<string, number>();
 
   /** False for a repeated id, whose money is not taken again. */
-  take(id: string): boolean {
+  take(id: string, amountTzs: number): boolean {
     if (this.states.has(id)) return false;
+    this.amounts.set(id, amountTzs);
     this.states.set(id, 'pending');
     this.counts.set(id, this.taken(id) + 1);
     return true;
@@ -24,5 +26,10 @@ export class PayoutBook {
 
   taken(id: string): number {
     return this.counts.get(id) ?? 0;
+  }
+
+  /** What has left the float for good. */
+  paidTzs(id: string): number {
+    return this.states.get(id) === 'paid' ? (this.amounts.get(id) ?? 0) : 0;
   }
 }

@@ -55,6 +55,8 @@ export interface PayoutDesk {
   settle(payoutId: string, outcome: 'paid' | 'failed'): void;
   /** How often the provider has taken this payout's money. */
   taken(payoutId: string): number;
+  /** What its recipient has got. */
+  paidTzs(payoutId: string): number;
 }
 
 /** A payment provider over real HTTP, by its public documentation. */
@@ -62,6 +64,10 @@ export abstract class ProviderServer {
   mood: Mood = 'well';
   /** The call whose answers are lost. */
   loses = '';
+  /** A mood for one request alone; null for that of the server. */
+  moodOf: (request: ReceivedRequest) => Mood | null = () => null;
+  /** Its clock, which a test moves with that of the shop. */
+  now: () => number = () => Date.now();
   /** Every request that arrived, answered or not. */
   arrived = 0;
   readonly received: ReceivedRequest[] = [];
@@ -82,11 +88,15 @@ export abstract class ProviderServer {
   abstract get env(): Readonly<Record<string, string>>;
   /** Ends the payment; `amountTzs` where another sum than requested was paid. */
   abstract settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void;
+  /** What its book has of payers for this payment. */
+  abstract collectedTzs(paymentId: string): number;
   /** The provider's callback about the payment. */
   abstract message(paymentId: string): Message;
   readonly desk: PayoutDesk | null = null;
   /** Whether its status names the paid sum. */
   readonly namesAmounts: boolean = true;
+  /** A payment is a prompt on a phone, which rings even if we never get the answer. */
+  readonly ringsPhone: boolean = false;
   /** Ends the access token, as the provider may at any time; absent where there is none. */
   revokeToken?(): void;
   protected abstract answer(request: ReceivedRequest): Reply;
@@ -126,17 +136,18 @@ export abstract class ProviderServer {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const received = await receive(request);
     this.arrived++;
-    if (this.mood === 'silent') return;
-    if (this.mood === 'down') return send(response, { status: 503, body: 'Service Unavailable' });
-    if (this.mood === 'hurried') return send(response, { status: 429, body: { message: 'slow' } });
-    if (this.mood === 'dead') return send(response, { status: 404, body: 'Cannot find path' });
+    const mood = this.moodOf(received) ?? this.mood;
+    if (mood === 'silent') return;
+    if (mood === 'down') return send(response, { status: 503, body: 'Service Unavailable' });
+    if (mood === 'hurried') return send(response, { status: 429, body: { message: 'slow' } });
+    if (mood === 'dead') return send(response, { status: 404, body: 'Cannot find path' });
     this.received.push(received);
     const isToken = /token/i.test(received.what);
-    if (this.mood === 'echo' && !isToken) return send(response, { status: 400, body: received });
-    if (this.mood === 'error' && !isToken) return send(response, { body: INSIDE });
+    if (mood === 'echo' && !isToken) return send(response, { status: 400, body: received });
+    if (mood === 'error' && !isToken) return send(response, { body: INSIDE });
     const reply = this.answer(received);
-    if (this.mood === 'lost' || received.what === this.loses) return void response.destroy();
-    if (this.mood === 'nonsense') response.end('<html>We are improving our service</html>');
+    if (mood === 'lost' || received.what === this.loses) return void response.destroy();
+    if (mood === 'nonsense') response.end('<html>We are improving our service</html>');
     else send(response, reply);
   }
 }

@@ -36,6 +36,7 @@ export class AzampayServer extends ProviderServer {
   /** The answer of the checkout instead of success. */
   refusal: string | null = null;
   override readonly namesAmounts = false;
+  override readonly ringsPhone = true;
   private token = '';
   private readonly payouts = new PayoutBook();
   /** AzamPay's number of each payout, and ours. */
@@ -46,6 +47,7 @@ export class AzampayServer extends ProviderServer {
     floatTooLow: false,
     settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
     taken: (id: string) => this.payouts.taken(id),
+    paidTzs: (id: string) => this.payouts.paidTzs(id),
   };
 
   get env() {
@@ -67,6 +69,12 @@ export class AzampayServer extends ProviderServer {
   /** The prompt is for exactly the sum of the checkout. */
   settle(paymentId: string, outcome: 'succeeded' | 'failed'): void {
     this.of(paymentId).state = outcome === 'succeeded' ? 'SUCCESS' : 'FAILED';
+  }
+
+  collectedTzs(paymentId: string): number {
+    return this.transactions
+      .filter(({ externalId, state }) => externalId === paymentId && state === 'SUCCESS')
+      .reduce((sum, { amount }) => sum + Number(amount), 0);
   }
 
   override revokeToken(): void {
@@ -125,7 +133,7 @@ export class AzampayServer extends ProviderServer {
     this.requireThat(NETWORKS.includes(destination.bankName), `No bank: ${destination.bankName}`);
     this.requireThat(externalReferenceId.length <= 30, 'A long reference');
     if (this.desk.floatTooLow) return { body: { success: false, message: 'Insufficient balance' } };
-    if (!this.payouts.take(externalReferenceId)) {
+    if (!this.payouts.take(externalReferenceId, amount)) {
       return { status: 403, body: { message: 'Duplicate External Reference Id' } };
     }
     const pgReferenceId = randomUUID();
@@ -155,7 +163,7 @@ export class AzampayServer extends ProviderServer {
       return { status: 423, body: { data: null, message: 'invalid', success: false } };
     }
     this.token = randomUUID();
-    const expire = new Date(Date.now() + 3_600_000).toISOString();
+    const expire = new Date(this.now() + 3_600_000).toISOString();
     const data = { accessToken: this.token, expire };
     return { body: { data, message: 'Token generated successfully', success: true } };
   }

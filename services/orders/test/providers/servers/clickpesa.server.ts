@@ -30,6 +30,7 @@ export class ClickpesaServer extends ProviderServer {
     settle: (id: string, outcome: 'paid' | 'failed') =>
       this.payouts.settle(toClickpesaReference(id), outcome),
     taken: (id: string) => this.payouts.taken(toClickpesaReference(id)),
+    paidTzs: (id: string) => this.payouts.paidTzs(toClickpesaReference(id)),
   };
 
   get env() {
@@ -50,6 +51,13 @@ export class ClickpesaServer extends ProviderServer {
       outcome === 'succeeded' ? 'SUCCESS' : 'FAILED',
       outcome === 'succeeded' ? paid : null,
     );
+  }
+
+  collectedTzs(paymentId: string): number {
+    const tries = this.tries.get(toClickpesaReference(paymentId)) ?? [];
+    return tries
+      .filter(({ status }) => status === 'SUCCESS')
+      .reduce((sum, { collectedAmount }) => sum + Number(collectedAmount), 0);
   }
 
   override revokeToken(): void {
@@ -138,7 +146,8 @@ export class ClickpesaServer extends ProviderServer {
   private createPayout({ checksum, ...payload }: ReceivedRequest['body']): Reply {
     this.requireThat(checksum === sortedChecksum(payload), 'Wrong checksum');
     const reference = String(payload.orderReference);
-    if (!this.payouts.take(reference)) return { status: 409, body: { message: 'Duplicate' } };
+    if (!this.payouts.take(reference, Number(payload.amount)))
+      return { status: 409, body: { message: 'Duplicate' } };
     return this.payoutRow(reference);
   }
 

@@ -37,6 +37,7 @@ export class PawapayServer extends ProviderServer {
     settle: (id: string, outcome: 'paid' | 'failed') =>
       this.payouts.settle(toPawapayId(id), outcome),
     taken: (id: string) => this.payouts.taken(toPawapayId(id)),
+    paidTzs: (id: string) => this.payouts.paidTzs(toPawapayId(id)),
   };
 
   get env() {
@@ -55,13 +56,18 @@ export class PawapayServer extends ProviderServer {
     if (amountTzs !== undefined) deposit.amount = String(amountTzs);
   }
 
+  collectedTzs(paymentId: string): number {
+    const deposit = this.deposits.get(toPawapayId(paymentId));
+    return deposit?.status === 'COMPLETED' ? Number(deposit.amount) : 0;
+  }
+
   /** Signed by RFC 9421, written here without the library that verifies it. */
   message(paymentId: string, url = 'https://shop.example/api/payment-callbacks/pawapay'): Message {
     const { depositId, status } = this.of(paymentId);
     const body = JSON.stringify({ depositId, status, amount: this.of(paymentId).amount });
     const digest = `sha-512=:${createHash('sha512').update(body).digest('base64')}:`;
     const { host, pathname } = new URL(url);
-    const created = Math.floor(Date.now() / 1_000);
+    const created = Math.floor(this.now() / 1_000);
     const covered = '("@method" "@authority" "@path" "content-digest")';
     const input = `${covered};alg="ecdsa-p256-sha256";keyid="HTTP_EC_P256_KEY:1";created=${created}`;
     const base = [
@@ -109,7 +115,8 @@ export class PawapayServer extends ProviderServer {
     const id = String(payoutId);
     this.requireThat(UUID_4.test(id) && typeof amount === 'string', 'No UUID or amount');
     if (this.desk.floatTooLow) return { body: rejected('PAWAPAY_WALLET_OUT_OF_FUNDS') };
-    return { body: { payoutId, status: this.payouts.take(id) ? 'ACCEPTED' : 'DUPLICATE_IGNORED' } };
+    const taken = this.payouts.take(id, Number(amount));
+    return { body: { payoutId, status: taken ? 'ACCEPTED' : 'DUPLICATE_IGNORED' } };
   }
 
   private refund({ refundId, depositId, amount }: ReceivedRequest['body']): Reply {

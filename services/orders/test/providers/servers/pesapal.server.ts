@@ -37,6 +37,12 @@ export class PesapalServer extends ProviderServer {
     order.collected = amountTzs ?? order.amount;
   }
 
+  collectedTzs(paymentId: string): number {
+    return [...this.orders.values()]
+      .filter(({ id, state }) => id.startsWith(paymentId) && state === 'paid')
+      .reduce((sum, { collected }) => sum + collected, 0);
+  }
+
   reverse(paymentId: string): void {
     const [, order] = this.orderOf(paymentId);
     order.state = 'reversed';
@@ -78,7 +84,7 @@ export class PesapalServer extends ProviderServer {
       body.consumer_key === 'consumer-key' && body.consumer_secret === 'consumer-secret';
     if (!right) return { body: trouble('invalid_consumer_key_or_secret_provided') };
     this.token = randomUUID();
-    const expiryDate = new Date(Date.now() + this.tokenLifeMs).toISOString();
+    const expiryDate = new Date(this.now() + this.tokenLifeMs).toISOString();
     return { body: { token: this.token, expiryDate, error: null, status: '200', message: '' } };
   }
 

@@ -19,6 +19,8 @@ interface Payment {
 
 /** The development sandbox's API (infra/payment-sandbox), as a server that lies on command. */
 export class SandboxServer extends ProviderServer {
+  /** The lines of its statement. */
+  readonly lines: object[] = [];
   private readonly payments = new Map<string, Payment>();
   private readonly refunds = new Map<string, number>();
   private readonly payouts = new PayoutBook();
@@ -28,6 +30,7 @@ export class SandboxServer extends ProviderServer {
     floatTooLow: false,
     settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
     taken: (id: string) => this.payouts.taken(id),
+    paidTzs: (id: string) => this.payouts.paidTzs(id),
   };
 
   get env() {
@@ -40,11 +43,16 @@ export class SandboxServer extends ProviderServer {
     if (amountTzs !== undefined) payment.amount = amountTzs;
   }
 
+  collectedTzs(paymentId: string): number {
+    const payment = this.payments.get(paymentId);
+    return payment?.status === 'succeeded' ? payment.amount : 0;
+  }
+
   message(paymentId: string): Message {
     const { status } = this.of(paymentId);
     const facts = { eventId: `evt-${paymentId}-${status}`, type: `payment.${status}` };
     const body = JSON.stringify({ ...this.row(paymentId), ...facts });
-    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const timestamp = String(Math.floor(this.now() / 1_000));
     const headers = {
       'x-sandbox-timestamp': timestamp,
       'x-sandbox-signature': signSandboxBody(KEY, timestamp, body),
@@ -57,7 +65,7 @@ export class SandboxServer extends ProviderServer {
     if (what === 'POST /v1/sessions') return this.start(body);
     if (what === 'POST /v1/refunds') return this.refund(body);
     if (what === this.desk.call) return this.payOut(body);
-    if (what === 'GET /v1/statement') return { body: { lines: [] } };
+    if (what === 'GET /v1/statement') return { body: { lines: this.lines } };
     const [, kind = '', id = '', cancel] =
       /^(?:GET|POST) \/v1\/(\w+)\/([\w-]+)(\/cancel)?$/.exec(what) ?? [];
     if (kind === 'names') return this.nameOf(id);
@@ -82,9 +90,9 @@ export class SandboxServer extends ProviderServer {
     return { body: { refundId, status: 'succeeded' } };
   }
 
-  private payOut({ payoutId }: ReceivedRequest['body']): Reply {
+  private payOut({ payoutId, amount }: ReceivedRequest['body']): Reply {
     if (this.desk.floatTooLow) return { status: 422, body: { message: 'insufficient-float' } };
-    this.payouts.take(String(payoutId));
+    this.payouts.take(String(payoutId), Number(amount));
     return this.payoutRow(String(payoutId));
   }
 

@@ -31,6 +31,7 @@ export class SelcomServer extends ProviderServer {
     floatTooLow: false,
     settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
     taken: (id: string) => this.payouts.taken(id),
+    paidTzs: (id: string) => this.payouts.paidTzs(id),
   };
 
   get env() {
@@ -47,6 +48,12 @@ export class SelcomServer extends ProviderServer {
     const order = this.orderOf(paymentId);
     order.status = outcome === 'succeeded' ? 'COMPLETED' : 'REJECTED';
     if (amountTzs !== undefined) order.amount = String(amountTzs);
+  }
+
+  collectedTzs(paymentId: string): number {
+    return [...this.orders.values()]
+      .filter(({ id, status }) => id.startsWith(paymentId) && status === 'COMPLETED')
+      .reduce((sum, { amount }) => sum + Number(amount), 0);
   }
 
   message(paymentId: string, secret = SECRET): Message {
@@ -108,7 +115,8 @@ export class SelcomServer extends ProviderServer {
     this.requireThat(/^\d{9,12}$/.test(String(utilityref)), `No number: ${utilityref}`);
     this.requireThat(Number.isInteger(amount), 'No whole shillings');
     if (this.desk.floatTooLow) return { body: no('4051', 'Insufficient float') };
-    if (!this.payouts.take(String(transid))) return { body: no('4005', 'Duplicate transid') };
+    if (!this.payouts.take(String(transid), Number(amount)))
+      return { body: no('4005', 'Duplicate transid') };
     return { body: { ...yes([]), resultcode: '111', result: 'PENDING', message: 'In progress' } };
   }
 

@@ -28,6 +28,7 @@ export class SnippeServer extends ProviderServer {
     floatTooLow: false,
     settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
     taken: (id: string) => this.payouts.taken(id),
+    paidTzs: (id: string) => this.payouts.paidTzs(id),
   };
 
   get env() {
@@ -45,6 +46,11 @@ export class SnippeServer extends ProviderServer {
     if (amountTzs !== undefined) payment.amount = amountTzs;
   }
 
+  collectedTzs(paymentId: string): number {
+    const payment = this.payments.find((one) => one.paymentId === paymentId);
+    return payment?.status === 'completed' ? payment.amount : 0;
+  }
+
   message(paymentId: string, key = WEBHOOK_KEY): Message {
     const { reference, status } = this.of(paymentId);
     const data = { reference, metadata: { payment_id: paymentId } };
@@ -53,7 +59,7 @@ export class SnippeServer extends ProviderServer {
       type: `payment.${status}`,
       data,
     });
-    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const timestamp = String(Math.floor(this.now() / 1_000));
     const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
     return {
       body,
@@ -99,7 +105,7 @@ export class SnippeServer extends ProviderServer {
     this.requireThat(Number(body.amount) >= 5_000, 'Less than the least amount');
     this.requireThat(/^255\d{9}$/.test(String(body.recipient_phone)), 'No number');
     if (this.desk.floatTooLow) return { status: 400, body: no('Insufficient balance') };
-    this.payouts.take(key);
+    this.payouts.take(key, Number(body.amount));
     return this.payoutRow(key);
   }
 

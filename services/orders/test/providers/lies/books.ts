@@ -1,0 +1,93 @@
+import type { LedgerReport } from '../../../src/ledger/ledger-verification.service.ts';
+import { LedgerVerificationService } from '../../../src/ledger/ledger-verification.service.ts';
+import type { PaymentRecord } from '../../../src/payments/attempts/payment.schema.ts';
+import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
+import { type AdapterName, PROVIDER_SERVERS } from '../adapter.lab.ts';
+import type { ProviderServer } from '../provider.server.ts';
+import { SandboxServer } from '../servers/sandbox.server.ts';
+import type { OrdersLife } from './orders-life.ts';
+
+export const PROVIDER_TIMEOUT_MS = 400;
+
+export function providerServer(name: AdapterName): ProviderServer {
+  return new (name === 'sandbox' ? SandboxServer : PROVIDER_SERVERS[name])();
+}
+
+/** What the comparison of our records with the provider's own book found. */
+export interface Verdict {
+  readonly payments: number;
+  readonly payouts: number;
+  /** Money that went out, or was booked, twice. */
+  readonly twice: string[];
+  /** Money that the provider has or has paid, and our records do not know of. */
+  readonly lost: string[];
+  /** Money in our records that the provider's book does not have. */
+  readonly unexplained: string[];
+  /** Prompts that were paid although their number never reached us: a known limit of AzamPay. */
+  readonly unnamed: number;
+  /** Payouts whose end an admin has to read from the provider's statement. */
+  readonly undecided: number;
+}
+
+/** Compares the ledger and all records with the provider's book, one by one and in sum. */
+export async function compareBooks(
+  life: OrdersLife,
+  server: ProviderServer,
+  grants: ReadonlyMap<string, number>,
+): Promise<Verdict> {
+  const payments = await life.db.collection<PaymentRecord>('payments').find().toArray();
+  const payouts = await life.db.collection<PayoutRecord>('payouts').find().toArray();
+  const found = { twice: [] as string[], lost: [] as string[], unexplained: [] as string[] };
+  const booked = await bookedByReference(life);
+  let unnamed = 0;
+  let movedTzs = 0;
+  for (const { _id, reference, status } of payments) {
+    const theirs = server.collectedTzs(_id);
+    const ours = booked.get(_id) ?? 0;
+    movedTzs += theirs;
+    if (theirs > ours && reference === null && server.ringsPhone) {
+      unnamed++;
+      movedTzs -= theirs;
+    } else if (theirs > ours) found.lost.push(`payment ${_id} ${status}: ${ours} of ${theirs}`);
+    else if (theirs < ours) found.unexplained.push(`payment ${_id} ${status}: ${ours}, ${theirs}`);
+  }
+  const paid = new Map<string, number>();
+  let undecided = 0;
+  for (const { _id, sellerId, status, amountTzs } of payouts) {
+    const theirs = server.desk?.paidTzs(_id) ?? 0;
+    movedTzs -= theirs;
+    paid.set(sellerId, (paid.get(sellerId) ?? 0) + theirs);
+    if ((server.desk?.taken(_id) ?? 0) > 1) found.twice.push(`payout ${_id}`);
+    if (status !== 'paid' && status !== 'failed') {
+      undecided++;
+      movedTzs += theirs;
+    } else if (status === 'failed' && theirs > 0) found.lost.push(`payout ${_id}: ${theirs}`);
+    else if (status === 'paid' && theirs !== amountTzs) found.unexplained.push(`payout ${_id}`);
+  }
+  for (const [sellerId, tzs] of paid) {
+    if (tzs > (grants.get(sellerId) ?? 0)) found.twice.push(`seller ${sellerId}: ${tzs}`);
+  }
+  const report = await life.get(LedgerVerificationService).verify();
+  found.unexplained.push(...sumFaults(report, movedTzs));
+  const counts = { payments: payments.length, payouts: payouts.length };
+  return { ...counts, ...found, unnamed, undecided };
+}
+
+function sumFaults({ accounts, faults }: LedgerReport, movedTzs: number): string[] {
+  const held = accounts.provider_clearing ?? 0;
+  return held === movedTzs ? [...faults] : [...faults, `the ledger holds ${held}, not ${movedTzs}`];
+}
+
+/** What the ledger has of each payment. */
+async function bookedByReference(life: OrdersLife): Promise<Map<string, number>> {
+  const rows = await life.db
+    .collection('ledger_postings')
+    .aggregate<{ _id: string; tzs: number }>([
+      { $match: { kind: { $in: ['subscription-paid', 'wrong-amount'] } } },
+      { $unwind: '$entries' },
+      { $match: { 'entries.account': 'provider_clearing' } },
+      { $group: { _id: '$reference', tzs: { $sum: '$entries.debitTzs' } } },
+    ])
+    .toArray();
+  return new Map(rows.map(({ _id, tzs }) => [_id, tzs]));
+}

@@ -1,0 +1,147 @@
+import { Transactions } from '@sokoni/common';
+import { newId } from '@sokoni/common/testing';
+import { LedgerRepository } from '../../../src/ledger/ledger.repository.ts';
+import { subsidyGranted } from '../../../src/ledger/ledger.ts';
+import type { PayoutRecord, Wallet } from '../../../src/payouts/payout.schema.ts';
+import { PayoutBatchesService } from '../../../src/payouts/payout-batches.service.ts';
+import { PayoutEndingsService } from '../../../src/payouts/payout-endings.service.ts';
+import { PayoutSenderService } from '../../../src/payouts/payout-sender.service.ts';
+import { PayoutsService } from '../../../src/payouts/payouts.service.ts';
+import type { OrdersLife } from './orders-life.ts';
+import type { Rail } from './rail.ts';
+
+const NAME = 'Neema Juma Mollel';
+const FAR = new Date('2099-01-01T00:00:00Z');
+const POSTINGS_AT_ONCE = 500;
+/** Two admins. */
+const [FIRST, SECOND] = ['a', 'b'].map((digit) => digit.repeat(24)) as [string, string];
+
+/** Verified sellers with money and a wallet, who ask for it until they have it. */
+export class PayoutRun {
+  /** What each seller may get, once. */
+  readonly grants = new Map<string, number>();
+  private readonly settled = new Set<string>();
+
+  constructor(private readonly rail: Rail) {}
+
+  async prepare(count: number): Promise<void> {
+    const { life, chance, name } = this.rail;
+    for (let i = 0; i < count; i++) this.grants.set(newId(), chance.whole(10_000, 400_000));
+    const now = new Date(this.rail.now());
+    const sellers = [...this.grants.keys()];
+    await insert(life, 'user_replicas', sellers.map(toSeller));
+    const wallets = sellers.map((_id, i): Wallet => {
+      const number = `+2557540${String(i).padStart(5, '0')}`;
+      const checked = { holderName: NAME, state: 'verified', checkedAt: now } as const;
+      return { _id, method: 'Mpesa', number, provider: name, ...checked, nextPayoutAt: FAR };
+    });
+    await insert(life, 'seller_wallets', wallets);
+    for (let from = 0; from < count; from += POSTINGS_AT_ONCE) {
+      await life.get(Transactions).run(async () => {
+        for (const [sellerId, amountTzs] of [...this.grants].slice(from, from + POSTINGS_AT_ONCE)) {
+          const about = { reference: newId(), at: now };
+          life.get(LedgerRepository).post(subsidyGranted(about, sellerId, amountTzs));
+        }
+      });
+    }
+  }
+
+  /** Some press twice at once. */
+  requests(from: number, count: number) {
+    const sellers = [...this.grants.keys()].slice(from, from + count);
+    return sellers.map((sellerId) => async (life: OrdersLife) => {
+      const press = () => life.get(PayoutsService).request(sellerId);
+      if (!this.rail.chance.happens(0.1)) return this.unlessUnderWay(press());
+      return Promise.all([this.unlessUnderWay(press()), this.unlessUnderWay(press())]);
+    });
+  }
+
+  /** Sellers whose payout failed ask again. */
+  async requestsAgain() {
+    const balances = await this.rail.life.db
+      .collection<{ _id: string; availableTzs: number }>('seller_balances')
+      .find({ availableTzs: { $gte: 10_000 } })
+      .toArray();
+    const asked = new Set((await this.all()).map(({ sellerId }) => sellerId));
+    return balances
+      .filter(({ _id }) => asked.has(_id))
+      .map(({ _id }) => async (life: OrdersLife) => {
+        await this.unlessUnderWay(life.get(PayoutsService).request(_id));
+      });
+  }
+
+  async send(): Promise<void> {
+    // ClickPesa creates one payout a minute; meanwhile those that were sent are due again.
+    const slow = this.rail.name === 'clickpesa';
+    let left = slow
+      ? (await this.all()).filter(({ open }) => open).length
+      : Number.POSITIVE_INFINITY;
+    const job = async (life: OrdersLife) => {
+      const sent = await life.get(PayoutSenderService).sendOne();
+      if (slow) this.rail.advance(61_000);
+      return sent && --left > 0;
+    };
+    await this.rail.tick(job, slow ? 1 : undefined);
+  }
+
+  /** One admin prepares what waits, twice at once; then three press at once, of whom one may release it. */
+  async release(): Promise<void> {
+    const batches = this.rail.life.get(PayoutBatchesService);
+    const { waiting, waitingTzs: sumTzs } = await batches.show(FIRST);
+    const shown = { count: waiting.length, sumTzs };
+    if (shown.count > 0) await allOf([1, 2].map(() => batches.prepare(FIRST, shown)));
+    const { batches: prepared } = await batches.show(SECOND);
+    for (const { _id } of prepared) {
+      await allOf([FIRST, SECOND, SECOND].map((admin) => batches.end(admin, _id, true)));
+    }
+  }
+
+  /** An admin looks unknown payouts up in the provider's book. */
+  async decide(): Promise<void> {
+    const { desk } = this.rail.server;
+    const { unknown } = await this.rail.life.get(PayoutBatchesService).show(FIRST);
+    for (const { _id: payoutId } of unknown) {
+      const paid = (desk?.paidTzs(payoutId) ?? 0) > 0;
+      const reading = { payoutId, paid, transactionId: paid ? `TX-${payoutId}` : '' };
+      await this.rail.life.get(PayoutEndingsService).decide(FIRST, reading);
+    }
+  }
+
+  /** The provider pays some of what it has taken, and fails some. */
+  async settle(part: number): Promise<void> {
+    const { desk } = this.rail.server;
+    if (!desk) return;
+    for (const { _id } of await this.all()) {
+      if (this.settled.has(_id) || desk.taken(_id) === 0) continue;
+      if (!this.rail.chance.happens(part)) continue;
+      this.settled.add(_id);
+      desk.settle(_id, this.rail.chance.happens(0.85) ? 'paid' : 'failed');
+    }
+  }
+
+  all(): Promise<PayoutRecord[]> {
+    return this.rail.life.db.collection<PayoutRecord>('payouts').find().toArray();
+  }
+
+  private async unlessUnderWay(request: Promise<unknown>): Promise<void> {
+    await request.catch((error: { readonly code?: string }) => {
+      if (!error.code?.startsWith('payout-')) throw error;
+    });
+  }
+}
+
+/** Whichever of them is refused. */
+async function allOf(works: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(works);
+}
+
+function toSeller(_id: string) {
+  const names = { name: NAME, businessName: '', username: 'neema', email: '', phone: '' };
+  const home = { publicPhone: false, profilePic: '', location: '', language: 'en' } as const;
+  const state = { role: 'SELLER', verification: 'verified', accountStatus: 'active' } as const;
+  return { _id, ...names, ...home, ...state, version: 1, roleVersion: 1, anonymised: false };
+}
+
+async function insert(life: OrdersLife, name: string, records: readonly object[]): Promise<void> {
+  if (records.length > 0) await life.db.collection(name).insertMany([...records]);
+}

@@ -1,0 +1,93 @@
+import { UserReplicas } from '@sokoni/common';
+import { newId } from '@sokoni/common/testing';
+import type { AdapterName } from '../adapter.lab.ts';
+import { compareBooks, type Verdict } from './books.ts';
+import { PaymentRun } from './payment-run.ts';
+import { PayoutRun } from './payout-run.ts';
+import { Rail } from './rail.ts';
+
+const HOUR_MS = 3_600_000;
+/** After a session's end a payment is queried every hour for 72 h; a payout every hour for ever. */
+const DRAIN_HOURS = 80;
+
+export interface RunSize {
+  readonly seed: number;
+  readonly payments: number;
+  readonly payouts: number;
+  readonly kills: number;
+}
+
+export type RailVerdict = Verdict & { readonly name: AdapterName; readonly kills: number };
+
+/** Payments and payouts by one provider that lies, with a service that is killed; then the comparison. */
+export async function lieBy(name: AdapterName, size: RunSize): Promise<RailVerdict> {
+  const rail = new Rail(name, size.seed);
+  await rail.open();
+  try {
+    const buyerId = await knowBuyer(rail);
+    const paying = new PaymentRun(rail, buyerId);
+    const sellers = new PayoutRun(rail);
+    const paysOut = rail.server.desk !== null;
+    await sellers.prepare(paysOut ? size.payouts : 0);
+    rail.lie(true);
+    const rounds = size.kills + 1;
+    const share = (all: number) => Math.ceil(all / rounds);
+    for (let round = 0; round < rounds; round++) {
+      if (round > 0) rail.armed();
+      const left = size.payments - round * share(size.payments);
+      const starts = paying.starts(Math.max(0, Math.min(share(size.payments), left)));
+      const asks = sellers.requests(round * share(size.payouts), share(size.payouts));
+      await rail.all([...starts, ...asks]);
+      for (let tick = 0; tick < 4; tick++) {
+        rail.advance(rail.chance.whole(1_000, 90_000));
+        await sellers.release();
+        await sellers.send();
+        await paying.act();
+        await paying.poll();
+        await sellers.settle(0.5);
+        if (tick === 2) await rail.all(await sellers.requestsAgain());
+      }
+    }
+    await drain(rail, paying, sellers);
+    const verdict = await compareBooks(rail.life, rail.server, sellers.grants);
+    return { ...verdict, name, kills: rail.kills };
+  } finally {
+    await rail.close();
+  }
+}
+
+/** Time goes by: the provider lies for some hours more, then answers well. */
+async function drain(rail: Rail, paying: PaymentRun, sellers: PayoutRun): Promise<void> {
+  for (let hours = 0; hours < DRAIN_HOURS; hours += 8) {
+    rail.lie(hours < 24);
+    await paying.act();
+    await paying.poll();
+    await sellers.release();
+    await sellers.send();
+    await sellers.settle(1);
+    if (hours < 40) await rail.all(await sellers.requestsAgain());
+    rail.advance(8 * HOUR_MS);
+  }
+  await sellers.decide();
+}
+
+async function knowBuyer(rail: Rail): Promise<string> {
+  const _id = newId();
+  await rail.life.get(UserReplicas).upsert({
+    _id,
+    name: 'Asha Juma Mushi',
+    businessName: '',
+    username: 'asha',
+    email: 'asha@example.tz',
+    phone: '+255754123456',
+    publicPhone: false,
+    profilePic: '',
+    role: 'SELLER',
+    location: 'Arusha, Meru',
+    language: 'en',
+    verification: 'verified',
+    accountStatus: 'active',
+    version: 1,
+  });
+  return _id;
+}
