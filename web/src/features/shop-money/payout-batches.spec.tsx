@@ -1,0 +1,69 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { AnyPayout, PayoutTasks } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { PayoutBatches } from './payout-batches.tsx';
+import { UnknownPayouts } from './unknown-payouts.tsx';
+
+const payout = {
+  _id: 'p1',
+  amountTzs: 6_000_000,
+  sellerName: 'Juma Pesa',
+  number: '+255712000020',
+  provider: 'selcom',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  noted: null,
+} as AnyPayout;
+
+const tasks: PayoutTasks = {
+  ceilingTzs: 5_000_000,
+  sentTodayTzs: 0,
+  waitingTzs: 0,
+  waiting: [],
+  unknown: [],
+  batches: [],
+};
+
+const batch = {
+  _id: 'b1',
+  count: 1,
+  sumTzs: 6_000_000,
+  preparedByName: 'Asha Mushi',
+  preparedAt: '2026-03-01T08:00:00.000Z',
+  mayRelease: true,
+  payouts: [payout],
+};
+
+describe('payouts above the ceiling', () => {
+  it('are prepared with the count and the sum that were shown', () => {
+    const { container } = renderPage(
+      <PayoutBatches tasks={{ ...tasks, waiting: [payout], waitingTzs: 6_000_000 }} />,
+    );
+    expect(screen.getByRole('button', { name: 'I have checked them' })).toBeTruthy();
+    const form = container.querySelector('form') as HTMLFormElement;
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      batchCount: '1',
+      batchTzs: '6000000',
+    });
+  });
+
+  it('have a button of release for another admin alone', () => {
+    renderPage(<PayoutBatches tasks={{ ...tasks, batches: [batch] }} />);
+    expect(screen.getByRole('button', { name: /^Release TZS\s6,000,000$/ })).toBeTruthy();
+  });
+
+  it('say to the admin who has made the batch that another one is needed', () => {
+    renderPage(<PayoutBatches tasks={{ ...tasks, batches: [{ ...batch, mayRelease: false }] }} />);
+    expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull();
+    expect(screen.getByText(/^Another admin has to release it/)).toBeTruthy();
+  });
+});
+
+describe('a payout of an unknown end', () => {
+  it('shows what another admin has read, to be confirmed', () => {
+    const noted = { paid: true, transactionId: 'TX-77' };
+    renderPage(<UnknownPayouts payouts={[{ ...payout, noted }]} />);
+    expect(screen.getByText(/confirm: paid, transaction TX-77/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'It was paid' })).toBeTruthy();
+  });
+});
