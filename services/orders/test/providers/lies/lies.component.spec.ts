@@ -1,18 +1,22 @@
-import { ADAPTER_NAMES } from '../conformance/run.ts';
 import { lieBy } from './run.ts';
 
 const SEED = Number(process.env.SEED ?? 20_260_301);
 
-/** A short `npm run provider:lies`. */
-describe.each(ADAPTER_NAMES)('a provider that lies: %s', (name) => {
-  it('neither pays twice nor loses money, and the ledger equals its book', async () => {
-    const size = { seed: SEED, payments: 25, payouts: 25, kills: 1 };
-    const { twice, lost, unexplained, undecided } = await lieBy(name, size);
-    expect({ twice, lost, unexplained, undecided }).toEqual({
-      twice: [],
-      lost: [],
-      unexplained: [],
-      undecided: 0,
-    });
-  });
+/** Each has days of timers to run. */
+const PATIENCE_MS = 180_000;
+/** Trusted callbacks; payouts of a code that is "ambiguous" and "never was"; prompts whose number may be lost. */
+const NAMES = ['sandbox', 'selcom', 'azampay'] as const;
+
+/** A short `npm run provider:lies`, which has all adapters. */
+describe.each(NAMES)('a provider that lies: %s', (name) => {
+  it(
+    'neither pays twice nor loses money, and the ledger equals its book',
+    async () => {
+      const size = { seed: SEED, payments: 50, payouts: 50, kills: 1 };
+      const { twice, lost, unexplained, undecided } = await lieBy(name, size);
+      const found = { twice, lost, unexplained, undecided };
+      expect(found).toEqual({ twice: [], lost: [], unexplained: [], undecided: 0 });
+    },
+    PATIENCE_MS,
+  );
 });
