@@ -1,4 +1,5 @@
 /** What the browser may load: routes, constants, rules and types. Nothing here pulls zod in. */
+export { mayAdminister } from './admin-access.ts';
 export { cartRoutes } from './cart/cart.routes.ts';
 export type { CartItem } from './cart/cart.schemas.ts';
 export { followsRoutes } from './cart/follows.routes.ts';
@@ -56,7 +57,13 @@ export { ssoRoutes } from './identity/sso.routes.ts';
 export { teamRoutes } from './identity/team.routes.ts';
 export type { TeamInvitation, TeamMember } from './identity/team.schemas.ts';
 export { userAdminRoutes } from './identity/user-admin.routes.ts';
-export type { AdminUser, ListedUser, UserCounts } from './identity/user-admin.schemas.ts';
+export type {
+  AdminRequest,
+  AdminRolesBody,
+  AdminUser,
+  ListedUser,
+  UserCounts,
+} from './identity/user-admin.schemas.ts';
 export { verificationRoutes } from './identity/verification.routes.ts';
 export type { VerificationCase, VerificationEntry } from './identity/verification.schemas.ts';
 export * from './kit/reply.ts';

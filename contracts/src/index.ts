@@ -1,5 +1,6 @@
 /** The whole contract, for servers. Browsers import `@sokoni/contracts/browser`. */
 
+export * from './admin-access.ts';
 export * from './browser.ts';
 export * from './cart/cart.schemas.ts';
 export * from './cart/follows.schemas.ts';

@@ -18,6 +18,13 @@ export const messages = {
     sw: 'Umeingia. Duka lako limesimamishwa: sababu ipo kwenye paneli ya muuzaji.',
   },
   'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },
+  'admin-roles-saved': { en: 'Roles saved', sw: 'Wadhifa umehifadhiwa' },
+  'second-owner-asked': {
+    en: 'Another owner now has to confirm this within a day.',
+    sw: 'Sasa mmiliki mwingine anapaswa kuthibitisha hili ndani ya siku moja.',
+  },
+  'admin-request-confirmed': { en: 'Confirmed', sw: 'Imethibitishwa' },
+  'admin-request-declined': { en: 'Declined', sw: 'Imekataliwa' },
   'user-updated': { en: 'User updated', sw: 'Mtumiaji amesasishwa' },
   'profile-updated': { en: 'Profile updated successfully', sw: 'Wasifu umesasishwa' },
   /** The same whether the address has an account or not. */

@@ -24,6 +24,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'identity.logout': 'signed-out',
   'identity.logoutByPost': 'signed-out',
   'identity.updateUser': 'user-updated',
+  'identity.changeAdminRoles': 'admin-roles-saved',
+  'identity.decideAdminRequest': 'admin-request-confirmed',
   'identity.updateUserDetails': 'profile-updated',
   'identity.keepLanguage': 'profile-updated',
   'identity.confirmEmail': 'email-changed',

@@ -103,6 +103,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'adminUser.data.case.reason': '',
   'adminUser.data.decisions.byName': 'Rehema Said',
   byName: 'Rehema Said',
+  userName: 'Asha Mushi',
+  askedByName: 'Rehema Said',
   byRole: 'ADMIN',
   'marketFigures.data.today.orders': 14,
   'marketFigures.data.week.orders': 96,

@@ -1,6 +1,13 @@
 export const ROLES = ['ADMIN', 'GENERAL', 'SELLER'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What an admin does for the market; an owner may do all of it, and gives these roles. */
+export const ADMIN_ROLES = ['support', 'moderation', 'finance', 'owner'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/** How long a second owner may confirm what another owner asked for. */
+export const ADMIN_REQUEST_HOURS = 24;
+
 /** What members of a shop's team may do for it; the rest stays with the owner. */
 export const TEAM_PERMISSIONS = ['products', 'orders', 'money'] as const;
 export type TeamPermission = (typeof TEAM_PERMISSIONS)[number];

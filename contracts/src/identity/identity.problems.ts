@@ -126,10 +126,25 @@ export const identityProblems = {
     en: 'Paid orders not shipped yet: {orders}, TZS {amountTzs}. Choose what should happen to them.',
     sw: 'Oda zilizolipiwa ambazo hazijatumwa: {orders}, TZS {amountTzs}. Chagua zifanyweje.',
   },
-  'last-admin': {
+  'last-owner': {
     status: 409,
-    en: 'The last admin cannot give up this role.',
-    sw: 'Msimamizi wa mwisho hawezi kuacha wadhifa huu.',
+    en: 'The last owner among the admins cannot give up this role.',
+    sw: 'Mmiliki wa mwisho kati ya wasimamizi hawezi kuacha wadhifa huu.',
+  },
+  'admin-role-missing': {
+    status: 403,
+    en: 'Your role among the admins does not include this. Ask an owner.',
+    sw: 'Wadhifa wako wa usimamizi hauruhusu hili. Mwombe mmiliki.',
+  },
+  'second-owner-needed': {
+    status: 409,
+    en: 'Another owner has to confirm what you asked for.',
+    sw: 'Mmiliki mwingine ndiye athibitishe ulichoomba.',
+  },
+  'admin-request-not-found': {
+    status: 404,
+    en: 'This request has ended. Ask for it again.',
+    sw: 'Ombi hili limekwisha. Liombe tena.',
   },
   'sso-off': {
     status: 404,

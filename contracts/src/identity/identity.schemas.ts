@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ACCOUNT_STATUSES,
+  ADMIN_ROLES,
   OPEN_ORDERS_CHOICES,
   ROLES,
   TEAM_PERMISSIONS,
@@ -23,6 +24,7 @@ export const role = z.enum(ROLES);
 export const language = z.enum(LANGUAGES);
 export const verification = z.enum(VERIFICATIONS);
 export const accountStatus = z.enum(ACCOUNT_STATUSES);
+export const adminRole = z.enum(ADMIN_ROLES);
 export const teamPermission = z.enum(TEAM_PERMISSIONS);
 export const openOrdersChoice = z.enum(OPEN_ORDERS_CHOICES);
 
@@ -87,6 +89,8 @@ export const currentUser = user.extend({
   accountStatusReason: z.string(),
   /** The shop whose team this session belongs to. */
   membership: membership.nullable(),
+  /** Of an admin; empty for others. */
+  adminRoles: z.array(adminRole),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

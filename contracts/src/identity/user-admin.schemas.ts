@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { ACCOUNT_STATUS_ACTIONS, VERIFICATION_DECISIONS } from '../constants/accounts.ts';
-import { id, optionalText, paging, timestamp } from '../kit/fields.ts';
+import {
+  ACCOUNT_STATUS_ACTIONS,
+  ADMIN_ROLES,
+  VERIFICATION_DECISIONS,
+} from '../constants/accounts.ts';
+import { done, id, optionalText, paging, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { accountStatus, role, user, verification } from './identity.schemas.ts';
+import { accountStatus, adminRole, role, user, verification } from './identity.schemas.ts';
 import { verificationCase } from './verification.schemas.ts';
 
 const userFilter = {
@@ -53,13 +57,17 @@ export type UserDecision = z.infer<typeof userDecision>;
 /** Who acted: empty for the system, and for an admin whose account is deleted. */
 const byName = z.string();
 
-const auditedUser = z.object({ role, verification, accountStatus });
+const adminRoles = z.array(adminRole);
+
+const auditedUser = z.object({ role, adminRoles, verification, accountStatus });
 
 /** One entry of the audit trail. */
 const userAuditStep = z.object({
   at: timestamp,
   byRole: z.string(),
   byName,
+  /** A dangerous act that no second owner confirmed, as the shop had only one. */
+  bySingleOwner: z.boolean(),
   /** Null before the first change. */
   before: auditedUser.nullable(),
   after: auditedUser.nullable(),
@@ -67,6 +75,8 @@ const userAuditStep = z.object({
 
 /** Everything that identity knows about a user and admins may read. */
 export const adminUser = listedUser.extend({
+  /** Of an admin; empty for others. */
+  adminRoles,
   comesBySso: z.boolean(),
   accountStatusReason: z.string(),
   lastSeenAt: timestamp,
@@ -78,9 +88,44 @@ export const adminUser = listedUser.extend({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
+/** At least one: an admin without any could do nothing. */
+export const adminRolesBody = z.object({
+  userId: id,
+  adminRoles: z
+    .array(adminRole, 'all-fields-required')
+    .min(1, 'all-fields-required')
+    .max(ADMIN_ROLES.length)
+    .transform((chosen) => ADMIN_ROLES.filter((known) => chosen.includes(known))),
+});
+export type AdminRolesBody = z.infer<typeof adminRolesBody>;
+
+/** A dangerous act that one owner asked for and another confirms. */
+export const adminRequest = z.object({
+  _id: id,
+  userId: id,
+  userName: z.string(),
+  /** What the user would be. */
+  role,
+  adminRoles,
+  askedByName: z.string(),
+  /** By the caller, who cannot confirm it. */
+  isOwn: z.boolean(),
+  expiresAt: timestamp,
+});
+export type AdminRequest = z.infer<typeof adminRequest>;
+
+export const adminRequestDecisionBody = z.object({
+  requestId: id,
+  decision: z.enum(['confirm', 'decline']),
+});
+export type AdminRequestDecisionBody = z.infer<typeof adminRequestDecisionBody>;
+
 export const userAdminSchemas = {
   allUsers: { query: userListQuery, data: z.array(listedUser) },
   userCounts: { query: userCountsQuery, data: userCounts },
   adminUser: { params: z.object({ userId: id }), data: adminUser },
+  changeAdminRoles: { body: adminRolesBody, data: user },
+  adminRequests: { data: z.array(adminRequest) },
+  decideAdminRequest: { body: adminRequestDecisionBody, data: done },
   myDecisions: { data: z.array(userDecision) },
 } satisfies Record<string, RouteSchemas>;

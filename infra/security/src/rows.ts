@@ -33,6 +33,9 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     idIn: ({ otherBuyerId }) => otherBuyerId,
     about: (userId) => ({ params: { userId } }),
   },
+  'identity.changeAdminRoles': NO_OWNER,
+  'identity.adminRequests': NO_OWNER,
+  'identity.decideAdminRequest': NO_OWNER,
   'identity.myDecisions': NO_OWNER,
   'identity.myProfile': NO_OWNER,
   'identity.updateUser': {

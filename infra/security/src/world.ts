@@ -19,7 +19,7 @@ import {
 } from '@sokoni/contracts';
 import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
 import { sell } from '@sokoni/testing/selling';
-import { register, TestUser } from '@sokoni/testing/users';
+import { register, signIn, TestUser } from '@sokoni/testing/users';
 import { expired, forgeries, tokenIn } from './tokens.ts';
 
 export const CALLERS = [
@@ -42,6 +42,8 @@ export interface World {
   readonly seller: TestUser;
   readonly otherSeller: TestUser;
   readonly admin: TestUser;
+  /** Of an admin with the role support alone. */
+  readonly supportToken: string;
   readonly tokens: Readonly<Record<Caller, string>>;
   readonly otherBuyerId: string;
   readonly sellerId: string;
@@ -119,6 +121,7 @@ export async function makeWorld(): Promise<World> {
       'expired token': expired(token),
       'revoked token': revoked,
     },
+    supportToken: await makeSupport(admin),
     otherBuyerId: (await whoIs(otherBuyer))._id,
     sellerId: (await whoIs(seller))._id,
     product,
@@ -135,6 +138,15 @@ export async function makeWorld(): Promise<World> {
     promotionId: await offer(seller),
     notificationId: await newestNotification(buyer),
   };
+}
+
+/** The seeded shop has one owner, who needs no second one. */
+async function makeSupport(owner: TestUser): Promise<string> {
+  const helper = await register('shopper');
+  const { _id: userId, name, username } = await whoIs(helper);
+  const body = { userId, name, username, role: 'ADMIN' as const };
+  await owner.call(identityRoutes.updateUser, { body });
+  return tokenIn((await signIn(helper)).cookie);
 }
 
 async function inviteTo(seller: TestUser): Promise<string> {

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { type Access, allRoutes, type NamedRoute, publicRoutes } from '@sokoni/contracts';
+import {
+  type Access,
+  allRoutes,
+  mayAdminister,
+  type NamedRoute,
+  publicRoutes,
+} from '@sokoni/contracts';
 import { register } from '@sokoni/testing/users';
 import { ask, fingerprint, replicasOf, verdictOf } from '../src/ask.ts';
 import { ROWS } from '../src/rows.ts';
@@ -50,6 +56,15 @@ for (const route of finiteRoutes) {
       const refusal = ['not-signed-in', 'not-allowed'].includes(verdict) ? verdict : null;
       expect(refusal, caller).toBe(expectedRefusal(route.access, caller));
     }
+  });
+}
+
+for (const route of finiteRoutes) {
+  if (!Array.isArray(route.access) || !route.access.includes('ADMIN')) continue;
+  test(`lets in a support admin where the role opens it: ${route.name}`, async () => {
+    const verdict = verdictOf(await ask(route, world.supportToken));
+    const isOpen = mayAdminister(route, ['support']);
+    expect(verdict === 'admin-role-missing').toBe(!isOpen);
   });
 }
 

@@ -11,12 +11,16 @@ import { ApiKeyRecord, ApiKeySchema } from './api-keys/api-key.schema.ts';
 import { ApiKeysController } from './api-keys/api-keys.controller.ts';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
+import { AdminRequestRecord, AdminRequestSchema } from './admin-roles/admin-request.schema.ts';
+import { AdminRequestsRepository } from './admin-roles/admin-requests.repository.ts';
+import { AdminRolesService } from './admin-roles/admin-roles.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { letPhonesLogIn } from './migrations/0002-phone-logins.ts';
 import { findSsoUsersByIndex } from './migrations/0003-sso-index.ts';
 import { findUsersByWords } from './migrations/0004-user-admin.ts';
 import { keepTeams } from './migrations/0005-teams.ts';
 import { keepApiKeys } from './migrations/0006-api-keys.ts';
+import { keepAdminRoles } from './migrations/0006-admin-roles.ts';
 import {
   PasswordResetRecord,
   PasswordResetSchema,
@@ -99,12 +103,14 @@ checkVerificationTables();
       findUsersByWords,
       keepTeams,
       keepApiKeys,
+      keepAdminRoles,
     ),
     AuditModule,
     LimitsModule,
     MongooseModule.forFeature([
       { name: AddressRecord.name, schema: AddressSchema },
       { name: ApiKeyRecord.name, schema: ApiKeySchema },
+      { name: AdminRequestRecord.name, schema: AdminRequestSchema },
       { name: EmailChangeRecord.name, schema: EmailChangeSchema },
       { name: EvidenceRecord.name, schema: EvidenceSchema },
       { name: LoginCodeRecord.name, schema: LoginCodeSchema },
@@ -139,6 +145,7 @@ checkVerificationTables();
     AccountDeletionService,
     AddressesService,
     ApiKeysService,
+    AdminRolesService,
     AvatarClient,
     DeviceCookie,
     EvidenceCleaner,
@@ -175,6 +182,7 @@ checkVerificationTables();
     VerificationService,
     AddressesRepository,
     ApiKeysRepository,
+    AdminRequestsRepository,
     EmailChangesRepository,
     LoginCodesRepository,
     PasswordResetsRepository,

@@ -103,6 +103,7 @@ describe('own details', () => {
       accountStatus: _,
       accountStatusReason: __,
       membership: ___,
+      adminRoles: ____,
       ...untouched
     } = victim.user;
     expect(await identity.as(victim).call(identityRoutes.myProfile, {})).toEqual({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, type TestService } from '@sokoni/common/testing';
-import { identityRoutes, SESSION_COOKIE } from '@sokoni/contracts';
+import { identityRoutes, SESSION_COOKIE, userAdminRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import {
@@ -171,12 +171,18 @@ describe('the role', () => {
     const alone = await startIdentity({ env: { ...realm.env, SSO_LINK_BY_EMAIL: 'on' } });
     const claims = { sub: randomUUID(), email: ADMIN.email };
     const refused = await tryIn(alone, realm, { claims, roles: ['seller'] });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'last-admin' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'last-owner' } });
     // Nothing was linked on the way.
     await signInAdmin(alone);
     await comeIn(alone, realm, { claims, roles: ['admin'] });
-    expect(await tryIn(alone, realm, { claims })).toMatchObject({ body: { code: 'last-admin' } });
-    await comeIn(alone, realm, { roles: ['admin'] });
+    expect(await tryIn(alone, realm, { claims })).toMatchObject({ body: { code: 'last-owner' } });
+    const other = await comeIn(alone, realm, { roles: ['admin'] });
+    expect(other.user.adminRoles).toEqual(['support']);
+    expect(await tryIn(alone, realm, { claims })).toMatchObject({ body: { code: 'last-owner' } });
+    const owner = await comeIn(alone, realm, { claims, roles: ['admin'] });
+    await alone.as(owner).call(userAdminRoutes.changeAdminRoles, {
+      body: { userId: other.userId, adminRoles: ['owner'] },
+    });
     expect((await comeIn(alone, realm, { claims })).role).toBe('GENERAL');
     await alone.stop();
   });

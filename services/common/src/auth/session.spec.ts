@@ -1,4 +1,5 @@
 import {
+  type AdminRole,
   apiKeysRoutes,
   moneyRoutes,
   ordersRoutes,
@@ -74,9 +75,48 @@ describe('the secret of an API key', () => {
   });
 });
 
+describe('the session of an admin', () => {
+  const admin = (...adminRoles: AdminRole[]): Session => ({
+    userId: 'a',
+    role: 'ADMIN',
+    sid: 's4',
+    adminRoles,
+  });
+  const support = admin('support');
+
+  it('opens the routes of its roles, and to an owner all', () => {
+    expect(sessionFor(support, userAdminRoutes.allUsers)).toBe(support);
+    const refusal = problem('admin-role-missing');
+    for (const route of [moneyRoutes.moneyOverview, userAdminRoutes.changeAdminRoles]) {
+      expect(() => sessionFor(support, route)).toThrow(refusal);
+      expect(() => sessionFor(admin(), route)).toThrow(refusal);
+      expect(sessionFor(admin('owner'), route)).toEqual(admin('owner'));
+    }
+  });
+
+  it('opens nothing that is for sellers alone', () => {
+    const route = moneyRoutes.requestPayout;
+    expect(() => sessionFor(admin('owner'), route)).toThrow(problem('not-allowed'));
+  });
+
+  it("is a shopper's where everybody may call and the role does not reach the orders of others", () => {
+    const acting = sessionFor(admin('moderation'), ordersRoutes.cancelOrder);
+    expect(acting).toEqual({ userId: 'a', role: 'GENERAL', sid: 's4' });
+    expect(sessionFor(support, ordersRoutes.cancelOrder)).toBe(support);
+    expect(sessionFor(admin('moderation'), ordersRoutes.orderList).role).toBe('ADMIN');
+  });
+});
+
 describe('the claims of a token', () => {
   const claims = { sub: 'packer', role: 'GENERAL', sid: 's2', iat: 1, exp: 2 };
   const sellerId = 'a'.repeat(24);
+
+  it('may name roles of an admin; an unknown role makes the token none of ours', () => {
+    const admin = { ...claims, role: 'ADMIN' };
+    const known = readClaims({ ...admin, adminRoles: ['finance'] });
+    expect(known?.session.adminRoles).toEqual(['finance']);
+    expect(readClaims({ ...admin, adminRoles: ['root'] })).toBeNull();
+  });
 
   it('may name a membership; an unknown permission makes the token none of ours', () => {
     const membership = { sellerId, permissions: ['orders'] };

@@ -1,7 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import {
+  ADMIN_ACCESS,
+  ADMIN_ROLES,
+  type AdminRole,
   type ApiKeyScope,
   type Membership,
+  mayAdminister,
   membership,
   type NamedRoute,
   ROLES,
@@ -24,6 +28,8 @@ export interface Session {
   readonly membership?: Membership;
   /** Of an API key, whose id is `sid`: what it opens. Absent for people. */
   readonly scopes?: readonly ApiKeyScope[];
+  /** Of an admin; absent for others. */
+  readonly adminRoles?: readonly AdminRole[];
 }
 
 /** A session token whose signature was checked, or an API key that identity knows. */
@@ -39,6 +45,7 @@ const claims = z.object({
   role: z.enum(ROLES),
   sid: z.string().min(1),
   membership: membership.optional(),
+  adminRoles: z.array(z.enum(ADMIN_ROLES)).optional(),
   iat: z.number(),
   exp: z.number(),
 });
@@ -47,20 +54,22 @@ const claims = z.object({
 export function readClaims(payload: unknown): VerifiedToken | null {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return null;
-  const { sub, role, sid, membership, iat, exp } = parsed.data;
-  const session = { userId: sub, role, sid, ...(membership && { membership }) };
+  const { sub, role, sid, membership, adminRoles, iat, exp } = parsed.data;
+  const team = membership && { membership };
+  const session = { userId: sub, role, sid, ...team, ...(adminRoles && { adminRoles }) };
   return { session, issuedAt: iat * 1000, expiresAt: exp * 1000 };
 }
 
 /**
  * The session with which the user may call the route: the own one, or that of the seller for whom a
- * member of a team or a program acts. Throws `not-allowed`, `team-permission-missing` to a member, or
- * `api-key-scope-missing` to a program.
+ * member of a team or a program acts. Throws `not-allowed`, `team-permission-missing` to a member,
+ * `api-key-scope-missing` to a program, or `admin-role-missing` to an admin whose roles do not open the route.
  */
 export function sessionFor(session: Session, route: RouteInfo & Partial<NamedRoute>): Session {
   const { access, name = '' } = route;
   const { role, sid, membership, scopes } = session;
   if (scopes) return sellerBehind(session, scopes, route);
+  if (role === 'ADMIN') return sessionOfAdmin(session, { access, name });
   if (!Array.isArray(access) || access.includes(role)) return session;
   if (!membership || !access.includes('SELLER')) throw new ProblemError('not-allowed');
   const needed = TEAM_ACCESS[name];
@@ -71,14 +80,28 @@ export function sessionFor(session: Session, route: RouteInfo & Partial<NamedRou
 
 /** A program is no person: it opens what its scopes name, and nothing of everybody signed in. */
 function sellerBehind(
-  { userId, role, sid }: Session,
+  { userId, sid }: Session,
   scopes: readonly ApiKeyScope[],
   route: RouteInfo & Partial<NamedRoute>,
 ): Session {
   const opening = scopesFor(route);
   if (!scopes.some((scope) => opening.includes(scope)))
     throw new ProblemError('api-key-scope-missing');
-  return { userId, role, sid };
+  return { userId, role: 'SELLER', sid };
+}
+
+/** Where any signed-in user may call, an admin without the role is a shopper like others. */
+function sessionOfAdmin(
+  session: Session,
+  { access, name }: Pick<RouteInfo, 'access'> & Pick<NamedRoute, 'name'>,
+): Session {
+  const { userId, sid, adminRoles = [] } = session;
+  const isForRoles = Array.isArray(access);
+  if (isForRoles && !access.includes('ADMIN')) throw new ProblemError('not-allowed');
+  if (!isForRoles && !(name in ADMIN_ACCESS)) return session;
+  if (mayAdminister({ name }, adminRoles)) return session;
+  if (isForRoles) throw new ProblemError('admin-role-missing');
+  return { userId, role: 'GENERAL', sid };
 }
 
 /** Whether the user is the seller, or a member of the seller's team with the permission. */

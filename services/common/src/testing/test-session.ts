@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Membership, type Role, SESSION_COOKIE } from '@sokoni/contracts';
+import { type AdminRole, type Membership, type Role, SESSION_COOKIE } from '@sokoni/contracts';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { Types } from 'mongoose';
 import type { Session } from '../auth/session.ts';
@@ -14,6 +14,8 @@ export interface SessionWishes {
   readonly role?: Role;
   readonly sid?: string;
   readonly membership?: Membership;
+  /** Of an admin; an owner when absent. */
+  readonly adminRoles?: readonly AdminRole[];
   /** Seconds the token lives; negative for one that has expired. */
   readonly lifetime?: number;
 }
@@ -41,16 +43,19 @@ export class SessionMint {
 
   async mint(wishes: SessionWishes = {}): Promise<TestSession> {
     const { userId = newId(), role = 'GENERAL', sid = randomUUID(), lifetime = 3_600 } = wishes;
-    const team = wishes.membership && { membership: wishes.membership };
+    const more = {
+      ...(wishes.membership && { membership: wishes.membership }),
+      ...(role === 'ADMIN' && { adminRoles: wishes.adminRoles ?? ['owner' as const] }),
+    };
     const now = Date.now() / 1000;
     const [{ kid, keys }] = this.pairs as [SigningPair];
-    const token = await new SignJWT({ role, sid, ...team })
+    const token = await new SignJWT({ role, sid, ...more })
       .setProtectedHeader({ alg: 'RS256', kid })
       .setSubject(userId)
       .setIssuedAt(now)
       .setExpirationTime(Math.floor(now + lifetime))
       .sign((await keys).privateKey);
-    return { userId, role, sid, ...team, token };
+    return { userId, role, sid, ...more, token };
   }
 }
 

@@ -1,10 +1,15 @@
-import { type Membership, type Role, TIMINGS } from '@sokoni/contracts';
+import { type AdminRole, type Membership, type Role, TIMINGS } from '@sokoni/contracts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** The claims of a token. Times are in seconds; fractions distinguish sessions of one second. */
 export function sessionClaims(
-  user: { _id: string; role: Role; membership: Membership | null },
+  user: {
+    _id: string;
+    role: Role;
+    membership: Membership | null;
+    adminRoles: readonly AdminRole[];
+  },
   sid: string,
   now: Date,
   lifetimeMs = TIMINGS.sessionDays * DAY_MS,
@@ -15,6 +20,7 @@ export function sessionClaims(
     role: user.role,
     sid,
     ...(user.membership && { membership: user.membership }),
+    ...(user.role === 'ADMIN' && { adminRoles: user.adminRoles }),
     iat,
     exp: Math.floor(iat) + lifetimeMs / 1000,
   };

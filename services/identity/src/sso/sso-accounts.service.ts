@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { currentLanguage, EventBus, ProblemError } from '@sokoni/common';
 import type { Role } from '@sokoni/contracts';
+import { type Standing, standingAs } from '../admin-roles/admin-role.ts';
+import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
 import { IdentityConfig } from '../config.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -14,7 +16,8 @@ import { type IdClaims, nameOf, roleOf, usernamesOf, verifiedEmail } from './sso
 export class SsoAccountsService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly roles: UsersService,
+    private readonly accounts: UsersService,
+    private readonly roles: AdminRolesService,
     private readonly userEvents: UserEventsService,
     private readonly revocations: RevocationsService,
     private readonly events: EventBus,
@@ -46,8 +49,8 @@ export class SsoAccountsService {
   private async updateRole(user: UserRecord, role: Role): Promise<UserRecord> {
     const userId = user._id.toString();
     if (user.role === role) return present(await this.users.markSeen(userId));
-    await this.roles.keepAnAdmin(user.role, role);
-    const after = present(await this.users.update(userId, { role }, 'sso.role-changed'));
+    const to = await this.standingOf(role, user);
+    const after = present(await this.users.update(userId, to, 'sso.role-changed'));
     await this.userEvents.updated(after);
     await this.userEvents.roleChanged(after, byRealm(user.role, userId));
     return after;
@@ -65,8 +68,8 @@ export class SsoAccountsService {
     if (holder.ssoSubject || this.config.SSO_LINK_BY_EMAIL === 'off')
       throw new ProblemError('sso-email-taken');
     const userId = holder._id.toString();
-    await this.roles.keepAnAdmin(holder.role, role);
-    const change = { ssoSubject, role, passwordHash: unknownPassword, confirmedPhone: null };
+    const to = await this.standingOf(role, holder);
+    const change = { ssoSubject, ...to, passwordHash: unknownPassword, confirmedPhone: null };
     const after = present(await this.users.update(userId, change, 'sso.linked'));
     await this.userEvents.updated(after);
     if (holder.role === role) await this.revocations.revokeAllOf(userId, after.version);
@@ -77,13 +80,22 @@ export class SsoAccountsService {
     return after;
   }
 
+  /** The realm makes admins; which roles they have is for the owners, where the shop has one. */
+  private async standingOf(role: Role, before: UserRecord | null): Promise<Standing> {
+    const to = standingAs(role, before);
+    const owners = await this.roles.checkOwners(before ?? standingAs('GENERAL', null), to);
+    return owners === 0 && to.role === 'ADMIN' && before?.role !== 'ADMIN'
+      ? { role, adminRoles: ['owner'] }
+      : to;
+  }
+
   private async register(
     claims: IdClaims,
     known: { email: string; role: Role; unknownPassword: string },
   ): Promise<UserRecord> {
     const [wished, free] = usernamesOf(claims);
     const username = (await this.users.hasUsername(wished)) ? free : wished;
-    return this.roles.register(
+    return this.accounts.register(
       {
         name: nameOf(claims),
         username,
@@ -92,7 +104,7 @@ export class SsoAccountsService {
         profilePic: '',
         location: '',
         language: currentLanguage(),
-        role: known.role,
+        ...(await this.standingOf(known.role, null)),
         passwordHash: known.unknownPassword,
         ssoSubject: claims.sub,
       },

@@ -37,11 +37,15 @@ export function toDecision({ at, action, reason }: UserDecisionRecord): UserDeci
   return { at: at.toISOString(), action, reason };
 }
 
-export function toAuditStep({ at, actor, before, after }: AuditStep, byName: string): ShownStep {
+export function toAuditStep(
+  { at, actor, action, before, after }: AuditStep,
+  byName: string,
+): ShownStep {
   return {
     at: at.toISOString(),
     byRole: actor.role,
     byName,
+    bySingleOwner: action === 'user.changed-by-single-owner',
     before: toState(before),
     after: toState(after),
   };
@@ -50,6 +54,8 @@ export function toAuditStep({ at, actor, before, after }: AuditStep, byName: str
 /** The trail has what `auditAs` of the users' repository describes. */
 function toState(state: AuditStep['after']): ShownStep['after'] {
   if (!state) return null;
-  const { role, verification, accountStatus } = state as NonNullable<ShownStep['after']>;
-  return { role, verification, accountStatus };
+  const known = state as Partial<NonNullable<ShownStep['after']>>;
+  const { role = 'GENERAL', adminRoles = [] } = known;
+  const { verification = 'unverified', accountStatus = 'active' } = known;
+  return { role, adminRoles, verification, accountStatus };
 }

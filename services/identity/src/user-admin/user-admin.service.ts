@@ -50,6 +50,7 @@ export class UserAdminService {
     const nameOf = (id: string | null) => names.get(id ?? '') ?? '';
     return {
       ...toListedUser(user),
+      adminRoles: [...user.adminRoles],
       comesBySso: usesSso(user, this.config),
       accountStatusReason: user.accountStatusReason,
       lastSeenAt: user.lastSeenAt.toISOString(),

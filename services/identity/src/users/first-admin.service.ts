@@ -5,7 +5,7 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
 
-/** Creates the first admin from the environment; sign-up never creates one. */
+/** Creates the first admin, an owner, from the environment; sign-up never creates one. */
 @Injectable()
 export class FirstAdminService implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstAdminService.name);
@@ -20,7 +20,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = this.config;
     if (!email || !password) return;
-    if ((await this.repository.countAdmins()) > 0) return;
+    if ((await this.repository.countOwners()) > 0) return;
     await this.create(email, password, name);
   }
 
@@ -35,6 +35,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
         location: '',
         language: 'en',
         role: 'ADMIN',
+        adminRoles: ['owner'],
         passwordHash: await this.passwords.hash(password),
       });
       this.logger.log(`The first admin is ${email}`);

@@ -9,7 +9,8 @@ export function toUser(record: UserRecord): User {
 /** A user as the API shows it to themselves. */
 export function toCurrentUser(record: UserRecord, membership: Membership | null): CurrentUser {
   const { accountStatus, accountStatusReason } = record;
-  return { ...toUser(record), accountStatus, accountStatusReason, membership };
+  const adminRoles = [...record.adminRoles];
+  return { ...toUser(record), accountStatus, accountStatusReason, membership, adminRoles };
 }
 
 /** A user as the list of the admins shows them. */

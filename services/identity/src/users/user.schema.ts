@@ -3,6 +3,8 @@ import { audited } from '@sokoni/common';
 import {
   ACCOUNT_STATUSES,
   type AccountStatus,
+  ADMIN_ROLES,
+  type AdminRole,
   LANGUAGES,
   type Language,
   ROLES,
@@ -30,6 +32,9 @@ export class UserRecord {
   /** Address of the stored picture, empty for none. */
   @Prop({ type: String, default: '' }) readonly profilePic!: string;
   @Prop({ type: String, enum: ROLES, required: true }) readonly role!: Role;
+  /** Of an admin; empty for others. */
+  @Prop({ type: [String], enum: ADMIN_ROLES, default: [] })
+  readonly adminRoles!: readonly AdminRole[];
   @Prop({ type: String, default: '' }) readonly location!: string;
   @Prop({ type: String, enum: LANGUAGES, required: true }) readonly language!: Language;
   @Prop({ type: String, required: true }) readonly passwordHash!: string;
@@ -53,6 +58,7 @@ export class UserRecord {
 export type NewUser = Omit<
   UserRecord,
   | '_id'
+  | 'adminRoles'
   | 'businessName'
   | 'publicPhone'
   | 'verification'
@@ -62,13 +68,13 @@ export type NewUser = Omit<
   | 'lastSeenAt'
   | 'searchWords'
   | 'version'
->;
+> & { readonly adminRoles?: readonly AdminRole[] };
 
 /** `Neema` and `neema` are one username. */
 export const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
-audited(UserSchema, ['role', 'verification', 'accountStatus', 'ssoSubject']);
+audited(UserSchema, ['role', 'adminRoles', 'verification', 'accountStatus', 'ssoSubject']);
 UserSchema.index(
   { email: 1 },
   { name: 'email_given', unique: true, partialFilterExpression: { email: { $gt: '' } } },

@@ -1,24 +1,10 @@
-import { leavesNoAdmin, roleAtSignUp, sameName, signUpMessage } from './user.ts';
+import { roleAtSignUp, sameName, signUpMessage } from './user.ts';
 
 describe('a user', () => {
   it('becomes a seller by the box on the form and a shopper otherwise', () => {
     expect(roleAtSignUp(true)).toBe('SELLER');
     expect(roleAtSignUp(false)).toBe('GENERAL');
   });
-
-  it.each([
-    ['ADMIN', 'GENERAL', 1, true],
-    ['ADMIN', 'SELLER', 1, true],
-    ['ADMIN', 'GENERAL', 2, false],
-    ['ADMIN', 'ADMIN', 1, false],
-    ['SELLER', 'GENERAL', 1, false],
-    ['GENERAL', 'ADMIN', 0, false],
-  ] as const)(
-    'going from %s to %s with %i admins leaves none: %s',
-    (from, to, admins, expected) => {
-      expect(leavesNoAdmin(from, to, admins)).toBe(expected);
-    },
-  );
 
   it('names a lost picture in the reply', () => {
     expect(signUpMessage('lost')).toBe('signed-up-without-picture');

@@ -10,11 +10,6 @@ export function roleAtSignUp(registerAsSeller: boolean): Role {
   return registerAsSeller ? 'SELLER' : 'GENERAL';
 }
 
-/** Whether a change of role would leave the shop without any admin. */
-export function leavesNoAdmin(from: Role, to: Role, admins: number): boolean {
-  return from === 'ADMIN' && to !== 'ADMIN' && admins <= 1;
-}
-
 /** Sellers and admins have shops, shoppers do not. */
 export function stopsSelling(from: Role, to: Role): boolean {
   return from !== 'GENERAL' && to === 'GENERAL';

@@ -32,11 +32,11 @@ export class UsersController {
     return this.users.profile(session.userId);
   }
 
-  @Endpoint(identityRoutes.updateUser, { message: 'user-updated' })
+  @Endpoint(identityRoutes.updateUser)
   updateUser(
     @CurrentSession() admin: Session,
     @Body({ schema: identitySchemas.updateUser.body }) change: UpdateUserBody,
-  ): Promise<User> {
+  ): Promise<Answer<User>> {
     return this.users.changeAsAdmin(admin, change);
   }
 

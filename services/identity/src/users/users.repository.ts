@@ -175,8 +175,8 @@ export class UsersRepository {
       .exec();
   }
 
-  countAdmins(): Promise<number> {
-    return this.users.countDocuments({ role: 'ADMIN' }).exec();
+  countOwners(): Promise<number> {
+    return this.users.countDocuments({ role: 'ADMIN', adminRoles: 'owner' }).exec();
   }
 
   /** Within a transaction: concurrent changes of roles conflict. */
@@ -195,11 +195,20 @@ function matching(search: string): QueryFilter<UserRecord> {
 
 /** The audit trail stores permissions, not personal data. */
 function auditAs(action: string) {
-  return ({ _id, role, verification, accountStatus, ssoSubject }: UserRecord): AuditedChange => ({
-    aggregate: `user:${_id}`,
-    action,
-    state: { role, verification, accountStatus, ...(ssoSubject && { sso: true }) },
-  });
+  return (user: UserRecord): AuditedChange => {
+    const { _id, role, adminRoles, verification, accountStatus, ssoSubject } = user;
+    return {
+      aggregate: `user:${_id}`,
+      action,
+      state: {
+        role,
+        ...(role === 'ADMIN' && { adminRoles }),
+        verification,
+        accountStatus,
+        ...(ssoSubject && { sso: true }),
+      },
+    };
+  };
 }
 
 function throwTaken(error: unknown): never {

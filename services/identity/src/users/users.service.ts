@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, type Session, Transactions } from '@sokoni/common';
-import type { Language, Profile, Role, UpdateUserBody, User, UserReplica } from '@sokoni/contracts';
+import { type Answer, ProblemError, reply, type Session, Transactions } from '@sokoni/common';
+import type { Language, Profile, UpdateUserBody, User, UserReplica } from '@sokoni/contracts';
+import { standingAs } from '../admin-roles/admin-role.ts';
+import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
 import { IdentityConfig } from '../config.ts';
 import { LapseService } from '../verification/lapse.service.ts';
 import { OrdersClient } from './orders.client.ts';
 import { toUser, toUserReplica } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
-import { found, leavesNoAdmin, stopsSelling, usesSso } from './user.ts';
+import { found, stopsSelling, usesSso } from './user.ts';
 import { UserEventsService } from './user-events.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -16,6 +18,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly userEvents: UserEventsService,
     private readonly orders: OrdersClient,
+    private readonly adminRoles: AdminRolesService,
     private readonly lapses: LapseService,
     private readonly transactions: Transactions,
     private readonly config: IdentityConfig,
@@ -52,7 +55,7 @@ export class UsersService {
     });
   }
 
-  async changeAsAdmin(admin: Session, change: UpdateUserBody): Promise<User> {
+  async changeAsAdmin(admin: Session, change: UpdateUserBody): Promise<Answer<User>> {
     const { userId, name, username, role } = change;
     const { role: from } = found(await this.users.findById(userId));
     const openOrders = stopsSelling(from, role)
@@ -63,24 +66,11 @@ export class UsersService {
       if (before.role !== role && usesSso(before, this.config))
         throw new ProblemError('sso-keeps-role');
       if (role === 'ADMIN' && before.email === '') throw new ProblemError('email-missing');
-      await this.keepAnAdmin(before.role, role);
       const lapse = await this.lapses.follow(before, { name });
-      const changes = { name, username, role, ...lapse };
-      const after = found(await this.users.update(userId, changes));
-      await this.userEvents.updated(after);
-      if (before.role !== role) {
-        const facts = { from: before.role, changedBy: admin.userId, openOrders };
-        await this.userEvents.roleChanged(after, facts);
-      }
-      return toUser(after);
+      const changes = { name, username, ...lapse };
+      const move = { to: standingAs(role, before), openOrders, changes };
+      const { user, asked } = await this.adminRoles.move(admin, before, move);
+      return reply(toUser(user), asked ? 'second-owner-asked' : 'user-updated');
     });
-  }
-
-  /** Within the transaction that changes the role. */
-  async keepAnAdmin(from: Role, to: Role): Promise<void> {
-    if (from === to) return;
-    await this.users.lockRoles();
-    if (leavesNoAdmin(from, to, await this.users.countAdmins()))
-      throw new ProblemError('last-admin');
   }
 }

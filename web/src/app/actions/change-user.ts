@@ -1,5 +1,5 @@
 import { ROLES } from '@sokoni/contracts/browser';
-import { updateUser } from '../../features/users/users.api.ts';
+import { changeAdminRoles, updateUser } from '../../features/users/users.api.ts';
 import {
   type FormAnswer,
   openOrdersOf,
@@ -9,6 +9,7 @@ import {
 } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { noticeOf } from './refusal.ts';
 
 /** An admin changes a user's name, username or role; another role only once it was confirmed. */
 export async function changeUser(
@@ -27,5 +28,20 @@ export async function changeUser(
     return redirectWithNotice(closeTo, { kind: 'success', text });
   } catch (error) {
     return refuseForm(error, textsOf(form));
+  }
+}
+
+/** An owner changes what an admin may do. */
+export async function saveRoles(
+  form: FormData,
+  closeTo: string,
+  request: Request,
+  caller: Caller,
+): Promise<Response> {
+  try {
+    const text = await changeAdminRoles(form, caller);
+    return redirectWithNotice(closeTo, { kind: 'success', text });
+  } catch (error) {
+    return redirectWithNotice(closeTo, await noticeOf(error, request));
   }
 }

@@ -1,16 +1,21 @@
 import { AdminSearchBox } from '../../features/admin-search/admin-search-box.tsx';
 import { useT } from '../../lib/texts.ts';
+import { closedTo, forAdmins } from '../admin-pages.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
-import { onlyFor } from '../visitor.ts';
+import { visitorOf } from '../visitor.ts';
+import type { Route } from './+types/admin-panel-page.ts';
 
-export const middleware = [onlyFor('ADMIN')];
+export const middleware = [forAdmins];
 
 /** Makes the server decide about every visit, also of children without data. */
-export const loader = () => null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const adminRoles = (await visitorOf(context))?.adminRoles ?? [];
+  return { closed: closedTo(adminRoles) };
+}
 
-export default function AdminPanelPage() {
+export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('admin');
   const links = [
     { to: paths.home, label: t('common.home') },
@@ -33,7 +38,11 @@ export default function AdminPanelPage() {
   ];
   const account = { to: panelPaths.adminProfile, label: t('common.myProfile') };
   return (
-    <PanelLayout title={t('admin.panel')} account={account} links={links}>
+    <PanelLayout
+      title={t('admin.panel')}
+      account={account}
+      links={links.filter(({ to }) => !loaderData.closed.includes(to))}
+    >
       <AdminSearchBox />
     </PanelLayout>
   );

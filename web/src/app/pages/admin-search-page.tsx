@@ -3,11 +3,13 @@ import { FoundGroups } from '../../features/admin-search/found-groups.tsx';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/admin-search-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
-  return { text, found: text ? await searchShop(text, callerOf(context)) : null };
+  const adminRoles = (await visitorOf(context))?.adminRoles ?? [];
+  return { text, found: text ? await searchShop(text, adminRoles, callerOf(context)) : null };
 }
 
 /** One search over users, orders, payments and products; the box itself is in the panel's frame. */

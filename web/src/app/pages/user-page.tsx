@@ -1,5 +1,12 @@
-import { ACCOUNT_STATUS_ACTIONS } from '@sokoni/contracts/browser';
+import {
+  ACCOUNT_STATUS_ACTIONS,
+  identityRoutes,
+  mayAdminister,
+  userAdminRoutes,
+  verificationRoutes,
+} from '@sokoni/contracts/browser';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
+import { AdminRoles } from '../../features/users/admin-roles.tsx';
 import { EditUserForm } from '../../features/users/edit-user-form.tsx';
 import { UserAccount } from '../../features/users/user-account.tsx';
 import { UserFacts } from '../../features/users/user-facts.tsx';
@@ -12,26 +19,35 @@ import { AccountStatusForm } from '../../features/verification/account-status-fo
 import { CaseReview } from '../../features/verification/case-review.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { changeUser } from '../actions/change-user.ts';
+import { changeUser, saveRoles } from '../actions/change-user.ts';
 import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { pathWith } from '../paths.ts';
+import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/user-page.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const user = await orNotFound(fetchUser(params.userId, caller));
-  const parts = await fetchUserParts(user._id, user.role, caller);
+  const adminRoles = (await visitorOf(context))?.adminRoles ?? [];
+  const parts = await fetchUserParts(user._id, user.role, { adminRoles, caller });
+  const may = {
+    edit: mayAdminister(identityRoutes.updateUser, adminRoles),
+    suspend: mayAdminister(verificationRoutes.changeAccountStatus, adminRoles),
+    verify: mayAdminister(verificationRoutes.decideVerification, adminRoles),
+    giveRoles: mayAdminister(userAdminRoutes.changeAdminRoles, adminRoles),
+  };
   const act = url.searchParams.get('act');
   const move = ACCOUNT_STATUS_ACTIONS.find((known) => known === act) ?? null;
-  return { user, parts, move, edits: act === 'edit', here: url.pathname };
+  return { user, parts, may, move, edits: act === 'edit', here: url.pathname };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.clone().formData();
   const caller = callerOf(context);
+  if (form.get('intent') === 'admin-roles') return saveRoles(form, url.pathname, request, caller);
   return form.has('choice')
     ? decideVerification(request, url, caller)
     : changeUser(form, url.pathname, caller);
@@ -41,7 +57,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('users');
-  const { user, parts, move, edits, here } = loaderData;
+  const { user, parts, may, move, edits, here } = loaderData;
   const pathTo = (act: string) => pathWith(here, { act });
   return (
     <div className="page grid gap-4">
@@ -58,17 +74,18 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         </PageDialog>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <UserFacts user={user} editPath={pathTo('edit')} />
-        <UserAccount user={user} pathTo={pathTo} />
+        <UserFacts user={user} editPath={may.edit ? pathTo('edit') : null} />
+        <UserAccount user={user} pathTo={may.suspend ? pathTo : null} />
+        {user.role === 'ADMIN' && <AdminRoles user={user} mayChange={may.giveRoles} />}
       </div>
-      {user.role === 'SELLER' && (
+      {user.role === 'SELLER' && may.verify && (
         <CaseReview
           entry={{ ...user.case, seller: user }}
           answer={edits || move ? undefined : actionData}
         />
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <UserTrade userId={user._id} parts={parts} />
+        <UserTrade userId={user._id} sells={user.role !== 'GENERAL'} parts={parts} />
         <UserReports reviews={parts.reviews} questions={parts.questions} />
         <UserAudit audit={user.audit} />
       </div>

@@ -11,20 +11,20 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
   const { figures, searches } = home;
   const orders = (count: number | undefined) =>
     count === undefined ? '' : t('admin.orderCount', { count: formatNumber(count) });
-  const money = (amountTzs: number | undefined) =>
-    amountTzs === undefined ? null : formatTzs(amountTzs);
+  /** One of the figures of money; null and undefined stay what they are. */
+  const figure = (show: (known: NonNullable<typeof figures>) => string) => figures && show(figures);
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Figure
           label={t('admin.paidToday')}
-          value={money(figures?.today.paidTzs)}
+          value={figure(({ today }) => formatTzs(today.paidTzs))}
           note={orders(figures?.today.orders)}
           to={panelPaths.adminOrders}
         />
         <Figure
           label={t('admin.paidWeek')}
-          value={money(figures?.week.paidTzs)}
+          value={figure(({ week }) => formatTzs(week.paidTzs))}
           note={orders(figures?.week.orders)}
           to={panelPaths.adminOrders}
         />
@@ -38,7 +38,7 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Figure
           label={t('admin.openDisputes')}
-          value={counted(figures?.disputes ?? null)}
+          value={figure(({ disputes }) => counted(disputes) ?? '')}
           to={`${panelPaths.adminOrders}?status=disputed`}
         />
         <Figure
@@ -48,12 +48,12 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
         />
         <Figure
           label={t('admin.refundsWaiting')}
-          value={counted(figures?.refundsWaiting ?? null)}
+          value={figure(({ refundsWaiting }) => counted(refundsWaiting) ?? '')}
           to={panelPaths.adminMoney}
         />
         <Figure
           label={t('admin.payoutsWaiting')}
-          value={counted(figures?.payoutsWaiting ?? null)}
+          value={figure(({ payoutsWaiting }) => counted(payoutsWaiting) ?? '')}
           to={panelPaths.adminMoney}
         />
         <Figure
@@ -73,7 +73,7 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
         />
         <Figure
           label={t('admin.searches')}
-          value={counted(searches?.searches.length ?? null)}
+          value={counted(searches === null ? null : searches?.searches.length)}
           note={searches?.searches
             .slice(0, 3)
             .map(({ words }) => words)
@@ -85,22 +85,23 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
   );
 }
 
-/** Null stays null; what was not counted to its end has a plus. */
-function counted(count: number | null): string | null {
-  if (count === null) return null;
+/** Null and undefined stay; what was not counted to its end has a plus. */
+function counted(count: number | null | undefined): string | null | undefined {
+  if (count === null || count === undefined) return count;
   return count < MOST_COUNTED ? formatNumber(count) : `${formatNumber(MOST_COUNTED)}+`;
 }
 
 interface FigureProps {
   readonly label: string;
-  /** Null: it could not be loaded. */
-  readonly value: string | null;
+  /** Null: it could not be loaded; undefined: it is not for these roles. */
+  readonly value: string | null | undefined;
   readonly note?: string | undefined;
   readonly to: string;
 }
 
 function Figure({ label, value, note, to }: FigureProps) {
   const t = useT('admin');
+  if (value === undefined) return null;
   return (
     <li>
       <Card className="grid h-full content-start gap-1">

@@ -1,5 +1,7 @@
 import {
+  type AdminRole,
   catalogueRoutes,
+  mayAdminister,
   moneyRoutes,
   ordersRoutes,
   userAdminRoutes,
@@ -10,21 +12,25 @@ import { dataOrNull } from '../../lib/or-else.ts';
 /** Enough to recognise what was meant; the lists themselves have the rest. */
 const SHOWN = 8;
 
-/** What each service found; null: it could not be asked. */
+/** What each service found; null: it could not be asked; undefined: not for these roles. */
 export type Found = Awaited<ReturnType<typeof searchShop>>;
 
 /** Users, orders, products and payments at once, each from its own service and each allowed to fail. */
-export async function searchShop(text: string, caller?: Caller) {
+export async function searchShop(text: string, adminRoles: readonly AdminRole[], caller: Caller) {
   const limit = SHOWN;
   const byNumber = { orderNumber: text.slice(0, 40), include: 'all' as const, limit };
   const [users, orders, products, payments] = await Promise.all([
     dataOrNull(send(userAdminRoutes.allUsers, { query: { search: text, limit } }, caller)),
-    dataOrNull(send(ordersRoutes.allOrder, { query: byNumber }, caller)),
+    mayAdminister(ordersRoutes.allOrder, adminRoles)
+      ? dataOrNull(send(ordersRoutes.allOrder, { query: byNumber }, caller))
+      : undefined,
     // Numbers name no product: they would find those that look like them.
     /\p{L}{2}/u.test(text)
       ? dataOrNull(send(catalogueRoutes.browse, { body: { sr: text, limit } }, caller))
       : Promise.resolve({ products: [], total: 0 }),
-    dataOrNull(send(moneyRoutes.findPayments, { query: { reference: text } }, caller)),
+    mayAdminister(moneyRoutes.findPayments, adminRoles)
+      ? dataOrNull(send(moneyRoutes.findPayments, { query: { reference: text } }, caller))
+      : undefined,
   ]);
   return { users, orders, products, payments };
 }

@@ -21,7 +21,7 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
   const t = useT('admin');
   const nameRole = useRoleName();
   const lang = useLanguage();
-  const groups: readonly (readonly [title: string, hits: readonly Hit[] | null])[] = [
+  const groups: readonly (readonly [title: string, hits: readonly Hit[] | null | undefined])[] = [
     [
       t('admin.foundUsers'),
       found.users?.map(({ _id, name, role, phone, email }) => ({
@@ -33,16 +33,16 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
     ],
     [
       t('admin.foundOrders'),
-      found.orders?.map(({ _id, orderNumber, buyerName, totalAmount, createdAt }) => ({
+      hitsOf(found.orders, ({ _id, orderNumber, buyerName, totalAmount, createdAt }) => ({
         key: _id,
         to: panelPaths.adminOrdersOf({ order: orderNumber }),
         name: orderNumber,
         note: [buyerName, formatTzs(totalAmount), formatDateTime(createdAt, lang)].join(' · '),
-      })) ?? null,
+      })),
     ],
     [
       t('admin.foundPayments'),
-      found.payments?.map((payment) => ({
+      hitsOf(found.payments, (payment) => ({
         key: payment._id,
         to: payment.orderNumber
           ? panelPaths.adminOrdersOf({ order: payment.orderNumber })
@@ -56,7 +56,7 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
         ]
           .filter(Boolean)
           .join(' · '),
-      })) ?? null,
+      })),
     ],
     [
       t('admin.foundProducts'),
@@ -68,11 +68,11 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
       })) ?? null,
     ],
   ];
-  const shown = groups.filter(([, hits]) => hits === null || hits.length > 0);
+  const shown = groups.filter(([, hits]) => hits === null || (hits && hits.length > 0));
   if (shown.length === 0) return <EmptyState>{t('admin.foundNothing', { text })}</EmptyState>;
   return shown.map(([title, hits]) => (
     <Group key={title} title={title}>
-      {hits === null ? (
+      {!hits ? (
         <Alert kind="warning">{t('admin.searchUnavailable')}</Alert>
       ) : (
         <ul>
@@ -88,6 +88,14 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
       )}
     </Group>
   ));
+}
+
+/** Null and undefined stay what they are. */
+function hitsOf<T>(
+  found: readonly T[] | null | undefined,
+  toHit: (one: T) => Hit,
+): readonly Hit[] | null | undefined {
+  return found === null ? null : found?.map(toHit);
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -9,8 +9,8 @@ import { DecisionList } from './user-history.tsx';
 
 interface UserAccountProps {
   readonly user: AdminUser;
-  /** The page with a dialog open. */
-  readonly pathTo: (act: 'suspend' | 'reactivate') => string;
+  /** The page with a dialog open; null without the right to decide. */
+  readonly pathTo: ((act: 'suspend' | 'reactivate') => string) | null;
 }
 
 /** Whether a user may trade, since when and why, and the way to change it. */
@@ -25,7 +25,7 @@ export function UserAccount({ user, pathTo }: UserAccountProps) {
         <StatusPill tone={ACCOUNT_TONES[accountStatus]}>{t(`users.${accountStatus}`)}</StatusPill>
       </h2>
       {accountStatusReason && <Alert kind="warning">{accountStatusReason}</Alert>}
-      {role === 'SELLER' || move === 'reactivate' ? (
+      {pathTo && (role === 'SELLER' || move === 'reactivate') && (
         <LinkButton
           look={move === 'suspend' ? 'danger' : 'primary'}
           to={pathTo(move)}
@@ -35,7 +35,8 @@ export function UserAccount({ user, pathTo }: UserAccountProps) {
           {t(`users.${move}`)}
           <span className="sr-only">{user.name}</span>
         </LinkButton>
-      ) : (
+      )}
+      {pathTo && role !== 'SELLER' && move === 'suspend' && (
         <p className="text-muted">{t('users.onlySellers')}</p>
       )}
       <h3 className="text-base">{t('users.decisions')}</h3>

@@ -7,7 +7,8 @@ import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
 
 interface UserFactsProps {
   readonly user: AdminUser;
-  readonly editPath: string;
+  /** Null without the right to edit. */
+  readonly editPath: string | null;
 }
 
 /** Who a user is and how to reach them. */
@@ -43,9 +44,11 @@ export function UserFacts({ user, editPath }: UserFactsProps) {
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <LinkButton look="secondary" to={editPath} preventScrollReset>
-          {t('users.edit')}
-        </LinkButton>
+        {editPath && (
+          <LinkButton look="secondary" to={editPath} preventScrollReset>
+            {t('users.edit')}
+          </LinkButton>
+        )}
         {phone && (
           <a href={`tel:${phone}`} className="link py-2">
             {t('users.call')}

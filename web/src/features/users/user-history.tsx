@@ -30,19 +30,20 @@ export function UserAudit({ audit }: Pick<AdminUser, 'audit'>) {
   const nameRole = useRoleName();
   const words = (state: AdminUser['audit'][number]['after']) =>
     state && [
-      nameRole(state.role),
+      [nameRole(state.role), ...state.adminRoles.map((role) => t(`users.role-${role}`))].join(', '),
       t(`users.${state.verification}`),
       t(`users.${state.accountStatus}`),
     ];
   return (
     <UserSection title={t('users.audit')} empty={audit.length === 0}>
       <ul className="grid gap-2">
-        {audit.map(({ at, byName, byRole, before, after }) => {
+        {audit.map(({ at, byName, byRole, bySingleOwner, before, after }) => {
           const was = words(before) ?? [];
           const changed = (words(after) ?? []).filter((word, nth) => word !== was[nth]);
           return (
             <li key={at} className="border-l-4 border-line pl-3">
               {changed.join(', ')}
+              {bySingleOwner && <p className="text-sm">{t('users.bySingleOwner')}</p>}
               <p className="text-sm text-muted">
                 {formatDateTime(at, lang)} ·{' '}
                 {byName || (byRole === 'system' ? t('users.system') : byRole)}

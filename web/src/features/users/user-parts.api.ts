@@ -1,5 +1,7 @@
 import {
+  type AdminRole,
   catalogueRoutes,
+  mayAdminister,
   moneyRoutes,
   ordersRoutes,
   questionsRoutes,
@@ -13,29 +15,47 @@ import { dataOrNull } from '../../lib/or-else.ts';
 
 const SHOWN = 5;
 
-/** What other services know about a user. Null: the service could not be asked. */
+/** What other services know about a user. Null: the service could not be asked; undefined: not for these roles. */
 export type UserParts = Awaited<ReturnType<typeof fetchUserParts>>;
 
 /** Each part by its own service, all at once; one that is down leaves the others. */
-export async function fetchUserParts(userId: string, role: Role, caller?: Caller) {
+export async function fetchUserParts(
+  userId: string,
+  role: Role,
+  { adminRoles, caller }: { readonly adminRoles: readonly AdminRole[]; readonly caller: Caller },
+) {
   const list = { limit: SHOWN };
   const orders = (of: { buyerId: string } | { sellerId: string }) =>
     send(ordersRoutes.allOrder, { query: { ...list, include: 'all', ...of } }, caller);
   const sells = role !== 'GENERAL';
-  const ofSeller = <T>(part: () => Promise<{ readonly data: T }>) =>
-    sells ? dataOrNull(part()) : Promise.resolve(null);
+  const ask = <T>(
+    route: Parameters<typeof mayAdminister>[0],
+    part: () => Promise<{ readonly data: T }>,
+  ) => (mayAdminister(route, adminRoles) ? dataOrNull(part()) : undefined);
   const [bought, sold, products, money, plans, reviews, questions] = await Promise.all([
-    dataOrNull(orders({ buyerId: userId })),
-    dataOrNull(orders({ sellerId: userId })),
-    ofSeller(() => send(catalogueRoutes.browse, { body: browseOf(userId) }, caller)),
-    ofSeller(() => send(moneyRoutes.moneyOfSeller, { params: { sellerId: userId } }, caller)),
-    ofSeller(() =>
-      send(subscriptionsRoutes.planPayments, { query: { ...list, sellerId: userId } }, caller),
+    ask(ordersRoutes.allOrder, () => orders({ buyerId: userId })),
+    ask(ordersRoutes.allOrder, () => orders({ sellerId: userId })),
+    sells
+      ? dataOrNull(send(catalogueRoutes.browse, { body: browseOf(userId) }, caller))
+      : undefined,
+    sells
+      ? ask(moneyRoutes.moneyOfSeller, () =>
+          send(moneyRoutes.moneyOfSeller, { params: { sellerId: userId } }, caller),
+        )
+      : undefined,
+    sells
+      ? ask(subscriptionsRoutes.planPayments, () =>
+          send(subscriptionsRoutes.planPayments, { query: { ...list, sellerId: userId } }, caller),
+        )
+      : undefined,
+    ask(reviewsRoutes.reviewQueue, () =>
+      send(reviewsRoutes.reviewQueue, { query: { ...list, userId } }, caller),
     ),
-    dataOrNull(send(reviewsRoutes.reviewQueue, { query: { ...list, userId } }, caller)),
-    dataOrNull(send(questionsRoutes.questionQueue, { query: { ...list, userId } }, caller)),
+    ask(questionsRoutes.questionQueue, () =>
+      send(questionsRoutes.questionQueue, { query: { ...list, userId } }, caller),
+    ),
   ]);
-  return { sells, bought, sold, products, money, plans, reviews, questions };
+  return { bought, sold, products, money, plans, reviews, questions };
 }
 
 function browseOf(seller: string): RouteBody<typeof catalogueRoutes.browse> {

@@ -9,42 +9,46 @@ export function UserReports({ reviews, questions }: Pick<UserParts, 'reviews' | 
   const t = useT('users');
   return (
     <>
-      <UserSection
-        title={t('users.reviews')}
-        unavailable={reviews === null}
-        empty={reviews?.length === 0}
-        more={{ to: panelPaths.adminReviews, label: t('users.all') }}
-      >
-        <ul>
-          {reviews?.map(({ _id, productId, productName, text, stars }) => (
-            <UserLine
-              key={_id}
-              to={paths.product(productId)}
-              what={productName}
-              value={`${stars}/5`}
-              note={text}
-            />
-          ))}
-        </ul>
-      </UserSection>
-      <UserSection
-        title={t('users.questions')}
-        unavailable={questions === null}
-        empty={questions?.length === 0}
-        more={{ to: panelPaths.adminQuestions, label: t('users.all') }}
-      >
-        <ul>
-          {questions?.map(({ _id, productId, productName, text }) => (
-            <UserLine
-              key={_id}
-              to={paths.product(productId)}
-              what={productName}
-              value=""
-              note={text}
-            />
-          ))}
-        </ul>
-      </UserSection>
+      {reviews !== undefined && (
+        <UserSection
+          title={t('users.reviews')}
+          unavailable={reviews === null}
+          empty={reviews?.length === 0}
+          more={{ to: panelPaths.adminReviews, label: t('users.all') }}
+        >
+          <ul>
+            {reviews?.map(({ _id, productId, productName, text, stars }) => (
+              <UserLine
+                key={_id}
+                to={paths.product(productId)}
+                what={productName}
+                value={`${stars}/5`}
+                note={text}
+              />
+            ))}
+          </ul>
+        </UserSection>
+      )}
+      {questions !== undefined && (
+        <UserSection
+          title={t('users.questions')}
+          unavailable={questions === null}
+          empty={questions?.length === 0}
+          more={{ to: panelPaths.adminQuestions, label: t('users.all') }}
+        >
+          <ul>
+            {questions?.map(({ _id, productId, productName, text }) => (
+              <UserLine
+                key={_id}
+                to={paths.product(productId)}
+                what={productName}
+                value=""
+                note={text}
+              />
+            ))}
+          </ul>
+        </UserSection>
+      )}
     </>
   );
 }

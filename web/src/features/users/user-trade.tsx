@@ -9,25 +9,28 @@ import { UserLine, UserSection } from './user-section.tsx';
 
 interface UserTradeProps {
   readonly userId: string;
+  readonly sells: boolean;
   readonly parts: UserParts;
 }
 
 /** What a user buys and sells, and the money of it. */
-export function UserTrade({ userId, parts }: UserTradeProps) {
+export function UserTrade({ userId, sells, parts }: UserTradeProps) {
   const t = useT('users');
-  const { sells, bought, sold, products } = parts;
+  const { bought, sold, products, plans, money } = parts;
   const all = t('users.all');
   return (
     <>
-      <UserSection
-        title={t('users.bought')}
-        unavailable={bought === null}
-        empty={bought?.length === 0}
-        more={{ to: panelPaths.adminOrdersOf({ buyer: userId }), label: all }}
-      >
-        <OrderLines orders={bought ?? []} />
-      </UserSection>
-      {(sells || sold === null || sold.length > 0) && (
+      {bought !== undefined && (
+        <UserSection
+          title={t('users.bought')}
+          unavailable={bought === null}
+          empty={bought?.length === 0}
+          more={{ to: panelPaths.adminOrdersOf({ buyer: userId }), label: all }}
+        >
+          <OrderLines orders={bought ?? []} />
+        </UserSection>
+      )}
+      {sold !== undefined && (sells || sold === null || sold.length > 0) && (
         <UserSection
           title={t('users.sold')}
           unavailable={sold === null}
@@ -37,29 +40,27 @@ export function UserTrade({ userId, parts }: UserTradeProps) {
           <OrderLines orders={sold ?? []} sellerId={userId} />
         </UserSection>
       )}
-      {sells && (
-        <>
-          <UserSection
-            title={t('users.products')}
-            unavailable={products === null}
-            empty={products?.total === 0}
-          >
-            <p>{t('users.productCount', { count: products?.total ?? 0 })}</p>
-            <ul>
-              {products?.products.map(({ _id, productName, sellingPrice }) => (
-                <UserLine
-                  key={_id}
-                  to={paths.product(_id)}
-                  what={productName}
-                  value={formatTzs(sellingPrice)}
-                />
-              ))}
-            </ul>
-          </UserSection>
-          <UserPlans plans={parts.plans} />
-          <UserMoney money={parts.money} />
-        </>
+      {products !== undefined && (
+        <UserSection
+          title={t('users.products')}
+          unavailable={products === null}
+          empty={products?.total === 0}
+        >
+          <p>{t('users.productCount', { count: products?.total ?? 0 })}</p>
+          <ul>
+            {products?.products.map(({ _id, productName, sellingPrice }) => (
+              <UserLine
+                key={_id}
+                to={paths.product(_id)}
+                what={productName}
+                value={formatTzs(sellingPrice)}
+              />
+            ))}
+          </ul>
+        </UserSection>
       )}
+      {plans !== undefined && <UserPlans plans={plans} />}
+      {money !== undefined && <UserMoney money={money} />}
     </>
   );
 }
@@ -90,7 +91,7 @@ function OrderLines({
   );
 }
 
-function UserPlans({ plans }: Pick<UserParts, 'plans'>) {
+function UserPlans({ plans }: { readonly plans: NonNullable<UserParts['plans']> | null }) {
   const t = useT('users');
   const lang = useLanguage();
   return (
@@ -114,7 +115,7 @@ function UserPlans({ plans }: Pick<UserParts, 'plans'>) {
   );
 }
 
-function UserMoney({ money }: Pick<UserParts, 'money'>) {
+function UserMoney({ money }: { readonly money: NonNullable<UserParts['money']> | null }) {
   const t = useT('users');
   const label = useT('money');
   const lang = useLanguage();

@@ -1,4 +1,5 @@
 import {
+  ADMIN_ROLES,
   type AdminUser,
   identityRoutes,
   type ListedUser,
@@ -6,6 +7,7 @@ import {
   type UserCounts,
   userAdminRoutes,
 } from '@sokoni/contracts/browser';
+import { textOf } from '../../lib/form-answer.ts';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 import type { UserFilter } from './user-filter.ts';
 
@@ -31,6 +33,14 @@ export async function countUsers(
 
 export async function fetchUser(userId: string, caller?: Caller): Promise<AdminUser> {
   return (await send(userAdminRoutes.adminUser, { params: { userId } }, caller)).data;
+}
+
+/** Changes what an admin may do; returns the sentence to show. */
+export async function changeAdminRoles(form: FormData, caller: Caller): Promise<string> {
+  const chosen = form.getAll('adminRole');
+  const adminRoles = ADMIN_ROLES.filter((role) => chosen.includes(role));
+  const body = { userId: textOf(form, 'userId'), adminRoles };
+  return (await send(userAdminRoutes.changeAdminRoles, { body }, caller)).message;
 }
 
 export async function updateUser(

@@ -75,4 +75,17 @@ export default {
   all: 'Show all',
   none: 'Nothing.',
   unavailable: 'This part cannot be loaded right now. The rest of the page is complete.',
+  adminRoles: 'Roles among the admins',
+  adminRolesHint:
+    'Their sessions end with the change. Making somebody an owner, or no longer one, waits for a second owner.',
+  saveRoles: 'Save the roles',
+  'role-support': 'Support',
+  'role-supportHint': 'Users, orders and disputes, tasks of plans.',
+  'role-moderation': 'Moderation',
+  'role-moderationHint': 'Products, verification of sellers, reviews, questions and messages.',
+  'role-finance': 'Finance',
+  'role-financeHint': 'Money, payouts, refunds, reconciliation, promotions and plan payments.',
+  'role-owner': 'Owner',
+  'role-ownerHint': 'Everything, and the roles of admins.',
+  bySingleOwner: 'Without a second owner: the shop had only one.',
 } as const satisfies Texts;

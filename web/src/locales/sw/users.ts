@@ -75,4 +75,18 @@ export default {
   all: 'Onyesha zote',
   none: 'Hakuna.',
   unavailable: 'Sehemu hii haipatikani kwa sasa. Sehemu nyingine za ukurasa zimekamilika.',
+  adminRoles: 'Nyadhifa za usimamizi',
+  adminRolesHint:
+    'Vipindi vyake vinakwisha nyadhifa zikibadilika. Kumfanya mtu kuwa mmiliki, au kumwondolea, kunasubiri mmiliki wa pili.',
+  saveRoles: 'Hifadhi nyadhifa',
+  'role-support': 'Huduma kwa wateja',
+  'role-supportHint': 'Watumiaji, oda na migogoro, kazi za mipango.',
+  'role-moderation': 'Usimamizi wa maudhui',
+  'role-moderationHint': 'Bidhaa, uthibitishaji wa wauzaji, maoni, maswali na ujumbe.',
+  'role-finance': 'Pesa za soko',
+  'role-financeHint':
+    'Pesa, malipo kwa wauzaji, marejesho, ulinganishi, promosheni na malipo ya mipango.',
+  'role-owner': 'Mmiliki',
+  'role-ownerHint': 'Kila kitu, pamoja na nyadhifa za wasimamizi.',
+  bySingleOwner: 'Bila mmiliki wa pili: duka lilikuwa na mmoja tu.',
 } as const satisfies TranslationOf<typeof en>;

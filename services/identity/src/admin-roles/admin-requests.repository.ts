@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type Model, Types } from 'mongoose';
+import { AdminRequestRecord, type NewAdminRequest } from './admin-request.schema.ts';
+
+@Injectable()
+export class AdminRequestsRepository {
+  constructor(
+    @InjectModel(AdminRequestRecord.name) private readonly requests: Model<AdminRequestRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Newest first. */
+  findOpen(now: Date): Promise<AdminRequestRecord[]> {
+    return this.requests
+      .find({ expiresAt: { $gt: now } })
+      .sort({ _id: -1 })
+      .lean<AdminRequestRecord[]>()
+      .exec();
+  }
+
+  /** Null once it has expired. */
+  find(id: string, now: Date): Promise<AdminRequestRecord | null> {
+    return this.requests
+      .findOne({ _id: id, expiresAt: { $gt: now } })
+      .lean<AdminRequestRecord>()
+      .exec();
+  }
+
+  /** In place of what was asked about the same user before: a new id, so that nothing else is confirmed. */
+  async put(request: NewAdminRequest): Promise<AdminRequestRecord> {
+    const stored = { _id: new Types.ObjectId(), ...request };
+    return this.trail.change(async () => {
+      await this.requests.deleteOne({ userId: request.userId }).exec();
+      await this.requests.create([stored]);
+      return stored;
+    }, auditAs('admin-request.asked'));
+  }
+
+  remove(id: string, decision: 'confirmed' | 'declined'): Promise<AdminRequestRecord | null> {
+    return this.trail.change(
+      () => this.requests.findByIdAndDelete(id).lean<AdminRequestRecord>().exec(),
+      (request) => ({ ...auditAs(`admin-request.${decision}`)(request), state: null }),
+    );
+  }
+}
+
+function auditAs(action: string) {
+  return ({ _id, userId, role, adminRoles, askedBy }: AdminRequestRecord): AuditedChange => ({
+    aggregate: `admin-request:${_id}`,
+    action,
+    state: { userId, role, adminRoles, askedBy },
+  });
+}

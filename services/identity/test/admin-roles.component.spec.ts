@@ -1,0 +1,139 @@
+import { jest } from '@jest/globals';
+import { Clock } from '@sokoni/common';
+import { newId, type TestService } from '@sokoni/common/testing';
+import {
+  type AdminRole,
+  identityRoutes,
+  type Role,
+  userAdminRoutes as routes,
+  verificationRoutes,
+} from '@sokoni/contracts';
+import type { IdentityConfig } from '../src/config.ts';
+import { join, type Member, signIn, signInAdmin, startIdentity } from './identity.factory.ts';
+
+let identity: TestService<IdentityConfig>;
+let first: Member;
+let second: Member;
+
+beforeEach(async () => {
+  identity = await startIdentity();
+  first = await signInAdmin(identity);
+  const member = await join(identity);
+  await setRole(first, member, 'ADMIN');
+  await setRoles(first, member, ['owner']);
+  second = await again(member);
+});
+afterEach(() => identity.stop());
+
+function setRole(by: Member, { userId, user }: Member, role: Role) {
+  const { name, username } = user;
+  const body = { userId, name, username, role };
+  return identity.as(by).send(identityRoutes.updateUser, { body });
+}
+
+function setRoles(by: Member, { userId }: Member, adminRoles: AdminRole[]) {
+  return identity.as(by).send(routes.changeAdminRoles, { body: { userId, adminRoles } });
+}
+
+async function again({ user: { email }, password }: Member): Promise<Member> {
+  return { ...(await signIn(identity.as(null), { email, password })), password };
+}
+
+const requestsOf = (by: Member) => identity.as(by).call(routes.adminRequests, {});
+const decide = (by: Member, requestId: string, decision: 'confirm' | 'decline') =>
+  identity.as(by).send(routes.decideAdminRequest, { body: { requestId, decision } });
+const show = async ({ userId }: Member) =>
+  identity.as(first).call(routes.adminUser, { params: { userId } });
+
+async function ask(member: Member): Promise<string> {
+  expect((await setRole(first, member, 'ADMIN')).status).toBe(200);
+  const [request] = await requestsOf(first);
+  return request?._id ?? '';
+}
+
+describe('an admin of a shop with two owners', () => {
+  it('is made by both: one asks, the other confirms, and their sessions end', async () => {
+    const member = await join(identity);
+    const answer = await setRole(first, member, 'ADMIN');
+    expect(answer.body).toMatchObject({ message: expect.stringContaining('Another owner') });
+    expect((await show(member)).role).toBe('GENERAL');
+    const [request] = await requestsOf(second);
+    expect(request).toMatchObject({ userId: member.userId, adminRoles: ['support'], isOwn: false });
+    const id = request?._id ?? '';
+    expect(await decide(first, id, 'confirm')).toMatchObject({
+      status: 409,
+      body: { code: 'second-owner-needed' },
+    });
+    expect((await decide(second, id, 'confirm')).status).toBe(200);
+    expect(await show(member)).toMatchObject({ role: 'ADMIN', adminRoles: ['support'] });
+    expect((await decide(second, id, 'confirm')).status).toBe(404);
+    const helper = await again(member);
+    expect(helper.user.adminRoles).toEqual(['support']);
+    expect((await identity.as(helper).send(routes.allUsers, { query: {} })).status).toBe(200);
+    for (const refused of [
+      await identity.as(helper).send(routes.adminRequests),
+      await setRoles(helper, helper, ['owner']),
+      await identity.as(helper).send(verificationRoutes.verifications, { query: {} }),
+      await setRole(helper, second, 'GENERAL'),
+    ])
+      expect(refused).toMatchObject({ status: 403, body: { code: 'admin-role-missing' } });
+  });
+
+  it('is not made of who changed meanwhile, after a refusal, nor asked by a former owner', async () => {
+    const member = await join(identity);
+    const id = await ask(member);
+    await setRole(second, member, 'SELLER');
+    expect((await decide(second, id, 'confirm')).status).toBe(404);
+    const other = await join(identity);
+    const declined = await ask(other);
+    expect((await decide(first, declined, 'decline')).status).toBe(200);
+    expect((await decide(second, declined, 'confirm')).status).toBe(404);
+    const left = await ask(other);
+    await setRoles(first, first, ['finance']);
+    expect((await decide(second, left, 'confirm')).status).toBe(404);
+    expect((await decide(second, newId(), 'confirm')).status).toBe(404);
+    expect(
+      (await identity.as(second).call(routes.allUsers, { query: { role: 'ADMIN' } })).length,
+    ).toBe(2);
+  });
+
+  it('expires as a request after a day', async () => {
+    const id = await ask(await join(identity));
+    const later = new Date(Date.now() + 24 * 3_600_000 + 1);
+    jest.spyOn(identity.app.get(Clock), 'now').mockReturnValue(later);
+    expect((await decide(second, id, 'confirm')).status).toBe(404);
+    expect(await requestsOf(second)).toEqual([]);
+  });
+
+  it('does not lose the owner role by the word of the other alone, nor its last owner', async () => {
+    await setRoles(first, second, ['support']);
+    expect((await show(second)).adminRoles).toEqual(['owner']);
+    expect((await setRoles(second, second, ['moderation'])).status).toBe(200);
+    const last = await setRoles(first, first, ['support']);
+    expect(last).toMatchObject({ status: 409, body: { code: 'last-owner' } });
+  });
+
+  it('is confirmed once when two answers come at the same time', async () => {
+    const member = await join(identity);
+    const id = await ask(member);
+    const answers = await Promise.all([
+      decide(second, id, 'confirm'),
+      decide(second, id, 'confirm'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await show(member)).audit.filter(({ after }) => after?.role === 'ADMIN')).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('an admin made by a single owner', () => {
+  it('is noted as such in the change log', async () => {
+    const { audit } = await show(second);
+    expect(audit.map(({ after, bySingleOwner }) => [after?.adminRoles, bySingleOwner])).toEqual([
+      [['owner'], true],
+      [['support'], true],
+      [[], false],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import {
+  type AdminRole,
+  catalogueRoutes,
+  conversationsRoutes,
+  mayAdminister,
+  moneyRoutes,
+  ordersRoutes,
+  promotionsRoutes,
+  questionsRoutes,
+  reviewsRoutes,
+  subscriptionsRoutes,
+  userAdminRoutes,
+  verificationRoutes,
+} from '@sokoni/contracts/browser';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { panelPaths } from './panel-paths.ts';
+import { paths } from './paths.ts';
+import { onlyFor, pageOf, visitorOf } from './visitor.ts';
+
+/** Pages of the admin panel, with those below them, and a route that each cannot do without. */
+const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[] = [
+  [panelPaths.adminUsers, userAdminRoutes.allUsers],
+  [panelPaths.adminUser('').slice(0, -1), userAdminRoutes.adminUser],
+  [paths.adminProducts, catalogueRoutes.updateProduct],
+  [panelPaths.adminMyProducts, catalogueRoutes.myProducts],
+  [panelPaths.adminOrders, ordersRoutes.allOrder],
+  [panelPaths.adminPromotions, promotionsRoutes.promotions],
+  [panelPaths.adminMoney, moneyRoutes.moneyOverview],
+  [panelPaths.adminReconciliation(), moneyRoutes.reconciliationDays],
+  [panelPaths.adminWrongAmounts, moneyRoutes.wrongAmounts],
+  [panelPaths.adminVerifications, verificationRoutes.verifications],
+  [panelPaths.adminReviews, reviewsRoutes.reviewQueue],
+  [panelPaths.adminSearches(), catalogueRoutes.emptySearches],
+  [panelPaths.adminQuestions, questionsRoutes.questionQueue],
+  [panelPaths.adminMessages, conversationsRoutes.reportedConversations],
+  [panelPaths.adminPlanTasks, subscriptionsRoutes.planTasks],
+  [panelPaths.adminPlanPayments, subscriptionsRoutes.planPayments],
+];
+
+/** Whether these roles open the page; what is not listed is for every admin. The API decides in any case. */
+export function opensToAdmin(page: string, adminRoles: readonly AdminRole[]): boolean {
+  const path = page.replace(/\?.*$/, '').replace(/\/$/, '').toLowerCase();
+  const listed = PAGES.find(([known]) => path === known || path.startsWith(`${known}/`));
+  return !listed || mayAdminister(listed[1], adminRoles);
+}
+
+/** Listed pages that these roles do not open. */
+export function closedTo(adminRoles: readonly AdminRole[]): readonly string[] {
+  return PAGES.filter(([, route]) => !mayAdminister(route, adminRoles)).map(([page]) => page);
+}
+
+/** For admins, as far as their roles go; the other pages lead to the overview. */
+export const forAdmins: MiddlewareFunction<Response> = async (args, next) => {
+  const visitor = await visitorOf(args.context);
+  if (visitor?.role === 'ADMIN' && !opensToAdmin(pageOf(args.request), visitor.adminRoles))
+    throw redirect(panelPaths.adminHome);
+  return onlyFor('ADMIN')(args, next);
+};

@@ -1,0 +1,54 @@
+import type { AdminRequest } from '@sokoni/contracts/browser';
+import { Form, Link } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
+
+/** Dangerous acts that wait for a second owner. Who asked may only withdraw. */
+export function AdminRequests({ requests }: { readonly requests: readonly AdminRequest[] }) {
+  const t = useT('admin');
+  const lang = useLanguage();
+  const nameRole = useRoleName();
+  if (requests.length === 0) return null;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{t('admin.secondOwner')}</h2>
+      <ul className="grid gap-4">
+        {requests.map(
+          ({ _id, userId, userName, role, adminRoles, askedByName, isOwn, expiresAt }) => (
+            <li key={_id} className="grid gap-2 border-l-4 border-marigold pl-3">
+              <p className="wrap-anywhere">
+                <Link to={panelPaths.adminUser(userId)} className="link font-semibold">
+                  {userName}
+                </Link>{' '}
+                {t('admin.wouldBe', {
+                  role: [nameRole(role), ...adminRoles.map((one) => t(`admin.role-${one}`))].join(
+                    ', ',
+                  ),
+                })}
+              </p>
+              <p className="text-sm text-muted">
+                {t('admin.askedBy', { name: askedByName, until: formatDateTime(expiresAt, lang) })}
+              </p>
+              <Form method="post" className="flex flex-wrap gap-3">
+                <input type="hidden" name="request" value={_id} />
+                {!isOwn && (
+                  <Button name="decision" value="confirm">
+                    {t('admin.confirm')}
+                    <span className="sr-only">{userName}</span>
+                  </Button>
+                )}
+                <Button look="secondary" name="decision" value="decline">
+                  {t(isOwn ? 'admin.withdraw' : 'admin.decline')}
+                  <span className="sr-only">{userName}</span>
+                </Button>
+              </Form>
+            </li>
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}
