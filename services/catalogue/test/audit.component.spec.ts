@@ -7,7 +7,7 @@ import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 import { productInputOf } from './product.factory.ts';
 
-const { deleteProduct, pinProduct, setProductStatus, updateProduct } = catalogueRoutes;
+const { adjustStock, deleteProduct, pinProduct, setProductStatus, updateProduct } = catalogueRoutes;
 
 describe('the audit trail of products', () => {
   let shop: CatalogueUnderTest;
@@ -29,7 +29,23 @@ describe('the audit trail of products', () => {
     return shop.upload(seller);
   }
 
-  it('records who listed, hid, pinned or deleted a product, and no other edits', async () => {
+  it('records who changed which price from what, but not the stock', async () => {
+    const seller = await shop.merchant();
+    const admin = await shop.merchant('ADMIN');
+    const _id = await shop.upload(seller);
+    const cheaper = productInputOf({ sellingPrice: 49_000 });
+    await admin.calls.call(updateProduct, { body: { _id, ...cheaper } });
+    await seller.calls.call(adjustStock, { body: { _id, delta: 2 } });
+    const steps = await readAuditHistory(db(), `product:${_id}`);
+    expect(steps).toHaveLength(2);
+    expect(steps[1]).toMatchObject({
+      actor: { role: 'ADMIN' },
+      before: { price: 60_000, sellingPrice: 50_000 },
+      after: { price: 60_000, sellingPrice: 49_000 },
+    });
+  });
+
+  it('records who listed, hid, pinned or deleted a product, and who renamed it', async () => {
     const seller = await shop.merchant();
     const admin = await shop.merchant('ADMIN');
     const _id = await shop.upload(seller);
@@ -41,6 +57,7 @@ describe('the audit trail of products', () => {
     await seller.calls.call(deleteProduct, { body: { _id } });
     expect(await actionsOf(_id)).toEqual([
       ['product.listed', 'SELLER', false],
+      ['product.listed', 'SELLER', true],
       ['product.listed', 'SELLER', true],
       ['product.draft', 'ADMIN', true],
       ['product.deleted', 'SELLER', true],

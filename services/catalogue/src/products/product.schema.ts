@@ -85,7 +85,17 @@ export class ProductRecord implements Stocked {
 }
 
 export const ProductSchema = SchemaFactory.createForClass(ProductRecord);
-audited(ProductSchema, ['sellerId', 'status', 'pinned', 'deletedAt']);
+audited(ProductSchema, [
+  'sellerId',
+  'status',
+  'pinned',
+  'deletedAt',
+  'productName',
+  'price',
+  'sellingPrice',
+  'variants.price',
+  'variants.wholesaleOptions',
+]);
 
 const DAY_SECONDS = 24 * 3_600;
 

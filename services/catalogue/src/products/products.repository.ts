@@ -101,11 +101,26 @@ function ownBy(sellerId: string, stock: MyProductsQuery['stock']): QueryFilter<P
   return { sellerId, deletedAt: null, ...low };
 }
 
-/** The audited state; prices and stock are not audited. */
-function auditOf({ _id, sellerId, status, pinned, deletedAt }: ProductRecord): AuditedChange {
+/** The audited state: who may sell it, its name and its prices. Stock is not, since sales move it. */
+function auditOf(product: ProductRecord): AuditedChange {
+  const { _id, sellerId, status, pinned, deletedAt, productName, price, sellingPrice } = product;
+  const variants = product.variants.map(({ _id: id, price: ofVariant, wholesaleOptions }) => ({
+    id: id.toHexString(),
+    price: ofVariant,
+    wholesale: wholesaleOptions.map(({ quantity, wholesalePrice }) => [quantity, wholesalePrice]),
+  }));
   return {
     aggregate: `product:${_id}`,
     action: deletedAt ? 'product.deleted' : `product.${status}`,
-    state: { sellerId, status, pinned, deletedAt },
+    state: {
+      sellerId,
+      status,
+      pinned,
+      deletedAt,
+      productName,
+      price,
+      sellingPrice,
+      ...(variants.length > 0 && { variants }),
+    },
   };
 }
