@@ -96,13 +96,10 @@ export type {
 export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {
-  Difference,
-  DifferenceKind,
   MarketFigures,
   MoneyOverview,
   NoticedSubsidy,
   PaymentProviderRow,
-  ReconciliationDay,
   RefusedRefund,
   WrongAmount,
 } from './orders/money.schemas.ts';
@@ -139,6 +136,11 @@ export type {
   ShownDiscount,
 } from './orders/promotion.schemas.ts';
 export { promotionsRoutes } from './orders/promotions.routes.ts';
+export type {
+  Difference,
+  DifferenceKind,
+  ReconciliationDay,
+} from './orders/reconciliation.schemas.ts';
 export type { SalesFigures, SellerHome } from './orders/seller-home.schemas.ts';
 export type {
   AcceptedOrder,

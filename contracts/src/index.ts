@@ -39,6 +39,7 @@ export * from './orders/orders.schemas.ts';
 export * from './orders/payment-info.schemas.ts';
 export * from './orders/payout.schemas.ts';
 export * from './orders/promotion.schemas.ts';
+export * from './orders/reconciliation.schemas.ts';
 export * from './orders/seller-home.schemas.ts';
 export * from './orders/seller-task.schemas.ts';
 export * from './problems.ts';

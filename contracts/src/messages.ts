@@ -1,71 +1,11 @@
+import { identityMessages } from './identity/identity.messages.ts';
 import type { Sentence } from './kit/sentence.ts';
 import { reviewsMessages } from './reviews/reviews.messages.ts';
 
 /** Messages of successful answers; lists and look-ups have none. */
 export const messages = {
   none: { en: '', sw: '' },
-  'signed-up': {
-    en: 'You can log in now.',
-    sw: 'Sasa unaweza kuingia.',
-  },
-  'signed-up-without-picture': {
-    en: 'You can log in now. Your picture could not be saved: add it in My Profile.',
-    sw: 'Sasa unaweza kuingia. Picha yako haikuhifadhiwa: iongeze kwenye Wasifu Wangu.',
-  },
-  'signed-in': { en: 'You are logged in', sw: 'Umeingia' },
-  'signed-in-suspended': {
-    en: 'You are logged in. Your shop is suspended: the seller panel says why.',
-    sw: 'Umeingia. Duka lako limesimamishwa: sababu ipo kwenye paneli ya muuzaji.',
-  },
-  'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },
-  'admin-roles-saved': { en: 'Roles saved', sw: 'Wadhifa umehifadhiwa' },
-  'second-owner-asked': {
-    en: 'Another owner now has to confirm this within a day.',
-    sw: 'Sasa mmiliki mwingine anapaswa kuthibitisha hili ndani ya siku moja.',
-  },
-  'admin-request-confirmed': { en: 'Confirmed', sw: 'Imethibitishwa' },
-  'admin-request-declined': { en: 'Declined', sw: 'Imekataliwa' },
-  'user-updated': { en: 'User updated', sw: 'Mtumiaji amesasishwa' },
-  'profile-updated': { en: 'Profile updated successfully', sw: 'Wasifu umesasishwa' },
-  /** The same whether the address has an account or not. */
-  'profile-updated-email-asked': {
-    en: 'Profile updated successfully. Your email stays as it is until you open the link that we send to the new one.',
-    sw: 'Wasifu umesasishwa. Barua pepe yako inabaki ile ile mpaka ufungue kiungo tunachotuma kwenye mpya.',
-  },
-  'email-changed': {
-    en: 'Your email is changed: log in with it from now on.',
-    sw: 'Barua pepe yako imebadilishwa: ingia kwa kuitumia kuanzia sasa.',
-  },
-  'address-kept': {
-    en: 'Your delivery address is saved',
-    sw: 'Anwani yako ya kuletewa imehifadhiwa',
-  },
-  'reset-requested': {
-    en: 'If these details match an account, we have sent a confirmation link to its email. The new password works after you confirm.',
-    sw: 'Kama taarifa hizi zinafanana na akaunti, tumetuma kiungo cha kuthibitisha kwa barua pepe yake. Nenosiri jipya litafanya kazi baada ya kuthibitisha.',
-  },
-  'account-deleted': {
-    en: 'Your account is deleted. Thank you for being with us.',
-    sw: 'Akaunti yako imefutwa. Asante kwa kuwa nasi.',
-  },
-  'password-changed': {
-    en: 'Your password is changed. Please log in.',
-    sw: 'Nenosiri limebadilishwa. Tafadhali ingia.',
-  },
-  'code-sent': {
-    en: 'We sent a code to your phone. It is valid for 10 minutes.',
-    sw: 'Tumetuma msimbo kwenye simu yako. Unatumika kwa dakika 10.',
-  },
-  'team-invitation-sent': {
-    en: 'The invitation is on its way by SMS',
-    sw: 'Mwaliko umetumwa kwa SMS',
-  },
-  'team-member-changed': { en: 'Permissions saved', sw: 'Ruhusa zimehifadhiwa' },
-  'team-member-removed': { en: 'Removed from the team', sw: 'Ameondolewa kwenye timu' },
-  'team-joined': { en: 'Welcome to the team', sw: 'Karibu kwenye timu' },
-  'team-left': { en: 'You are not in this team', sw: 'Haupo kwenye timu hii' },
-  'api-key-created': { en: 'The API key is created', sw: 'Ufunguo wa API umeundwa' },
-  'api-key-revoked': { en: 'The API key is revoked', sw: 'Ufunguo wa API umefutwa' },
+  ...identityMessages,
   'webhook-created': { en: 'The webhook is created', sw: 'Webhook imeundwa' },
   'webhook-secret-changed': {
     en: 'The secret is changed. The one before still works for 24 hours.',
@@ -74,13 +14,6 @@ export const messages = {
   'webhook-enabled': { en: 'The webhook is enabled', sw: 'Webhook imewashwa' },
   'webhook-deleted': { en: 'The webhook is deleted', sw: 'Webhook imefutwa' },
   'webhook-sending': { en: 'The message is on its way', sw: 'Ujumbe unatumwa' },
-  'phone-confirmed': { en: 'Your phone is confirmed', sw: 'Simu yako imethibitishwa' },
-  'verification-submitted': {
-    en: 'Thank you. We will check it and let you know by SMS and email.',
-    sw: 'Asante. Tutaikagua na kukujulisha kwa SMS na barua pepe.',
-  },
-  'verification-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
-  'account-status-changed': { en: 'The seller is updated', sw: 'Muuzaji amesasishwa' },
   ...reviewsMessages,
   'shop-settings-saved': {
     en: 'Your shop settings are saved',

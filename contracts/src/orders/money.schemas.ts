@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUBSIDY_REFUSALS } from '../constants/delivery.ts';
-import { id, optionalText, paging, requiredText, timestamp, tzs } from '../kit/fields.ts';
+import { id, paging, requiredText, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import {
   anyPayout,
@@ -17,6 +17,12 @@ import {
   wallet,
   walletBody,
 } from './payout.schemas.ts';
+import {
+  dayBody,
+  difference,
+  reconciliationDay,
+  resolveDifferenceBody,
+} from './reconciliation.schemas.ts';
 
 /** `return` sends all of it back; `credit` pays with it, and sends back what is above the price. */
 export const wrongAmountDecision = z.enum(['return', 'credit']);
@@ -87,42 +93,6 @@ const paymentProviderRow = z.object({
   floatTzs: z.int().nullable(),
 });
 export type PaymentProviderRow = z.infer<typeof paymentProviderRow>;
-
-export const differenceKind = z.enum([
-  'missing-here',
-  'missing-there',
-  'amount-differs',
-  'status-differs',
-  'duplicate',
-  /** No difference: the operator reversed a payment, and an admin must decide about the goods. */
-  'reversed',
-]);
-export type DifferenceKind = z.infer<typeof differenceKind>;
-
-const reconciliationDay = z.object({
-  date: z.iso.date(),
-  provider: z.string(),
-  lines: z.int(),
-  differences: z.int(),
-  open: z.int(),
-  comparedAt: timestamp,
-});
-export type ReconciliationDay = z.infer<typeof reconciliationDay>;
-
-const difference = z.object({
-  _id: z.string(),
-  kind: differenceKind,
-  /** What the line is about: a payment, a refund, a payout or a reversal. */
-  subject: z.string(),
-  reference: z.string(),
-  oursTzs: z.int().nullable(),
-  theirsTzs: z.int().nullable(),
-  ourStatus: z.string(),
-  theirStatus: z.string(),
-  note: z.string(),
-  resolvedAt: timestamp.nullable(),
-});
-export type Difference = z.infer<typeof difference>;
 
 /** A payment of another amount than requested, and the admin's decision. */
 const wrongAmount = z.object({
@@ -218,13 +188,6 @@ export const unknownRefundBody = z.object({
   onStatement: z.boolean(),
 });
 export type UnknownRefundBody = z.infer<typeof unknownRefundBody>;
-
-const dayBody = z.object({ date: z.iso.date() });
-export const resolveDifferenceBody = z.object({
-  differenceId: z.string().max(200),
-  note: optionalText(300),
-});
-export type ResolveDifferenceBody = z.infer<typeof resolveDifferenceBody>;
 
 export const moneySchemas = {
   sellerMoney: { data: sellerMoney },

@@ -7,20 +7,20 @@ import { AddressRecord, AddressSchema } from './addresses/address.schema.ts';
 import { AddressesController } from './addresses/addresses.controller.ts';
 import { AddressesRepository } from './addresses/addresses.repository.ts';
 import { AddressesService } from './addresses/addresses.service.ts';
+import { AdminRequestRecord, AdminRequestSchema } from './admin-roles/admin-request.schema.ts';
+import { AdminRequestsRepository } from './admin-roles/admin-requests.repository.ts';
+import { AdminRolesService } from './admin-roles/admin-roles.service.ts';
 import { ApiKeyRecord, ApiKeySchema } from './api-keys/api-key.schema.ts';
 import { ApiKeysController } from './api-keys/api-keys.controller.ts';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
-import { AdminRequestRecord, AdminRequestSchema } from './admin-roles/admin-request.schema.ts';
-import { AdminRequestsRepository } from './admin-roles/admin-requests.repository.ts';
-import { AdminRolesService } from './admin-roles/admin-roles.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { letPhonesLogIn } from './migrations/0002-phone-logins.ts';
 import { findSsoUsersByIndex } from './migrations/0003-sso-index.ts';
 import { findUsersByWords } from './migrations/0004-user-admin.ts';
 import { keepTeams } from './migrations/0005-teams.ts';
 import { keepApiKeys } from './migrations/0006-api-keys.ts';
-import { keepAdminRoles } from './migrations/0006-admin-roles.ts';
+import { keepAdminRoles } from './migrations/0007-admin-roles.ts';
 import {
   PasswordResetRecord,
   PasswordResetSchema,

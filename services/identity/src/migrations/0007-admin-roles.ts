@@ -2,7 +2,7 @@ import { createCollections, type Migration } from '@sokoni/common';
 
 /** Admins have roles, and owners confirm what another owner asks for. */
 export const keepAdminRoles: Migration = {
-  name: '0006-admin-roles',
+  name: '0007-admin-roles',
   async up(db) {
     await createCollections(db, {
       admin_requests: [
