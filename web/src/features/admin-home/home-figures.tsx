@@ -13,6 +13,40 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
     count === undefined ? '' : t('admin.orderCount', { count: formatNumber(count) });
   /** One of the figures of money; null and undefined stay what they are. */
   const figure = (show: (known: NonNullable<typeof figures>) => string) => figures && show(figures);
+  const waiting: readonly FigureProps[] = [
+    {
+      label: t('admin.openDisputes'),
+      value: figure(({ disputes }) => counted(disputes) ?? ''),
+      to: `${panelPaths.adminOrders}?status=disputed`,
+    },
+    { label: t('admin.refusedRefunds'), value: counted(home.refused), to: panelPaths.adminMoney },
+    {
+      label: t('admin.refundsWaiting'),
+      value: figure(({ refundsWaiting }) => counted(refundsWaiting) ?? ''),
+      to: panelPaths.adminMoney,
+    },
+    {
+      label: t('admin.payoutsWaiting'),
+      value: figure(({ payoutsWaiting }) => counted(payoutsWaiting) ?? ''),
+      to: panelPaths.adminMoney,
+    },
+    {
+      label: t('admin.verifications'),
+      value: counted(home.verifications),
+      to: panelPaths.adminVerifications,
+    },
+    { label: t('admin.reviews'), value: counted(home.reviews), to: panelPaths.adminReviews },
+    { label: t('admin.questions'), value: counted(home.questions), to: panelPaths.adminQuestions },
+    {
+      label: t('admin.searches'),
+      value: counted(searches === null ? null : searches?.searches.length),
+      note: searches?.searches
+        .slice(0, 3)
+        .map(({ words }) => words)
+        .join(', '),
+      to: panelPaths.adminSearches(),
+    },
+  ].filter(({ value }) => value !== undefined);
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -34,53 +68,16 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
           to={`${panelPaths.adminUsers}?role=SELLER`}
         />
       </ul>
-      <h2 className="text-lg">{t('admin.waiting')}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <Figure
-          label={t('admin.openDisputes')}
-          value={figure(({ disputes }) => counted(disputes) ?? '')}
-          to={`${panelPaths.adminOrders}?status=disputed`}
-        />
-        <Figure
-          label={t('admin.refusedRefunds')}
-          value={counted(home.refused)}
-          to={panelPaths.adminMoney}
-        />
-        <Figure
-          label={t('admin.refundsWaiting')}
-          value={figure(({ refundsWaiting }) => counted(refundsWaiting) ?? '')}
-          to={panelPaths.adminMoney}
-        />
-        <Figure
-          label={t('admin.payoutsWaiting')}
-          value={figure(({ payoutsWaiting }) => counted(payoutsWaiting) ?? '')}
-          to={panelPaths.adminMoney}
-        />
-        <Figure
-          label={t('admin.verifications')}
-          value={counted(home.verifications)}
-          to={panelPaths.adminVerifications}
-        />
-        <Figure
-          label={t('admin.reviews')}
-          value={counted(home.reviews)}
-          to={panelPaths.adminReviews}
-        />
-        <Figure
-          label={t('admin.questions')}
-          value={counted(home.questions)}
-          to={panelPaths.adminQuestions}
-        />
-        <Figure
-          label={t('admin.searches')}
-          value={counted(searches === null ? null : searches?.searches.length)}
-          note={searches?.searches
-            .slice(0, 3)
-            .map(({ words }) => words)
-            .join(', ')}
-          to={panelPaths.adminSearches()}
-        />
-      </ul>
+      {waiting.length > 0 && (
+        <>
+          <h2 className="text-lg">{t('admin.waiting')}</h2>
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {waiting.map((one) => (
+              <Figure key={one.label} {...one} />
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
