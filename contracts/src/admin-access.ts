@@ -35,6 +35,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, Needed>> = {
   'catalogue.deleteProduct': MODERATION,
   'catalogue.myProducts': MODERATION,
   'catalogue.managedProduct': MODERATION,
+  'catalogue.productChanges': MODERATION,
   'catalogue.emptySearches': MODERATION,
   'catalogue.shopSettings': MODERATION,
   'catalogue.changeShopSettings': MODERATION,

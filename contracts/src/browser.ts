@@ -29,6 +29,7 @@ export type {
   Variant,
   WholesaleOption,
 } from './catalogue/product.schemas.ts';
+export type { ChangedPart, RecordedChange } from './catalogue/product-changes.schemas.ts';
 export type {
   OwnShopSettings,
   SellersTerms,

@@ -10,6 +10,7 @@ export * from './catalogue/bulk-edit.schemas.ts';
 export * from './catalogue/catalogue.schemas.ts';
 export * from './catalogue/import.schemas.ts';
 export * from './catalogue/product.schemas.ts';
+export * from './catalogue/product-changes.schemas.ts';
 export * from './catalogue/product-form.schemas.ts';
 export * from './catalogue/reservation.schemas.ts';
 export * from './catalogue/shop-settings.schemas.ts';

@@ -99,6 +99,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   ],
   'catalogue.deleteProduct': ['product-not-found'],
   'catalogue.managedProduct': ['product-not-found'],
+  'catalogue.productChanges': ['product-not-found'],
   'catalogue.shopProfile': ['shop-not-found'],
   'catalogue.changeShopSettings': ['shop-settings-outdated'],
   'catalogue.relatedProducts': ['product-not-found'],

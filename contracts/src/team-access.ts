@@ -16,6 +16,7 @@ export const TEAM_ACCESS: Readonly<Record<string, TeamPermission>> = {
   'catalogue.deleteProduct': 'products',
   'catalogue.myProducts': 'products',
   'catalogue.managedProduct': 'products',
+  'catalogue.productChanges': 'products',
   'catalogue.adjustStock': 'products',
   'catalogue.setProductStatus': 'products',
   'catalogue.pinProduct': 'products',

@@ -14,6 +14,7 @@ import money from '../src/locales/en/money.ts';
 import order from '../src/locales/en/order.ts';
 import orders from '../src/locales/en/orders.ts';
 import product from '../src/locales/en/product.ts';
+import productchanges from '../src/locales/en/productchanges.ts';
 import products from '../src/locales/en/products.ts';
 import promotions from '../src/locales/en/promotions.ts';
 import questions from '../src/locales/en/questions.ts';
@@ -35,6 +36,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   order,
   orders,
   product,
+  productchanges,
   products,
   promotions,
   questions,

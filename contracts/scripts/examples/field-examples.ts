@@ -37,6 +37,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
       stock: 12,
     },
   ],
+  'productChanges.data.parts': [{ part: 'sellingPrice', before: 249_000, after: 239_000 }],
+  'productChanges.data.what': 'changed',
   editKey: 'edit-2026-03-02',
   'editProducts.data.message': '',
   'editProducts.data.fields': {},

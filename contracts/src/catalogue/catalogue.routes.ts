@@ -67,6 +67,12 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     access: MERCHANTS,
     summary: 'One product to edit, also as a draft; admins any',
   },
+  productChanges: {
+    method: 'GET',
+    path: '/api/product-changes/:productId',
+    access: MERCHANTS,
+    summary: 'Who changed name, prices and status of a product, newest first',
+  },
   categories: {
     method: 'GET',
     path: '/api/get-categoryproduct',

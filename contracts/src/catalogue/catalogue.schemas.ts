@@ -29,6 +29,7 @@ import {
   sellerCard,
   sort,
 } from './product.schemas.ts';
+import { recordedChange } from './product-changes.schemas.ts';
 import { updateProductBody, uploadProductBody } from './product-form.schemas.ts';
 import {
   pricedLine,
@@ -182,6 +183,7 @@ export const catalogueSchemas = {
   getProducts: { query: z.object(listQuery), data: cards },
   myProducts: { query: myProductsQuery, data: z.array(product) },
   managedProduct: { params: productDetailsBody, data: product },
+  productChanges: { params: productDetailsBody, data: z.array(recordedChange) },
   categories: { data: z.array(categoryEntry) },
   categoryProducts: { body: categoryBody, data: cards },
   filterProducts: { body: filterBody, data: cards },

@@ -66,4 +66,8 @@ export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNE
     ...SELLERS_PRODUCT,
     about: (productId) => ({ params: { productId } }),
   },
+  'catalogue.productChanges': {
+    ...SELLERS_PRODUCT,
+    about: (productId) => ({ params: { productId } }),
+  },
 };

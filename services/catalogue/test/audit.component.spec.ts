@@ -7,7 +7,8 @@ import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 import { productInputOf } from './product.factory.ts';
 
-const { adjustStock, deleteProduct, pinProduct, setProductStatus, updateProduct } = catalogueRoutes;
+const { adjustStock, deleteProduct, pinProduct, productChanges, setProductStatus, updateProduct } =
+  catalogueRoutes;
 
 describe('the audit trail of products', () => {
   let shop: CatalogueUnderTest;
@@ -28,6 +29,26 @@ describe('the audit trail of products', () => {
     for (const _ of [1, 2, 3]) await shop.upload(seller);
     return shop.upload(seller);
   }
+
+  it('is read by the seller and by admins as changes, newest first, and by no one else', async () => {
+    const seller = await shop.merchant();
+    const [admin, stranger] = [await shop.merchant('ADMIN'), await shop.merchant()];
+    const _id = await shop.upload(seller);
+    const params = { productId: _id };
+    const cheaper = productInputOf({ sellingPrice: 48_000 });
+    await admin.calls.call(updateProduct, { body: { _id, ...cheaper } });
+    const changes = await seller.calls.call(productChanges, { params });
+    expect(changes).toMatchObject([
+      {
+        what: 'changed',
+        byRole: 'ADMIN',
+        parts: [{ part: 'sellingPrice', before: 50_000, after: 48_000 }],
+      },
+      { what: 'uploaded', byRole: 'SELLER', parts: [] },
+    ]);
+    expect(await admin.calls.call(productChanges, { params })).toEqual(changes);
+    expect((await stranger.calls.send(productChanges, { params })).status).toBe(404);
+  });
 
   it('records who changed which price from what, but not the stock', async () => {
     const seller = await shop.merchant();

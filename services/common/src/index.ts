@@ -3,7 +3,7 @@ import 'reflect-metadata';
 
 export { Metrics, type Reading } from '@sokoni/telemetry/metrics';
 export { AuditModule } from './audit/audit.module.ts';
-export { readAuditHistory } from './audit/audit-history.ts';
+export { type AuditStep, readAuditHistory } from './audit/audit-history.ts';
 export { type AuditedChange, AuditTrail } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
 export { AccessGuard } from './auth/access.guard.ts';

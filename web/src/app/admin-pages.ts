@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
   [panelPaths.adminUser('').slice(0, -1), userAdminRoutes.adminUser],
   [paths.adminProducts, catalogueRoutes.updateProduct],
   [panelPaths.adminMyProducts, catalogueRoutes.myProducts],
+  [panelPaths.adminProductChanges('').slice(0, -1), catalogueRoutes.productChanges],
   [panelPaths.adminOrders, ordersRoutes.allOrder],
   [panelPaths.adminPromotions, promotionsRoutes.promotions],
   [panelPaths.adminMoney, moneyRoutes.moneyOverview],

@@ -13,6 +13,7 @@ const PAGES: readonly (readonly [TeamPermission, readonly string[]])[] = [
       panelPaths.sellerProducts,
       panelPaths.sellerImport,
       panelPaths.sellerBulkEdit,
+      panelPaths.sellerProductChanges('').slice(0, -1),
       panelPaths.sellerSheet,
     ],
   ],

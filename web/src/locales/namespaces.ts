@@ -24,6 +24,7 @@ import type orders from './en/orders.ts';
 import type photos from './en/photos.ts';
 import type plans from './en/plans.ts';
 import type product from './en/product.ts';
+import type productchanges from './en/productchanges.ts';
 import type products from './en/products.ts';
 import type promotions from './en/promotions.ts';
 import type questions from './en/questions.ts';
@@ -55,6 +56,7 @@ export interface Namespaces {
   readonly sellerhome: typeof sellerhome;
   readonly shop: typeof shop;
   readonly sales: typeof sales;
+  readonly productchanges: typeof productchanges;
   readonly products: typeof products;
   readonly imports: typeof imports;
   readonly bulkedit: typeof bulkedit;

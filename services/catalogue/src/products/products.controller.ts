@@ -16,6 +16,7 @@ import {
   updateProductBody,
   uploadProductBody,
 } from '@sokoni/contracts';
+import { ProductChangesService } from './product-changes.service.ts';
 import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
 
@@ -24,6 +25,7 @@ export class ProductsController {
   constructor(
     private readonly products: ProductsService,
     private readonly uploads: ProductUploadsService,
+    private readonly changes: ProductChangesService,
   ) {}
 
   @Endpoint(catalogueRoutes.uploadProduct)
@@ -93,5 +95,13 @@ export class ProductsController {
     @Param({ schema: catalogueSchemas.managedProduct.params }) params: { productId: string },
   ) {
     return this.products.show(session, params.productId);
+  }
+
+  @Endpoint(catalogueRoutes.productChanges)
+  listChanges(
+    @CurrentSession() session: Session,
+    @Param({ schema: catalogueSchemas.productChanges.params }) params: { productId: string },
+  ) {
+    return this.changes.list(session, params.productId);
   }
 }

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UserReplicasModule } from '@sokoni/common';
 import { QuotaModule } from '../quota/quota.module.ts';
 import { ReservationStoreModule } from '../stock/reservation-store.module.ts';
+import { ProductChangesService } from './product-changes.service.ts';
 import { ProductImportsController } from './product-imports.controller.ts';
 import { ProductImportsService } from './product-imports.service.ts';
 import { ProductRatingsService } from './product-ratings.service.ts';
@@ -19,11 +21,13 @@ import { UploadRecordsRepository } from './upload-records.repository.ts';
     ProductStoreModule,
     ReservationStoreModule,
     QuotaModule,
+    UserReplicasModule,
   ],
   controllers: [ProductsController, ProductImportsController, ProductsConsumer],
   providers: [
     ProductsService,
     ProductUploadsService,
+    ProductChangesService,
     ProductImportsService,
     ProductRatingsService,
     UploadRecordsRepository,

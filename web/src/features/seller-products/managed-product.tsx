@@ -1,5 +1,6 @@
 import type { ListingBar, ProductStatus } from '@sokoni/contracts/browser';
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
@@ -36,6 +37,8 @@ export function ManagedProduct({ product, barred, chosen }: ManagedProductProps)
   const t = useT('products');
   const [status, tone] = statusOf(product, barred);
   const listed = product.status === 'listed';
+  const ofAdmin = useLocation().pathname.toLowerCase().startsWith('/admin-panel');
+  const changesOf = ofAdmin ? panelPaths.adminProductChanges : panelPaths.sellerProductChanges;
   return (
     <article className="grid content-start gap-3 rounded-lg border border-line bg-surface p-3 shadow-card">
       <div className="grid grid-cols-[6rem_1fr] gap-3">
@@ -99,6 +102,10 @@ export function ManagedProduct({ product, barred, chosen }: ManagedProductProps)
             <span className="sr-only">{product.name}</span>
           </LinkButton>
         )}
+        <LinkButton look="quiet" to={changesOf(product.id)}>
+          {t('products.changes')}
+          <span className="sr-only">{product.name}</span>
+        </LinkButton>
         <LinkButton
           look="quiet"
           to={`?delete=${product.id}`}

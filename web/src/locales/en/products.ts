@@ -70,6 +70,7 @@ export default {
   publish: 'Publish',
   complete: 'Complete and publish',
   duplicate: 'Duplicate',
+  changes: 'Changes',
   keepAsDraft: 'Unpublish',
   soldBy: 'Sold by {seller}',
   deleteTitle: 'Delete Product',

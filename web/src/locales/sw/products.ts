@@ -71,6 +71,7 @@ export default {
   publish: 'Weka dukani',
   complete: 'Kamilisha na uweke dukani',
   duplicate: 'Nakili',
+  changes: 'Mabadiliko',
   keepAsDraft: 'Ondoa dukani',
   soldBy: 'Inauzwa na {seller}',
   deleteTitle: 'Futa Bidhaa',

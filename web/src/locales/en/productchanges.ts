@@ -1,0 +1,25 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+export default {
+  title: 'Changes of {product}',
+  text: 'Who changed the name, the prices and the status, newest first. Descriptions, pictures and stock are not recorded.',
+  uploaded: 'Uploaded',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  status: 'Status',
+  pinned: 'Pinned',
+  name: 'Name',
+  price: 'Price before discount',
+  sellingPrice: 'Selling price',
+  variantPrices: 'Prices of variants',
+  wholesalePrices: 'Wholesale prices',
+  before: 'before:',
+  after: 'now:',
+  yes: 'yes',
+  no: 'no',
+  'by-SELLER': 'seller',
+  'by-ADMIN': 'admin',
+  'by-API_KEY': 'API key',
+  'by-system': 'the shop itself',
+  'by-team': 'team',
+} as const satisfies Texts;
