@@ -31,16 +31,16 @@ const WORDS = {
   },
 } as const;
 
-/** The seller's own program: keeps the headers of what it is told. */
+/** The seller's own program: keeps the headers of what it receives. */
 async function openTill() {
-  const told: IncomingHttpHeaders[] = [];
+  const received: IncomingHttpHeaders[] = [];
   const server = createServer(({ headers }, response) => {
-    told.push(headers);
+    received.push(headers);
     response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { told, server, url: `http://127.0.0.1:${port}/sokoni` };
+  return { received, server, url: `http://127.0.0.1:${port}/sokoni` };
 }
 
 for (const [lang, options] of [
@@ -49,7 +49,7 @@ for (const [lang, options] of [
 ] as const) {
   const scripted = options.javaScriptEnabled !== false;
   const way = scripted ? 'with scripts' : 'without scripts';
-  test(`a seller's till reads orders by key and is told by webhook, in ${lang}, ${way}`, async ({
+  test(`a seller's till reads orders by key and is received by webhook, in ${lang}, ${way}`, async ({
     browser,
     viewport,
   }, info) => {
@@ -88,7 +88,7 @@ for (const [lang, options] of [
     await press(words.createWebhook);
     await expect(page.locator('code')).toHaveText(/^whsec_/);
     await press(words.test);
-    await expect.poll(() => till.told.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => till.received.length, { timeout: 20_000 }).toBe(1);
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(words.delivered, { exact: true })).toBeVisible({
@@ -99,9 +99,9 @@ for (const [lang, options] of [
     await look(page, 'api-access-sent');
     expect(await page.content()).not.toContain('whsec_');
     await press(words.again);
-    await expect.poll(() => till.told.length, { timeout: 20_000 }).toBe(2);
-    expect(till.told[1]?.['webhook-id']).toBe(till.told[0]?.['webhook-id']);
-    expect(till.told[0]?.['webhook-signature']).toMatch(/^v1,/);
+    await expect.poll(() => till.received.length, { timeout: 20_000 }).toBe(2);
+    expect(till.received[1]?.['webhook-id']).toBe(till.received[0]?.['webhook-id']);
+    expect(till.received[0]?.['webhook-signature']).toMatch(/^v1,/);
 
     await page.getByText(words.revoke, { exact: false }).filter({ hasText: 'Kaunta' }).click();
     await press(words.revokeNow);

@@ -1,4 +1,4 @@
-/** What a seller's own program can be told of, by webhook. */
+/** The events that a seller's own program can receive by webhook. */
 export const WEBHOOK_EVENTS = [
   'order.paid',
   'order.accepted',

@@ -1,6 +1,6 @@
 import { createCollections, limitCollections, type Migration } from '@sokoni/common';
 
-/** Addresses that sellers have told of events, and what is sent there. */
+/** Addresses that receive events of sellers' shops, and what is sent there. */
 export const keepWebhooks: Migration = {
   name: '0003-webhooks',
   up: (db) =>

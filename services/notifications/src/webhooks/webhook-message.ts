@@ -1,7 +1,7 @@
 import type { EventOf } from '@sokoni/common';
 import type { WebhookEvent, WebhookMessage } from '@sokoni/contracts';
 
-/** What sellers are told of, by the event of the shop. */
+/** The messages of webhooks by the event of the shop. */
 const TYPES = {
   'seller-order.accepted': 'order.accepted',
   'seller-order.shipped': 'order.shipped',
@@ -15,7 +15,7 @@ const TYPES = {
 } as const satisfies Record<string, WebhookEvent>;
 
 type SellerOrderEvent = keyof typeof TYPES;
-export type ToldEvent = SellerOrderEvent | 'order.paid';
+export type WebhookSource = SellerOrderEvent | 'order.paid';
 
 export interface SellersMessage {
   readonly sellerId: string;
@@ -27,7 +27,7 @@ export function messagesOf({
   name,
   data,
   occurredAt: timestamp,
-}: EventOf<ToldEvent>): SellersMessage[] {
+}: EventOf<WebhookSource>): SellersMessage[] {
   const { orderId, orderNumber } = data;
   if ('sellerOrders' in data) {
     return data.sellerOrders.map(({ sellerId, status }) => ({

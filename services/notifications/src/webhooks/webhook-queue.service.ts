@@ -7,7 +7,7 @@ import type { WebhookRecord } from './webhook.schema.ts';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
 import type { WebhookDeliveryRecord } from './webhook-delivery.schema.ts';
 import { toDelivery } from './webhook-delivery.ts';
-import { messagesOf, type ToldEvent } from './webhook-message.ts';
+import { messagesOf, type WebhookSource } from './webhook-message.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 /** What sellers send by hand: a webhook is no way to call an address often. */
@@ -24,7 +24,7 @@ export class WebhookQueueService {
   ) {}
 
   /** Repeatable: an event is one message to each webhook. */
-  async tell(event: EventOf<ToldEvent>): Promise<void> {
+  async enqueue(event: EventOf<WebhookSource>): Promise<void> {
     const rows: WebhookDeliveryRecord[] = [];
     for (const { sellerId, message } of messagesOf(event)) {
       const listening = await this.webhooks.findListening(sellerId, message.type);

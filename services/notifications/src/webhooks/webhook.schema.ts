@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
 
-/** An address of a seller's that is told of events of the shop. */
+/** An address of a seller's that receives events of the shop. */
 @Schema({ collection: 'webhooks', versionKey: false })
 export class WebhookRecord {
   readonly _id!: Types.ObjectId;

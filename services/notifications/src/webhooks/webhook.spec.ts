@@ -3,7 +3,7 @@ import type { EventOf } from '@sokoni/common';
 import { AddressRefused, checkedLookup, isCallable, isFitUrl } from './address.ts';
 import { newSecret, overlapEnd, signedHeaders } from './webhook.ts';
 import { isAccepted, isGone, pauseAfter } from './webhook-delivery.ts';
-import { messagesOf, type ToldEvent } from './webhook-message.ts';
+import { messagesOf, type WebhookSource } from './webhook-message.ts';
 
 describe('the signature of a webhook', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -137,7 +137,7 @@ describe('the address of a webhook', () => {
 describe('the messages of an event', () => {
   const order = { orderId: 'o1', orderNumber: 'SK-1' };
   const eventOf = (name: string, data: object) =>
-    ({ name, data, occurredAt: '2026-01-05T08:00:00.000Z' }) as unknown as EventOf<ToldEvent>;
+    ({ name, data, occurredAt: '2026-01-05T08:00:00.000Z' }) as unknown as EventOf<WebhookSource>;
 
   it('are one for each seller of a paid order, without the buyer', () => {
     const sellerOrders = ['s1', 's2'].map((sellerId) => ({ sellerId, status: 'paid' }));

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
-import type { ToldEvent } from './webhook-message.ts';
+import type { WebhookSource } from './webhook-message.ts';
 import { WebhookQueueService } from './webhook-queue.service.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
@@ -26,8 +26,8 @@ export class WebhooksConsumer {
     ],
     { repeatable: true },
   )
-  onEvent(@EventPayload() event: EventOf<ToldEvent>): Promise<void> {
-    return this.queue.tell(event);
+  onEvent(@EventPayload() event: EventOf<WebhookSource>): Promise<void> {
+    return this.queue.enqueue(event);
   }
 
   /** Repeatable: nothing is left to delete the second time. */

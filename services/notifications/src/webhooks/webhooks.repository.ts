@@ -22,7 +22,7 @@ export class WebhooksRepository {
     return this.webhooks.findOne({ _id }).lean<WebhookRecord>().exec();
   }
 
-  /** Those that are to be told of it. */
+  /** Those that receive it. */
   findListening(sellerId: string, event: WebhookEvent): Promise<WebhookRecord[]> {
     return this.webhooks
       .find({ sellerId, events: event, disabledAt: null })

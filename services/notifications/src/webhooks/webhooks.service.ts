@@ -16,7 +16,7 @@ import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts'
 import { toDelivery } from './webhook-delivery.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
-/** The addresses that sellers have told of events of their shops. */
+/** The addresses that receive events of sellers' shops. */
 @Injectable()
 export class WebhooksService {
   constructor(

@@ -77,7 +77,7 @@ export default {
   unavailable: 'This part cannot be loaded right now. The rest of the page is complete.',
   adminRoles: 'Roles among the admins',
   adminRolesHint:
-    'Their sessions end with the change. Making somebody an owner, or no longer one, waits for a second owner.',
+    'Their sessions end with the change. Making a person an owner, or no longer one, waits for a second owner.',
   saveRoles: 'Save the roles',
   'role-support': 'Support',
   'role-supportHint': 'Users, orders and disputes, tasks of plans.',
