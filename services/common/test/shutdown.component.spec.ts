@@ -71,7 +71,7 @@ it('does not wait for idle keep-alive connections', async () => {
 it('logs the request but no token, key or card number', async () => {
   const example = await Neighbour.spawnFile(MAIN, { ...env, LOG_LEVEL: 'trace' });
   const session = await mint.mint();
-  const headers = { 'x-request-id': 'find-me', authorization: 'Bearer secret-token' };
+  const headers = { 'x-request-id': 'find-me', authorization: 'Basic secret-token' };
   await example
     .as(session)
     .send(cartRoutes.countCart, { headers, query: { card: '4111111111111111' } });

@@ -84,8 +84,8 @@ describe('deliveries', () => {
       Promise.all(Array.from({ length: 20 }, notify)),
     );
     jest.restoreAllMocks();
-    // Timers look for events to publish and for held messages.
-    const own = commands.filter((command) => !/outbox|held_messages/.test(command));
+    // Timers look for events to publish, for held messages and for webhooks.
+    const own = commands.filter((command) => !/outbox|held_messages|webhook_deliveries/.test(command));
     expect(own.toSorted()).toEqual([
       'find notification_settings',
       'find user_replicas',
