@@ -26,12 +26,6 @@ export const webhooksRoutes = defineRoutes<typeof webhooksSchemas>('notification
     access: ['SELLER'],
     summary: 'Send again to a webhook that was disabled',
   },
-  deleteWebhook: {
-    method: 'POST',
-    path: '/api/delete-webhook',
-    access: ['SELLER'],
-    summary: 'End a webhook; what waits for it is not sent',
-  },
   testWebhook: {
     method: 'POST',
     path: '/api/test-webhook',
@@ -49,5 +43,11 @@ export const webhooksRoutes = defineRoutes<typeof webhooksSchemas>('notification
     path: '/api/resend-webhook',
     access: ['SELLER'],
     summary: 'Send a message again, with the same webhook-id',
+  },
+  deleteWebhook: {
+    method: 'POST',
+    path: '/api/delete-webhook',
+    access: ['SELLER'],
+    summary: 'End a webhook; what waits for it is not sent',
   },
 });
