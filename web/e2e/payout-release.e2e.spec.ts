@@ -63,6 +63,9 @@ async function secondAdmin(first: Person): Promise<Person> {
   return person;
 }
 
+// One after the other: an admin prepares everything that waits, the payout of another test included.
+test.describe.configure({ mode: 'default' });
+
 for (const [lang, options] of [
   ['en', {}],
   ['sw', { javaScriptEnabled: false }],
