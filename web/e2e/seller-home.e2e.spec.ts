@@ -105,6 +105,8 @@ for (const [way, options] of WAYS) {
       await expect(figure(home, 'Product views')).toContainText('1', { timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
     await expect(home.getByRole('listitem').filter({ hasText: name })).toContainText('1 piece');
+    // The page was loaded anew: what is opened while its scripts begin may be closed by them.
+    if (scripts) await untilHydrated(home);
     await home.getByText('Show as a table').click();
     await expect(home.getByRole('table').getByRole('row')).toHaveCount(31);
 
