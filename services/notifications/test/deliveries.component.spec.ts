@@ -85,7 +85,9 @@ describe('deliveries', () => {
     );
     jest.restoreAllMocks();
     // Timers look for events to publish, for held messages and for webhooks.
-    const own = commands.filter((command) => !/outbox|held_messages|webhook_deliveries/.test(command));
+    const own = commands.filter(
+      (command) => !/outbox|held_messages|webhook_deliveries/.test(command),
+    );
     expect(own.toSorted()).toEqual([
       'find notification_settings',
       'find user_replicas',
