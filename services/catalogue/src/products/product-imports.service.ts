@@ -9,7 +9,7 @@ import {
   uploadProductBody,
 } from '@sokoni/contracts';
 import type { z } from 'zod';
-import { ProductUploadsService } from './product-uploads.service.ts';
+import { ProductUploadsService, type Upload } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
 
 type Input = ImportProductsBody['products'][number];
@@ -58,8 +58,7 @@ export class ProductImportsService {
     const created = await this.createAll(session, inputs.filter(isNew), importKey);
     const settled: Settled[] = [];
     for (const input of inputs) {
-      const known = isNew(input) ? created.shift() : undefined;
-      settled.push(known ?? (await settle(this.update(session, input))));
+      settled.push(created.get(input) ?? (await settle(this.update(session, input))));
     }
     return settled;
   }
@@ -68,29 +67,31 @@ export class ProductImportsService {
     session: Session,
     inputs: readonly Input[],
     importKey: string,
-  ): Promise<Settled[]> {
-    const parsed = inputs.map((input) => uploadProductBody.safeParse(input));
-    const uploads = parsed.flatMap(({ data }, at) =>
-      data ? [{ body: data, idempotencyKey: keyOf(importKey, inputs[at] as Input) }] : [],
-    );
-    const uploaded = uploads.length > 0 ? await this.uploads.uploadAll(session, uploads) : [];
-    return parsed.map(({ error }): Settled => {
-      const saved = error ? undefined : uploaded.shift();
-      if (saved?.status !== 'fulfilled') {
-        return {
-          status: 'rejected',
-          reason: saved?.reason ?? new InvalidInputError(error?.issues ?? []),
-        };
-      }
-      const { productId } = saved.value;
-      return { status: 'fulfilled', value: { outcome: 'created', productId } };
-    });
+  ): Promise<ReadonlyMap<Input, Settled>> {
+    const settled = new Map<Input, Settled>();
+    const uploads: (Upload & { readonly input: Input })[] = [];
+    for (const input of inputs) {
+      const { data: body, error } = uploadProductBody.safeParse(input);
+      if (body) uploads.push({ input, body, idempotencyKey: keyOf(importKey, input) });
+      else settled.set(input, { status: 'rejected', reason: new InvalidInputError(error.issues) });
+    }
+    if (uploads.length === 0) return settled;
+    const uploaded = await this.uploads.uploadAll(session, uploads);
+    for (const [at, saved] of uploaded.entries()) {
+      const { input } = uploads[at] as (typeof uploads)[number];
+      settled.set(input, saved.status === 'fulfilled' ? asCreated(saved.value) : saved);
+    }
+    return settled;
   }
 
   private async update(session: Session, input: Input): Promise<Saved> {
     const { productId } = await this.products.update(session, parse(updateProductBody, input));
     return { outcome: 'updated', productId };
   }
+}
+
+function asCreated({ productId }: { readonly productId: string }): Settled {
+  return { status: 'fulfilled', value: { outcome: 'created', productId } };
 }
 
 function isNew({ _id }: Input): boolean {

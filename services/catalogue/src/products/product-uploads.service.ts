@@ -21,7 +21,7 @@ import { type UploadKey, UploadRecordsRepository, uploadKey } from './upload-rec
 const newId = () => new Types.ObjectId();
 
 /** A new product, and the key under which it is saved once. */
-interface Upload {
+export interface Upload {
   readonly body: UploadProductBody;
   readonly idempotencyKey: string | undefined;
 }
