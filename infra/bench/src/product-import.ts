@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { catalogueRoutes, identityRoutes, PRODUCTS_AN_IMPORT } from '@sokoni/contracts';
 import { loginOf } from '@sokoni/local/logins';
-import { uploadDot } from '@sokoni/testing/selling';
+import { kitenge, uploadDot } from '@sokoni/testing/selling';
 import { TestUser } from '@sokoni/testing/users';
 
 const PRODUCTS = 1_000;
@@ -27,9 +27,10 @@ export async function importProducts(): Promise<ProductImport> {
   let saved = 0;
   let slowestCallMs = 0;
   for (let from = 0; from < PRODUCTS; from += PRODUCTS_AN_IMPORT) {
-    const products = Array.from({ length: PRODUCTS_AN_IMPORT }, (_, at) =>
-      productOf(from + at, picture),
-    );
+    const products = Array.from({ length: PRODUCTS_AN_IMPORT }, (_, at) => ({
+      ...kitenge(picture),
+      productName: `Kitenge ${from + at}`,
+    }));
     const sent = performance.now();
     const answers = await admin.call(catalogueRoutes.importProducts, {
       body: { dryRun: false, importKey, products },
@@ -39,18 +40,4 @@ export async function importProducts(): Promise<ProductImport> {
   }
   const seconds = (performance.now() - begin) / 1_000;
   return { products: PRODUCTS, saved, seconds, slowestCallMs };
-}
-
-function productOf(number: number, picture: string) {
-  return {
-    productName: `Kitenge ${number}`,
-    brandName: 'Urafiki',
-    category: 'Fashion & Wear',
-    productImage: [picture],
-    description: 'Six yards of cotton.',
-    price: 30_000,
-    sellingPrice: 25_000,
-    condition: 'Brand New',
-    stock: 10,
-  };
 }

@@ -19,21 +19,26 @@ export async function uploadDot(seller: TestUser): Promise<string> {
   return secure_url;
 }
 
+/** The form of a product with this picture. */
+export function kitenge(picture: string) {
+  return {
+    productName: 'Kitenge',
+    brandName: 'Urafiki',
+    category: 'Fashion & Wear' as const,
+    productImage: [picture],
+    description: 'Six yards of cotton.',
+    price: 30_000,
+    sellingPrice: 25_000,
+    condition: 'Brand New' as const,
+    stock: 10,
+  };
+}
+
 /** Lists a product with that stock; resolves with its id. */
 export async function sell(seller: TestUser, stock: number): Promise<string> {
   const picture = await uploadDot(seller);
   const { productId } = await seller.call(catalogueRoutes.uploadProduct, {
-    body: {
-      productName: `Kitenge ${randomBytes(6).toString('hex')}`,
-      brandName: 'Urafiki',
-      category: 'Fashion & Wear',
-      productImage: [picture],
-      description: 'Six yards of cotton.',
-      price: 30_000,
-      sellingPrice: 25_000,
-      condition: 'Brand New',
-      stock,
-    },
+    body: { ...kitenge(picture), productName: `Kitenge ${randomBytes(6).toString('hex')}`, stock },
   });
   return productId;
 }
