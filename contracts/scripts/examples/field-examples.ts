@@ -1,6 +1,7 @@
 import { FACET_EXAMPLES } from './facet-examples.ts';
 import { MONEY_EXAMPLES } from './money-examples.ts';
 import { NOTIFICATION_EXAMPLES } from './notification-examples.ts';
+import { PLAN_EXAMPLES } from './plan-examples.ts';
 import { REVIEW_EXAMPLES } from './review-examples.ts';
 
 const SELLER = '66f2a1c4d9e0b3a7c5518e02';
@@ -225,6 +226,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...NOTIFICATION_EXAMPLES,
   ...REVIEW_EXAMPLES,
   ...MONEY_EXAMPLES,
+  ...PLAN_EXAMPLES,
 
   cloud: 'sokoni',
   public_id: 'p-3f9c2a',

@@ -217,7 +217,6 @@ function mediaEnv({ mode }: Run): NodeJS.ProcessEnv {
 const LOCAL_PUSH_KEY = 'SI-u-mmhU6xEUVZz3rimVYeFJ0iwMHNhvgTjLSJ3X5U';
 
 function notificationsEnv(): NodeJS.ProcessEnv {
-  // Webhooks may lead to a program on this machine.
   return { VAPID_PRIVATE_KEY: LOCAL_PUSH_KEY, WEBHOOK_LOOPBACK: 'allowed' };
 }
 

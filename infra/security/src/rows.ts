@@ -1,6 +1,7 @@
 import type { Asked } from './ask.ts';
 import { CATALOGUE_ROWS } from './catalogue-rows.ts';
 import { NO_OWNER, type OwnedThing, REVIEW_ROWS } from './review-rows.ts';
+import { WEBHOOK_ROWS } from './webhook-rows.ts';
 import type { World } from './world.ts';
 
 const SELLERS_CASE = { owners: ['admin'], idIn: ({ sellerId }: World) => sellerId } as const;
@@ -12,11 +13,6 @@ const BOTH_SIDES = {
 } as const;
 const BUYERS_ROW = { owners: ['buyer'], idIn: ({ cartRowId }: World) => cartRowId } as const;
 const SELLERS_KEY = { owners: ['seller'], idIn: ({ apiKeyId }: World) => apiKeyId } as const;
-const SELLERS_WEBHOOK = {
-  owners: ['seller'],
-  idIn: ({ webhookId }: World) => webhookId,
-  about: (webhookId: string) => ({ body: { webhookId } }),
-} as const;
 const byOrderId = (orderId: string): Asked => ({ body: { orderId } });
 
 /** A row for every route that the gateway passes; a route without one fails the matrix by name. */
@@ -73,21 +69,6 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'identity.apiKeys': NO_OWNER,
   'identity.createApiKey': NO_OWNER,
   'identity.revokeApiKey': { ...SELLERS_KEY, about: (apiKeyId) => ({ body: { apiKeyId } }) },
-  'notifications.webhooks': NO_OWNER,
-  'notifications.createWebhook': NO_OWNER,
-  'notifications.changeWebhookSecret': SELLERS_WEBHOOK,
-  'notifications.enableWebhook': SELLERS_WEBHOOK,
-  'notifications.testWebhook': SELLERS_WEBHOOK,
-  'notifications.webhookDeliveries': {
-    ...SELLERS_WEBHOOK,
-    about: (webhookId) => ({ query: { webhookId } }),
-  },
-  'notifications.deleteWebhook': SELLERS_WEBHOOK,
-  'notifications.resendWebhook': {
-    owners: ['seller'],
-    idIn: ({ deliveryId }) => deliveryId,
-    about: (deliveryId) => ({ body: { deliveryId } }),
-  },
 
   'identity.deliveryAddress': NO_OWNER,
   'identity.keepDeliveryAddress': NO_OWNER,
@@ -107,6 +88,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   },
 
   ...CATALOGUE_ROWS,
+  ...WEBHOOK_ROWS,
   'cart.addToCart': NO_OWNER,
   'cart.countCart': NO_OWNER,
   'cart.viewCart': NO_OWNER,

@@ -115,7 +115,7 @@ describe('webhooks', () => {
     expect(receiver.to(slow.path)).toHaveLength(1);
   });
 
-  it('end at an address that is gone, of which the seller is told; enabled, they go on', async () => {
+  it('end at an address that is gone, of which the seller is notified; enabled, they go on', async () => {
     const own = await shop();
     const webhookId = own.webhook._id;
     receiver.status = 410;
@@ -126,8 +126,8 @@ describe('webhooks', () => {
     );
     expect(data).toEqual({ webhookId, sellerId: own.sellerId, host: new URL(receiver.url()).host });
     await eventually(async () => {
-      const [told] = await own.caller.call(notificationsRoutes.myNotifications, { query: {} });
-      return told?.link === '/seller-panel/api-access';
+      const [newest] = await own.caller.call(notificationsRoutes.myNotifications, { query: {} });
+      return newest?.link === '/seller-panel/api-access';
     });
     receiver.status = 200;
     await pay(own);

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventData, EventName, NamedRoute, ServiceName } from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Connection, Model } from 'mongoose';
-import { type CommonValues, DEFAULT_INTERNAL_KEY } from '../config/common-shape.ts';
+import type { CommonValues } from '../config/common-shape.ts';
 import type { ConfigClass } from '../config/define-config.ts';
 import { urlVariable } from '../config/service-urls.ts';
 import type { EventOf } from '../events/envelope.ts';
@@ -19,6 +19,7 @@ import { freePort } from './free-port.ts';
 import { Neighbour } from './neighbour.ts';
 import { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';
 import { TestCaller } from './test-caller.ts';
+import { testEnvironment } from './test-environment.ts';
 import { TestIdentity } from './test-identity.ts';
 import { SessionMint, type SessionWishes, type TestSession } from './test-session.ts';
 
@@ -221,34 +222,4 @@ async function startParts<V extends CommonValues>(
     if (!response.ok || !state.includes('"broker":true')) throw new Error(`Not ready: ${state}`);
   });
   return service;
-}
-
-function testEnvironment(run: string, identityUrl: string) {
-  return {
-    NODE_ENV: 'test',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-    INTERNAL_KEY: DEFAULT_INTERNAL_KEY,
-    IDENTITY_URL: identityUrl,
-    MONGO_URL: monitored(required('MONGO_URL')),
-    AMQP_URL: required('AMQP_URL'),
-    EVENTS_NAMESPACE: `test-${run}`,
-    EVENTS_BACKOFF_MS: '10',
-    OUTBOX_SWEEP_MS: '200',
-    // Each timer queries the database: more often costs more than tests wait for it.
-    TIMER_TICK_MS: '200',
-    METRICS_FRESH_MS: '0',
-  };
-}
-
-/** The driver reports its commands, which `commandsDuring` lists. */
-function monitored(mongoUrl: string): string {
-  const url = new URL(mongoUrl);
-  url.searchParams.set('monitorCommands', 'true');
-  return url.href;
-}
-
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: component tests run through npm test`);
-  return value;
 }
