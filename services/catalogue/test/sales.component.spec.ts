@@ -1,8 +1,5 @@
-import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually } from '@sokoni/common/testing';
 import { type Category, catalogueRoutes } from '@sokoni/contracts';
-import type { Connection } from 'mongoose';
-import { countSales } from '../src/migrations/0002-product-sales.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf, paidOrder, sellerOrderOf } from './order.factory.ts';
 
@@ -57,18 +54,6 @@ describe('lists by sales', () => {
     await buy(String(returned), 'cancelled');
     const rest = byAge.filter((id) => id !== popular && id !== bulk);
     await sorted('Shoes', [String(popular), String(bulk), ...rest]);
-  });
-
-  it('count what was shipped before there were counts', async () => {
-    const productId = await shop.upload(admin, { category: 'Servers' });
-    await buy(productId, 'shipped');
-    await buy(productId, 'shipped');
-    await buy(productId, 'cancelled');
-    const { db } = shop.service.app.get<Connection>(getConnectionToken());
-    const counted = db?.collection<{ _id: string }>('product_sales');
-    await counted?.deleteMany({});
-    await countSales.up(db as never);
-    expect(await counted?.findOne({ _id: productId })).toMatchObject({ orders: 2 });
   });
 
   it('go on page by page, and are narrowed and found by words in the same order', async () => {

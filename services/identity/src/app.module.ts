@@ -15,12 +15,6 @@ import { ApiKeysController } from './api-keys/api-keys.controller.ts';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { letPhonesLogIn } from './migrations/0002-phone-logins.ts';
-import { findSsoUsersByIndex } from './migrations/0003-sso-index.ts';
-import { findUsersByWords } from './migrations/0004-user-admin.ts';
-import { keepTeams } from './migrations/0005-teams.ts';
-import { keepApiKeys } from './migrations/0006-api-keys.ts';
-import { keepAdminRoles } from './migrations/0007-admin-roles.ts';
 import {
   PasswordResetRecord,
   PasswordResetSchema,
@@ -96,15 +90,7 @@ checkVerificationTables();
 
 @Module({
   imports: [
-    MigrationsModule.of(
-      createAllCollections,
-      letPhonesLogIn,
-      findSsoUsersByIndex,
-      findUsersByWords,
-      keepTeams,
-      keepApiKeys,
-      keepAdminRoles,
-    ),
+    MigrationsModule.of(createAllCollections),
     AuditModule,
     LimitsModule,
     MongooseModule.forFeature([

@@ -9,8 +9,6 @@ import { HeldMessageRecord, HeldMessageSchema } from './held-messages/held-messa
 import { HeldMessagesRepository } from './held-messages/held-messages.repository.ts';
 import { HeldMessagesService } from './held-messages/held-messages.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { createUserNotifications } from './migrations/0002-notifications-in-the-shop.ts';
-import { keepWebhooks } from './migrations/0003-webhooks.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { PushConsumer } from './push/push.consumer.ts';
@@ -48,7 +46,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createUserNotifications, keepWebhooks),
+    MigrationsModule.of(createAllCollections),
     LimitsModule,
     UserReplicasModule,
     MongooseModule.forFeature([

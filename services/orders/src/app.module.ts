@@ -10,12 +10,6 @@ import { MarketFiguresService } from './metrics/market-figures.service.ts';
 import { MetricsRepository } from './metrics/metrics.repository.ts';
 import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { createSellerDays } from './migrations/0002-seller-days.ts';
-import { createShopTerms } from './migrations/0003-shop-terms.ts';
-import { letSellersSearch } from './migrations/0004-sellers-search.ts';
-import { findPaymentsByReference } from './migrations/0005-payment-references.ts';
-import { createPromotions } from './migrations/0006-promotions.ts';
-import { createPayoutBatches } from './migrations/0007-payout-batches.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -28,15 +22,7 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(
-      createAllCollections,
-      createSellerDays,
-      createShopTerms,
-      letSellersSearch,
-      findPaymentsByReference,
-      createPromotions,
-      createPayoutBatches,
-    ),
+    MigrationsModule.of(createAllCollections),
     AuditModule,
     AccountsModule,
     CheckoutModule,

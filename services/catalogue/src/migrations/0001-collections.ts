@@ -14,6 +14,20 @@ export const createAllCollections: Migration = {
       ...auditCollections,
       ...eventCollections,
       ...userReplicaCollections,
+      bulk_edit_rows: [
+        { key: { userId: 1, createdAt: -1 } },
+        { key: { userId: 1, editKey: 1, _id: 1 } },
+        { key: { createdAt: 1 }, expireAfterSeconds: 172_800 },
+      ],
+      empty_searches: [
+        { key: { week: 1, count: -1 } },
+        { key: { lastAt: 1 }, expireAfterSeconds: 15724800 },
+      ],
+      product_pairs: [
+        { key: { productId: 1, orders: -1 } },
+        { key: { soldAt: 1 }, expireAfterSeconds: 31536000 },
+      ],
+      product_sales: [{ key: { soldAt: 1 }, expireAfterSeconds: 31536000 }],
       products: [
         { key: { sellerId: 1, deletedAt: 1, _id: -1 } },
         { key: { sellerId: 1, deletedAt: 1, status: 1, pinned: -1, _id: 1 } },
@@ -25,6 +39,7 @@ export const createAllCollections: Migration = {
       ],
       reservations: [{ key: { expiresAt: 1 }, partialFilterExpression: { state: 'held' } }],
       seller_quotas: [{ key: { recheckAt: 1 } }],
+      shop_settings: [],
       upload_records: [{ key: { createdAt: 1 }, expireAfterSeconds: 86400 }],
     }),
 };

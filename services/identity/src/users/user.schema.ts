@@ -75,10 +75,7 @@ export const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
 audited(UserSchema, ['role', 'adminRoles', 'verification', 'accountStatus', 'ssoSubject']);
-UserSchema.index(
-  { email: 1 },
-  { name: 'email_given', unique: true, partialFilterExpression: { email: { $gt: '' } } },
-);
+UserSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
 UserSchema.index(
   { confirmedPhone: 1 },
   { unique: true, partialFilterExpression: { confirmedPhone: { $gt: '' } } },
@@ -87,7 +84,6 @@ UserSchema.index({ username: 1 }, { unique: true, collation: IGNORE_CASE });
 UserSchema.index(
   { ssoSubject: 1 },
   {
-    name: 'sso_subject_given',
     unique: true,
     partialFilterExpression: { ssoSubject: { $gt: '' } },
   },

@@ -1,6 +1,7 @@
 import {
   createCollections,
   eventCollections,
+  limitCollections,
   type Migration,
   userReplicaCollections,
 } from '@sokoni/common';
@@ -11,7 +12,25 @@ export const createAllCollections: Migration = {
   up: (db) =>
     createCollections(db, {
       ...eventCollections,
+      ...limitCollections,
       ...userReplicaCollections,
       deliveries: [{ key: { createdAt: 1 }, expireAfterSeconds: 7776000 }],
+      held_messages: [{ key: { dueAt: 1 } }, { key: { userId: 1 } }],
+      notification_settings: [],
+      push_subscriptions: [{ key: { userId: 1, createdAt: -1 } }],
+      user_notifications: [
+        { key: { userId: 1, _id: -1 } },
+        { key: { userId: 1, eventId: 1 }, unique: true },
+        { key: { userId: 1, readAt: 1 }, partialFilterExpression: { readAt: null } },
+        { key: { createdAt: 1 }, expireAfterSeconds: 7776000 },
+      ],
+      webhook_deliveries: [
+        { key: { webhookId: 1, eventId: 1 }, unique: true },
+        { key: { webhookId: 1, _id: -1 } },
+        { key: { state: 1, dueAt: 1 } },
+        { key: { sellerId: 1 } },
+        { key: { createdAt: 1 }, expireAfterSeconds: 2592000 },
+      ],
+      webhooks: [{ key: { sellerId: 1 } }],
     }),
 };

@@ -2,6 +2,7 @@ import {
   auditCollections,
   createCollections,
   eventCollections,
+  limitCollections,
   type Migration,
   userReplicaCollections,
 } from '@sokoni/common';
@@ -13,8 +14,11 @@ export const createAllCollections: Migration = {
     createCollections(db, {
       ...auditCollections,
       ...eventCollections,
+      ...limitCollections,
       ...userReplicaCollections,
       idempotency_records: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+      counted_parts: [{ key: { sellerId: 1 } }],
+      delivery_entitlements: [],
       delivery_subsidies: [
         { key: { orderId: 1, sellerId: 1 }, unique: true },
         { key: { sellerId: 1, status: 1, month: 1 } },
@@ -33,7 +37,8 @@ export const createAllCollections: Migration = {
         { key: { 'buyer.userId': 1, wasPaid: 1, _id: -1 } },
         { key: { 'buyer.userId': 1, _id: -1 } },
         { key: { 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 } },
-        { key: { 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1 } },
+        { key: { 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1, _id: -1 } },
+        { key: { 'search.keys': 1, _id: -1 } },
         { key: { wasPaid: 1, _id: -1 } },
         { key: { 'sellerOrders.status': 1, _id: -1 } },
         { key: { nextDueAt: 1 }, partialFilterExpression: { nextDueAt: { $type: 'date' } } },
@@ -53,7 +58,11 @@ export const createAllCollections: Migration = {
         { key: { nextPollAt: 1 }, partialFilterExpression: { nextPollAt: { $type: 'date' } } },
         { key: { recheckAt: 1 }, partialFilterExpression: { recheckAt: { $type: 'date' } } },
         { key: { userId: 1 } },
+        { key: { reference: 1 }, partialFilterExpression: { reference: { $gt: '' } } },
+        { key: { transactionId: 1 }, partialFilterExpression: { transactionId: { $gt: '' } } },
       ],
+      payout_batches: [{ key: { state: 1, _id: -1 } }],
+      payout_days: [],
       payouts: [
         {
           key: { sellerId: 1 },
@@ -65,6 +74,18 @@ export const createAllCollections: Migration = {
         { key: { status: 1, _id: -1 } },
         { key: { provider: 1, endedAt: 1 } },
         { key: { nextTryAt: 1 }, partialFilterExpression: { nextTryAt: { $type: 'date' } } },
+        { key: { batchId: 1 }, partialFilterExpression: { batchId: { $type: 'string' } } },
+      ],
+      product_days: [{ key: { sellerId: 1, date: 1 } }],
+      promotion_uses: [{ key: { userId: 1, promotionId: 1 } }, { key: { orderId: 1 } }],
+      promotions: [
+        { key: { sellerId: 1, _id: -1 } },
+        { key: { sellerId: 1, code: 1, paused: 1 } },
+        {
+          key: { code: 1 },
+          unique: true,
+          partialFilterExpression: { code: { $type: 'string' } },
+        },
       ],
       reconciliation_days: [
         { key: { nextTryAt: 1 }, partialFilterExpression: { nextTryAt: { $type: 'date' } } },
@@ -77,10 +98,11 @@ export const createAllCollections: Migration = {
         { key: { provider: 1, endedAt: 1 } },
         { key: { nextTryAt: 1 }, partialFilterExpression: { nextTryAt: { $type: 'date' } } },
       ],
-      seller_loads: [],
-      delivery_entitlements: [],
       seller_balances: [],
+      seller_days: [{ key: { sellerId: 1, date: 1 } }],
+      seller_loads: [],
       seller_wallets: [{ key: { state: 1, nextPayoutAt: 1 } }],
+      shop_terms: [],
       sightings: [
         { key: { userId: 1, device: 1, network: 1 }, unique: true },
         { key: { seenAt: 1 }, expireAfterSeconds: 7776000 },

@@ -2,6 +2,7 @@ import {
   auditCollections,
   createCollections,
   eventCollections,
+  limitCollections,
   type Migration,
 } from '@sokoni/common';
 
@@ -12,13 +13,42 @@ export const createAllCollections: Migration = {
     createCollections(db, {
       ...auditCollections,
       ...eventCollections,
+      ...limitCollections,
       buyers: [],
-      purchased_parts: [],
+      conversation_pairs: [],
+      conversations: [
+        { key: { buyerId: 1, sellerId: 1, about: 1, subjectId: 1 }, unique: true },
+        { key: { buyerId: 1, lastAt: -1, _id: -1 } },
+        { key: { sellerId: 1, lastAt: -1, _id: -1 } },
+        { key: { buyerId: 1, changedAt: -1 } },
+        { key: { sellerId: 1, changedAt: -1 } },
+        { key: { sellerId: 1, askedAt: -1 } },
+        { key: { queued: 1, _id: -1 } },
+      ],
+      helpful_marks: [{ key: { reviewId: 1, userId: 1 }, unique: true }],
+      message_templates: [],
+      messages: [
+        { key: { conversationId: 1, number: -1 }, unique: true },
+        { key: { conversationId: 1, by: 1, key: 1 }, unique: true },
+      ],
+      paid_parts: [{ key: { buyerId: 1, sellerId: 1 } }, { key: { sellerId: 1 } }],
       purchased_lines: [
         { key: { partId: 1, lineId: 1 }, unique: true },
         { key: { buyerId: 1, _id: -1 } },
       ],
+      purchased_parts: [
+        { key: { requestAt: 1 }, partialFilterExpression: { requestAt: { $type: 'date' } } },
+      ],
+      questions: [
+        { key: { productId: 1, status: 1, _id: -1 } },
+        { key: { sellerId: 1, status: 1, _id: -1 } },
+        { key: { sellerId: 1, status: 1, announcedAt: -1 } },
+        { key: { askerId: 1, _id: -1 } },
+        { key: { 'answers.authorId': 1 } },
+        { key: { queued: 1, _id: -1 } },
+      ],
       ratings: [],
+      reports: [{ key: { reviewId: 1, userId: 1 }, unique: true }],
       reviews: [
         { key: { lineId: 1 }, unique: true },
         { key: { productId: 1, status: 1, _id: -1 } },
@@ -28,7 +58,6 @@ export const createAllCollections: Migration = {
         { key: { authorId: 1 } },
         { key: { queued: 1, _id: -1 } },
       ],
-      helpful_marks: [{ key: { reviewId: 1, userId: 1 }, unique: true }],
-      reports: [{ key: { reviewId: 1, userId: 1 }, unique: true }],
+      seller_ratings: [],
     }),
 };
