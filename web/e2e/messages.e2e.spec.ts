@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawPicture } from './drawn-picture.ts';
 import { keepPicture, untilHydrated, violationsOf } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -85,6 +86,21 @@ for (const [way, options] of WAYS) {
       await expect(selling.getByText('0712 345 678')).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect(selling.getByRole('heading', { name: 'Asha M.' })).toBeVisible();
+
+    const buffer = await drawPicture(browser, ['#0b6b3a', '#f2b705']);
+    const file = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer };
+    await settle(selling);
+    await selling.getByLabel('Photos (up to 3)').setInputFiles(file);
+    if (scripts) await expect(selling.locator('input[name="photo"]')).toHaveCount(1);
+    await selling.getByLabel('Your message').fill('Hii hapa');
+    await selling.getByRole('button', { name: 'Send' }).click();
+    await expect(selling.getByRole('img', { name: 'Photo 1 of this message' })).toBeVisible();
+    if (!scripts) await asking.reload();
+    const photo = asking.getByRole('img', { name: 'Photo 1 of this message' });
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveJSProperty('naturalWidth', 400);
+    if (scripts) expect(await violationsOf(asking)).toEqual([]);
+    await keepPicture(asking, info, `messages-photo-${way.replace(' ', '-')}-${viewport?.width}`);
   });
 }
 

@@ -7,6 +7,7 @@ export const CONVERSATION_SUBJECTS = ['product', 'order'] as const;
 export type ConversationSubject = (typeof CONVERSATION_SUBJECTS)[number];
 
 export const MESSAGE_LENGTH = 1_000;
+export const MOST_MESSAGE_PHOTOS = 3;
 /** Of one user. */
 export const MESSAGES_A_MINUTE = 20;
 /** Begun in a day by a buyer who has not bought anything yet. */

@@ -1,7 +1,7 @@
-export const UPLOAD_PRESETS = ['products', 'avatars', 'evidence', 'reviews'] as const;
+export const UPLOAD_PRESETS = ['products', 'avatars', 'evidence', 'reviews', 'messages'] as const;
 export type UploadPreset = (typeof UPLOAD_PRESETS)[number];
 /** Pictures without a public address; what attaches one to something decides who sees it. */
-export const PRIVATE_PRESETS: readonly UploadPreset[] = ['evidence', 'reviews'];
+export const PRIVATE_PRESETS: readonly UploadPreset[] = ['evidence', 'reviews', 'messages'];
 /** Every stored picture can be had in these widths … */
 export const IMAGE_WIDTHS = [160, 320, 640, 1280] as const;
 /** … and these formats, at `/media/<public id>/<width>.<format>`. */

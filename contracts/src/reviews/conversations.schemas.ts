@@ -5,6 +5,7 @@ import {
   CONVERSATION_SUBJECTS,
   MESSAGE_LENGTH,
   MESSAGE_TEMPLATE_LENGTH,
+  MOST_MESSAGE_PHOTOS,
   MOST_MESSAGE_TEMPLATES,
 } from '../constants/conversations.ts';
 import { HIDE_REASONS, REPORT_REASONS } from '../constants/reviews.ts';
@@ -25,6 +26,8 @@ const message = z.object({
   by: side,
   /** Empty where an admin has hidden it, or its author has deleted the account. */
   text: z.string(),
+  /** Links for the reader alone, for five minutes; none while contact data is masked. */
+  photos: z.array(z.string()),
   hidden: z.boolean(),
   /** Contact data in it is not shown to the reader; of an own message, not to the other side. */
   masked: z.boolean(),
@@ -91,6 +94,8 @@ export type ReportedMessages = z.infer<typeof reportedMessages>;
 /** Chosen by the sender: the same message sent again is stored once. */
 const key = z.string().regex(/^[\w-]{8,64}$/, 'malformed-id');
 const text = requiredProse(MESSAGE_LENGTH);
+/** `public_id` of uploads with the preset `messages`; refused before the first paid order of the two. */
+const photos = z.array(z.string().max(120)).max(MOST_MESSAGE_PHOTOS).default([]);
 const named = z.object({ conversationId: id });
 
 /** `sellerId` for an order of several sellers. */
@@ -100,9 +105,9 @@ export const conversationAboutQuery = z.object({
   sellerId: id.optional(),
 });
 export type ConversationAboutQuery = z.infer<typeof conversationAboutQuery>;
-export const startConversationBody = conversationAboutQuery.extend({ text, key });
+export const startConversationBody = conversationAboutQuery.extend({ text, photos, key });
 export type StartConversationBody = z.infer<typeof startConversationBody>;
-export const sendMessageBody = named.extend({ text, key });
+export const sendMessageBody = named.extend({ text, photos, key });
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
 export const conversationsQuery = z.object({ side: side.optional(), ...deadlinePaging });
 export type ConversationsQuery = z.infer<typeof conversationsQuery>;
@@ -139,6 +144,8 @@ export const conversationsSchemas = {
       ...subject,
       side,
       otherName: z.string(),
+      /** Photos may be sent: a paid order is between the two. */
+      contactsShown: z.boolean(),
       /** Null while nothing was written. */
       conversationId: id.nullable(),
     }),

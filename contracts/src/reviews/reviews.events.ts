@@ -43,6 +43,12 @@ export const reviewsEvents = {
   }),
   /** What these users see of the conversation is to be read again. */
   'conversation.changed': z.object({ conversationId: id, userIds: z.array(id) }),
+  /** Private photos that a user has sent in a message; media keeps them. */
+  'message.photos-sent': z.object({
+    conversationId: id,
+    userId: id,
+    imageIds: z.array(z.string()).min(1),
+  }),
   /** The first message that the recipient has not read; no other until the conversation is read. */
   'message.received': z.object({
     conversationId: id,

@@ -11,7 +11,7 @@ export const reviewsProblems = {
     en: 'You cannot do this with your own review.',
     sw: 'Huwezi kufanya hivi kwa maoni yako mwenyewe.',
   },
-  'review-photo-unknown': {
+  'photo-unknown': {
     status: 422,
     en: 'A photo is not there any more. Please choose it again.',
     sw: 'Picha moja haipo tena. Tafadhali ichague upya.',
@@ -40,6 +40,11 @@ export const reviewsProblems = {
     status: 409,
     en: 'You cannot write to yourself.',
     sw: 'Huwezi kujiandikia mwenyewe.',
+  },
+  'photos-before-purchase': {
+    status: 409,
+    en: 'Photos can be sent after the first paid order between the two of you.',
+    sw: 'Picha zinaweza kutumwa baada ya oda ya kwanza iliyolipwa kati yenu.',
   },
   'conversation-closed': {
     status: 409,

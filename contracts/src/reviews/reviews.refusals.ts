@@ -2,8 +2,8 @@ import type { ProblemCode } from '../problems.ts';
 
 /** What the own rules of reviews, questions and conversations may refuse, by the route's name. */
 export const REVIEW_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
-  'reviews.writeReview': ['not-found', 'already-reviewed', 'review-photo-unknown'],
-  'reviews.editReview': ['not-found', 'review-photo-unknown'],
+  'reviews.writeReview': ['not-found', 'already-reviewed', 'photo-unknown'],
+  'reviews.editReview': ['not-found', 'photo-unknown'],
   'reviews.deleteReview': ['not-found'],
   'reviews.rateSeller': ['not-found'],
   'reviews.askQuestion': [
@@ -23,10 +23,18 @@ export const REVIEW_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
     'not-found',
     'own-conversation',
     'conversation-closed',
+    'photo-unknown',
+    'photos-before-purchase',
     'service-unavailable',
     'too-many-requests',
   ],
-  'reviews.sendMessage': ['not-found', 'conversation-closed', 'too-many-requests'],
+  'reviews.sendMessage': [
+    'not-found',
+    'conversation-closed',
+    'photo-unknown',
+    'photos-before-purchase',
+    'too-many-requests',
+  ],
   'reviews.readConversation': ['not-found'],
   'reviews.blockConversation': ['not-found'],
   'reviews.reportConversation': ['not-found'],

@@ -96,6 +96,20 @@ describe('a picture that is evidence', () => {
     );
   });
 
+  it('of a message is kept like one of a dispute, unless a verification shows it', async () => {
+    buyer = await media.mint();
+    const [sent, shown] = [await evidence(), await evidence()];
+    const { userId } = buyer;
+    await media.publishEvent('verification.photos-changed', { userId, imageIds: [shown.imageId] });
+    const expiryOf = async (imageId: string) =>
+      (await rows().findOne({ _id: imageId }))?.expiresAt.getTime() ?? 0;
+    const before = await expiryOf(shown.imageId);
+    const imageIds = [sent.imageId, shown.imageId];
+    await media.publishEvent('message.photos-sent', { conversationId: newId(), userId, imageIds });
+    expect(await expiryOf(sent.imageId)).toBeGreaterThan(Date.now() + 8 * 86_400_000);
+    expect(await expiryOf(shown.imageId)).toBe(before);
+  });
+
   it('of a verification is stored only while the verification shows it', async () => {
     buyer = await media.mint();
     const [first, second] = [await evidence(), await evidence()];

@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, TestCaller, type TestSession } from '@sokoni/common/testing';
-import { MAX_REVIEW_PHOTOS, reviewsRoutes, type UploadedImage } from '@sokoni/contracts';
+import { eventually, type TestSession } from '@sokoni/common/testing';
+import { MAX_REVIEW_PHOTOS, reviewsRoutes } from '@sokoni/contracts';
+import { statusOf as statusAt, uploaded as upload } from './photo-upload.ts';
 import { BOOT_MS, ReviewsUnderTest } from './reviews-under-test.ts';
-
-/** The smallest picture that media accepts. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 describe('photos of reviews, with the real media', () => {
   let lab: ReviewsUnderTest;
@@ -22,19 +19,8 @@ describe('photos of reviews, with the real media', () => {
     await rm(folder, { recursive: true, force: true });
   }, BOOT_MS);
 
-  const mediaUrl = () => lab.service.neighbours.media?.url ?? '';
-  const statusOf = async (address: string, session: TestSession | null = null) =>
-    (await TestCaller.withSession(mediaUrl(), session?.token).fetch(address)).status;
-
-  async function uploaded(session: TestSession): Promise<string> {
-    const form = new FormData();
-    form.set('upload_preset', 'reviews');
-    form.set('file', new Blob([Buffer.from(PNG, 'base64')]), 'photo.png');
-    const media = TestCaller.withSession(mediaUrl(), session.token);
-    const path = '/v1_1/sokoni/image/upload';
-    const response = await media.fetch(path, { method: 'POST', body: form });
-    return ((await response.json()) as UploadedImage).public_id;
-  }
+  const statusOf = (address: string, session?: TestSession) => statusAt(lab, address, session);
+  const uploaded = (session: TestSession) => upload(lab, session, 'reviews');
 
   async function withPhotos(count: number, text = 'Nzuri') {
     const buyer = await lab.buyer();
@@ -110,7 +96,7 @@ describe('photos of reviews, with the real media', () => {
     const others = await uploaded(await lab.service.mint());
     for (const photos of [[others], ['nothing'], [`${others.slice(0, 32)}.signed`]]) {
       const { body } = await lab.write(session, lineId, { photos });
-      expect(body).toMatchObject({ code: 'review-photo-unknown' });
+      expect(body).toMatchObject({ code: 'photo-unknown' });
     }
     const many = Array.from({ length: MAX_REVIEW_PHOTOS + 1 }, () => others);
     expect((await lab.write(session, lineId, { photos: many })).body).toMatchObject({

@@ -32,6 +32,15 @@ describe('a private image', () => {
     expect(mayView(KEY, view, later, now)).toBe(false);
   });
 
+  it('has the same link until the next step of five minutes, and then for five minutes at least', () => {
+    const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+    const link = privateImageLink(KEY, view, at(1));
+    expect(privateImageLink(KEY, view, at(299))).toBe(link);
+    expect(privateImageLink(KEY, view, at(301))).not.toBe(link);
+    expect(mayView(KEY, view, proofOf(link), at(299 + 300))).toBe(true);
+    expect(mayView(KEY, view, proofOf(link), at(600))).toBe(false);
+  });
+
   it('is not shown for its upload token', () => {
     const [, signature = ''] = uploadToken(KEY, 'abc', 'asha').split('.');
     expect(mayView(KEY, view, { expires: '', signature }, now)).toBe(false);

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** A link is shown for so long at least, and twice as long at most. */
 const VIEW_MS = 5 * 60_000;
 
 /** Answer of an upload: only its owner can attach the image with this token. */
@@ -13,13 +14,16 @@ export function imageOfToken(key: string, token: string, ownerId: string): strin
   return isSigned(key, ['upload', imageId, ownerId], signature) ? imageId : null;
 }
 
-/** A link that shows a private image to one user for five minutes. */
+/**
+ * A link that shows a private image to one user for five to ten minutes. It stays the same for some minutes, so that a page
+ * that loads its data again does not load its pictures again.
+ */
 export function privateImageLink(
   key: string,
   { imageId, viewerId }: View,
   now: Date = new Date(),
 ): string {
-  const expires = String(now.getTime() + VIEW_MS);
+  const expires = String(Math.ceil(now.getTime() / VIEW_MS + 1) * VIEW_MS);
   const signature = sign(key, ['view', imageId, viewerId, expires]);
   return `/api/private-images/${imageId}?${new URLSearchParams({ expires, signature })}`;
 }

@@ -15,6 +15,11 @@ export class PrivateImagesConsumer {
     return this.images.attach(data.imageIds, data.userId);
   }
 
+  @OnEvent('message.photos-sent', { repeatable: true })
+  onMessagePhotosSent(@EventPayload() { data }: EventOf<'message.photos-sent'>): Promise<void> {
+    return this.images.attach(data.imageIds, data.userId);
+  }
+
   @OnEvent('verification.photos-changed')
   onVerificationPhotosChanged(
     @EventPayload() { data, version }: EventOf<'verification.photos-changed'>,

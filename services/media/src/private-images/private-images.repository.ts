@@ -19,10 +19,10 @@ export class PrivateImagesRepository {
     await this.images.create([image]);
   }
 
-  /** Extends the pictures that this user has attached; those of other users are unchanged. */
+  /** Extends the pictures that this user has attached; those of other users are unchanged, and those that a review or verification shows stay as long as it. */
   async extend(imageIds: readonly string[], ownerId: string, expiresAt: Date): Promise<void> {
     await this.images
-      .updateMany({ _id: { $in: imageIds }, ownerId }, { $set: { expiresAt } })
+      .updateMany({ _id: { $in: imageIds }, ownerId, shownBy: null }, { $set: { expiresAt } })
       .exec();
   }
 

@@ -7,6 +7,11 @@ import type {
 import type { ConversationRecord, MessageRecord } from './conversation.schema.ts';
 import { otherSide, textsFor } from './conversation.ts';
 
+interface Reading {
+  readonly contactsShown: boolean;
+  readonly linkTo: (imageId: string) => string;
+}
+
 const subjectOf = ({ about, subjectId, title }: ConversationRecord) => ({
   about,
   subjectId,
@@ -33,18 +38,19 @@ export function toListed(
   };
 }
 
-/** Messages oldest first. */
+/** Messages oldest first; `linkTo` makes the link by which the reader sees a photo. */
 export function toMessages(
   { seen }: ConversationRecord,
   side: ConversationSide,
   messages: readonly MessageRecord[],
-  contactsShown: boolean,
+  { contactsShown, linkTo }: Reading,
 ): Conversation['messages'] {
   const texts = contactsShown ? [] : textsFor(side, messages);
-  return messages.map(({ _id, by, text, hiddenFor, number, at }, place) => ({
+  return messages.map(({ _id, by, text, photos, hiddenFor, number, at }, place) => ({
     _id: String(_id),
     by,
     text: hiddenFor ? '' : (texts[place]?.text ?? text),
+    photos: hiddenFor || !(contactsShown || by === side) ? [] : photos.map(linkTo),
     hidden: hiddenFor !== null,
     masked: texts[place]?.masked ?? false,
     seen: seen[otherSide(by)] >= number,

@@ -67,6 +67,8 @@ export class MessageRecord {
   @Prop({ type: String, required: true }) readonly by!: ConversationSide;
   /** As it was written; masked when it is read. */
   @Prop({ type: String, default: '' }) readonly text!: string;
+  /** Ids of private pictures in media. */
+  @Prop({ type: [String], required: true }) readonly photos!: readonly string[];
   /** Why an admin has hidden it. */
   @Prop({ type: String, default: null }) readonly hiddenFor!: HideReason | null;
   /** Of the sender: the same message sent again has the same one. */

@@ -16,6 +16,7 @@ import type {
   ReportedMessages,
 } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
+import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { toReported } from './conversation.mapper.ts';
 import type { Blocker, ConversationRecord } from './conversation.schema.ts';
 import { type ConversationChange, DECIDED, reportedBy, withoutWait } from './conversation.ts';
@@ -34,6 +35,7 @@ export class ConversationsAdminService {
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly opinions: OpinionsStore,
+    private readonly photos: PrivatePhotosService,
     private readonly audit: AuditTrail,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -68,7 +70,7 @@ export class ConversationsAdminService {
   }
 
   /** Only what was reported and is not decided; who has read it is in the audit trail. */
-  read(conversationId: string): Promise<ReportedMessages> {
+  read(adminId: string, conversationId: string): Promise<ReportedMessages> {
     return this.transactions.run(async () => {
       const conversation = await this.reported(conversationId);
       const query = { conversationId, limit: READ_BY_ADMIN };
@@ -76,9 +78,10 @@ export class ConversationsAdminService {
         () => this.messages.list(query),
         () => describe('read', conversation),
       );
-      const messages = newest.toReversed().map(({ _id, by, text, hiddenFor, at }) => ({
+      const messages = newest.toReversed().map(({ _id, by, text, photos, hiddenFor, at }) => ({
         _id: String(_id),
         ...{ by, text, hidden: hiddenFor !== null, at: at.toISOString() },
+        photos: photos.map(this.photos.linkFor(adminId)),
       }));
       return { ...toReported(conversation), messages };
     });

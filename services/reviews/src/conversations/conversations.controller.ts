@@ -128,10 +128,11 @@ export class ConversationsController {
 
   @Endpoint(conversationsRoutes.reportedConversation)
   readReported(
+    @CurrentSession() { userId }: Session,
     @Query({ schema: conversationsSchemas.reportedConversation.query })
     { conversationId }: { conversationId: string },
   ) {
-    return this.admin.read(conversationId);
+    return this.admin.read(userId, conversationId);
   }
 
   @Endpoint(conversationsRoutes.decideConversation)

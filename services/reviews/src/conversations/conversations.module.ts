@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
 import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
+import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { CatalogueClient } from '../questions/catalogue.client.ts';
 import {
   ConversationRecord,
@@ -51,6 +52,7 @@ import { PaidPartsRepository } from './paid-parts.repository.ts';
     MessagesRepository,
     MessagesService,
     PaidPartsRepository,
+    PrivatePhotosService,
   ],
 })
 export class ConversationsModule {}

@@ -7,6 +7,7 @@ import type {
   ConversationSide,
   ConversationsQuery,
 } from '@sokoni/contracts';
+import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { toListed, toMessages } from './conversation.mapper.ts';
 import type { ConversationRecord } from './conversation.schema.ts';
 import { isClosed, readBy, sideOf } from './conversation.ts';
@@ -28,6 +29,7 @@ export class ConversationsService {
     private readonly messages: MessagesRepository,
     private readonly paidParts: PaidPartsRepository,
     private readonly subjects: ConversationSubjectsService,
+    private readonly photos: PrivatePhotosService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -51,7 +53,10 @@ export class ConversationsService {
     const blockedBy = await this.conversations.blockedBy(conversation);
     return {
       ...toListed(conversation, side, contactsShown),
-      messages: toMessages(conversation, side, newest.toReversed(), contactsShown),
+      messages: toMessages(conversation, side, newest.toReversed(), {
+        contactsShown,
+        linkTo: this.photos.linkFor(userId),
+      }),
       older: found.length > query.limit ? (newest.at(-1)?.number ?? null) : null,
       contactsShown,
       blocked: blockedBy.includes(side),
@@ -69,6 +74,7 @@ export class ConversationsService {
     return {
       ...{ about, subjectId, title, side },
       otherName: side === 'buyer' ? sellerName : buyerName,
+      contactsShown: (await this.paidParts.findBetween(subject)) !== null,
       conversationId: known && known.count > 0 ? String(known._id) : null,
     };
   }

@@ -55,7 +55,9 @@ export class MessagesRepository {
   }
 
   async eraseBy(conversationId: string, by: ConversationSide): Promise<void> {
-    await this.messages.updateMany({ conversationId, by }, { $set: { text: '' } }).exec();
+    await this.messages
+      .updateMany({ conversationId, by }, { $set: { text: '', photos: [] } })
+      .exec();
   }
 
   async removeAll(conversationId: string): Promise<void> {

@@ -17,6 +17,7 @@ import {
   type StartConversationBody,
 } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
+import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import type { ConversationRecord } from './conversation.schema.ts';
 import { isClosed, otherSide, userOf, withMessage } from './conversation.ts';
 import { ConversationSubjectsService } from './conversation-subjects.service.ts';
@@ -41,6 +42,7 @@ export class MessagesService {
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly paidParts: PaidPartsRepository,
+    private readonly photos: PrivatePhotosService,
     private readonly opinions: OpinionsStore,
     private readonly limits: RateLimiterService,
     private readonly transactions: Transactions,
@@ -48,19 +50,20 @@ export class MessagesService {
     private readonly clock: Clock,
   ) {}
 
-  async start(userId: string, { text, key, ...query }: StartConversationBody) {
+  async start(userId: string, { text, photos, key, ...query }: StartConversationBody) {
     const subject = await this.subjects.find(userId, query);
     const { _id } = await this.conversationAbout(userId, subject);
-    return this.send(userId, { conversationId: String(_id), text, key });
+    return this.send(userId, { conversationId: String(_id), text, photos, key });
   }
 
-  async send(userId: string, { conversationId, text, key }: SendMessageBody) {
+  async send(userId: string, { photos: tokens, ...message }: SendMessageBody) {
+    const { conversationId, key } = message;
     const { side } = await this.own.own(userId, conversationId);
     const known = await this.messages.findByKey(conversationId, side, key);
     if (!known) await this.limits.take(PER_MINUTE, userId);
+    const photos = this.photos.attached(tokens, userId);
     const messageId =
-      known ??
-      (await this.transactions.run(() => this.write(userId, { conversationId, text, key })));
+      known ?? (await this.transactions.run(() => this.write(userId, { ...message, photos })));
     return reply({ conversationId, messageId }, 'message-sent');
   }
 
@@ -91,13 +94,14 @@ export class MessagesService {
   /** In a transaction: two writes to one conversation are done one after the other. */
   private async write(
     userId: string,
-    { conversationId, text, key }: SendMessageBody,
+    { conversationId, text, photos, key }: SendMessageBody,
   ): Promise<string> {
     const { conversation, side } = await this.own.own(userId, conversationId);
     const known = await this.messages.findByKey(conversationId, side, key);
     if (known) return known;
     const blockedBy = await this.conversations.blockedBy(conversation);
     if (isClosed(conversation, blockedBy)) throw new ProblemError('conversation-closed');
+    if (photos.length > 0) await this.attach(userId, conversation, photos);
     const at = this.clock.now();
     const change = withMessage(conversation, side, text, at);
     const after = await this.conversations.save(conversation, change);
@@ -106,7 +110,22 @@ export class MessagesService {
     }
     await this.notify(conversation, after, otherSide(side));
     const number = after.count;
-    return this.messages.insert({ conversationId, number, by: side, text, key, at });
+    return this.messages.insert({ conversationId, number, by: side, text, photos, key, at });
+  }
+
+  /** A photo can show a phone number: the two have paid and been paid first. */
+  private async attach(
+    userId: string,
+    conversation: ConversationRecord,
+    imageIds: string[],
+  ): Promise<void> {
+    if ((await this.paidParts.findBetween(conversation)) === null) {
+      throw new ProblemError('photos-before-purchase');
+    }
+    const conversationId = String(conversation._id);
+    const { version } = conversation;
+    const data = { conversationId, userId, imageIds };
+    await this.bus.publish('message.photos-sent', { aggregateId: conversationId, version, data });
   }
 
   /** At most once until the recipient has read the conversation. */

@@ -7,10 +7,10 @@ import type {
   ReportBody,
   ReviewDecisionBody,
 } from '@sokoni/contracts';
+import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { toSellersReview } from '../reviews/review.mapper.ts';
 import type { ReviewRecord } from '../reviews/review.schema.ts';
 import { hasEnded, stateOf } from '../reviews/review.ts';
-import { ReviewPhotosService } from '../reviews/review-photos.service.ts';
 import { ReviewsRepository } from '../reviews/reviews.repository.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { reasonsToHold } from './held-back.ts';
@@ -24,7 +24,7 @@ export class ModerationService {
     private readonly reviews: ReviewsService,
     private readonly repository: ReviewsRepository,
     private readonly marks: MarksRepository,
-    private readonly photos: ReviewPhotosService,
+    private readonly photos: PrivatePhotosService,
     private readonly transactions: Transactions,
   ) {}
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
+import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { RatingRecord, RatingSchema } from '../ratings/rating.schema.ts';
 import { RatingsRepository } from '../ratings/ratings.repository.ts';
@@ -10,7 +11,6 @@ import { RatingCheckService } from './rating-check.service.ts';
 import { ReviewRecord, ReviewSchema } from './review.schema.ts';
 import { ReviewChangesService } from './review-changes.service.ts';
 import { ReviewEventsService } from './review-events.service.ts';
-import { ReviewPhotosService } from './review-photos.service.ts';
 import { ReviewsConsumer } from './reviews.consumer.ts';
 import { ReviewsController } from './reviews.controller.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
@@ -33,10 +33,10 @@ import { ReviewsService } from './reviews.service.ts';
     RatingsService,
     ReviewChangesService,
     ReviewEventsService,
-    ReviewPhotosService,
+    PrivatePhotosService,
     ReviewsRepository,
     ReviewsService,
   ],
-  exports: [ReviewPhotosService, ReviewsRepository, ReviewsService],
+  exports: [PrivatePhotosService, ReviewsRepository, ReviewsService],
 })
 export class ReviewsModule {}

@@ -18,6 +18,7 @@ import type {
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { reasonsToHold } from '../moderation/held-back.ts';
+import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { ratingChanges } from '../ratings/rating.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
@@ -25,7 +26,6 @@ import { toPurchasedLine, toReview, toSellersReview } from './review.mapper.ts';
 import type { ReviewRecord } from './review.schema.ts';
 import { edited, ended, hasEnded, newState, type ReviewState, stateOf } from './review.ts';
 import { ReviewChangesService } from './review-changes.service.ts';
-import { ReviewPhotosService } from './review-photos.service.ts';
 import { type ReviewChange, ReviewsRepository } from './reviews.repository.ts';
 
 type ProductReviews = RouteData<typeof reviewsRoutes.productReviews>;
@@ -37,7 +37,7 @@ export class ReviewsService {
     private readonly reviews: ReviewsRepository,
     private readonly purchases: PurchasesRepository,
     private readonly ratings: RatingsService,
-    private readonly photos: ReviewPhotosService,
+    private readonly photos: PrivatePhotosService,
     private readonly changes: ReviewChangesService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

@@ -1,4 +1,9 @@
-import { HIDE_REASONS, MOST_MESSAGE_TEMPLATES, REPORT_REASONS } from '@sokoni/contracts/browser';
+import {
+  HIDE_REASONS,
+  MOST_MESSAGE_PHOTOS,
+  MOST_MESSAGE_TEMPLATES,
+  REPORT_REASONS,
+} from '@sokoni/contracts/browser';
 import { redirect } from 'react-router';
 import {
   blockConversation,
@@ -10,6 +15,7 @@ import {
 } from '../../features/messages/messages.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { photosOf } from '../../lib/upload-server.ts';
 import { thenForm, thenNotice } from './then-notice.ts';
 
 interface Place {
@@ -35,8 +41,7 @@ export async function actInConversation(
     return thenNotice(request, here, () => blockConversation({ conversationId, blocked }, caller));
   }
   return thenThere(form, async () => {
-    const message = { text: textOf(form, 'text'), key: textOf(form, 'key') };
-    await sendMessage({ conversationId, ...message }, caller);
+    await sendMessage({ conversationId, ...(await messageOf(form, caller)) }, caller);
     return `${here}#latest`;
   });
 }
@@ -49,8 +54,8 @@ export async function writeFirst(
 ): Promise<Response | FormAnswer> {
   const form = await request.formData();
   return thenThere(form, async () => {
-    const message = { text: textOf(form, 'text'), key: textOf(form, 'key') };
-    return `${here}/${await startConversation({ ...subject, ...message }, caller)}#latest`;
+    const first = { ...subject, ...(await messageOf(form, caller)) };
+    return `${here}/${await startConversation(first, caller)}#latest`;
   });
 }
 
@@ -83,6 +88,13 @@ export async function decideReported(
   const decision = form.get('intent') === 'block' ? 'block' : 'dismiss';
   const body = { conversationId, decision, reason } as const;
   return thenNotice(request, queue, () => decideConversation(body, caller));
+}
+
+async function messageOf(form: FormData, caller: Caller) {
+  const photos = await photosOf(form, caller, { max: MOST_MESSAGE_PHOTOS, preset: 'messages' });
+  // A refused form need not bring its pictures again.
+  form.set('photos', photos.join(' '));
+  return { text: textOf(form, 'text'), key: textOf(form, 'key'), photos };
 }
 
 /** What was written is seen where it leads: no notice says so. */

@@ -76,7 +76,13 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
           <>
             <QuickAnswers texts={templates} />
             {/* What was sent is there: the form begins anew. */}
-            <MessageForm key={`${own}${quick}`} answer={actionData} messageKey={key} text={quick} />
+            <MessageForm
+              key={`${own}${quick}`}
+              answer={actionData}
+              messageKey={key}
+              text={quick}
+              withPhotos={contactsShown}
+            />
           </>
         )}
       </div>

@@ -51,8 +51,8 @@ export default function NewMessagePage({ loaderData, actionData }: Route.Compone
         <h1 className="wrap-anywhere text-2xl">{title}</h1>
         <SubjectLink subject={subject} side={subject.side} />
       </div>
-      {subject.about === 'product' && <p className="text-sm text-muted">{t('messages.masked')}</p>}
-      <MessageForm answer={actionData} messageKey={key} />
+      {!subject.contactsShown && <p className="text-sm text-muted">{t('messages.masked')}</p>}
+      <MessageForm answer={actionData} messageKey={key} withPhotos={subject.contactsShown} />
     </div>
   );
 }

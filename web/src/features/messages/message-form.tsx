@@ -1,5 +1,7 @@
-import { MESSAGE_LENGTH } from '@sokoni/contracts/browser';
+import { MESSAGE_LENGTH, MOST_MESSAGE_PHOTOS } from '@sokoni/contracts/browser';
 import { Link, useNavigation } from 'react-router';
+import { PhotoField } from '../../components/photos/photo-field.tsx';
+import { usePhotos } from '../../components/photos/use-photos.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
@@ -12,12 +14,20 @@ interface MessageFormProps {
   readonly messageKey: string;
   /** A chosen quick answer. */
   readonly text?: string;
+  /** A paid order is between the two. */
+  readonly withPhotos: boolean;
 }
 
-export function MessageForm({ answer, messageKey, text = '' }: MessageFormProps) {
+export function MessageForm({ answer, messageKey, text = '', withPhotos }: MessageFormProps) {
   const t = useT('messages');
   const { formData } = useNavigation();
   const own = answer?.values.key ? answer : undefined;
+  const kept = own?.values.photos?.split(' ').filter(Boolean) ?? [];
+  const photos = usePhotos({
+    max: MOST_MESSAGE_PHOTOS,
+    preset: 'messages',
+    kept: kept.map((token) => ({ token })),
+  });
   return (
     <AnsweredForm answer={own} className="grid gap-2">
       <input type="hidden" name="key" value={own?.values.key ?? messageKey} />
@@ -30,10 +40,11 @@ export function MessageForm({ answer, messageKey, text = '' }: MessageFormProps)
         defaultValue={own?.values.text ?? text}
         error={own?.fields.text}
       />
+      {withPhotos && <PhotoField photos={photos} hint={t('messages.photosHint')} />}
       <Button
         name="intent"
         value="send"
-        busy={formData?.get('intent') === 'send'}
+        busy={formData?.get('intent') === 'send' || photos.busy}
         className="justify-self-start"
       >
         {t('messages.send')}

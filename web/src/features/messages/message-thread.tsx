@@ -45,7 +45,7 @@ interface BubbleProps {
 
 function Bubble({ message, mine, author, isLast }: BubbleProps) {
   const t = useT('messages');
-  const { text, hidden, masked, seen, at } = message;
+  const { text, photos, hidden, masked, seen, at } = message;
   const place = mine ? 'justify-self-end bg-baobab-soft' : 'justify-self-start bg-sand';
   return (
     <li
@@ -58,11 +58,36 @@ function Bubble({ message, mine, author, isLast }: BubbleProps) {
       ) : (
         <p className="text-muted italic">{t(hidden ? 'messages.hidden' : 'messages.erased')}</p>
       )}
+      <MessagePhotos photos={photos} />
       {mine && masked && <p className="text-sm text-muted">{t('messages.maskedThere')}</p>}
       <p className="text-right text-xs text-muted">
         {formatTime(at)}
         {mine && ` · ${t(seen ? 'messages.seen' : 'messages.sent')}`}
       </p>
     </li>
+  );
+}
+
+/** Small, each a link to the whole picture. */
+export function MessagePhotos({ photos }: Pick<Message, 'photos'>) {
+  const t = useT('messages');
+  if (photos.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2 pt-1">
+      {photos.map((photo, at) => (
+        <li key={photo}>
+          <a href={photo} target="_blank" rel="noreferrer">
+            <img
+              src={photo}
+              alt={t('messages.photo', { number: at + 1 })}
+              width={128}
+              height={128}
+              loading="lazy"
+              className="size-32 rounded-md border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { MessagePhotos } from './message-thread.tsx';
 
 /** Why a conversation was reported, all that was written, and what an admin can decide. */
 export function ReportedThread({ reported }: { readonly reported: ReportedMessages }) {
@@ -27,13 +28,14 @@ export function ReportedThread({ reported }: { readonly reported: ReportedMessag
       </ul>
       <Form method="post" preventScrollReset className="grid gap-3">
         <ol className="grid gap-3">
-          {messages.map(({ _id, by, text, hidden, at }) => (
+          {messages.map(({ _id, by, text, photos, hidden, at }) => (
             <li key={_id} className="rounded-lg bg-sand p-3">
               <p className="text-sm">
                 <span className="font-semibold">{names[by]}</span>{' '}
                 <span className="text-muted">{formatDateTime(at, lang)}</span>
               </p>
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <MessagePhotos photos={photos} />
               {hidden ? (
                 <p className="text-sm text-muted">{t('messages.hidden')}</p>
               ) : (

@@ -51,6 +51,8 @@ export default {
   seller: 'Seller',
   reason: 'Reason',
   hideMessage: 'Hide this message',
+  photo: 'Photo {number} of this message',
+  photosHint: 'Only the two of you see them, and our team if one of you reports the conversation.',
   dismiss: 'Nothing is wrong: close the reports',
   blockBoth: 'Block the two for each other',
 } as const satisfies Texts;

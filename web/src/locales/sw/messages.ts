@@ -21,6 +21,8 @@ export default {
   seen: 'Umesomwa',
   sent: 'Umetumwa',
   mine: 'Wewe',
+  photo: 'Picha ya {number} ya ujumbe huu',
+  photosHint: 'Mnaziona ninyi wawili tu, na timu yetu kama mmoja wenu ataripoti mazungumzo.',
   hidden: 'Timu yetu imeuficha ujumbe huu.',
   erased: 'Akaunti hii imefutwa.',
   masked:

@@ -3,9 +3,9 @@ import { Clock, imageOfToken, ProblemError, privateImageLink, uploadToken } from
 import type { OwnPhoto } from '@sokoni/contracts';
 import { ReviewsConfig } from '../config.ts';
 
-/** Photos of reviews: private pictures in media, which shows them to everybody while their review is shown. */
+/** Private pictures in media: of messages for their two sides, of reviews for everybody while the review is shown. */
 @Injectable()
-export class ReviewPhotosService {
+export class PrivatePhotosService {
   constructor(
     private readonly clock: Clock,
     private readonly config: ReviewsConfig,
@@ -15,7 +15,7 @@ export class ReviewPhotosService {
   attached(tokens: readonly string[], authorId: string): string[] {
     const imageIds = tokens.map((token) => imageOfToken(this.config.INTERNAL_KEY, token, authorId));
     const known = imageIds.filter((imageId) => imageId !== null);
-    if (known.length < tokens.length) throw new ProblemError('review-photo-unknown');
+    if (known.length < tokens.length) throw new ProblemError('photo-unknown');
     return [...new Set(known)];
   }
 
