@@ -169,7 +169,7 @@ export const SCREENS = {
       api,
       '/api/all-user?role=SELLER&sort=oldest&limit=1',
     );
-    const orders = await list<{ _id: string; status: string }>(api, '/api/all-order');
+    const orders = await list<{ orderNumber: string; status: string }>(api, '/api/all-order');
     const [reported] = await list<{ _id: string }>(api, '/api/reported-conversations?limit=1');
     const paid = orders.find(({ status }) => /paid|processing|shipped/.test(status));
     return [
@@ -189,7 +189,9 @@ export const SCREENS = {
       { name: 'my-products', path: '/admin-panel/my-products' },
       { name: 'orders', path: '/admin-panel/all-orders' },
       { name: 'orders-none', path: '/admin-panel/all-orders?status=disputed' },
-      { name: 'order-cancel', path: `/admin-panel/all-orders?cancel=${paid?._id}` },
+      { name: 'order', path: `/admin-panel/all-orders/${paid?.orderNumber}` },
+      { name: 'order-cancel', path: `/admin-panel/all-orders/${paid?.orderNumber}?cancel` },
+      { name: 'order-gone', path: '/admin-panel/all-orders/SK-000000-XXXXX', status: 404 },
       { name: 'money', path: '/admin-panel/money' },
       { name: 'promotions', path: '/admin-panel/promotions' },
       { name: 'reconciliation', path: '/admin-panel/reconciliation' },

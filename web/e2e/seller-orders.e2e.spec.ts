@@ -92,7 +92,10 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
   const desk = await office.newPage();
   await logIn(desk, ADMIN_EMAIL, ADMIN_PASSWORD);
   await desk.goto('/admin-panel/all-orders');
-  const order = desk.getByRole('heading', { name: `Order ${number}` }).locator('../../..');
+  await desk.getByRole('link', { name: `Order ${number}` }).click();
+  const order = desk
+    .getByRole('heading', { name: `Order ${number}`, level: 2 })
+    .locator('../../..');
   await expect(order.getByRole('link', { name: shoes })).toBeVisible();
   await expect(order.getByRole('link', { name: phone })).toBeVisible();
   await expect(order.getByText('Juma Simu: Paid')).toBeVisible();

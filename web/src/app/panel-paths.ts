@@ -7,8 +7,9 @@ export const panelPaths = {
   adminUser: (userId: string): string => `/admin-panel/users/${userId}`,
   adminSearch: '/admin-panel/search',
   adminOrders: '/admin-panel/all-orders',
+  adminOrder: (orderNumber: string): string => `/admin-panel/all-orders/${orderNumber}`,
   /** Orders by number or of one user. */
-  adminOrdersOf: (of: Readonly<Partial<Record<'order' | 'buyer' | 'seller', string>>>): string =>
+  adminOrdersOf: (of: Readonly<Partial<Record<'buyer' | 'seller', string>>>): string =>
     `/admin-panel/all-orders?${new URLSearchParams(of)}`,
   adminMoney: '/admin-panel/money',
   adminPromotions: '/admin-panel/promotions',

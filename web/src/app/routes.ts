@@ -51,6 +51,7 @@ export default [
     route('my-products', page('my-products'), { id: 'admin-my-products' }),
     route('all-products', page('all-products')),
     route('all-orders', page('all-orders')),
+    route('all-orders/:orderNumber', page('admin-order')),
     route('money', page('admin-money'), { id: 'admin-money' }),
     route('product-changes/:productId', page('product-changes'), { id: 'admin-product-changes' }),
     route('promotions', page('promotions'), { id: 'admin-promotions' }),

@@ -1,21 +1,16 @@
 import { Link } from 'react-router';
 import { partStatus } from '../../components/order/order-status.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectFilter } from '../../components/ui/select-filter.tsx';
-import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
-import { CancelOrderForm } from '../../features/admin/cancel-order-form.tsx';
+import { AdminOrderRow } from '../../features/admin/admin-order-row.tsx';
 import { FILTER_STATUSES, readStatus } from '../../features/admin/order-filter.ts';
 import { listAllOrders } from '../../features/admin/orders.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { changeAnyOrder } from '../actions/change-any-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrReturnFormWith } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { pathWith } from '../paths.ts';
 import type { Route } from './+types/all-orders-page.ts';
 
 const LIMIT = 50;
@@ -23,26 +18,18 @@ const LIMIT = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const status = readStatus(query.get('status'));
-  const [buyerId, sellerId, orderNumber] = ['buyer', 'seller', 'order'].map(
-    (name) => query.get(name) ?? undefined,
-  );
-  const of = { buyerId, sellerId, orderNumber };
+  const [buyerId, sellerId] = ['buyer', 'seller'].map((name) => query.get(name) ?? undefined);
+  const of = { buyerId, sellerId };
   const wish = { status, ...of, cursor: query.get('cursor') ?? undefined, limit: LIMIT };
   const { data: orders, nextCursor } = await orNotFound(listAllOrders(wish, callerOf(context)));
-  const doomed = orders.find(({ _id }) => _id === query.get('cancel')) ?? null;
   const isPart = Object.values(of).some((value) => value !== undefined);
-  return { orders, status, isPart, doomed, nextCursor, here: url.pathname + url.search };
+  return { orders, status, isPart, nextCursor };
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  changeAnyOrder(request, url, callerOf(context));
-
-export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWith('orderId', args);
-
-export default function AllOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');
   const nameOf = useT('order');
-  const { orders, status, isPart, doomed, nextCursor, here } = loaderData;
+  const { orders, status, isPart, nextCursor } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('sales.heading')} indexed={false} />
@@ -67,21 +54,16 @@ export default function AllOrdersPage({ loaderData, actionData }: Route.Componen
           action={t('sales.filterAction')}
         />
       )}
-      {doomed && (
-        <PageDialog title={t('sales.cancelTitle')} closeTo={pathWith(here, { cancel: null })}>
-          <CancelOrderForm order={doomed} answer={actionData} />
-        </PageDialog>
-      )}
       {orders.length === 0 && (
         <EmptyState>{t(status ? 'sales.noneInStatus' : 'sales.empty')}</EmptyState>
       )}
-      {orders.map((order) => (
-        <AdminOrderCard
-          key={order._id}
-          order={order}
-          cancelPath={pathWith(here, { cancel: order._id })}
-        />
-      ))}
+      {orders.length > 0 && (
+        <ul className="rounded-lg border border-line bg-surface">
+          {orders.map((order) => (
+            <AdminOrderRow key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
       <Pagination nextCursor={nextCursor} />
     </div>
   );

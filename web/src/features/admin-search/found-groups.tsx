@@ -35,7 +35,7 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
       t('admin.foundOrders'),
       hitsOf(found.orders, ({ _id, orderNumber, buyerName, totalAmount, createdAt }) => ({
         key: _id,
-        to: panelPaths.adminOrdersOf({ order: orderNumber }),
+        to: panelPaths.adminOrder(orderNumber),
         name: orderNumber,
         note: [buyerName, formatTzs(totalAmount), formatDateTime(createdAt, lang)].join(' · '),
       })),
@@ -45,7 +45,7 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
       hitsOf(found.payments, (payment) => ({
         key: payment._id,
         to: payment.orderNumber
-          ? panelPaths.adminOrdersOf({ order: payment.orderNumber })
+          ? panelPaths.adminOrder(payment.orderNumber)
           : panelPaths.adminUser(payment.userId),
         name: payment.transactionId || payment._id,
         note: [

@@ -16,12 +16,18 @@ interface Wish extends Paging {
   readonly status: SellerOrderStatus | undefined;
   readonly buyerId?: string | undefined;
   readonly sellerId?: string | undefined;
-  readonly orderNumber?: string | undefined;
 }
 
 /** Every order, also those that wait for money or ended without it. */
 export function listAllOrders(wish: Wish, caller?: Caller): Promise<Answer<Order[]>> {
   return send(ordersRoutes.allOrder, { query: { ...wish, include: 'all' } }, caller);
+}
+
+/** Null for a number that no order has. */
+export async function findOrder(orderNumber: string, caller?: Caller): Promise<Order | null> {
+  const query = { orderNumber, include: 'all', limit: 1 } as const;
+  const { data } = await send(ordersRoutes.allOrder, { query }, caller);
+  return data[0] ?? null;
 }
 
 /** Moves one seller's part on, or decides about it. */

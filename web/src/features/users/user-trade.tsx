@@ -80,7 +80,7 @@ function OrderLines({
         return (
           <UserLine
             key={order._id}
-            to={panelPaths.adminOrdersOf({ order: order.orderNumber })}
+            to={panelPaths.adminOrder(order.orderNumber)}
             what={order.orderNumber}
             value={formatTzs(part ? part.subtotalTzs + part.deliveryTzs : order.totalAmount)}
             note={formatDateTime(order.createdAt, lang)}

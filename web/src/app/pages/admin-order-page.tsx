@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { PageDialog } from '../../components/ui/page-dialog.tsx';
+import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
+import { CancelOrderForm } from '../../features/admin/cancel-order-form.tsx';
+import { findOrder } from '../../features/admin/orders.api.ts';
+import { orNotFound } from '../../lib/or-else.ts';
+import { useT } from '../../lib/texts.ts';
+import { changeAnyOrder } from '../actions/change-any-order.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnFormWith } from '../lost-request.ts';
+import { panelPaths } from '../panel-paths.ts';
+import type { Route } from './+types/admin-order-page.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const order = await orNotFound(findOrder(params.orderNumber, callerOf(context)));
+  if (!order) throw new Response(null, { status: 404 });
+  return { order, cancels: url.searchParams.has('cancel') };
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  changeAnyOrder(request, url, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWith('orderId', args);
+
+/** One order with the parts of all its sellers, and what an admin can do about it. */
+export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('sales');
+  const { order, cancels } = loaderData;
+  const here = panelPaths.adminOrder(order.orderNumber);
+  const title = `${t('sales.order')} ${order.orderNumber}`;
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={title} indexed={false} />
+      <Link to={panelPaths.adminOrders} className="link justify-self-start py-1">
+        {t('sales.heading')}
+      </Link>
+      <h1 className="sr-only">{title}</h1>
+      {cancels && (
+        <PageDialog title={t('sales.cancelTitle')} closeTo={here}>
+          <CancelOrderForm order={order} answer={actionData} />
+        </PageDialog>
+      )}
+      <AdminOrderCard order={order} cancelPath={`${here}?cancel`} />
+    </div>
+  );
+}
