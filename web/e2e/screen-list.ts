@@ -131,6 +131,8 @@ export const SCREENS = {
       { name: 'orders-all', path: '/seller-panel/all-orders?task=all' },
       { name: 'orders-found', path: '/seller-panel/all-orders?q=sk&chosen=all' },
       { name: 'orders-none-found', path: '/seller-panel/all-orders?q=qqzzxxww' },
+      { name: 'products-found', path: '/seller-panel/my-products?q=samsung&status=listed' },
+      { name: 'products-none-found', path: '/seller-panel/my-products?q=qqzzxxww' },
       { name: 'order', path: `/seller-panel/all-orders/${sold?._id}` },
       { name: 'reviews', path: '/seller-panel/reviews' },
       { name: 'questions', path: '/seller-panel/questions' },

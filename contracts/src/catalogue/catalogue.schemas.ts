@@ -103,6 +103,9 @@ export const myProductsQuery = z.object({
   ...paging,
   /** Only products in the shop that are sold out or nearly so. */
   stock: z.enum(['low']).optional(),
+  status: productStatus.optional(),
+  /** Words of the name or the brand, all of them, in any case. */
+  search: z.string().trim().max(80).optional(),
 });
 export type MyProductsQuery = z.infer<typeof myProductsQuery>;
 

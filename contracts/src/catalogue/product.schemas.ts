@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CATEGORY_VALUES, CONDITIONS, LIST_SORTS, SORTS } from '../constants/products.ts';
+import {
+  CATEGORY_VALUES,
+  CONDITIONS,
+  LIST_SORTS,
+  PRODUCT_STATUSES,
+  SORTS,
+} from '../constants/products.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import { LANGUAGES } from '../kit/sentence.ts';
 
@@ -8,7 +14,7 @@ export const condition = z.enum(CONDITIONS, 'condition-unknown');
 export const sort = z.enum(SORTS);
 export const listSort = z.enum(LIST_SORTS);
 /** `listed` is in the shop; `hidden_by_plan` returns by itself with the next plan. */
-export const productStatus = z.enum(['listed', 'draft', 'hidden_by_plan']);
+export const productStatus = z.enum(PRODUCT_STATUSES);
 export type ProductStatus = z.infer<typeof productStatus>;
 
 export const wholesaleOption = z.object({

@@ -47,6 +47,9 @@ export const CATEGORY_VALUES = CATEGORIES.map((category) => category.value) as [
 
 export const HIGHEST_PRICE_TZS = 1_000_000_000;
 
+/** Of one's own; in the shop is what is `listed`. */
+export const PRODUCT_STATUSES = ['listed', 'draft', 'hidden_by_plan'] as const;
+
 export const CONDITIONS = ['Brand New', 'Refurbished', 'Used'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

@@ -59,3 +59,21 @@ it('counts and lists products that are sold out or nearly so', async () => {
   expect(low.map(({ _id }) => _id)).toEqual([productId]);
   expect(await seller.calls.call(myProducts, { query: {} })).toHaveLength(2);
 });
+
+it('finds own products by words of name and brand, and by status; a sign is a sign', async () => {
+  const owner = await shop.merchant();
+  const kettle = await shop.upload(owner, {
+    productName: 'Kettle 1.7 L (steel)',
+    brandName: 'Bruhm',
+  });
+  const blender = await shop.upload(owner, { productName: 'Blender 17 L', brandName: 'Bruhm' });
+  await shop.upload(seller, { productName: 'Kettle 1.7 L (steel)' });
+  const found = async (query: { search?: string; status?: 'draft' | 'listed' }) =>
+    (await owner.calls.call(myProducts, { query })).map(({ _id }) => _id);
+  expect(await found({ search: ' bruhm ' })).toEqual([blender, kettle]);
+  expect(await found({ search: 'STEEL bruhm' })).toEqual([kettle]);
+  expect(await found({ search: '1.7 (' })).toEqual([kettle]);
+  expect(await found({ search: '.*' })).toEqual([]);
+  expect(await found({ status: 'draft' })).toEqual([]);
+  expect(await found({ status: 'listed', search: 'kettle' })).toEqual([kettle]);
+});

@@ -49,7 +49,7 @@ export class ProductsRepository {
   /** A seller's products with drafts, newest first; one more than the limit if there is a next page. */
   listOwn(sellerId: string, query: MyProductsQuery): Promise<ProductRecord[]> {
     return this.products
-      .find({ ...ownBy(sellerId, query.stock), ...afterCursor(query) })
+      .find({ ...ownBy(sellerId, query), ...afterCursor(query) })
       .sort({ _id: -1 })
       .limit(query.limit + 1)
       .lean<ProductRecord[]>()
@@ -57,7 +57,7 @@ export class ProductsRepository {
   }
 
   countLowStock(sellerId: string): Promise<number> {
-    return this.products.countDocuments(ownBy(sellerId, 'low'));
+    return this.products.countDocuments(ownBy(sellerId, { stock: 'low' }));
   }
 
   /** Some of the products that are not deleted. */
@@ -96,9 +96,24 @@ export class ProductsRepository {
   }
 }
 
-function ownBy(sellerId: string, stock: MyProductsQuery['stock']): QueryFilter<ProductRecord> {
+type OwnFilter = Partial<Pick<MyProductsQuery, 'stock' | 'status' | 'search'>>;
+
+function ownBy(
+  sellerId: string,
+  { stock, status, search = '' }: OwnFilter,
+): QueryFilter<ProductRecord> {
   const low = stock === 'low' && ({ status: 'listed', stock: { $lte: LOW_STOCK } } as const);
-  return { sellerId, deletedAt: null, ...low };
+  const words = search.split(/\s+/).filter(Boolean);
+  // Read within the seller's own index: a shop has thousands of products at most.
+  const found = words.length > 0 && { $and: words.map(hasWord) };
+  return { sellerId, deletedAt: null, ...(status && { status }), ...low, ...found };
+}
+
+function hasWord(word: string): QueryFilter<ProductRecord> {
+  const any = new RegExp(RegExp.escape(word), 'i');
+  return {
+    $or: [{ productName: any }, { brandName: any }, { 'translation.productName': any }],
+  };
 }
 
 /** The audited state: who may sell it, its name and its prices. Stock is not, since sales move it. */

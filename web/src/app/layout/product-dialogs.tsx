@@ -9,6 +9,7 @@ import { useT } from '../../lib/texts.ts';
 import type { ReturnedProduct } from '../actions/manage-products.ts';
 import type { productFormOf } from '../actions/product-dialogs.ts';
 import { noticeLost, type Sent, sendOr } from '../lost-request.ts';
+import { pathWith } from '../paths.ts';
 
 interface ProductDialogsProps {
   readonly form: Awaited<ReturnType<typeof productFormOf>>;
@@ -20,13 +21,14 @@ interface ProductDialogsProps {
 /** The dialogs over a list of products: upload, edit, delete. */
 export function ProductDialogs({ form, toDelete, page, returned }: ProductDialogsProps) {
   const t = useT('products');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const closeTo = pathWith(pathname + search, { product: null, copy: null, delete: null });
   const doomed = page.products.find(({ id }) => id === toDelete);
-  if (doomed) return <DeleteDialog productId={doomed.id} name={doomed.name} closeTo={pathname} />;
+  if (doomed) return <DeleteDialog productId={doomed.id} name={doomed.name} closeTo={closeTo} />;
   if (!form) return null;
   const title = form.draft._id ? t('products.editProduct') : t('products.uploadProducts');
   return (
-    <PageDialog title={title} closeTo={pathname}>
+    <PageDialog title={title} closeTo={closeTo}>
       <ProductForm
         {...form}
         uploadKey={returned?.answer?.values.key ?? form.uploadKey}

@@ -1,9 +1,10 @@
-import { LOW_STOCK } from '@sokoni/contracts/browser';
+import { LOW_STOCK, PRODUCT_STATUSES } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ChooseProducts } from '../../features/seller-products/choose-products.tsx';
 import { ProductList } from '../../features/seller-products/product-list.tsx';
+import { ProductSearch } from '../../features/seller-products/product-search.tsx';
 import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
 import { fetchQuota, listOwnProducts } from '../../features/seller-products/seller-products.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
@@ -22,12 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const stock = url.searchParams.get('stock') === 'low' ? 'low' : undefined;
+  const search = url.searchParams.get('q')?.trim().slice(0, 80) ?? '';
+  const status = PRODUCT_STATUSES.find((known) => known === url.searchParams.get('status'));
+  const query = { cursor, limit: LIMIT, stock, status, search };
   const [page, quota, form] = await Promise.all([
-    orNotFound(listOwnProducts({ cursor, limit: LIMIT, stock }, caller)),
+    orNotFound(listOwnProducts(query, caller)),
     fetchQuota(caller),
     productFormOf(url, caller),
   ]);
-  return { page, quota, form, stock, toDelete: productToDelete(url) };
+  return { page, quota, form, stock, status, search, toDelete: productToDelete(url) };
 }
 
 export const action = (args: Route.ActionArgs) => manageProducts(args);
@@ -36,7 +40,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduc
 
 export default function MyProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('products');
-  const { page, quota, form, stock, toDelete } = loaderData;
+  const { page, quota, form, stock, status, search, toDelete } = loaderData;
+  const searched = search !== '' || status !== undefined;
   const upload =
     quota?.barred === 'suspended' ? (
       <p className="text-muted">{t('products.noUpload')}</p>
@@ -46,6 +51,9 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
       </LinkButton>
     );
   const empty = page.products.length === 0;
+  const emptyText = searched
+    ? 'products.noneFound'
+    : (`products.${stock === 'low' ? 'noneLow' : 'welcome'}` as const);
   const inPanel = useLocation().pathname.toLowerCase().startsWith('/seller-panel');
   return (
     <div className="page grid gap-4">
@@ -68,6 +76,7 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
       )}
       <ProductDialogs {...{ form, toDelete, page }} returned={actionData} />
       {quota && <QuotaLine quota={quota} />}
+      {(!empty || searched) && <ProductSearch search={search} status={status} />}
       {stock === 'low' && (
         <p>
           {t('products.lowStockOnly', { count: LOW_STOCK })}{' '}
@@ -77,12 +86,10 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
         </p>
       )}
       {empty ? (
-        <EmptyState action={upload}>
-          {t(stock === 'low' ? 'products.noneLow' : 'products.welcome')}
-        </EmptyState>
+        <EmptyState action={searched ? undefined : upload}>{t(emptyText)}</EmptyState>
       ) : (
         <>
-          {inPanel && <ChooseProducts low={stock === 'low'} />}
+          {inPanel && <ChooseProducts all={searched ? null : (stock ?? 'all')} />}
           <ProductList page={page} barred={quota?.barred ?? null} chosen={inPanel} />
         </>
       )}

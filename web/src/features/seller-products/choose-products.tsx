@@ -21,8 +21,8 @@ export function ChooseBox({ id, name }: { readonly id: string; readonly name: st
   );
 }
 
-/** Leads to one change of the products whose boxes are ticked, or of all that the list shows on its pages. */
-export function ChooseProducts({ low }: { readonly low: boolean }) {
+/** Leads to one change of the products whose boxes are ticked, or of all products, or all that run out, on whatever page. */
+export function ChooseProducts({ all }: { readonly all: 'all' | 'low' | null }) {
   const t = useT('bulkedit');
   return (
     <form
@@ -34,9 +34,11 @@ export function ChooseProducts({ low }: { readonly low: boolean }) {
       <Button look="secondary" className="px-3 text-sm">
         {t('bulkedit.editChosen')}
       </Button>
-      <Button look="quiet" name="all" value={low ? 'low' : 'all'} className="px-3 text-sm">
-        {t('bulkedit.editAll')}
-      </Button>
+      {all && (
+        <Button look="quiet" name="all" value={all} className="px-3 text-sm">
+          {t('bulkedit.editAll')}
+        </Button>
+      )}
     </form>
   );
 }

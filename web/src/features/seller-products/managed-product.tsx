@@ -1,7 +1,7 @@
 import type { ListingBar, ProductStatus } from '@sokoni/contracts/browser';
 import { Form, Link, useLocation } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
-import { paths } from '../../app/paths.ts';
+import { paths, pathWith } from '../../app/paths.ts';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
@@ -13,7 +13,7 @@ import { ChooseBox } from './choose-products.tsx';
 import type { ManagedProduct as Item } from './seller-products.api.ts';
 import { StockForms } from './stock-forms.tsx';
 
-const STATUSES: Readonly<Record<ProductStatus, readonly [KeyOf<'products'>, Tone]>> = {
+export const STATUSES: Readonly<Record<ProductStatus, readonly [KeyOf<'products'>, Tone]>> = {
   listed: ['products.listed', 'good'],
   draft: ['products.draft', 'neutral'],
   hidden_by_plan: ['products.hiddenByPlan', 'warm'],
@@ -37,7 +37,10 @@ export function ManagedProduct({ product, barred, chosen }: ManagedProductProps)
   const t = useT('products');
   const [status, tone] = statusOf(product, barred);
   const listed = product.status === 'listed';
-  const ofAdmin = useLocation().pathname.toLowerCase().startsWith('/admin-panel');
+  const { pathname, search } = useLocation();
+  const ofAdmin = pathname.toLowerCase().startsWith('/admin-panel');
+  // The dialog opens over the list as it is searched.
+  const dialog = (change: Readonly<Record<string, string>>) => pathWith(pathname + search, change);
   const changesOf = ofAdmin ? panelPaths.adminProductChanges : panelPaths.sellerProductChanges;
   return (
     <article className="grid content-start gap-3 rounded-lg border border-line bg-surface p-3 shadow-card">
@@ -71,14 +74,14 @@ export function ManagedProduct({ product, barred, chosen }: ManagedProductProps)
       </div>
       <StockForms product={product} />
       <div className="grid grid-cols-2 gap-2 border-t border-line pt-3">
-        <LinkButton look="secondary" to={`?product=${product.id}`} preventScrollReset>
+        <LinkButton look="secondary" to={dialog({ product: product.id })} preventScrollReset>
           {t('common.edit')}
           <span className="sr-only">{product.name}</span>
         </LinkButton>
         <Form method="post" preventScrollReset className="contents">
           <input type="hidden" name="productId" value={product.id} />
           {barred === null && product.incomplete && (
-            <LinkButton look="quiet" to={`?product=${product.id}`} preventScrollReset>
+            <LinkButton look="quiet" to={dialog({ product: product.id })} preventScrollReset>
               {t('products.complete')}
               <span className="sr-only">{product.name}</span>
             </LinkButton>
@@ -97,7 +100,11 @@ export function ManagedProduct({ product, barred, chosen }: ManagedProductProps)
           )}
         </Form>
         {product.pinned !== undefined && (
-          <LinkButton look="quiet" to={`?product=new&copy=${product.id}`} preventScrollReset>
+          <LinkButton
+            look="quiet"
+            to={dialog({ product: 'new', copy: product.id })}
+            preventScrollReset
+          >
             {t('products.duplicate')}
             <span className="sr-only">{product.name}</span>
           </LinkButton>
@@ -108,7 +115,7 @@ export function ManagedProduct({ product, barred, chosen }: ManagedProductProps)
         </LinkButton>
         <LinkButton
           look="quiet"
-          to={`?delete=${product.id}`}
+          to={dialog({ delete: product.id })}
           preventScrollReset
           className="text-danger!"
         >

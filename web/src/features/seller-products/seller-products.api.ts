@@ -6,6 +6,7 @@ import {
   type ProductCard,
   type ProductStatus,
   type RouteBody,
+  type RouteQuery,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
@@ -48,7 +49,7 @@ interface Paging {
 
 /** With `stock`, only what is sold out or nearly so. */
 export async function listOwnProducts(
-  query: Paging & { readonly stock: 'low' | undefined },
+  query: RouteQuery<typeof catalogueRoutes.myProducts>,
   caller?: Caller,
 ): Promise<Page> {
   const answer = await send(catalogueRoutes.myProducts, { query }, caller);

@@ -1,0 +1,50 @@
+import { PRODUCT_STATUSES, type ProductStatus } from '@sokoni/contracts/browser';
+import { Form, Link } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { SearchIcon } from '../../components/ui/icons.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { useT } from '../../lib/texts.ts';
+import { STATUSES } from './managed-product.tsx';
+
+interface ProductSearchProps {
+  readonly search: string;
+  readonly status: ProductStatus | undefined;
+}
+
+/** Finds own products by words of name and brand, and by status. */
+export function ProductSearch({ search, status }: ProductSearchProps) {
+  const t = useT('products');
+  return (
+    <Form
+      role="search"
+      aria-label={t('products.search')}
+      key={`${search} ${status}`}
+      className="flex flex-wrap items-end gap-2"
+    >
+      <input
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={80}
+        aria-label={t('products.search')}
+        placeholder={t('products.search')}
+        className="field min-w-0 grow basis-56"
+      />
+      <SelectField
+        label={t('products.status')}
+        name="status"
+        defaultValue={status ?? ''}
+        emptyLabel={t('products.anyStatus')}
+        options={PRODUCT_STATUSES.map((value) => ({ value, label: t(STATUSES[value][0]) }))}
+      />
+      <Button look="secondary" aria-label={t('products.searchAction')} className="shrink-0 px-3">
+        <SearchIcon className="size-5" />
+      </Button>
+      {(search || status) && (
+        <Link to="?" className="link py-2 text-sm">
+          {t('products.showAll')}
+        </Link>
+      )}
+    </Form>
+  );
+}
