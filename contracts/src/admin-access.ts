@@ -45,6 +45,8 @@ export const ADMIN_ACCESS: Readonly<Record<string, Needed>> = {
   'catalogue.listingQuota': MODERATION,
   'orders.allOrder': ORDERS,
   'orders.sellerOrderAction': SUPPORT,
+  'orders.sendLines': SUPPORT,
+  'orders.refundLines': SUPPORT,
   'orders.cancelOrder': SUPPORT,
   'orders.dispute': SUPPORT,
   'orders.moneyOverview': FINANCE,

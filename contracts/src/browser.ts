@@ -107,15 +107,19 @@ export type {
 export type {
   Delivery,
   Order,
-  OrderLine,
-  Parcel,
-  ParcelCarrier,
   PaymentStart,
   PaymentStatus,
   SellerOrder,
   SellerOrderMove,
   SellerOrderStatus,
 } from './orders/order.schemas.ts';
+export type {
+  LinePieces,
+  OrderLine,
+  Parcel,
+  ParcelCarrier,
+  ShownOrderLine,
+} from './orders/order-line.schemas.ts';
 export { ordersRoutes } from './orders/orders.routes.ts';
 export type { DeletionBlocker, SellerOpenOrders } from './orders/orders.schemas.ts';
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';

@@ -36,6 +36,7 @@ export * from './notifications/webhooks.schemas.ts';
 export * from './orders/dispute.schemas.ts';
 export * from './orders/money.schemas.ts';
 export * from './orders/order.schemas.ts';
+export * from './orders/order-line.schemas.ts';
 export * from './orders/orders.schemas.ts';
 export * from './orders/payment-info.schemas.ts';
 export * from './orders/payout.schemas.ts';

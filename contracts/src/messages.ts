@@ -104,6 +104,14 @@ export const messages = {
     en: 'Saved. The buyer sees it on the order.',
     sw: 'Imehifadhiwa. Mnunuzi anaiona kwenye oda.',
   },
+  'lines-sent': {
+    en: 'Marked as sent. The buyer sees what is on the way.',
+    sw: 'Imewekwa kuwa imetumwa. Mnunuzi anaona kilicho njiani.',
+  },
+  'lines-refunded': {
+    en: 'The refund is requested. The buyer sees it on the order.',
+    sw: 'Marejesho yameombwa. Mnunuzi anayaona kwenye oda.',
+  },
   'seller-note-saved': {
     en: 'Note saved. Only you can see it.',
     sw: 'Kumbukumbu imehifadhiwa. Ni wewe tu unayeiona.',

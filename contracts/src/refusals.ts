@@ -143,6 +143,8 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'orders.soldOrder': ['order-not-found'],
   'orders.chosenOrders': ['order-not-found'],
   'orders.saveParcel': ['order-not-found', 'parcel-not-on-the-way'],
+  'orders.sendLines': [...MOVES, 'lines-not-left', 'parcel-of-pickup', 'idempotency-conflict'],
+  'orders.refundLines': [...MOVES, 'lines-not-left', 'refund-too-small', 'idempotency-conflict'],
   'orders.saveSellerNote': ['order-not-found'],
   'orders.resendPayment': [...PAYABLE, 'resend-too-soon', 'resend-limit'],
   'orders.cancelPayment': PAYABLE,

@@ -1,6 +1,7 @@
 import type { AccountStatus, Verification } from './constants/accounts.ts';
 import type { Sentence } from './kit/sentence.ts';
-import type { ParcelCarrier, SellerOrderStatus } from './orders/order.schemas.ts';
+import type { SellerOrderStatus } from './orders/order.schemas.ts';
+import type { ParcelCarrier } from './orders/order-line.schemas.ts';
 
 /** How far a seller's verification or account status is, in a sentence: as on the seller's case. */
 export const SELLER_STATE_WORDS: Readonly<Record<Verification | AccountStatus, Sentence>> = {

@@ -29,6 +29,8 @@ export const TEAM_ACCESS: Readonly<Record<string, TeamPermission>> = {
   'orders.sellerTaskOrders': 'orders',
   'orders.acceptOrders': 'orders',
   'orders.saveParcel': 'orders',
+  'orders.sendLines': 'orders',
+  'orders.refundLines': 'orders',
   'orders.saveSellerNote': 'orders',
   'orders.sellerOrderAction': 'orders',
   'reviews.sellerQuestions': 'orders',

@@ -3,6 +3,10 @@ import type { Sentence } from './kit/sentence.ts';
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
 export const validations = {
   'all-fields-required': { en: 'Please fill in this field.', sw: 'Tafadhali jaza sehemu hii.' },
+  'choose-pieces': {
+    en: 'Please choose the products and how many of them.',
+    sw: 'Tafadhali chagua bidhaa na idadi yake.',
+  },
   'webhook-url': {
     en: 'Please write a whole address, such as https://till.example.com/sokoni.',
     sw: 'Tafadhali andika anwani kamili, kama https://till.example.com/sokoni.',

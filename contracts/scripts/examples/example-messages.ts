@@ -61,6 +61,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'orders.cancelOrder': 'order-cancel',
   'orders.sellerOrderAction': 'order-accept',
   'orders.saveParcel': 'parcel-saved',
+  'orders.sendLines': 'lines-sent',
+  'orders.refundLines': 'lines-refunded',
   'orders.saveSellerNote': 'seller-note-saved',
   'orders.buyerOrderAction': 'order-request-return',
   'orders.stateInDispute': 'dispute-stated',

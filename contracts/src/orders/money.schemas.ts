@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUBSIDY_REFUSALS } from '../constants/delivery.ts';
 import { id, paging, requiredText, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { refundWay } from './order.schemas.ts';
 import {
   anyPayout,
   payout,
@@ -88,7 +89,7 @@ const paymentProviderRow = z.object({
   current: z.boolean(),
   capabilities: providerCapabilities,
   /** How refunds are sent: by its own call, as a payout to the paying wallet, or by an admin. */
-  refundWay: z.enum(['refund', 'payout', 'by-hand']),
+  refundWay,
   /** The balance that payouts are paid from; null when the provider does not report it. */
   floatTzs: z.int().nullable(),
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { PARCEL_CARRIERS } from '../constants/delivery.ts';
 import {
   id,
-  optionalLine,
   optionalLocation,
   optionalMobile,
   optionalText,
   timestamp,
   tzs,
 } from '../kit/fields.ts';
+import { lineRefund, sentParcel, shownOrderLine } from './order-line.schemas.ts';
 import { checkoutCoupon, shownDiscount } from './promotion.schemas.ts';
 
 /** Decisions section 1; `failed` is only ever the provider's verdict. */
@@ -85,34 +84,6 @@ export const shownDelivery = z.object({
   phone: z.string(),
 });
 
-/** How a parcel travels: with a bus, the seller's own rider, a courier company, or otherwise. */
-export const parcelCarrier = z.enum(PARCEL_CARRIERS);
-export type ParcelCarrier = z.infer<typeof parcelCarrier>;
-
-/** Who brings a parcel, as the seller writes it; another carrier than the known ones needs a name. */
-export const parcel = z
-  .object({
-    carrier: parcelCarrier,
-    carrierName: optionalLine(60),
-    /** Number of the parcel or its waybill, or the plate of the vehicle. */
-    reference: optionalLine(60),
-    /** The driver's or rider's. */
-    phone: optionalMobile,
-  })
-  .refine(({ carrier, carrierName }) => carrier !== 'other' || carrierName !== '', {
-    message: 'all-fields-required',
-    path: ['carrierName'],
-  });
-
-/** The same as it was written down; empty texts for what is unknown. */
-export const shownParcel = z.object({
-  carrier: parcelCarrier,
-  carrierName: z.string(),
-  reference: z.string(),
-  phone: z.string(),
-});
-export type Parcel = z.infer<typeof shownParcel>;
-
 /** Without `delivery` the order goes to the location and phone of the profile. */
 export const checkoutBody = z
   .object({
@@ -133,23 +104,6 @@ export const paymentStart = z.object({
   paymentUrl: z.string(),
 });
 export type PaymentStart = z.infer<typeof paymentStart>;
-
-export const orderLine = z.object({
-  productId: id,
-  variantId: id.nullable(),
-  /** The wholesale option's least quantity; null for the normal price. */
-  wholesaleMinimum: z.int().positive().nullable(),
-  name: z.string(),
-  optionLabel: z.string(),
-  image: z.array(z.string()),
-  quantity: z.int().positive(),
-  /** Price of one piece before discounts, TZS. */
-  price: tzs,
-  /** What promotions take off all pieces together. */
-  discountTzs: tzs.default(0),
-  sellerId: id,
-});
-export type OrderLine = z.infer<typeof orderLine>;
 
 export const timelineEntry = z.object({
   at: timestamp,
@@ -190,8 +144,12 @@ export const shownSellerOrder = sellerOrder.extend({
   cancelRequest: z.string().nullable(),
   /** By when the seller must have accepted it, or have it delivered as promised; null when neither is awaited. */
   sellerDueAt: timestamp.nullable(),
-  /** Who brings it, from `shipped` on; null where the seller has not said it. */
-  parcel: shownParcel.nullable(),
+  /** Oldest first. */
+  parcels: z.array(sentParcel),
+  lineRefunds: z.array(lineRefund),
+  /** Whether this reader may send some lines, or refund some, now. */
+  sendsLines: z.boolean(),
+  refundsLines: z.boolean(),
   /** The seller's private note; null for everyone else. */
   sellerNote: z.string().nullable(),
   /** For admins, and for the buyer at pickup or return; absent for all others. */
@@ -201,12 +159,18 @@ export const shownSellerOrder = sellerOrder.extend({
 });
 export type SellerOrder = z.infer<typeof shownSellerOrder>;
 
+/** How a refund travels; a company that cannot refund a part pays it out to the paying wallet where it can. */
+export const refundWay = z.enum(['refund', 'payout', 'by-hand']);
+export type RefundWay = z.infer<typeof refundWay>;
+
 /** Money on its way back to the buyer. */
 export const shownRefund = z.object({
   /** The seller of the part; null for several parts. */
   sellerId: id.nullable(),
   amountTzs: tzs,
   status: z.enum(['requested', 'succeeded', 'failed']),
+  /** By the company's own call, as a payout to the wallet that paid, or by an admin. */
+  way: refundWay,
   at: timestamp,
 });
 export type ShownRefund = z.infer<typeof shownRefund>;
@@ -221,7 +185,7 @@ export const order = z.object({
   email: z.string(),
   /** Computed from the seller orders: `placed`, `paid`, `partially_shipped`, … */
   status: z.string(),
-  productDetails: z.array(orderLine),
+  productDetails: z.array(shownOrderLine),
   paymentDetails: z.object({
     payment_method_type: z.array(z.string()),
     payment_status: paymentStatus,

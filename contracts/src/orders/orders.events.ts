@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { language } from '../identity/identity.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
-import { orderLine, sellerOrder, sellerOrderStatus, shownParcel } from './order.schemas.ts';
+import { sellerOrder, sellerOrderStatus } from './order.schemas.ts';
+import { linePieces, orderLine, shownParcel } from './order-line.schemas.ts';
 
 /** `lineId`: the line of the buyer's cart that was ordered. */
 const orderFactLine = orderLine.extend({ lineId: z.string() });
@@ -23,6 +24,13 @@ const sellerOrderFact = z.object({
   sellerId: id,
   status: sellerOrderStatus,
   note: z.string(),
+});
+
+/** Totals beside what is new, so that a fact that is read twice changes nothing. */
+const movedPieces = linePieces.extend({
+  productId: id,
+  name: z.string(),
+  totalQuantity: z.int().nonnegative(),
 });
 
 const paymentFact = z.object({
@@ -73,6 +81,16 @@ export const ordersEvents = {
     pickup: z.boolean(),
     /** Who brings the goods; absent where it is not said. */
     parcel: shownParcel.nullable().optional(),
+  }),
+  /** Some lines have left before the others; `totalQuantity` are all pieces of the line that have. */
+  'seller-order.parcel-sent': sellerOrderFact.extend({
+    lines: z.array(movedPieces),
+    parcel: shownParcel.nullable(),
+  }),
+  /** Some lines are refunded; `totalQuantity` are all pieces of the line that will never be sent. */
+  'seller-order.lines-refunded': sellerOrderFact.extend({
+    lines: z.array(movedPieces),
+    amountTzs: tzs,
   }),
   'seller-order.delivery-failed': sellerOrderFact,
   'seller-order.delivered': sellerOrderFact,

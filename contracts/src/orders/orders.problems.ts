@@ -58,6 +58,21 @@ export const ordersProblems = {
     en: 'Who brings the parcel can be changed only while the order is on the way.',
     sw: 'Taarifa za anayepeleka mzigo hubadilishwa tu wakati oda iko njiani.',
   },
+  'lines-not-left': {
+    status: 409,
+    en: 'Of “{name}” only {n} pieces are left for this. Please reload the page.',
+    sw: 'Kwa “{name}” zimebaki {n} tu kwa hatua hii. Tafadhali pakia ukurasa upya.',
+  },
+  'parcel-of-pickup': {
+    status: 409,
+    en: 'The buyer picks this order up: get all of it ready at once.',
+    sw: 'Mnunuzi anachukua oda hii mwenyewe: iandae yote kwa pamoja.',
+  },
+  'refund-too-small': {
+    status: 409,
+    en: 'These pieces cost the buyer nothing after the discount. Choose more pieces.',
+    sw: 'Mnunuzi hakulipa chochote kwa hizi baada ya punguzo. Chagua nyingine zaidi.',
+  },
   'delivery-pin-wrong': {
     status: 409,
     en: 'This is not the buyer’s PIN. Tries left: {n}.',

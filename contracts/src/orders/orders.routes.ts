@@ -103,6 +103,20 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     repeatable: true,
     summary: 'Correct who brings an own order that is on the way',
   },
+  sendLines: {
+    method: 'POST',
+    path: '/api/sent-lines',
+    access: ['SELLER', 'ADMIN'],
+    repeatable: true,
+    summary: 'Send some lines of an accepted part; the last ones move it on as shipped',
+  },
+  refundLines: {
+    method: 'POST',
+    path: '/api/refunded-lines',
+    access: ['SELLER', 'ADMIN'],
+    repeatable: true,
+    summary: 'Refund pieces of lines; the last ones end the part, with its delivery',
+  },
   saveSellerNote: {
     method: 'POST',
     path: '/api/seller-order-note',

@@ -7,12 +7,12 @@ import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.
 import {
   checkoutBody,
   order,
-  parcel,
   paymentStart,
   paymentStatus,
   sellerOrderMove,
   sellerOrderStatus,
 } from './order.schemas.ts';
+import { parcel } from './order-line.schemas.ts';
 import { paymentInfo, paymentInfoBody, removePaymentBody } from './payment-info.schemas.ts';
 import { sellerHome } from './seller-home.schemas.ts';
 import {
@@ -20,9 +20,11 @@ import {
   acceptOrdersBody,
   chosenOrdersQuery,
   parcelDetailsBody,
+  refundLinesBody,
   sellerNoteBody,
   sellerTaskOrdersQuery,
   sellerTasks,
+  sendLinesBody,
   soldOrdersFileQuery,
   soldOrdersQuery,
 } from './seller-task.schemas.ts';
@@ -145,6 +147,8 @@ export const ordersSchemas = {
   sellerTaskOrders: { query: sellerTaskOrdersQuery, data: orders },
   acceptOrders: { body: acceptOrdersBody, data: z.array(acceptedOrder) },
   saveParcel: { body: parcelDetailsBody, data: order },
+  sendLines: { body: sendLinesBody, data: order },
+  refundLines: { body: refundLinesBody, data: order },
   saveSellerNote: { body: sellerNoteBody, data: order },
   cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }) },
   cancelOrder: { body: cancelOrderBody, data: order },

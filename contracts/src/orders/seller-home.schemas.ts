@@ -12,7 +12,7 @@ const salesFigures = z.object({
    * completed. Negative where a commission or subsidy was not returned with a refund.
    */
   incomeTzs: z.int(),
-  /** Parts whose money went back to the buyer, by the day of the refund. */
+  /** How often money of parts, or of some of their lines, went back to the buyer, by the day of the refund. */
   refunds: count,
   refundedTzs: tzs,
   /** Product pages shown in browsers, without robots and without the seller's own visits. */

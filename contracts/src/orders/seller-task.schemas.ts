@@ -5,10 +5,12 @@ import {
   optionalLine,
   optionalText,
   paging,
+  requiredText,
   timestamp,
   tzs,
 } from '../kit/fields.ts';
-import { parcel, sellerOrderStatus } from './order.schemas.ts';
+import { sellerOrderStatus } from './order.schemas.ts';
+import { linePieces, parcel } from './order-line.schemas.ts';
 
 /** What an order waits for its seller to do, the most urgent first. */
 export const sellerTask = z.enum(['cancelRequests', 'toAccept', 'toShip', 'toReceiveReturn']);
@@ -87,6 +89,31 @@ export type AcceptedOrder = z.infer<typeof acceptedOrder>;
 
 export const parcelDetailsBody = z.object({ orderId: id, parcel });
 export type ParcelDetailsBody = z.infer<typeof parcelDetailsBody>;
+
+/** Lines of a part, each once. */
+const chosenLines = z
+  .array(linePieces)
+  .min(1, 'choose-pieces')
+  .max(200)
+  .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
+    message: 'choose-pieces',
+  });
+
+const linesBody = z.object({
+  orderId: id,
+  /** Needed from admins only; sellers act on their own part. */
+  sellerId: id.optional(),
+  /** Chosen by the caller: a call that is sent again with the same key acts once. */
+  key: z.string().trim().min(8).max(64),
+  lines: chosenLines,
+});
+
+export const sendLinesBody = linesBody.extend({ parcel: parcel.optional() });
+export type SendLinesBody = z.infer<typeof sendLinesBody>;
+
+/** The reason is for the buyer. */
+export const refundLinesBody = linesBody.extend({ reason: requiredText(300) });
+export type RefundLinesBody = z.infer<typeof refundLinesBody>;
 
 export const MAX_SELLER_NOTE = 500;
 

@@ -162,6 +162,23 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     idIn: ({ orderId }) => orderId,
     about: (orderId) => ({ body: { orderId, parcel: { carrier: 'bus' } } }),
   },
+  'orders.sendLines': {
+    owners: ['seller', 'admin'],
+    idIn: ({ orderId }) => orderId,
+    about: (orderId, { sellerId }) => ({
+      body: { orderId, sellerId, key: 'some-key', lines: [{ lineId: 'none', quantity: 1 }] },
+    }),
+  },
+  'orders.refundLines': {
+    owners: ['seller', 'admin'],
+    idIn: ({ orderId }) => orderId,
+    about: (orderId, { sellerId }) => ({
+      body: {
+        ...{ orderId, sellerId, key: 'some-key', reason: 'Broken' },
+        lines: [{ lineId: 'none', quantity: 1 }],
+      },
+    }),
+  },
   'orders.saveSellerNote': {
     owners: ['seller'],
     idIn: ({ orderId }) => orderId,

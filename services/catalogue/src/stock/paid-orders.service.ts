@@ -4,7 +4,7 @@ import type { EventData } from '@sokoni/contracts';
 import { pairsShipped } from '../sales/pairs.ts';
 import { ProductPairsRepository } from '../sales/product-pairs.repository.ts';
 import { ProductSalesRepository } from '../sales/product-sales.repository.ts';
-import { type ReservedLine, reservationMoves } from './reservation.schema.ts';
+import { type Reservation, type ReservedLine, reservationMoves } from './reservation.schema.ts';
 import {
   closedReservation,
   hasPieces,
@@ -13,6 +13,7 @@ import {
   moveReservation,
   openLines,
   settleLines,
+  settlePieces,
 } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { levelsOf, StockChangesService } from './stock-changes.service.ts';
@@ -53,14 +54,24 @@ export class PaidOrdersService {
   /** A cancelled seller order puts back what has not been shipped. */
   async putBack(orderId: string, sellerId: string): Promise<void> {
     await this.stock.change(orderId, async (reservation) => {
-      const lines = openLines(reservation, sellerId);
-      if (lines.length === 0) return;
       const next = settleLines(reservation, sellerId, 'put_back');
-      await this.reservations.save(next);
-      if (!hasPieces(reservation)) return;
-      const products = (await this.stock.move('return', lines, { skipMissing: true })) ?? [];
-      const levels = levelsOf({ ...next, lines }, products);
-      await this.stock.publish('stock.released', next, { ...levels, reason: 'cancelled' });
+      await this.release(reservation, next, openLines(reservation, sellerId));
+    });
+  }
+
+  /** Refunded pieces that will never be sent are put back. */
+  async putBackPieces(fact: EventData<'seller-order.lines-refunded'>): Promise<void> {
+    await this.stock.change(fact.orderId, async (reservation) => {
+      const { next, settled } = settlePieces(reservation, fact.sellerId, fact.lines, 'put_back');
+      await this.release(reservation, next, settled);
+    });
+  }
+
+  /** Pieces that leave before the others of their part. */
+  async shipPieces(fact: EventData<'seller-order.parcel-sent'>): Promise<void> {
+    await this.stock.change(fact.orderId, async (reservation) => {
+      const { next, settled } = settlePieces(reservation, fact.sellerId, fact.lines, 'shipped');
+      await this.countShipped(reservation, next, settled);
     });
   }
 
@@ -68,13 +79,41 @@ export class PaidOrdersService {
   async ship(orderId: string, sellerId: string): Promise<void> {
     await this.stock.change(orderId, async (reservation) => {
       const next = settleLines(reservation, sellerId, 'shipped');
-      if (next === reservation) return;
-      await this.reservations.save(next);
-      const productIds = openLines(reservation, sellerId).map(({ productId }) => productId);
-      const now = this.clock.now();
-      await this.sales.count([...new Set(productIds)], now);
-      await this.pairs.count(pairsShipped(reservation.lines, next.lines), now);
+      await this.countShipped(reservation, next, openLines(reservation, sellerId));
     });
+  }
+
+  private async release(
+    before: Reservation,
+    next: Reservation,
+    lines: readonly ReservedLine[],
+  ): Promise<void> {
+    if (lines.length === 0) return;
+    await this.reservations.save(next);
+    if (!hasPieces(before)) return;
+    const products = (await this.stock.move('return', lines, { skipMissing: true })) ?? [];
+    const levels = levelsOf({ ...next, lines }, products);
+    await this.stock.publish('stock.released', next, { ...levels, reason: 'cancelled' });
+  }
+
+  /** A product of which pieces leave in several parcels counts as sold once. */
+  private async countShipped(
+    before: Reservation,
+    next: Reservation,
+    lines: readonly ReservedLine[],
+  ): Promise<void> {
+    if (lines.length === 0) return;
+    await this.reservations.save(next);
+    const earlier = new Set(
+      before.lines.filter(({ fate }) => fate === 'shipped').map(({ productId }) => productId),
+    );
+    const products = new Set(lines.map(({ productId }) => productId));
+    const now = this.clock.now();
+    await this.sales.count(
+      [...products].filter((one) => !earlier.has(one)),
+      now,
+    );
+    await this.pairs.count(pairsShipped(before.lines, next.lines), now);
   }
 
   /** Takes the pieces of a late payment; false when the order has no reservation with lines. */

@@ -71,6 +71,49 @@ export function settleLines(
   return { ...reservation, lines, version: reservation.version + 1 };
 }
 
+/**
+ * Settles open pieces of a seller's lines, up to `totalQuantity` of each line with this fate: a fact that is
+ * read again settles nothing. A line of which only some pieces are settled becomes two.
+ */
+export function settlePieces(
+  reservation: Reservation,
+  sellerId: string,
+  pieces: readonly SettledPieces[],
+  fate: Exclude<LineFate, 'open'>,
+): { readonly next: Reservation; readonly settled: readonly ReservedLine[] } {
+  const lines: ReservedLine[] = [];
+  const settled: ReservedLine[] = [];
+  const left = new Map(
+    pieces.map(({ lineId, totalQuantity }) => {
+      const done = reservation.lines.filter((line) => line.lineId === lineId && line.fate === fate);
+      return [lineId, totalQuantity - done.reduce((sum, { quantity }) => sum + quantity, 0)];
+    }),
+  );
+  for (const line of reservation.lines) {
+    const isOpen = line.fate === 'open' && line.sellerId === sellerId;
+    const some = isOpen ? Math.min(line.quantity, left.get(line.lineId) ?? 0) : 0;
+    if (some > 0) {
+      settled.push(cut(line, some, fate));
+      left.set(line.lineId, (left.get(line.lineId) ?? 0) - some);
+    }
+    if (some <= 0) lines.push(line);
+    else if (some < line.quantity) lines.push(cut(line, line.quantity - some, 'open'));
+  }
+  if (settled.length === 0) return { next: reservation, settled };
+  const next = { ...reservation, lines: [...lines, ...settled], version: reservation.version + 1 };
+  return { next, settled };
+}
+
+/** How many pieces of a line have the fate by now. */
+interface SettledPieces {
+  readonly lineId: string;
+  readonly totalQuantity: number;
+}
+
+function cut(line: ReservedLine, quantity: number, fate: LineFate): ReservedLine {
+  return { ...line, quantity, lineTotalTzs: line.unitPriceTzs * quantity, fate };
+}
+
 /** Whether the pieces are out of stock for the order. */
 export function hasPieces({ state }: Reservation): boolean {
   return state === 'held' || state === 'committed';

@@ -33,6 +33,16 @@ export class StockConsumer {
     return this.paidOrders.ship(event.data.orderId, event.data.sellerId);
   }
 
+  @OnEvent('seller-order.parcel-sent', OWN_TRANSACTIONS)
+  onParcelSent(@EventPayload() event: EventOf<'seller-order.parcel-sent'>): Promise<void> {
+    return this.paidOrders.shipPieces(event.data);
+  }
+
+  @OnEvent('seller-order.lines-refunded', OWN_TRANSACTIONS)
+  onLinesRefunded(@EventPayload() event: EventOf<'seller-order.lines-refunded'>): Promise<void> {
+    return this.paidOrders.putBackPieces(event.data);
+  }
+
   @OnEvent('seller-order.cancelled', OWN_TRANSACTIONS)
   onSellerOrderCancelled(@EventPayload() event: EventOf<'seller-order.cancelled'>): Promise<void> {
     return this.paidOrders.putBack(event.data.orderId, event.data.sellerId);

@@ -24,6 +24,8 @@ export class NotificationsConsumer {
       'order.paid',
       'seller-order.accepted',
       'seller-order.shipped',
+      'seller-order.parcel-sent',
+      'seller-order.lines-refunded',
       'seller-order.delivered',
       'seller-order.cancelled',
       'seller-order.cancel-refused',

@@ -1,7 +1,13 @@
 import { type EventData, sellerNameOf } from '@sokoni/contracts';
+import type { NamedLetter } from '../templates/languages.ts';
 import { noteInWords } from '../templates/notes.ts';
 import type { SellerOrderTexts } from '../templates/short-texts.ts';
-import type { SellerOrderFacts, SellerOrderLetters, SellerTask } from '../templates/texts.ts';
+import type {
+  OrderLinesFacts,
+  SellerOrderFacts,
+  SellerOrderLetters,
+  SellerTask,
+} from '../templates/texts.ts';
 import { type MessageContext, type MessageTable, messagesTo, messagesToUser } from './messages.ts';
 import { saleOf, sellersOf, wholeSale } from './sale.ts';
 
@@ -11,6 +17,8 @@ export const orderMessages: MessageTable<
   | 'order.paid'
   | 'seller-order.accepted'
   | 'seller-order.shipped'
+  | 'seller-order.parcel-sent'
+  | 'seller-order.lines-refunded'
   | 'seller-order.delivered'
   | 'seller-order.cancelled'
   | 'seller-order.cancel-refused'
@@ -45,6 +53,16 @@ export const orderMessages: MessageTable<
   'seller-order.shipped': (data, context) => {
     const template = data.pickup ? 'sellerOrderReady' : 'sellerOrderShipped';
     return toBuyer(template, template)(data, context);
+  },
+
+  'seller-order.parcel-sent': (data, context) =>
+    linesToBuyer(data, context, (facts) => ['partSent', facts]),
+
+  /** A cancellation is announced as a whole. */
+  'seller-order.lines-refunded': (data, context) => {
+    if (data.status === 'cancelled') return [];
+    const { amountTzs } = data;
+    return linesToBuyer(data, context, (facts) => ['linesRefunded', { ...facts, amountTzs }]);
   },
 
   /** A reversed payment is announced to the buyer by `payment.reversed`. */
@@ -88,6 +106,28 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
       return { letter: [template, facts], ...(sms && { text: texts[sms](facts) }) };
     });
   };
+}
+
+/** Some lines of one seller's order, to its buyer. */
+async function linesToBuyer(
+  data: EventData<'seller-order.lines-refunded'> | EventData<'seller-order.parcel-sent'>,
+  context: MessageContext,
+  letterOf: (facts: OrderLinesFacts) => NamedLetter,
+) {
+  const seller = await context.findUser(data.sellerId);
+  return messagesToUser(context, data.buyerId, (_texts, { name, language }) => {
+    const facts = {
+      name,
+      url: context.links.myOrder(data.orderId),
+      orderNumber: data.orderNumber,
+      sellerName: seller ? sellerNameOf(seller) : 'Sokoni',
+      note: noteInWords(data.note, language),
+      deliveryPin: '',
+      parcel: 'parcel' in data ? data.parcel : null,
+      products: data.lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),
+    };
+    return { letter: letterOf(facts) };
+  });
 }
 
 /** A task for the seller of an order. */

@@ -37,6 +37,11 @@ export interface SellerOrderFacts extends Reader {
   readonly parcel?: Parcel | null;
 }
 
+/** Some lines of such an order, `2 × Kanga`. */
+export interface OrderLinesFacts extends SellerOrderFacts {
+  readonly products: string;
+}
+
 export interface PlanReceipt extends Reader {
   readonly plan: string;
   readonly receiptNumber: string;
@@ -123,6 +128,9 @@ export interface SellerOrderLetters {
 }
 
 export interface OrderLetters extends SellerOrderLetters {
+  /** Some lines are on their way before the others. */
+  partSent(facts: OrderLinesFacts): Letter;
+  linesRefunded(facts: OrderLinesFacts & { readonly amountTzs: number }): Letter;
   orderReceipt(facts: Reader & Sale): Letter;
   newSale(facts: Reader & Sale): Letter;
   sellerTask(facts: SellerTaskFacts): Letter;

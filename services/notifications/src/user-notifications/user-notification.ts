@@ -24,6 +24,8 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   webhookDisabled: 'account',
   sellerOrderAccepted: 'orders',
   sellerOrderShipped: 'orders',
+  partSent: 'orders',
+  linesRefunded: 'orders',
   sellerOrderReady: 'orders',
   sellerOrderDelivered: 'orders',
   sellerOrderCancelled: 'orders',
@@ -63,6 +65,8 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
 const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'newSale',
   'sellerOrderAccepted',
+  'partSent',
+  'linesRefunded',
   'sellerOrderDelivered',
   'sellerOrderCancelled',
   'deliveryAsked',
@@ -114,7 +118,7 @@ export const LISTED_LETTERS: readonly LetterName[] = Object.entries(TOPICS).flat
  * list does not show. A letter is written with these in their place.
  */
 const LEFT_OUT = {
-  ...{ name: '', url: '', note: '', reason: '', deliveryPin: '' },
+  ...{ name: '', url: '', note: '', reason: '', deliveryPin: '', products: '' },
   parcel: null,
   lines: [],
 } as const;

@@ -55,7 +55,14 @@ export class AccountsRepository {
         $group: {
           _id: null,
           orders: { $sum: 1 },
-          amountTzs: { $sum: { $add: ['$sellerOrders.subtotalTzs', '$sellerOrders.deliveryTzs'] } },
+          amountTzs: {
+            $sum: {
+              $subtract: [
+                { $add: ['$sellerOrders.subtotalTzs', '$sellerOrders.deliveryTzs'] },
+                { $sum: '$sellerOrders.lineRefunds.goodsTzs' },
+              ],
+            },
+          },
         },
       },
       { $unset: '_id' },

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
-import { FulfilmentService } from './fulfilment.service.ts';
+import { UnsentPartsService } from './unsent-parts.service.ts';
 
 @Controller()
 export class FulfilmentConsumer {
-  constructor(private readonly fulfilment: FulfilmentService) {}
+  constructor(private readonly unsent: UnsentPartsService) {}
 
   @OnEvent('stock.unavailable')
   onStockUnavailable(@EventPayload() event: EventOf<'stock.unavailable'>): Promise<void> {
-    return this.fulfilment.onStockUnavailable(event.data.orderId);
+    return this.unsent.onStockUnavailable(event.data.orderId);
   }
 
   /** Each order in a transaction of its own, repeatable. */
@@ -16,16 +16,16 @@ export class FulfilmentConsumer {
   onAccountStatusChanged(
     @EventPayload() { data }: EventOf<'account-status.changed'>,
   ): Promise<void> {
-    return this.fulfilment.onSellerStopped({ ...data, stopped: data.accountStatus !== 'active' });
+    return this.unsent.onSellerStopped({ ...data, stopped: data.accountStatus !== 'active' });
   }
 
   @OnEvent('user.role-changed', { transaction: false })
   onUserRoleChanged(@EventPayload() { data }: EventOf<'user.role-changed'>): Promise<void> {
-    return this.fulfilment.onSellerStopped({ ...data, stopped: data.to === 'GENERAL' });
+    return this.unsent.onSellerStopped({ ...data, stopped: data.to === 'GENERAL' });
   }
 
   @OnEvent('user.deleted', { transaction: false })
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.fulfilment.onSellerStopped({ ...data, stopped: true });
+    return this.unsent.onSellerStopped({ ...data, stopped: true });
   }
 }

@@ -5,10 +5,13 @@ import {
   type CancelOrderBody,
   ordersRoutes,
   ordersSchemas,
+  type RefundLinesBody,
   type SellerOrderActionBody,
   type SellerTaskOrdersQuery,
+  type SendLinesBody,
 } from '@sokoni/contracts';
 import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
+import { LineActionsService } from './line-actions.service.ts';
 import { OrderActionsService } from './order-actions.service.ts';
 import { SellerTasksService } from './seller-tasks.service.ts';
 
@@ -16,6 +19,7 @@ import { SellerTasksService } from './seller-tasks.service.ts';
 export class FulfilmentController {
   constructor(
     private readonly actions: OrderActionsService,
+    private readonly lines: LineActionsService,
     private readonly tasks: SellerTasksService,
   ) {}
 
@@ -47,6 +51,22 @@ export class FulfilmentController {
     @CurrentSession() session: Session,
   ) {
     return reply(await this.actions.actAsSeller(session, body), `order-${body.action}`);
+  }
+
+  @Endpoint(ordersRoutes.sendLines, { message: 'lines-sent' })
+  sendLines(
+    @Body({ schema: ordersSchemas.sendLines.body }) body: SendLinesBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.lines.send(session, body);
+  }
+
+  @Endpoint(ordersRoutes.refundLines, { message: 'lines-refunded' })
+  refundLines(
+    @Body({ schema: ordersSchemas.refundLines.body }) body: RefundLinesBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.lines.refund(session, body);
   }
 
   @Endpoint(ordersRoutes.buyerOrderAction)

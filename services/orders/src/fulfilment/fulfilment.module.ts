@@ -9,13 +9,16 @@ import { RefundsModule } from '../refunds/refunds.module.ts';
 import { FulfilmentConsumer } from './fulfilment.consumer.ts';
 import { FulfilmentController } from './fulfilment.controller.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
+import { LineActionsService } from './line-actions.service.ts';
 import { OrderActionsService } from './order-actions.service.ts';
 import { OrderTimersService } from './order-timers.service.ts';
+import { PartLinesService } from './part-lines.service.ts';
 import { SellerTasksRepository } from './seller-tasks.repository.ts';
 import { SellerTasksService } from './seller-tasks.service.ts';
 import { SoldOrdersController } from './sold-orders.controller.ts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 import { SoldOrdersFileService } from './sold-orders-file.service.ts';
+import { UnsentPartsService } from './unsent-parts.service.ts';
 
 @Module({
   imports: [
@@ -29,12 +32,15 @@ import { SoldOrdersFileService } from './sold-orders-file.service.ts';
   controllers: [FulfilmentController, FulfilmentConsumer, SoldOrdersController],
   providers: [
     FulfilmentService,
+    LineActionsService,
     OrderActionsService,
     OrderTimersService,
+    PartLinesService,
     SellerTasksRepository,
     SellerTasksService,
     SoldOrdersFileService,
     SoldOrdersService,
+    UnsentPartsService,
   ],
 })
 export class FulfilmentModule {}

@@ -1,24 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, Transactions, TransitionRefused } from '@sokoni/common';
-import type { OpenOrdersChoice, SellerOrderStatus } from '@sokoni/contracts';
+import { Clock, EventBus, TransitionRefused } from '@sokoni/common';
+import type { SellerOrderStatus } from '@sokoni/contracts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { toCompletedFact, toPartFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { factOf, findMove, transitionRefused, UNSENT_PARTS } from '../orders/seller-order.ts';
+import { toCompletedFact, toPartFact } from '../orders/part-facts.ts';
+import { restOf } from '../orders/part-lines.ts';
+import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { hasFailedToArrive } from '../orders/seller-part.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
-
-const UNSENT_AT_ONCE = 100;
-
-interface StoppedSeller {
-  readonly userId: string;
-  readonly stopped: boolean;
-  readonly openOrders: OpenOrdersChoice;
-}
 
 /** Moves sellers' parts of paid orders, with the consequences: refunds, available money, events. */
 @Injectable()
@@ -28,7 +21,6 @@ export class FulfilmentService {
     private readonly refunds: OrderRefundsService,
     private readonly ledger: LedgerService,
     private readonly subsidies: SubsidiesService,
-    private readonly transactions: Transactions,
     private readonly bus: EventBus,
     private readonly clock: Clock,
   ) {}
@@ -48,43 +40,6 @@ export class FulfilmentService {
     return this.follow(saved, act);
   }
 
-  /** A paid order has no stock: every part that is not shipped is refunded. */
-  async onStockUnavailable(orderId: string): Promise<void> {
-    await this.transactions.run(async () => {
-      const order = await this.orders.find(orderId, { anyone: true });
-      if (order?.wasPaid) await this.cancelUnsent(order, () => true, 'stock-unavailable');
-    });
-  }
-
-  /** A seller stops selling: if so chosen, paid parts that are not shipped are refunded. */
-  async onSellerStopped({ userId, stopped, openOrders }: StoppedSeller): Promise<void> {
-    if (!stopped || openOrders !== 'cancel') return;
-    for (;;) {
-      const unsent = await this.orders.findUnsent(userId, UNSENT_AT_ONCE);
-      for (const orderId of unsent) {
-        await this.transactions.run(async () => {
-          const order = await this.orders.find(orderId, { seller: userId });
-          const isTheirs = (part: SellerPart) => part.sellerId === userId;
-          if (order) await this.cancelUnsent(order, isTheirs, 'seller-suspended');
-        });
-      }
-      if (unsent.length < UNSENT_AT_ONCE) return;
-    }
-  }
-
-  private async cancelUnsent(
-    order: OrderRecord,
-    filter: (part: SellerPart) => boolean,
-    note: string,
-  ): Promise<void> {
-    const unsent = order.sellerOrders.filter(
-      (part) => UNSENT_PARTS.includes(part.status) && filter(part),
-    );
-    if (unsent.length === 0) return;
-    const sellerIds = unsent.map((part) => part.sellerId);
-    await this.move(order, { action: 'cancel', by: 'system', sellerIds, note });
-  }
-
   /**
    * A completed part's money becomes available to its seller. The shop decides about its part of the
    * delivery after the return window, even where the buyer has confirmed earlier.
@@ -92,7 +47,7 @@ export class FulfilmentService {
   private async complete(order: OrderRecord, before: SellerPart): Promise<void> {
     const part = partOf(order, before.sellerId);
     if (part.status !== 'completed') return;
-    await this.ledger.complete(order, part);
+    await this.ledger.complete(order, restOf(part));
     await this.subsidies.create(order, part, before.dueAt ?? part.since);
   }
 
@@ -120,7 +75,8 @@ export class FulfilmentService {
       return this.bus.publish(name, { ...about, data: toCompletedFact(order, part, act.note) });
     }
     if (name !== 'seller-order.shipped') return this.bus.publish(name, { ...about, data });
-    const { deliveryPin, parcel = null } = part;
+    const { deliveryPin, parcels } = part;
+    const parcel = parcels.at(-1)?.carrier ?? null;
     const pickup = order.delivery.method === 'pickup';
     await this.bus.publish(name, { ...about, data: { ...data, deliveryPin, pickup, parcel } });
   }
@@ -137,11 +93,11 @@ export class FulfilmentService {
   }
 }
 
-function partOf(order: OrderRecord, sellerId: string): SellerPart {
+export function partOf(order: OrderRecord, sellerId: string): SellerPart {
   return order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
 }
 
-function refuseAsProblem<T>(move: () => T): T {
+export function refuseAsProblem<T>(move: () => T): T {
   try {
     return move();
   } catch (error) {

@@ -66,7 +66,7 @@ export class OrderActionsService {
         by: 'seller',
         sellerIds,
         note,
-        parcel: parcelOf(order, parcel),
+        carrier: carrierOf(order, parcel),
       } as const;
       return this.fulfilment.move(order, act);
     });
@@ -95,8 +95,8 @@ export class OrderActionsService {
     const moved = await this.transactions.run(async () => {
       const order = await this.orders.get(orderId, { anyone: true });
       const sellerIds = [onlySeller(order, body.sellerId)];
-      const parcel = parcelOf(order, body.parcel ?? null);
-      return this.fulfilment.move(order, { action, by: 'admin', sellerIds, note, parcel });
+      const carrier = carrierOf(order, body.parcel ?? null);
+      return this.fulfilment.move(order, { action, by: 'admin', sellerIds, note, carrier });
     });
     return toOrder(moved, { by: 'admin', now: this.clock.now() });
   }
@@ -116,7 +116,7 @@ export class OrderActionsService {
 }
 
 /** What the buyer fetches is brought by no one. */
-function parcelOf(order: OrderRecord, parcel: Parcel | null): Parcel | null {
+function carrierOf(order: OrderRecord, parcel: Parcel | null): Parcel | null {
   return order.delivery.method === 'pickup' ? null : parcel;
 }
 
@@ -137,7 +137,7 @@ function partsToCancel(order: OrderRecord, sellerId: string | undefined): string
   return living.length > 0 ? living : order.sellerOrders.map((part) => part.sellerId);
 }
 
-function onlySeller(order: OrderRecord, sellerId: string | undefined): string {
+export function onlySeller(order: OrderRecord, sellerId: string | undefined): string {
   if (sellerId !== undefined) return partOf(order, sellerId);
   const [only, ...others] = order.sellerOrders;
   if (only && others.length === 0) return only.sellerId;

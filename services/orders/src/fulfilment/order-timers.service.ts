@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
-import { toPartFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { remindPart } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { toPartFact } from '../orders/part-facts.ts';
 import { dueTimer } from '../orders/seller-order-timers.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { FulfilmentService } from './fulfilment.service.ts';

@@ -2,7 +2,9 @@ import {
   CARRIER_WORDS,
   type Language,
   type Order,
+  type Parcel,
   SELLER_ORDER_STATUS_WORDS,
+  type SellerOrder,
 } from '@sokoni/contracts';
 import { asText, localTime, toSpreadsheet } from '../orders/spreadsheet.ts';
 
@@ -20,6 +22,7 @@ const HEADINGS = {
     goodsTzs: 'Products (TZS)',
     deliveryTzs: 'Delivery (TZS)',
     totalTzs: 'Total (TZS)',
+    refundedTzs: 'Of which refunded (TZS)',
     carrier: 'Sent with',
     parcel: 'Parcel number or plate',
     note: 'Your note',
@@ -37,6 +40,7 @@ const HEADINGS = {
     goodsTzs: 'Bidhaa (TZS)',
     deliveryTzs: 'Usafirishaji (TZS)',
     totalTzs: 'Jumla (TZS)',
+    refundedTzs: 'Zilizorudishwa (TZS)',
     carrier: 'Imetumwa kwa',
     parcel: 'Namba ya mzigo au gari',
     note: 'Kumbukumbu yako',
@@ -70,8 +74,9 @@ export function toSoldRow(order: Order, language: Language): SoldRow {
     goodsTzs: part?.subtotalTzs ?? 0,
     deliveryTzs: part?.deliveryTzs ?? 0,
     totalTzs: order.totalAmount,
-    carrier: asText(carrierOf(part?.parcel ?? null, language)),
-    parcel: asText(part?.parcel?.reference ?? ''),
+    refundedTzs: order.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0),
+    carrier: asText(eachOf(part, (one) => carrierOf(one, language))),
+    parcel: asText(eachOf(part, ({ reference }) => reference)),
     note: asText(part?.sellerNote ?? ''),
   };
 }
@@ -80,7 +85,12 @@ export function soldFile(rows: readonly SoldRow[], language: Language): string {
   return toSpreadsheet(HEADINGS[language], rows);
 }
 
-function carrierOf(parcel: Order['sellerOrders'][number]['parcel'], language: Language): string {
-  if (!parcel) return '';
+/** Of each parcel that names who brings it. */
+function eachOf(part: SellerOrder | undefined, textOf: (carrier: Parcel) => string): string {
+  const texts = part?.parcels.flatMap(({ carrier }) => (carrier ? textOf(carrier) : [])) ?? [];
+  return texts.filter(Boolean).join('; ');
+}
+
+function carrierOf(parcel: Parcel, language: Language): string {
   return [CARRIER_WORDS[parcel.carrier][language], parcel.carrierName].filter(Boolean).join(', ');
 }

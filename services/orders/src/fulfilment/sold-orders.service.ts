@@ -10,7 +10,8 @@ import type {
 } from '@sokoni/contracts';
 import { toSellerCut } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
-import { correctParcel, noteOfSeller } from '../orders/order.ts';
+import { noteOfSeller } from '../orders/order.ts';
+import { correctParcel } from '../orders/order-lines.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { OrderActionsService } from './order-actions.service.ts';
@@ -35,14 +36,16 @@ export class SoldOrdersService {
     return answers;
   }
 
-  /** Only while the parcel is on the way. The same details again change nothing. */
+  /** Of the newest parcel, and only while it is on the way. The same details again change nothing. */
   async saveParcel(sellerId: string, { orderId, parcel }: ParcelDetailsBody): Promise<Order> {
     return this.change(sellerId, orderId, async (order, part) => {
-      if (part.status !== 'shipped' || order.delivery.method === 'pickup') {
+      const newest = part.parcels.at(-1);
+      const leaves = part.status === 'shipped' || part.status === 'processing';
+      if (!newest || !leaves || order.delivery.method === 'pickup') {
         throw new ProblemError('parcel-not-on-the-way');
       }
-      if (isDeepStrictEqual(part.parcel, parcel)) return order;
-      return this.orders.save(order, correctParcel(order, sellerId, parcel, this.clock.now()));
+      if (isDeepStrictEqual(newest.carrier, parcel)) return order;
+      return this.orders.save(order, correctParcel(order, part, parcel, this.clock.now()));
     });
   }
 

@@ -1,19 +1,20 @@
 import type { AuditedChange } from '@sokoni/common';
-import type { Parcel } from '@sokoni/contracts';
 import type { OrderRecord } from './order.schema.ts';
+import type { LineRefund, PartParcel } from './seller-part.schema.ts';
 
 /** Money, states and carriers; buyers' names and addresses and drivers' numbers stay out of the trail. */
 export function toAudit(order: OrderRecord, action?: string): AuditedChange {
   const { paymentStatus, totalAmountTzs, refundedTzs, late } = order;
   const sellerOrders = order.sellerOrders.map(
-    ({ sellerId, status, subtotalTzs, deliveryTzs, fundedDeliveryTzs, parcel, sellerNotedAt }) => {
+    ({ sellerId, status, subtotalTzs, deliveryTzs, fundedDeliveryTzs, ...part }) => {
       const money = { subtotalTzs, deliveryTzs, fundedDeliveryTzs };
       return {
         sellerId,
         status,
         ...money,
-        ...(parcel && { parcel: withoutPhone(parcel) }),
-        ...(sellerNotedAt && { sellerNotedAt }),
+        ...(part.parcels.length > 0 && { parcels: part.parcels.map(withoutPhone) }),
+        ...(part.lineRefunds.length > 0 && { lineRefunds: part.lineRefunds.map(toAmounts) }),
+        ...(part.sellerNotedAt && { sellerNotedAt: part.sellerNotedAt }),
       };
     },
   );
@@ -24,6 +25,12 @@ export function toAudit(order: OrderRecord, action?: string): AuditedChange {
   };
 }
 
-function withoutPhone({ carrier, carrierName, reference }: Parcel) {
-  return { carrier, carrierName, reference };
+function withoutPhone({ lines, carrier }: PartParcel) {
+  if (!carrier) return { lines };
+  const { carrier: by, carrierName, reference } = carrier;
+  return { lines, carrier: by, carrierName, reference };
+}
+
+function toAmounts({ lines, goodsTzs, shopGoodsTzs, deliveryTzs }: LineRefund) {
+  return { lines, goodsTzs, shopGoodsTzs, deliveryTzs };
 }

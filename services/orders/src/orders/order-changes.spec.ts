@@ -189,6 +189,7 @@ describe('the refunds of an order', () => {
     sellerId: 'asha',
     amountTzs: 10_000,
     status: 'requested',
+    way: 'refund',
     at: now,
   } as const;
 

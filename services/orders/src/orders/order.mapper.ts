@@ -1,9 +1,18 @@
-import type { EventData, Order, OrderLine, SellerOrder, UserReplica } from '@sokoni/contracts';
+import type {
+  EventData,
+  LineRefund,
+  Order,
+  OrderLine,
+  SellerOrder,
+  ShownOrderLine,
+  UserReplica,
+} from '@sokoni/contracts';
 import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
-import { type Actor, parentStatus } from './seller-order.ts';
-import type { SellerPart } from './seller-part.schema.ts';
-import { HIDES_PHONE, openMoves, sellerDueAt } from './seller-part.ts';
+import { stateOf } from './part-lines.ts';
+import { type Actor, allows, parentStatus, UNSENT_PARTS } from './seller-order.ts';
+import type { LineRefund as LineRefundRecord, SellerPart } from './seller-part.schema.ts';
+import { endByLines, HIDES_PHONE, openMoves, sellerDueAt } from './seller-part.ts';
 
 /** The viewer and the time, which decide the allowed actions. */
 export interface View {
@@ -23,7 +32,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
     buyerName: order.buyer.name,
     email: order.buyer.email,
     status: parentStatus(order.sellerOrders.map((part) => part.status)),
-    productDetails: order.lines.map(toOrderLine),
+    productDetails: order.lines.map((line) => toShownLine(line, order)),
     paymentDetails: {
       payment_method_type: method ? [method] : [],
       payment_status: order.paymentStatus,
@@ -96,30 +105,6 @@ export function toOrderFact(order: OrderRecord): EventData<'order.placed'> {
   };
 }
 
-/** One seller's part in events. */
-export function toPartFact(
-  order: OrderRecord,
-  { sellerId, status }: SellerPart,
-  note: string,
-): EventData<'seller-order.accepted'> {
-  const { _id: orderId, orderNumber, buyer } = order;
-  return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
-}
-
-/** A completed part, with what its buyer may review. */
-export function toCompletedFact(
-  order: OrderRecord,
-  part: SellerPart,
-  note: string,
-): EventData<'seller-order.completed'> {
-  const lines = order.lines.filter((line) => line.sellerId === part.sellerId);
-  return {
-    ...toPartFact(order, part, note),
-    buyerName: order.buyer.name,
-    lines: lines.map(toFactLine),
-  };
-}
-
 function toOrderLine(line: OrderedLine): OrderLine {
   const { productId, variantId, wholesaleMinimum, optionLabel, image, quantity, sellerId } = line;
   const option = { productId, variantId, wholesaleMinimum, optionLabel };
@@ -134,7 +119,16 @@ function toOrderLine(line: OrderedLine): OrderLine {
   };
 }
 
-function toFactLine(line: OrderedLine) {
+function toShownLine(line: OrderedLine, { sellerOrders }: OrderRecord): ShownOrderLine {
+  // Every line belongs to a part.
+  const part = sellerOrders.find(({ sellerId }) => sellerId === line.sellerId) as SellerPart;
+  const { sent: sentQuantity, refunded: refundedQuantity, toSend } = stateOf(line, part);
+  const toSendQuantity = UNSENT_PARTS.includes(part.status) ? toSend : 0;
+  return { ...toFactLine(line), sentQuantity, refundedQuantity, toSendQuantity };
+}
+
+/** A line in events. */
+export function toFactLine(line: OrderedLine) {
   return { ...toOrderLine(line), lineId: line.lineId };
 }
 
@@ -158,9 +152,19 @@ function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): S
     deliveryPin: showsPin ? part.deliveryPin : null,
     cancelRequest: part.cancelRequest,
     sellerDueAt: sellerDueAt(part, order.timeline)?.toISOString() ?? null,
-    parcel: part.parcel ?? null,
+    parcels: part.parcels.map(({ lines, carrier, sentAt }) => {
+      return { lines: [...lines], carrier, sentAt: sentAt.toISOString() };
+    }),
+    lineRefunds: part.lineRefunds.map(toShownRefund),
+    sendsLines: allows(part.status, 'ship', by) && order.delivery.method === 'delivery',
+    refundsLines: allows(part.status, endByLines(part), by) && by !== 'buyer',
     sellerNote: by === 'seller' ? (part.sellerNote ?? '') : null,
   };
+}
+
+function toShownRefund({ lines, goodsTzs, deliveryTzs, reason, at }: LineRefundRecord): LineRefund {
+  const pieces = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  return { lines: pieces, amountTzs: goodsTzs + deliveryTzs, reason, at: at.toISOString() };
 }
 
 /** Refunds of the whole order show sums that are not this seller's. */

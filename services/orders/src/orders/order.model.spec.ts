@@ -93,7 +93,13 @@ class Shop {
     const moved = moveParts(this.order, { action, by, note, sellerIds: [sellerId] }, this.now);
     const { refunds, to } = findMove(part.status, action, by);
     const amountTzs = part.subtotalTzs + part.deliveryTzs;
-    const refund = { id: `r${this.refunds}`, sellerId, amountTzs, at: this.now };
+    const refund = {
+      id: `r${this.refunds}`,
+      sellerId,
+      amountTzs,
+      way: 'refund' as const,
+      at: this.now,
+    };
     if (refunds) this.refunds++;
     this.order = this.timed(
       refunds ? noteRefund(moved, { ...refund, status: 'requested' }) : moved,

@@ -67,6 +67,7 @@ export class RefundState {
   @Prop({ type: String, default: null }) readonly sellerId!: ShownRefund['sellerId'];
   @Prop(shillings) readonly amountTzs!: number;
   @Prop({ type: String, required: true }) readonly status!: ShownRefund['status'];
+  @Prop({ type: String, required: true }) readonly way!: ShownRefund['way'];
   @Prop({ type: Date, required: true }) readonly at!: Date;
 }
 
@@ -120,7 +121,8 @@ audited(OrderSchema, [
   'sellerOrders.status',
   'sellerOrders.subtotalTzs',
   'sellerOrders.fundedDeliveryTzs',
-  'sellerOrders.parcel',
+  'sellerOrders.parcels',
+  'sellerOrders.lineRefunds',
   'paymentStatus',
   'totalAmountTzs',
   'refundedTzs',

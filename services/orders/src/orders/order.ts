@@ -10,6 +10,7 @@ import type {
 } from './order.schema.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
 import { searchOf } from './order-search.ts';
+import { unsentPieces } from './part-lines.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
 import type { SellerPart } from './seller-part.schema.ts';
 import { type Goods, movePart, type PartMove, splitBySeller } from './seller-part.ts';
@@ -106,12 +107,26 @@ export function endUnpaid(
   });
 }
 
-export type PartAction = PartMove & { readonly sellerIds: readonly string[] };
+export type PartAction = Omit<PartMove, 'parcel'> & {
+  readonly sellerIds: readonly string[];
+  /** Who brings what is shipped, where it is known. */
+  readonly carrier?: Parcel | null;
+  /** The key of the call that sends the last lines. */
+  readonly key?: string;
+};
 
 /** Moves some sellers' parts, all or none. */
 export function moveParts(order: OrderRecord, act: PartAction, now: Date): OrderRecord {
+  const { carrier = null, key = '', ...move } = act;
+  // What has not left yet leaves now; nothing does where the last lines were refunded instead.
+  const parcelFor = (part: SellerPart) => {
+    const lines = unsentPieces(linesOf(order, part.sellerId), part);
+    return lines.length > 0 ? { parcel: { key, lines, carrier, sentAt: now } } : {};
+  };
   const moved = order.sellerOrders.map((part) =>
-    act.sellerIds.includes(part.sellerId) ? movePart(part, act, now) : part,
+    act.sellerIds.includes(part.sellerId)
+      ? movePart(part, { ...move, ...(act.action === 'ship' && parcelFor(part)) }, now)
+      : part,
   );
   const entries = moved
     .filter((part, at) => part !== order.sellerOrders[at])
@@ -146,17 +161,9 @@ export function remindPart(order: OrderRecord, sellerId: string): OrderRecord {
   return next(order, { sellerOrders: changePart(order, sellerId, { reminded: true }) });
 }
 
-/** The seller corrects who brings a part; the timeline shows that it was done. */
-export function correctParcel(
-  order: OrderRecord,
-  sellerId: string,
-  parcel: Parcel,
-  now: Date,
-): OrderRecord {
-  return next(order, {
-    sellerOrders: changePart(order, sellerId, { parcel }),
-    timeline: [...order.timeline, entry(now, 'seller-order.parcel-corrected', sellerId)],
-  });
+/** The lines of one seller. */
+export function linesOf({ lines }: Pick<OrderRecord, 'lines'>, sellerId: string) {
+  return lines.filter((line) => line.sellerId === sellerId);
 }
 
 /** The seller's private note on their part. */
@@ -202,7 +209,7 @@ export function livingParts(order: OrderRecord): readonly SellerPart[] {
   return order.sellerOrders.filter((part) => !hasEnded(part.status));
 }
 
-function changePart(
+export function changePart(
   order: OrderRecord,
   sellerId: string,
   changes: Partial<SellerPart>,
@@ -216,10 +223,16 @@ function awaited(id: string, resendAt: Date, payUntil: Date | null): OrderPaymen
   return { id, method: '', transactionId: '', resendAt, payUntil };
 }
 
-function entry(at: Date, what: string, sellerId: string | null = null, note = ''): TimelineEntry {
+export function entry(
+  at: Date,
+  what: string,
+  sellerId: string | null = null,
+  note = '',
+): TimelineEntry {
   return { at, what, sellerId, note };
 }
 
-function next(order: OrderRecord, changes: Partial<OrderRecord>): OrderRecord {
+/** The order in its next version. */
+export function next(order: OrderRecord, changes: Partial<OrderRecord>): OrderRecord {
   return { ...order, ...changes, version: order.version + 1 };
 }

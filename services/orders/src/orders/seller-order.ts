@@ -8,9 +8,9 @@ import {
 /** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
 
-/** Actions of users, and of payments: paid, paid late, reversed. */
+/** Actions of users, and of money: paid, paid late, reversed, and the refund of the last line. */
 export type SellerOrderAction = SellerOrderMove | MoneysAction;
-type MoneysAction = 'pay' | 'revive' | 'reverse';
+type MoneysAction = 'pay' | 'revive' | 'reverse' | 'refund-lines';
 
 interface Move {
   readonly action: SellerOrderAction;
@@ -34,7 +34,7 @@ export const sellerOrderMoves: readonly Move[] = [
     by: ['buyer', 'seller', 'admin', 'system'],
     refunds: true,
   },
-  { action: 'ship', from: 'processing', to: 'shipped', by: ['seller', 'admin'] },
+  { action: 'ship', from: 'processing', to: 'shipped', by: ['seller', 'admin', 'system'] },
   {
     action: 'cancel',
     from: 'processing',
@@ -78,6 +78,36 @@ export const sellerOrderMoves: readonly Move[] = [
   },
   { action: 'complete', from: 'disputed', to: 'completed', by: ['admin'] },
   { action: 'refund', from: 'disputed', to: 'refunded', by: ['admin'], refunds: true },
+  // Every line is refunded, and something had left; where nothing had, the part is cancelled.
+  {
+    action: 'refund-lines',
+    from: 'processing',
+    to: 'refunded',
+    by: ['seller', 'admin', 'system'],
+    refunds: true,
+  },
+  {
+    action: 'refund-lines',
+    from: 'shipped',
+    to: 'refunded',
+    by: ['seller', 'admin'],
+    refunds: true,
+  },
+  {
+    action: 'refund-lines',
+    from: 'delivered',
+    to: 'refunded',
+    by: ['seller', 'admin'],
+    refunds: true,
+  },
+  {
+    action: 'refund-lines',
+    from: 'return_requested',
+    to: 'refunded',
+    by: ['seller', 'admin'],
+    refunds: true,
+  },
+  { action: 'refund-lines', from: 'disputed', to: 'refunded', by: ['admin'], refunds: true },
   // The operator reversed the payment: unsent parts are cancelled, sent ones are their seller's loss.
   { action: 'reverse', from: 'paid', to: 'cancelled', by: ['system'] },
   { action: 'reverse', from: 'processing', to: 'cancelled', by: ['system'] },
@@ -106,6 +136,7 @@ const goals: Readonly<Record<SellerOrderAction, SellerOrderStatus>> = {
   dispute: 'disputed',
   refund: 'refunded',
   reverse: 'refunded',
+  'refund-lines': 'refunded',
 };
 
 /** The row that allows the action to the actor; throws without one. */
@@ -123,8 +154,10 @@ export function movesOf(from: SellerOrderStatus, by: Actor): SellerOrderMove[] {
   return moves.map((row) => row.action).filter((action) => !isMoneys(action)) as SellerOrderMove[];
 }
 
+const MONEYS: readonly MoneysAction[] = ['pay', 'revive', 'reverse', 'refund-lines'];
+
 function isMoneys(action: SellerOrderAction): action is MoneysAction {
-  return action === 'pay' || action === 'revive' || action === 'reverse';
+  return MONEYS.includes(action as MoneysAction);
 }
 
 /** The name of a completed action in timelines and events. */
@@ -151,9 +184,17 @@ const facts = {
   dispute: 'disputed',
   refund: 'refunded',
   reverse: 'refunded',
+  'refund-lines': 'refunded',
 } as const satisfies Record<SellerOrderAction, string>;
 
 export const ENDED_PARTS: readonly SellerOrderStatus[] = ['cancelled', 'completed', 'refunded'];
+
+/** Whether the table allows the action to the actor. */
+export function allows(from: SellerOrderStatus, action: SellerOrderAction, by: Actor): boolean {
+  return sellerOrderMoves.some(
+    (row) => row.from === from && row.action === action && row.by.includes(by),
+  );
+}
 
 /** Paid and still with the seller: can be cancelled without a return. */
 export const UNSENT_PARTS: readonly SellerOrderStatus[] = ['paid', 'processing'];

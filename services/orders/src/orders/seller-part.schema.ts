@@ -1,10 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { DiscountPayer, Parcel, SellerOrderStatus, ShownDiscount } from '@sokoni/contracts';
+import type {
+  DiscountPayer,
+  LinePieces,
+  Parcel,
+  SellerOrderStatus,
+  ShownDiscount,
+} from '@sokoni/contracts';
 
 const shillings = { type: Number, required: true, min: 0 };
 
 @Schema({ _id: false })
-class PartParcel implements Parcel {
+class ParcelCarrier implements Parcel {
   @Prop({ type: String, required: true }) readonly carrier!: Parcel['carrier'];
   @Prop({ type: String, default: '' }) readonly carrierName!: string;
   @Prop({ type: String, default: '' }) readonly reference!: string;
@@ -20,6 +26,47 @@ export class PartDiscount implements ShownDiscount {
   @Prop({ type: String, required: true }) readonly paidBy!: DiscountPayer;
   @Prop(shillings) readonly goodsTzs!: number;
   @Prop(shillings) readonly deliveryTzs!: number;
+}
+
+/** Some pieces of an ordered line. */
+@Schema({ _id: false })
+class Pieces implements LinePieces {
+  @Prop({ type: String, required: true }) readonly lineId!: string;
+  @Prop({ type: Number, required: true, min: 1 }) readonly quantity!: number;
+}
+const PiecesSchema = SchemaFactory.createForClass(Pieces);
+
+/** What has left the seller together. */
+@Schema({ _id: false })
+export class PartParcel {
+  /** The caller's key of the call that sent it; empty where the whole part was sent. */
+  @Prop({ type: String, default: '' }) readonly key!: string;
+  @Prop({ type: [PiecesSchema] }) readonly lines!: readonly LinePieces[];
+  /** Who brings it, where the seller has said it. */
+  @Prop({ type: SchemaFactory.createForClass(ParcelCarrier), default: null })
+  readonly carrier!: Parcel | null;
+  @Prop({ type: Date, required: true }) readonly sentAt!: Date;
+}
+
+/** Refunded pieces; those that had not been sent go back into stock. */
+@Schema({ _id: false })
+class RefundedPieces extends Pieces {
+  @Prop({ type: Number, required: true, min: 0 }) readonly unsent!: number;
+}
+
+/** A refund of some lines. */
+@Schema({ _id: false })
+export class LineRefund {
+  @Prop({ type: String, required: true }) readonly key!: string;
+  @Prop({ type: [SchemaFactory.createForClass(RefundedPieces)] })
+  readonly lines!: readonly RefundedPieces[];
+  /** What the buyer gets back for the goods, and what the shop's promotions get back. */
+  @Prop(shillings) readonly goodsTzs!: number;
+  @Prop(shillings) readonly shopGoodsTzs!: number;
+  /** The delivery, which goes back with the last pieces of the part. */
+  @Prop(shillings) readonly deliveryTzs!: number;
+  @Prop({ type: String, required: true }) readonly reason!: string;
+  @Prop({ type: Date, required: true }) readonly at!: Date;
 }
 
 /** One seller's part of an order; it has the fulfilment status. */
@@ -59,9 +106,12 @@ export class SellerPart {
   @Prop({ type: Number, default: 0 }) readonly failedDeliveries!: number;
   /** The buyer's reason to request a cancellation while the part is processed. */
   @Prop({ type: String, default: null }) readonly cancelRequest!: string | null;
-  /** Who brings it, where the seller has said it. */
-  @Prop({ type: SchemaFactory.createForClass(PartParcel), default: null })
-  readonly parcel!: Parcel | null;
+  /** What has left so far, oldest first. */
+  @Prop({ type: [SchemaFactory.createForClass(PartParcel)], default: [] })
+  readonly parcels!: readonly PartParcel[];
+  /** What was refunded of it before its end; its sums stay those of the order. */
+  @Prop({ type: [SchemaFactory.createForClass(LineRefund)], default: [] })
+  readonly lineRefunds!: readonly LineRefund[];
   /** The seller's private note. */
   @Prop({ type: String, default: '' }) readonly sellerNote!: string;
   /** When the note was last saved: the audit trail has it in place of the text. */

@@ -3,6 +3,7 @@ import type { SellerOrderStatus, ShopTerms } from '@sokoni/contracts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { SellerPart } from './seller-part.schema.ts';
 import {
+  endByLines,
   hasFailedToArrive,
   movePart,
   openMoves,
@@ -77,7 +78,8 @@ describe('a new part', () => {
       pinTries: 0,
       failedDeliveries: 0,
       cancelRequest: null,
-      parcel: null,
+      parcels: [],
+      lineRefunds: [],
       sellerNote: '',
       sellerNotedAt: null,
     });
@@ -146,14 +148,26 @@ describe('the deadline of a seller', () => {
 });
 
 describe('a moved part', () => {
-  it('keeps who brings it until the delivery fails', () => {
-    const parcel = { carrier: 'bus', carrierName: '', reference: 'T 1', phone: '' } as const;
+  it('keeps what left and who brings it; a failed delivery brings the newest parcel back', () => {
+    const carrier = { carrier: 'bus', carrierName: '', reference: 'T 1', phone: '' } as const;
+    const parcel = { key: '', lines: [{ lineId: 'l1', quantity: 1 }], carrier, sentAt: now };
+    const earlier = { ...parcel, key: 'k', carrier: null };
     const act = { action: 'ship', by: 'seller', note: '', parcel } as const;
-    const shipped = movePart(partOf('processing'), act, now);
-    expect(shipped.parcel).toEqual(parcel);
-    expect(move(shipped, 'deliver', 'buyer').parcel).toEqual(parcel);
-    expect(move(shipped, 'fail-delivery', 'seller').parcel).toBeNull();
-    expect(move(partOf('processing', { parcel }), 'ship', 'seller').parcel).toBeNull();
+    const shipped = movePart(partOf('processing', { parcels: [earlier] }), act, now);
+    expect(shipped.parcels).toEqual([earlier, parcel]);
+    expect(move(shipped, 'deliver', 'buyer').parcels).toEqual([earlier, parcel]);
+    expect(move(shipped, 'fail-delivery', 'seller').parcels).toEqual([earlier]);
+  });
+
+  it('that has begun to leave is not cancelled by anyone', () => {
+    const parcel = { key: '', lines: [], carrier: null, sentAt: now };
+    const sending = partOf('processing', { parcels: [parcel] });
+    for (const by of ['seller', 'admin', 'system']) {
+      expect(() => move(sending, 'cancel', by)).toThrow(TransitionRefused);
+    }
+    expect(openMoves(sending, 'seller', now)).not.toContain('cancel');
+    expect(endByLines(sending)).toBe('refund-lines');
+    expect(endByLines(partOf('processing'))).toBe('cancel');
   });
 
   it('gets a new status, time and timers', () => {

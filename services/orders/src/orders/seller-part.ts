@@ -6,7 +6,6 @@ import {
   deliveryBySeller,
   freeDelivery,
   NO_SHOP_SETTINGS,
-  type Parcel,
   type PricedLine,
   paysDelivery,
   priceDelivery,
@@ -18,8 +17,15 @@ import {
 import { newDeliveryPin } from './delivery-pin.ts';
 import { type OrderDiscounts, partDiscounts } from './discount.ts';
 import type { TimelineEntry } from './order.schema.ts';
-import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
-import type { SellerPart } from './seller-part.schema.ts';
+import { withRefund } from './part-lines.ts';
+import {
+  type Actor,
+  findMove,
+  movesOf,
+  type SellerOrderAction,
+  UNSENT_PARTS,
+} from './seller-order.ts';
+import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
 
 /** While a seller has not accepted a part, or no longer sends it, the buyer's phone is masked. */
 export const HIDES_PHONE: readonly SellerOrderStatus[] = ['awaiting_payment', 'paid', 'cancelled'];
@@ -84,7 +90,8 @@ export function splitBySeller({
       pinTries: 0,
       failedDeliveries: 0,
       cancelRequest: null,
-      parcel: null,
+      parcels: [],
+      lineRefunds: [],
       sellerNote: '',
       sellerNotedAt: null,
     };
@@ -95,23 +102,39 @@ export interface PartMove {
   readonly action: SellerOrderAction;
   readonly by: Actor;
   readonly note: string;
-  /** Who brings what is shipped, where it is known. */
-  readonly parcel?: Parcel | null;
+  /** What is shipped, and who brings it. */
+  readonly parcel?: PartParcel;
+  /** The refund of the last lines, which ends the part. */
+  readonly lineRefund?: LineRefund;
 }
 
 /** The part after the move; throws `TransitionRefused` for what the table or the time forbids. */
 export function movePart(part: SellerPart, move: PartMove, now: Date): SellerPart {
-  const { action, by, note, parcel = null } = move;
+  const { action, by, note, parcel, lineRefund } = move;
   const { to } = findMove(part.status, action, by);
   if (!isOpen(part, action, now)) throw new TransitionRefused(part.status, to);
   const cancelRequest = action === 'request-cancel' ? note : null;
   if (to === part.status) return { ...part, cancelRequest };
-  const moved = { ...part, status: to, since: now, reminded: false, dueAt: null, cancelRequest };
+  const refunded = lineRefund ? withRefund(part, lineRefund) : part;
+  const moved = {
+    ...refunded,
+    status: to,
+    since: now,
+    reminded: false,
+    dueAt: null,
+    cancelRequest,
+  };
   if (action === 'ship') {
-    return { ...moved, deliveryPin: newDeliveryPin(part.deliveryPin), parcel };
+    const parcels = parcel ? [...part.parcels, parcel] : part.parcels;
+    return { ...moved, deliveryPin: newDeliveryPin(part.deliveryPin), parcels };
   }
   if (action !== 'fail-delivery') return moved;
-  return { ...moved, failedDeliveries: part.failedDeliveries + 1, parcel: null };
+  // The parcel that was on its way last is back with the seller; earlier ones have arrived.
+  return {
+    ...moved,
+    failedDeliveries: part.failedDeliveries + 1,
+    parcels: part.parcels.slice(0, -1),
+  };
 }
 
 /**
@@ -137,6 +160,14 @@ export function hasFailedToArrive({ failedDeliveries }: SellerPart): boolean {
   return failedDeliveries >= MAX_FAILED_DELIVERIES;
 }
 
+/**
+ * How the refund of a part's last lines ends it: as a cancellation while nothing has left. Some of its lines are
+ * refunded by the same row of the table.
+ */
+export function endByLines({ status, parcels }: SellerPart): 'cancel' | 'refund-lines' {
+  return UNSENT_PARTS.includes(status) && parcels.length === 0 ? 'cancel' : 'refund-lines';
+}
+
 /** The actions that the actor may request now. */
 export function openMoves(part: SellerPart, by: Actor, now: Date): SellerOrderMove[] {
   return movesOf(part.status, by).filter((action) => isOpen(part, action, now));
@@ -146,6 +177,8 @@ export function openMoves(part: SellerPart, by: Actor, now: Date): SellerOrderMo
 function isOpen(part: SellerPart, action: SellerOrderAction, now: Date): boolean {
   if (action === 'request-cancel') return part.cancelRequest === null;
   if (action === 'refuse-cancel') return part.cancelRequest !== null;
+  // Of a part that has begun to leave only lines are refunded.
+  if (action === 'cancel' && part.status === 'processing') return part.parcels.length === 0;
   const complains = action === 'request-return' || action === 'dispute';
   if (!complains || part.status !== 'delivered') return true;
   return part.dueAt === null || now < part.dueAt;

@@ -1,6 +1,11 @@
-import { type PricedLine, priceDelivery } from '@sokoni/contracts';
+import { priceDelivery } from '@sokoni/contracts';
 import fc from 'fast-check';
-import { promotionOf } from '../../test/support/promotion.factory.ts';
+import {
+  delivery,
+  now,
+  discountedOrder as order,
+  SELLERS,
+} from '../../test/support/discounted-order.ts';
 import {
   commissionOf,
   goodsEarningOf,
@@ -13,63 +18,7 @@ import type { Posting } from '../ledger/posting.schema.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
 import { lineEarningOf } from '../orders/discount.ts';
-import { placeOrder, sumOf } from '../orders/order.ts';
-import { applyPromotions } from './promotion.ts';
-
-const SELLERS = ['asha', 'juma', 'rehema'];
-const now = new Date('2026-03-10T08:00:00Z');
-const place = { method: 'delivery', location: 'Arusha, Arusha' } as const;
-const delivery = { ...place, ward: '', landmark: 'Soko', phone: '' };
-
-const lines = fc.array(
-  fc.record({
-    sellerId: fc.constantFrom(...SELLERS),
-    unitPriceTzs: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 900_000 })),
-    quantity: fc.integer({ min: 1, max: 9 }),
-    product: fc.constantFrom('kanga', 'redio'),
-  }),
-  { minLength: 1, maxLength: 8 },
-);
-const promotions = fc.array(
-  fc.record({
-    sellerId: fc.constantFrom(null, ...SELLERS),
-    kind: fc.constantFrom('percent', 'amount', 'free-delivery', 'buy-n'),
-    percent: fc.integer({ min: 1, max: 90 }),
-    amountTzs: fc.integer({ min: 100, max: 400_000 }),
-    buy: fc.integer({ min: 1, max: 3 }),
-    free: fc.integer({ min: 1, max: 2 }),
-    productIds: fc.constantFrom(null, ['kanga']),
-  }),
-  { maxLength: 6 },
-);
-
-/** An order of these lines as checkout places it. */
-const order = fc.tuple(lines, promotions).map(([wished, offers]) => {
-  const priced = wished.map((line, at): PricedLine => {
-    const { sellerId, unitPriceTzs, quantity, product: productId } = line;
-    const lineTotalTzs = unitPriceTzs * quantity;
-    const facts = { variantId: null, wholesaleMinimum: null, productName: '', image: [] };
-    const seller = { sellerId, sellerName: sellerId, sellerLocation: 'Arusha' };
-    const price = { unitPriceTzs, quantity, lineTotalTzs };
-    return { lineId: `l${at}`, productId, optionLabel: '', ...facts, ...seller, ...price };
-  });
-  const records = offers.map((offer, at) =>
-    promotionOf({ ...offer, _id: `p${at}`, productIds: offer.productIds && [...offer.productIds] }),
-  );
-  const applied = applyPromotions(priced, records, null);
-  const used = ({ _id, name, code, sellerId }: (typeof records)[number]) => {
-    const paidBy = sellerId === null ? ('shop' as const) : ('seller' as const);
-    return { promotionId: _id, name, code, paidBy };
-  };
-  const discounts = {
-    goods: applied.goods.map(({ promotion, shares }) => ({ ...used(promotion), shares })),
-    freeDelivery: new Map([...applied.freeDelivery].map(([id, one]) => [id, used(one)] as const)),
-  };
-  const buyer = { userId: 'b', name: '', email: '', phone: '', language: 'sw' as const };
-  const ids = { id: 'o', orderNumber: 'SK-1', paymentId: 'p', resendAt: now, payUntil: now };
-  const terms = { freeDeliveryUpTo: new Map(), shops: new Map(), now };
-  return placeOrder({ ...ids, ...terms, buyer, lines: priced, delivery, discounts });
-});
+import { sumOf } from '../orders/order.ts';
 
 /** In which order parts end, and how. */
 const endings = fc.array(fc.constantFrom('refund', 'complete', 'complete-then-refund'), {

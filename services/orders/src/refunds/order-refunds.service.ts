@@ -4,7 +4,8 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { addToTimeline, noteRefund, sumOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import { restOf } from '../orders/part-lines.ts';
+import type { LineRefund, SellerPart } from '../orders/seller-part.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { toRefundState } from './refund.mapper.ts';
@@ -22,23 +23,35 @@ export class OrderRefundsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Moves the money of these parts from their sellers to the buyer. Returns the order for the caller to save. */
+  /** Moves what is left of the money of these parts from their sellers to the buyer. Returns the order for the caller to save. */
   async refundParts(
     order: OrderRecord,
     parts: readonly SellerPart[],
     reason: string,
   ): Promise<OrderRecord> {
     const payment = await this.payments.get(order.payment.id);
+    const shares = parts.map(restOf);
     const [only] = parts;
     const sellerId = parts.length === 1 && only ? only.sellerId : null;
     const refund = await this.request(order, payment, {
       sellerId,
-      amountTzs: sumOf(parts),
+      amountTzs: sumOf(shares),
       reason,
       surplus: false,
     });
-    await this.ledger.requestRefund(refund._id, order, parts);
+    await this.ledger.requestRefund(refund._id, order, shares);
     return noteRefund(order, toRefundState(refund));
+  }
+
+  /** Moves the money of some lines of a part to the buyer. */
+  async refundLines(
+    order: OrderRecord,
+    part: SellerPart,
+    { goodsTzs, shopGoodsTzs, reason }: LineRefund,
+  ): Promise<OrderRecord> {
+    const goods = { subtotalTzs: goodsTzs, shopGoodsTzs };
+    const share = { ...part, ...goods, deliveryTzs: 0, shopDeliveryTzs: 0, lineRefunds: [] };
+    return this.refundParts(order, [share], reason);
   }
 
   /** Refunds money that was never the sellers': the ledger owes it to the buyer already. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
+import type { RefundWay } from '@sokoni/contracts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
   ProviderDown,
@@ -35,16 +37,22 @@ export class RefundSenderService {
     const { _id: refundId, amountTzs } = refund;
     const transactionId = refund.transactionId || payment.transactionId;
     const order = { refundId, payment, transactionId, amountTzs };
-    if (!refunds) {
-      if (refundWayOf(capabilities) === 'payout') return this.payouts.send(refund, order);
+    const way = refundWayOf(capabilities, amountTzs < payment.amountTzs);
+    if (!refunds || way !== 'refund') {
+      if (way === 'payout') return this.payouts.send(refund, order);
       if (refund.sentAt) throw new ProviderDown(`${title} is no longer connected for payouts`);
       throw new ProviderRefused(
-        `${title} takes no refunds: send TZS ${amountTzs} of ${transactionId} by hand`,
+        `${title} takes no ${refunds ? 'refunds of a part' : 'refunds'}: send TZS ${amountTzs} of ${transactionId} by hand`,
       );
     }
     if (!refunds.idempotent) return this.sendOnce(refund, refunds, order);
     await refunds.send(order);
     return true;
+  }
+
+  /** How a refund of this amount will travel. */
+  wayOf(payment: PaymentRecord, amountTzs: number): RefundWay {
+    return refundWayOf(this.providers.of(payment).capabilities, amountTzs < payment.amountTzs);
   }
 
   private async sendOnce(

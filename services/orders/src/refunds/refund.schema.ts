@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
+import type { RefundWay } from '@sokoni/contracts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundStatus } from './refund.ts';
 
@@ -37,6 +38,8 @@ export class RefundRecord {
   @Prop({ type: Date, default: null }) readonly sentAt!: Date | null;
   @Prop({ type: Number, required: true }) readonly tries!: number;
   @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
+  /** How it is to travel, as the buyer was told. */
+  @Prop({ type: String, required: true }) readonly way!: RefundWay;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
 }

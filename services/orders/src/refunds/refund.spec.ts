@@ -54,7 +54,7 @@ describe('a new refund', () => {
   };
 
   it('is due at once and has the references of its payment', () => {
-    expect(newRefund('r1', request, now)).toEqual({
+    expect(newRefund('r1', request, 'payout', now)).toEqual({
       _id: 'r1',
       paymentId: 'p1',
       purpose: 'order',
@@ -68,6 +68,7 @@ describe('a new refund', () => {
       surplus: false,
       transactionId: '',
       status: 'requested',
+      way: 'payout',
       failureReason: '',
       byHand: null,
       payoutReference: '',
@@ -80,7 +81,9 @@ describe('a new refund', () => {
   });
 
   it('names the transaction to refund if the request does', () => {
-    expect(newRefund('r1', { ...request, transactionId: 'T2' }, now).transactionId).toBe('T2');
+    expect(newRefund('r1', { ...request, transactionId: 'T2' }, 'refund', now).transactionId).toBe(
+      'T2',
+    );
   });
 
   it('has a table of known states, else its service does not start', () => {
@@ -121,6 +124,17 @@ describe('the way of a refund', () => {
     'of a provider with refunds %s, payouts %j, payer %s is %s',
     (refund, payout, payer, way) => {
       expect(refundWayOf({ refund, payout: [...payout], payer })).toBe(way);
+    },
+  );
+
+  it.each([
+    ['partial', ['wallet'], true, 'refund'],
+    ['full', ['wallet'], true, 'payout'],
+    ['full', [], false, 'by-hand'],
+  ] as const)(
+    'of a part, by a provider with refunds %s, payouts %j, payer %s is %s',
+    (refund, payout, payer, way) => {
+      expect(refundWayOf({ refund, payout: [...payout], payer }, true)).toBe(way);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { checkStates, type Transitions } from '@sokoni/common';
-import type { PaymentProviderRow, ProviderCapabilities } from '@sokoni/contracts';
+import type { ProviderCapabilities, RefundWay } from '@sokoni/contracts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundRecord } from './refund.schema.ts';
 
@@ -27,6 +27,7 @@ export type RefundRequest = Pick<
 export function newRefund(
   id: string,
   { payment, ...request }: RefundRequest,
+  way: RefundWay,
   now: Date,
 ): RefundRecord {
   return {
@@ -38,6 +39,7 @@ export function newRefund(
     referenceId: payment.referenceId,
     provider: payment.provider,
     status: 'requested',
+    way,
     failureReason: '',
     byHand: null,
     payoutReference: '',
@@ -71,12 +73,14 @@ export function isUnknown(
   return status === 'requested' && sentAt !== null && sentAt < unansweredBefore(now);
 }
 
-/** How this provider's refunds are sent: without a refund call as a payout to the wallet that paid. */
-export function refundWayOf({
-  refund,
-  payout,
-  payer,
-}: Pick<ProviderCapabilities, 'refund' | 'payout' | 'payer'>): PaymentProviderRow['refundWay'] {
-  if (refund !== 'none') return 'refund';
+/**
+ * How this provider's refunds are sent: without a fitting call as a payout to the wallet that paid. Some companies
+ * refund only a whole payment.
+ */
+export function refundWayOf(
+  { refund, payout, payer }: Pick<ProviderCapabilities, 'refund' | 'payout' | 'payer'>,
+  ofPart = false,
+): RefundWay {
+  if (refund === 'partial' || (refund === 'full' && !ofPart)) return 'refund';
   return payout.includes('wallet') && payer ? 'payout' : 'by-hand';
 }

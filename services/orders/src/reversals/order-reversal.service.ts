@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus } from '@sokoni/common';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { toPartFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { noteRefund, sumOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { toPartFact } from '../orders/part-facts.ts';
+import { restOf } from '../orders/part-lines.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { toRefundState } from '../refunds/refund.mapper.ts';
@@ -27,7 +28,7 @@ export class OrderReversalService {
     const order = await this.orders.get(payment.referenceId);
     // Of an attempt that did not count the sellers have nothing.
     const counts = order.wasPaid && order.payment.id === payment._id;
-    const shares = counts ? order.sellerOrders.filter(keepsMoney) : [];
+    const shares = counts ? order.sellerOrders.filter(keepsMoney).map(restOf) : [];
     const reversal = { reversedTzs, keptTzs: sumOf(shares) };
     const { refunds, owedTzs } = await this.superseded.supersede(payment, reversal);
     await this.ledger.reversePayment(payment._id, order, { shares, owedTzs });

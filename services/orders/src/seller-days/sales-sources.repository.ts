@@ -19,7 +19,15 @@ export class SalesSourcesRepository {
     return this.orders
       .find(
         { _id: { $in: ids }, wasPaid: true },
-        { lines: 1, 'sellerOrders.sellerId': 1, 'refunds.id': 1, 'payment.id': 1 },
+        {
+          lines: 1,
+          'sellerOrders.sellerId': 1,
+          'sellerOrders.status': 1,
+          'sellerOrders.parcels': 1,
+          'sellerOrders.lineRefunds': 1,
+          'refunds.id': 1,
+          'payment.id': 1,
+        },
       )
       .lean<SoldOrder[]>()
       .exec();

@@ -10,8 +10,7 @@ export class CountedPartRecord implements CountedPart {
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, required: true }) readonly date!: string;
   @Prop({ type: Number, required: true }) readonly incomeTzs!: number;
-  @Prop({ type: String, default: null }) readonly refundDate!: string | null;
-  @Prop({ type: Number, required: true }) readonly refundedTzs!: number;
+  @Prop({ type: [Object], default: [] }) readonly refunds!: CountedPart['refunds'];
   @Prop({ type: [Object], default: [] }) readonly products!: readonly SoldProduct[];
 }
 export const CountedPartSchema = SchemaFactory.createForClass(CountedPartRecord);

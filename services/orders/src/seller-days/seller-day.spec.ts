@@ -21,7 +21,7 @@ const share = (sellerId: string, subtotalTzs: number) => ({
 const juma = share('juma', 20_000);
 const asha = share('asha', 4_000);
 const line = (productId: string, sellerId: string, quantity: number, lineTotalTzs: number) => ({
-  productId,
+  ...{ productId, lineId: `${productId} ${lineTotalTzs}` },
   productName: `The ${productId}`,
   ...{ sellerId, quantity, lineTotalTzs, discountTzs: 0, shopDiscountTzs: 0 },
 });
@@ -32,7 +32,9 @@ const order: SoldOrder = {
     line('phone', 'juma', 1, 11_000),
     line('case', 'asha', 2, 4_000),
   ],
-  sellerOrders: [juma, asha],
+  sellerOrders: [juma, asha].map(({ sellerId }) => {
+    return { sellerId, status: 'paid' as const, parcels: [], lineRefunds: [] };
+  }),
   refunds: [{ id: 'refund' }],
   payment: { id: 'payment' },
 };
@@ -47,7 +49,7 @@ describe('a counted part', () => {
   it('has the seller’s goods and delivery on the day of the payment', () => {
     expect(partOf('juma', [paid])).toEqual({
       ...{ _id: 'order:juma', sellerId: 'juma', date: '2026-11-25' },
-      ...{ incomeTzs: 23_000, refundDate: null, refundedTzs: 0 },
+      ...{ incomeTzs: 23_000, refunds: [] },
       products: [{ productId: 'phone', productName: 'The phone', pieces: 2, goodsTzs: 20_000 }],
     });
     expect(partOf('asha', [paid])).toMatchObject({ incomeTzs: 7_000 });
@@ -68,16 +70,31 @@ describe('a counted part', () => {
     expect(partOf('asha', [paid, back])).toMatchObject({
       date: '2026-11-25',
       incomeTzs: 0,
-      refundDate: '2026-11-26',
-      refundedTzs: 7_000,
+      refunds: [{ date: '2026-11-26', amountTzs: 7_000 }],
       products: [],
     });
-    expect(partOf('juma', [paid, back])).toMatchObject({ incomeTzs: 23_000, refundDate: null });
+    expect(partOf('juma', [paid, back])).toMatchObject({ incomeTzs: 23_000, refunds: [] });
+  });
+
+  it('keeps the products of lines that are not refunded', () => {
+    const lines = [{ lineId: 'phone 11000', quantity: 1, unsent: 1 }];
+    const refund = { key: 'k', lines, goodsTzs: 11_000, shopGoodsTzs: 0, deliveryTzs: 0 };
+    const lineRefunds = [{ ...refund, reason: '', at: NEXT_DAY }];
+    const sellerOrders = order.sellerOrders.map((part) => ({ ...part, lineRefunds }));
+    const some = { ...juma, subtotalTzs: 11_000, deliveryTzs: 0 };
+    const back = refundRequested({ reference: 'refund', at: NEXT_DAY }, [some]);
+    expect(countedParts({ ...order, sellerOrders }, [paid, back])[0]).toMatchObject({
+      incomeTzs: 12_000,
+      refunds: [{ date: '2026-11-26', amountTzs: 11_000 }],
+      products: [{ productId: 'phone', pieces: 1, goodsTzs: 9_000 }],
+    });
   });
 
   it('is worth nothing once the payment is reversed', () => {
     const reversed = paymentReversed({ reference: 'payment', at: NEXT_DAY }, [juma, asha], 0);
-    expect(partOf('juma', [paid, reversed])).toMatchObject({ incomeTzs: 0, refundedTzs: 23_000 });
+    expect(partOf('juma', [paid, reversed])).toMatchObject({
+      ...{ incomeTzs: 0, refunds: [{ amountTzs: 23_000 }], products: [] },
+    });
   });
 
   it('does not exist before the payment', () => {

@@ -2,7 +2,9 @@ import { dateOf, type SalesFigures } from '@sokoni/contracts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import type { PostingKind } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
-import { lineEarningOf, type OrderedLine } from '../orders/discount.ts';
+import type { OrderedLine } from '../orders/discount.ts';
+import { keptOf } from '../orders/part-lines.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
 
 /** The postings that change what a seller gets for a part of an order. */
 export const SALES_KINDS = [
@@ -20,6 +22,7 @@ export interface SoldOrder {
   readonly _id: string;
   readonly lines: readonly Pick<
     OrderedLine,
+    | 'lineId'
     | 'productId'
     | 'productName'
     | 'quantity'
@@ -28,10 +31,15 @@ export interface SoldOrder {
     | 'shopDiscountTzs'
     | 'sellerId'
   >[];
-  readonly sellerOrders: readonly { readonly sellerId: string }[];
+  readonly sellerOrders: readonly Pick<
+    SellerPart,
+    'sellerId' | 'status' | 'parcels' | 'lineRefunds'
+  >[];
   readonly refunds: readonly { readonly id: string }[];
   readonly payment: { readonly id: string };
 }
+
+type SoldPart = SoldOrder['sellerOrders'][number];
 
 /** The goods of one product in a part whose seller keeps the money. */
 export interface SoldProduct {
@@ -49,9 +57,8 @@ export interface CountedPart {
   /** The day of the payment in Tanzania. */
   readonly date: string;
   readonly incomeTzs: number;
-  /** The day of the refund; null while the seller keeps the money. */
-  readonly refundDate: string | null;
-  readonly refundedTzs: number;
+  /** What went back to the buyer, by day; none while the seller keeps all the money. */
+  readonly refunds: readonly { readonly date: string; readonly amountTzs: number }[];
   readonly products: readonly SoldProduct[];
 }
 
@@ -74,19 +81,22 @@ export function referencesOf(order: SoldOrder): string[] {
 export function countedParts(order: SoldOrder, postings: readonly Posting[]): CountedPart[] {
   const paid = postings.find(({ kind }) => kind === 'order-paid');
   if (!paid) return [];
-  return order.sellerOrders.map(({ sellerId }) => {
+  return order.sellerOrders.map((part) => {
+    const { sellerId } = part;
     const back = postings.filter(
       (one) => MONEY_BACK.includes(one.kind) && changeOf([one], sellerId) !== 0,
     );
-    const [first] = back;
     return {
       _id: `${order._id}:${sellerId}`,
       sellerId,
       date: dateOf(paid.at),
       incomeTzs: changeOf(postings, sellerId),
-      refundDate: first ? dateOf(first.at) : null,
-      refundedTzs: first ? 0 - changeOf(back, sellerId) : 0,
-      products: first ? [] : productsOf(order, sellerId),
+      refunds: back.map((one) => {
+        return { date: dateOf(one.at), amountTzs: 0 - changeOf([one], sellerId) };
+      }),
+      // A refund of lines leaves the others; any other one, or the last of them, leaves nothing.
+      products:
+        back.length > part.lineRefunds.length || isGone(part) ? [] : productsOf(order, part),
     };
   });
 }
@@ -97,13 +107,20 @@ function changeOf(postings: readonly Posting[], sellerId: string): number {
   return (change?.pendingTzs ?? 0) + (change?.availableTzs ?? 0);
 }
 
-function productsOf({ lines }: SoldOrder, sellerId: string): SoldProduct[] {
-  const own = lines.filter((line) => line.sellerId === sellerId);
+function isGone({ status }: SoldPart): boolean {
+  return status === 'cancelled' || status === 'refunded';
+}
+
+function productsOf({ lines }: SoldOrder, part: SoldPart): SoldProduct[] {
+  const own = lines
+    .filter(({ sellerId }) => sellerId === part.sellerId)
+    .map((line) => ({ ...line, kept: keptOf(line, part) }))
+    .filter(({ kept }) => kept.pieces > 0);
   return [...Map.groupBy(own, ({ productId }) => productId)].map(([productId, some]) => ({
     productId,
     productName: some[0]?.productName ?? '',
-    pieces: some.reduce((sum, { quantity }) => sum + quantity, 0),
-    goodsTzs: some.reduce((sum, line) => sum + lineEarningOf(line), 0),
+    pieces: some.reduce((sum, { kept }) => sum + kept.pieces, 0),
+    goodsTzs: some.reduce((sum, { kept }) => sum + kept.earningTzs, 0),
   }));
 }
 
@@ -114,14 +131,14 @@ export class Sums {
   readonly names = new Map<string, string>();
 
   add(part: CountedPart, by: 1 | -1): void {
-    const { sellerId, date, refundDate } = part;
+    const { sellerId, date } = part;
     const paid = this.ofDay(`${sellerId}:${date}`);
     paid.orders += by;
     paid.incomeTzs += by * part.incomeTzs;
-    if (refundDate !== null) {
-      const back = this.ofDay(`${sellerId}:${refundDate}`);
+    for (const refund of part.refunds) {
+      const back = this.ofDay(`${sellerId}:${refund.date}`);
       back.refunds += by;
-      back.refundedTzs += by * part.refundedTzs;
+      back.refundedTzs += by * refund.amountTzs;
     }
     for (const { productId, productName, pieces, goodsTzs } of part.products) {
       const key = `${sellerId}:${date}:${productId}`;
@@ -153,9 +170,10 @@ export function isSamePart(one: CountedPart | undefined, other: CountedPart): bo
   return one !== undefined && textOf(one) === textOf(other);
 }
 
-function textOf({ date, incomeTzs, refundDate, refundedTzs, products }: CountedPart): string {
+function textOf({ date, incomeTzs, refunds, products }: CountedPart): string {
   const goods = products.map((one) => [one.productId, one.pieces, one.goodsTzs]);
-  return JSON.stringify([date, incomeTzs, refundDate, refundedTzs, goods]);
+  const back = refunds.map((one) => [one.date, one.amountTzs]);
+  return JSON.stringify([date, incomeTzs, back, goods]);
 }
 
 /** Sums that are all zero are those of a day without sales. */

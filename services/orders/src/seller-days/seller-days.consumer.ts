@@ -8,6 +8,7 @@ const SALES_EVENTS = [
   'seller-order.completed',
   'seller-order.cancelled',
   'seller-order.refunded',
+  'seller-order.lines-refunded',
   'seller-order.reversed',
   'delivery-subsidy.granted',
 ] as const;

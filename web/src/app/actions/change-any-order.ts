@@ -4,15 +4,18 @@ import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { cancelAnyOrder } from './cancel-any-order.ts';
+import { changeLines } from './change-lines.ts';
 import { noticeOf } from './refusal.ts';
 
-/** What an admin does to an order: the dialog cancels, the buttons of a part move it. */
+/** What an admin does to an order: the dialog cancels, the buttons of a part move it, its forms send or refund lines. */
 export async function changeAnyOrder(request: Request, url: URL, caller: Caller) {
   const form = await request.clone().formData();
-  const action = readAdminMove(form.get('intent'));
-  if (!action) return cancelAnyOrder(request, url, caller);
   const here = url.pathname + url.search;
   try {
+    const changed = await changeLines(String(form.get('intent')), form, caller);
+    if (changed !== null) return redirectWithNotice(here, { kind: 'success', text: changed });
+    const action = readAdminMove(form.get('intent'));
+    if (!action) return cancelAnyOrder(request, url, caller);
     const [orderId, sellerId, note] = ['order', 'seller', 'note'].map((name) => textOf(form, name));
     const body = { orderId: orderId ?? '', sellerId: sellerId ?? '', action, note: note ?? '' };
     return redirectWithNotice(here, { kind: 'success', text: await moveOrder(body, caller) });

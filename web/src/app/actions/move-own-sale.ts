@@ -10,6 +10,7 @@ import {
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { changeLines } from './change-lines.ts';
 import { noticeOf } from './refusal.ts';
 
 /** What became of the chosen orders; none when none was chosen. */
@@ -31,7 +32,8 @@ export async function moveOwnSale(
       const chosen = form.getAll('order').map(String);
       return { accepted: chosen.length > 0 ? await acceptOrders(chosen, caller) : [] };
     }
-    return redirectWithNotice(here, { kind: 'success', text: await change(intent, form, caller) });
+    const text = (await changeLines(intent, form, caller)) ?? (await change(intent, form, caller));
+    return redirectWithNotice(here, { kind: 'success', text });
   } catch (error) {
     if (error instanceof Response) throw error;
     return redirectWithNotice(here, await noticeOf(error, request));

@@ -1,4 +1,4 @@
-import { type Order, type OrderLine, optionInWords } from '@sokoni/contracts/browser';
+import { type Order, optionInWords, type ShownOrderLine } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { formatTzs } from '../../lib/format.ts';
@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 import { ReducedPrice } from './promoted.tsx';
 
 interface OrderLinesProps {
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly ShownOrderLine[];
   readonly sellers: Order['sellerOrders'];
 }
 
@@ -18,10 +18,7 @@ export function OrderLines({ lines, sellers }: OrderLinesProps) {
   return (
     <ul className="grid gap-3">
       {lines.map((line) => (
-        <li
-          key={`${line.productId} ${line.variantId} ${line.wholesaleMinimum}`}
-          className="grid grid-cols-[4.5rem_1fr] gap-3"
-        >
+        <li key={line.lineId} className="grid grid-cols-[4.5rem_1fr] gap-3">
           <span className="size-18 overflow-hidden rounded-md border border-line">
             <Picture src={line.image[0]} alt="" sizes="72px" largest={160} width={72} height={72} />
           </span>
@@ -41,6 +38,16 @@ export function OrderLines({ lines, sellers }: OrderLinesProps) {
                 <ReducedPrice fullTzs={line.price * line.quantity} discountTzs={line.discountTzs} />
               </strong>
             </p>
+            {line.refundedQuantity > 0 && (
+              <p className="text-sm font-medium">
+                {t('order.refundedPieces', { count: line.refundedQuantity })}
+              </p>
+            )}
+            {line.sentQuantity > 0 && line.toSendQuantity > 0 && (
+              <p className="text-sm font-medium">
+                {t('order.sentPieces', { sent: line.sentQuantity, left: line.toSendQuantity })}
+              </p>
+            )}
             <p className="text-sm text-muted">
               {t('order.soldBy')}{' '}
               {sellers.find(({ sellerId }) => sellerId === line.sellerId)?.sellerName}

@@ -14,6 +14,8 @@ const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'order.failed': 'order.stepFailed',
   'seller-order.accepted': 'order.stepAccepted',
   'seller-order.shipped': 'order.stepShipped',
+  'seller-order.parcel-sent': 'order.stepParcelSent',
+  'seller-order.lines-refunded': 'order.stepLinesRefunded',
   'seller-order.parcel-corrected': 'order.stepParcelCorrected',
   'seller-order.delivered': 'order.stepDelivered',
   'seller-order.delivery-failed': 'order.stepDeliveryFailed',

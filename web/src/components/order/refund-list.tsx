@@ -9,6 +9,13 @@ const WORDS = {
   failed: 'order.refundFailed',
 } as const;
 
+/** Where the payment company has no call for such a refund. */
+const WAYS = {
+  refund: null,
+  payout: 'order.refundByPayout',
+  'by-hand': 'order.refundByHand',
+} as const;
+
 interface RefundListProps {
   readonly order: Pick<Order, 'refunds' | 'sellerOrders'>;
   readonly reader: OrderReader;
@@ -25,11 +32,12 @@ export function RefundList({ order, reader }: RefundListProps) {
     <section className="rounded-md bg-sand p-3 text-sm">
       <h3 className="pb-1 text-base">{t('order.refunds')}</h3>
       <ul className="grid gap-2">
-        {order.refunds.map(({ sellerId, amountTzs, status, at }) => (
+        {order.refunds.map(({ sellerId, amountTzs, status, way, at }) => (
           <li key={`${at} ${sellerId} ${amountTzs}`}>
             <b>{formatTzs(amountTzs)}</b>
             {nameOf(sellerId) && ` · ${nameOf(sellerId)}`}
             <p>{t(wordsFor(reader, WORDS[status]))}</p>
+            {WAYS[way] && status !== 'failed' && <p>{t(WAYS[way])}</p>}
             <time dateTime={at} className="text-muted">
               {formatDateTime(at, lang)}
             </time>

@@ -1,7 +1,9 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import { LineForms } from '../../components/order/line-forms.tsx';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
+import { PartLines } from '../../components/order/part-lines.tsx';
 import { PartState } from '../../components/order/part-state.tsx';
 import { SellerContact } from '../../components/order/seller-contact.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -30,11 +32,13 @@ export function AdminPart({ order, part }: AdminPartProps) {
         <SellerContact label={t('sales.contact', { seller: contact.name })} contact={contact} />
       )}
       <PartState order={order} part={part} reader="admin" />
+      <PartLines order={order} part={part} />
       <MoveForms
         orderId={order._id}
         sellerId={part.sellerId}
         forms={adminForms(part, t, order.delivery)}
       />
+      <LineForms order={order} part={part} />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { MoveForms } from '../../components/order/move-forms.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
-import { ParcelFacts } from '../../components/order/parcel-facts.tsx';
+import { PartLines } from '../../components/order/part-lines.tsx';
 import { PartState } from '../../components/order/part-state.tsx';
 import { SellerContact } from '../../components/order/seller-contact.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -51,7 +51,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
           <p className="text-sm text-muted">{t('orders.callFirst')}</p>
         </div>
       )}
-      {part.parcel && <ParcelFacts parcel={part.parcel} />}
+      <PartLines order={order} part={part} />
       {part.deliveryPin && <DeliveryPin pin={part.deliveryPin} />}
       <OrderLines lines={lines} sellers={order.sellerOrders} />
       {order.paymentDetails.payment_status === 'paid' && (

@@ -24,6 +24,8 @@ const order = (at: number, more: object = {}) =>
         name: 'Kitenge 🎉 wax',
         optionLabel: 'Bluu',
         quantity: 2,
+        refundedQuantity: 0,
+        toSendQuantity: 2,
         price: 12_345,
       },
     ],
@@ -74,6 +76,20 @@ describe('packing slips', () => {
     expect(pages[0]).toContain('Vipande 2');
     expect(pages[1]).toContain('Mnunuzi atachukua mwenyewe');
     expect(pages[1]).not.toContain('Kaloleni');
+  });
+
+  it('have what is still to go, without what was sent and refunded', async () => {
+    const [line] = order(1).productDetails;
+    const some = { quantity: 5, refundedQuantity: 1, toSendQuantity: 3 };
+    const sent = { name: 'Radio', toSendQuantity: 0 };
+    const productDetails = [
+      { ...line, ...some },
+      { ...line, ...sent },
+    ];
+    const [page] = await pagesOf(await packingSlipsPdf([order(1, { productDetails })], 'en'));
+    expect(page).toContain('3 × Kitenge wax');
+    expect(page).toContain('3 pieces');
+    expect(page).not.toContain('Radio');
   });
 
   it('go on on a further page where an order is long, and share their fonts', async () => {

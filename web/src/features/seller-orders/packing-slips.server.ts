@@ -67,7 +67,19 @@ function drawPlace(pdf: Pdf, { buyerName, delivery }: Order, say: Say): void {
   }
 }
 
-function drawContents(pdf: Pdf, { productDetails: lines }: Order, say: Say): void {
+/** Until everything is sent, what is still to go; then what went, without what was refunded. */
+function contentsOf({ productDetails: lines }: Order) {
+  const waits = lines.some(({ toSendQuantity }) => toSendQuantity > 0);
+  return lines
+    .map((line) => {
+      const kept = line.quantity - line.refundedQuantity;
+      return { ...line, quantity: waits ? line.toSendQuantity : kept };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function drawContents(pdf: Pdf, order: Order, say: Say): void {
+  const lines = contentsOf(order);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   rule(pdf);
   pdf.fontSize(8).text(`${say('slips.contents')}: ${say('slips.pieces', { count })}`);

@@ -1,13 +1,13 @@
-import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import type { Order, Parcel, SellerOrder } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
-import { CARRIERS, ParcelFacts } from '../../components/order/parcel-facts.tsx';
+import { CARRIERS } from '../../components/order/parcel-facts.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useT } from '../../lib/texts.ts';
 
 /** Who brings a parcel: all of it may stay empty when it is sent. */
-export function ParcelFields({ parcel }: Pick<SellerOrder, 'parcel'>) {
+export function ParcelFields({ parcel }: { readonly parcel: Parcel | null }) {
   const t = useT('sales');
   const nameOf = useT('order');
   const options = Object.entries(CARRIERS).map(([value, key]) => ({ value, label: nameOf(key) }));
@@ -44,33 +44,31 @@ export function ParcelFields({ parcel }: Pick<SellerOrder, 'parcel'>) {
   );
 }
 
-/** What was said when the order was sent, and how to correct it while it is on the way. */
+/** How to correct who brings the newest parcel, while it is on the way. */
 export function SentParcel({ order, part }: { readonly order: Order; readonly part: SellerOrder }) {
   const t = useT('sales');
   const { formData: sent } = useNavigation();
-  const corrects = part.status === 'shipped' && order.delivery.method === 'delivery';
+  const newest = part.parcels.at(-1);
+  const leaves = part.status === 'shipped' || part.status === 'processing';
+  const corrects = newest && leaves && order.delivery.method === 'delivery';
+  if (!corrects) return null;
   return (
-    <>
-      {part.parcel && <ParcelFacts parcel={part.parcel} />}
-      {corrects && (
-        <details className="open:rounded-md open:bg-sand open:p-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
-            {t('sales.parcelChange')}
-          </summary>
-          <Form method="post" preventScrollReset className="grid gap-3">
-            <input type="hidden" name="order" value={order._id} />
-            <ParcelFields parcel={part.parcel} />
-            <Button
-              name="intent"
-              value="save-parcel"
-              busy={sent?.get('intent') === 'save-parcel'}
-              className="justify-self-start"
-            >
-              {t('sales.save')}
-            </Button>
-          </Form>
-        </details>
-      )}
-    </>
+    <details className="open:rounded-md open:bg-sand open:p-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
+        {t('sales.parcelChange')}
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-3">
+        <input type="hidden" name="order" value={order._id} />
+        <ParcelFields parcel={newest.carrier} />
+        <Button
+          name="intent"
+          value="save-parcel"
+          busy={sent?.get('intent') === 'save-parcel'}
+          className="justify-self-start"
+        >
+          {t('sales.save')}
+        </Button>
+      </Form>
+    </details>
   );
 }

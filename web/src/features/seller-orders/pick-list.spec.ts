@@ -2,7 +2,14 @@ import type { Order } from '@sokoni/contracts/browser';
 import { pickRows } from './pick-list.ts';
 
 const line = (productId: string, variantId: string | null, quantity: number, name = 'Kitenge') => {
-  return { productId, variantId, quantity, name, optionLabel: variantId ?? '' };
+  return {
+    productId,
+    variantId,
+    quantity,
+    toSendQuantity: quantity,
+    name,
+    optionLabel: variantId ?? '',
+  };
 };
 const order = (orderNumber: string, lines: object[], status = 'processing') =>
   ({ orderNumber, productDetails: lines, sellerOrders: [{ status }] }) as unknown as Order;

@@ -20,9 +20,11 @@ export function isToPack({ sellerOrders: [part] }: Order): boolean {
 /** Sums equal products and variants of the orders that are to be packed, by name. */
 export function pickRows(orders: readonly Order[]): PickRow[] {
   const taken = orders.filter(isToPack).flatMap(({ orderNumber, productDetails }) =>
-    productDetails.map((line) => {
-      return { ...line, orderNumber };
-    }),
+    productDetails
+      .filter(({ toSendQuantity }) => toSendQuantity > 0)
+      .map((line) => {
+        return { ...line, quantity: line.toSendQuantity, orderNumber };
+      }),
   );
   const byKey = Map.groupBy(taken, ({ productId, variantId }) => `${productId} ${variantId ?? ''}`);
   const rows = [...byKey].map(([key, lines]) => {

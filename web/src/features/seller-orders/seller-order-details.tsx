@@ -1,4 +1,5 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import { LineForms } from '../../components/order/line-forms.tsx';
 import { type MoveForm, MoveForms } from '../../components/order/move-forms.tsx';
 import {
   BuyerFacts,
@@ -9,6 +10,7 @@ import {
 import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
+import { PartLines } from '../../components/order/part-lines.tsx';
 import { PartState } from '../../components/order/part-state.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -42,9 +44,11 @@ export function SellerOrderDetails({ order, now }: SellerOrderDetailsProps) {
         <MoveForms
           orderId={order._id}
           sellerId={part.sellerId}
-          forms={formsOf(part, sellerForms(part, t, order.delivery), order)}
+          forms={formsOf(sellerForms(part, t, order.delivery), order)}
         />
       )}
+      {part && <LineForms order={order} part={part} carrier={<ParcelFields parcel={null} />} />}
+      {part && <PartLines order={order} part={part} />}
       {part && <SentParcel order={order} part={part} />}
       {lines.length > 0 ? (
         <OrderLines lines={lines} sellers={order.sellerOrders} />
@@ -71,10 +75,10 @@ export function SellerOrderDetails({ order, now }: SellerOrderDetailsProps) {
 }
 
 /** What is sent may name who brings it. */
-function formsOf(part: SellerOrder, forms: readonly MoveForm[], { delivery }: Order): MoveForm[] {
+function formsOf(forms: readonly MoveForm[], { delivery }: Order): MoveForm[] {
   return forms.map((form) =>
     form.move === 'ship' && delivery.method === 'delivery'
-      ? { ...form, fields: <ParcelFields parcel={part.parcel} /> }
+      ? { ...form, fields: <ParcelFields parcel={null} /> }
       : form,
   );
 }

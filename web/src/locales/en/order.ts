@@ -54,6 +54,16 @@ export default {
   carrierName: 'Name',
   parcelNumber: 'Parcel number or plate',
   driverPhone: 'Driver’s phone',
+  parcelSent: 'Parcel {number}, sent {time}',
+  linesRefunded: 'Refunded: {amount}',
+  refundedPieces: { one: '{count} piece refunded', other: '{count} pieces refunded' },
+  sentPieces: '{sent} sent, {left} still to send',
+  stepParcelSent: 'A part is on its way',
+  stepLinesRefunded: 'A part is refunded',
+  refundByPayout:
+    'The payment company cannot refund a part: it is paid out to the mobile-money wallet that paid.',
+  refundByHand:
+    'The payment company cannot refund this: we send it by hand to the account that paid.',
   stepParcelCorrected: 'The seller changed who brings the parcel',
   deliverTo: 'Deliver to',
   buyerPhone: 'Buyer’s number: {phone}',

@@ -28,6 +28,14 @@ export default {
   parcelTitle: 'Who brings the parcel',
   parcelChange: 'Change who brings the parcel',
   parcelHint: 'The buyer sees this, so that they can find the parcel.',
+  sendLines: 'Send only some products',
+  sendLinesText:
+    'Choose what leaves now. The rest stays with you to send; the buyer gets the delivery PIN with the last parcel.',
+  refundLines: 'Refund some products',
+  refundLinesText:
+    'The buyer gets back what they paid for these pieces, and the delivery with the last ones. Where the payment company cannot refund a part, it is paid out to the wallet that paid. Pieces you have not sent go back into your stock.',
+  refundReason: 'Reason, for the buyer',
+  piecesOf: '{name} (up to {most})',
   save: 'Save',
   note: 'Your private note',
   noteHint: 'Only you can see it.',

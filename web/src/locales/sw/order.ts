@@ -54,6 +54,18 @@ export default {
   carrierName: 'Jina',
   parcelNumber: 'Namba ya mzigo au gari',
   driverPhone: 'Simu ya dereva',
+  parcelSent: 'Mzigo wa {number}, umetumwa {time}',
+  linesRefunded: 'Imerudishwa: {amount}',
+  refundedPieces: {
+    one: 'Kipande {count} kimerudishiwa pesa',
+    other: 'Vipande {count} vimerudishiwa pesa',
+  },
+  sentPieces: '{sent} zimetumwa, {left} bado',
+  stepParcelSent: 'Sehemu iko njiani',
+  stepLinesRefunded: 'Pesa za sehemu zimerudishwa',
+  refundByPayout:
+    'Kampuni ya malipo haiwezi kurudisha sehemu: pesa zinatumwa kwenye simu iliyolipa.',
+  refundByHand: 'Kampuni ya malipo haiwezi kurudisha hizi: tunazituma wenyewe kwa aliyelipa.',
   stepParcelCorrected: 'Muuzaji amebadilisha anayepeleka mzigo',
   deliverTo: 'Inapelekwa',
   buyerPhone: 'Namba ya mnunuzi: {phone}',

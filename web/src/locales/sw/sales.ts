@@ -28,6 +28,14 @@ export default {
   parcelTitle: 'Anayepeleka mzigo',
   parcelChange: 'Badilisha anayepeleka mzigo',
   parcelHint: 'Mnunuzi anaiona, ili aweze kuupata mzigo wake.',
+  sendLines: 'Tuma baadhi ya bidhaa',
+  sendLinesText:
+    'Chagua kinachotumwa sasa. Kilichobaki utakituma baadaye; mnunuzi anapata PIN ya kupokea na mzigo wa mwisho.',
+  refundLines: 'Rudisha pesa za baadhi ya bidhaa',
+  refundLinesText:
+    'Mnunuzi anarudishiwa alicholipa kwa bidhaa hizi, na usafirishaji pamoja na za mwisho. Kampuni ya malipo isipoweza kurudisha sehemu, pesa zinatumwa kwenye simu iliyolipa. Ambazo hujatuma zinarudi kwenye akiba yako.',
+  refundReason: 'Sababu, kwa mnunuzi',
+  piecesOf: '{name} (hadi {most})',
   save: 'Hifadhi',
   note: 'Kumbukumbu yako',
   noteHint: 'Ni wewe tu unayeiona.',

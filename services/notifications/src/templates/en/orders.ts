@@ -1,5 +1,5 @@
 import { TIMINGS } from '@sokoni/contracts';
-import { parcelText } from '../format.ts';
+import { formatTzs, parcelText } from '../format.ts';
 import { type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
@@ -44,6 +44,20 @@ export const orderLetters: OrderLetters = {
       `${facts.sellerName} has sent your products.`,
       ...(facts.parcel ? [`Sent with: ${parcelText(facts.parcel, 'en')}`] : []),
       `Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
+    ),
+  partSent: (facts) =>
+    sellerOrderLetter(
+      facts,
+      'a part is on its way',
+      `${facts.sellerName} has sent: ${facts.products}. The other products follow.`,
+      ...(facts.parcel ? [`Sent with: ${parcelText(facts.parcel, 'en')}`] : []),
+      'You get the delivery PIN when the last products are sent.',
+    ),
+  linesRefunded: (facts) =>
+    sellerOrderLetter(
+      facts,
+      'a part is refunded',
+      `You get ${formatTzs(facts.amountTzs)} back from ${facts.sellerName} for: ${facts.products}.`,
     ),
   sellerOrderReady: (facts) =>
     sellerOrderLetter(

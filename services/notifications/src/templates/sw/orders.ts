@@ -1,5 +1,5 @@
 import { TIMINGS } from '@sokoni/contracts';
-import { parcelText } from '../format.ts';
+import { formatTzs, parcelText } from '../format.ts';
 import { type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
@@ -40,6 +40,20 @@ export const orderLetters: OrderLetters = {
       `${facts.sellerName} ametuma bidhaa zako.`,
       ...(facts.parcel ? [`Zimetumwa kwa: ${parcelText(facts.parcel, 'sw')}`] : []),
       `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
+    ),
+  partSent: (facts) =>
+    sellerOrderLetter(
+      facts,
+      'sehemu iko njiani',
+      `${facts.sellerName} ametuma: ${facts.products}. Bidhaa nyingine zitafuata.`,
+      ...(facts.parcel ? [`Zimetumwa kwa: ${parcelText(facts.parcel, 'sw')}`] : []),
+      'Utapata PIN ya kupokea bidhaa za mwisho zikitumwa.',
+    ),
+  linesRefunded: (facts) =>
+    sellerOrderLetter(
+      facts,
+      'unarudishiwa pesa za sehemu',
+      `Unarudishiwa ${formatTzs(facts.amountTzs)} kutoka ${facts.sellerName} kwa: ${facts.products}.`,
     ),
   sellerOrderReady: (facts) =>
     sellerOrderLetter(

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, ProblemError, type Session, Transactions } from '@sokoni/common';
+import type { Order, RefundLinesBody, SendLinesBody } from '@sokoni/contracts';
+import { toOrder, toSellerCut } from '../orders/order.mapper.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { onlySeller } from './order-actions.service.ts';
+import { type OfPart, PartLinesService } from './part-lines.service.ts';
+
+/** What sellers and admins do with some lines of a part. */
+@Injectable()
+export class LineActionsService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly parts: PartLinesService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the buyer picks up leaves in no parcel. */
+  send(session: Session, { key, lines, parcel, ...body }: SendLinesBody) {
+    return this.act(session, body, async (order, part) => {
+      if (order.delivery.method === 'pickup') throw new ProblemError('parcel-of-pickup');
+      const carrier = parcel ?? null;
+      return this.parts.sendLines(order, { ...part, key, lines, carrier });
+    });
+  }
+
+  refund(session: Session, { key, lines, reason, ...body }: RefundLinesBody) {
+    return this.act(session, body, (order, part) =>
+      this.parts.refundLines(order, { ...part, key, lines, reason }),
+    );
+  }
+
+  /** A seller acts on their own part; an admin names the seller. */
+  private async act(
+    { userId, role }: Session,
+    { orderId, sellerId }: Pick<SendLinesBody, 'orderId' | 'sellerId'>,
+    change: (order: OrderRecord, part: OfPart) => Promise<OrderRecord>,
+  ): Promise<Order> {
+    const isAdmin = role === 'ADMIN';
+    const changed = await this.transactions.run(async () => {
+      const order = await this.orders.get(orderId, isAdmin ? { anyone: true } : { seller: userId });
+      if (isAdmin) return change(order, { sellerId: onlySeller(order, sellerId), by: 'admin' });
+      return change(order, { sellerId: userId, by: 'seller' });
+    });
+    const now = this.clock.now();
+    return isAdmin ? toOrder(changed, { by: 'admin', now }) : toSellerCut(changed, userId, now);
+  }
+}

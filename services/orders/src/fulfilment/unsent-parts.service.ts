@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '@sokoni/common';
+import type { OpenOrdersChoice } from '@sokoni/contracts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { linesOf } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { unsentPieces } from '../orders/part-lines.ts';
+import { UNSENT_PARTS } from '../orders/seller-order.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
+import { FulfilmentService, partOf } from './fulfilment.service.ts';
+import { PartLinesService } from './part-lines.service.ts';
+
+const UNSENT_AT_ONCE = 100;
+
+interface StoppedSeller {
+  readonly userId: string;
+  readonly stopped: boolean;
+  readonly openOrders: OpenOrdersChoice;
+}
+
+/** Refunds what was not sent where there is no stock, or no seller any more. */
+@Injectable()
+export class UnsentPartsService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly fulfilment: FulfilmentService,
+    private readonly lines: PartLinesService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A paid order has no stock: every part that is not shipped is refunded. */
+  async onStockUnavailable(orderId: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const order = await this.orders.find(orderId, { anyone: true });
+      if (order?.wasPaid) await this.cancelUnsent(order, () => true, 'stock-unavailable');
+    });
+  }
+
+  /** A seller stops selling: if so chosen, paid parts that are not shipped are refunded. */
+  async onSellerStopped({ userId, stopped, openOrders }: StoppedSeller): Promise<void> {
+    if (!stopped || openOrders !== 'cancel') return;
+    for (;;) {
+      const unsent = await this.orders.findUnsent(userId, UNSENT_AT_ONCE);
+      for (const orderId of unsent) {
+        await this.transactions.run(async () => {
+          const order = await this.orders.find(orderId, { seller: userId });
+          const isTheirs = (part: SellerPart) => part.sellerId === userId;
+          if (order) await this.cancelUnsent(order, isTheirs, 'seller-suspended');
+        });
+      }
+      if (unsent.length < UNSENT_AT_ONCE) return;
+    }
+  }
+
+  private async cancelUnsent(
+    order: OrderRecord,
+    filter: (part: SellerPart) => boolean,
+    note: string,
+  ): Promise<void> {
+    const unsent = order.sellerOrders.filter(
+      (part) => UNSENT_PARTS.includes(part.status) && filter(part),
+    );
+    const sellerIds = unsent.filter(isWhole).map((part) => part.sellerId);
+    let current = order;
+    if (sellerIds.length > 0) {
+      current = await this.fulfilment.move(order, {
+        action: 'cancel',
+        by: 'system',
+        sellerIds,
+        note,
+      });
+    }
+    // What has left is on its way: only the rest is refunded.
+    for (const { sellerId } of unsent.filter((part) => !isWhole(part))) {
+      const lines = unsentPieces(linesOf(current, sellerId), partOf(current, sellerId));
+      const wish = { key: note, lines, reason: note };
+      current = await this.lines.refundLines(current, { sellerId, by: 'system', ...wish });
+    }
+  }
+}
+
+/** Nothing of the part has left. */
+function isWhole({ parcels }: SellerPart): boolean {
+  return parcels.length === 0;
+}

@@ -1,0 +1,71 @@
+import type { EventData, LinePieces } from '@sokoni/contracts';
+import type { OrderedLine } from './discount.ts';
+import { toFactLine } from './order.mapper.ts';
+import type { OrderRecord } from './order.schema.ts';
+import { linesOf } from './order.ts';
+import { neverSent, stateOf } from './part-lines.ts';
+import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
+
+/** One seller's part in events. */
+export function toPartFact(
+  order: OrderRecord,
+  { sellerId, status }: SellerPart,
+  note: string,
+): EventData<'seller-order.accepted'> {
+  const { _id: orderId, orderNumber, buyer } = order;
+  return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
+}
+
+/** Lines that have left before the others. */
+export function toParcelFact(
+  order: OrderRecord,
+  part: SellerPart,
+  { lines, carrier: parcel }: PartParcel,
+): EventData<'seller-order.parcel-sent'> {
+  const total = (line: OrderedLine) => stateOf(line, part).sent;
+  return { ...toPartFact(order, part, ''), parcel, lines: toMovedPieces(order, lines, total) };
+}
+
+/** Refunded lines, and how many pieces of them will never be sent. */
+export function toRefundedLinesFact(
+  order: OrderRecord,
+  part: SellerPart,
+  { lines, goodsTzs, deliveryTzs, reason }: LineRefund,
+): EventData<'seller-order.lines-refunded'> {
+  const total = ({ lineId }: OrderedLine) => neverSent(lineId, part);
+  const fact = toPartFact(order, part, reason);
+  return {
+    ...fact,
+    amountTzs: goodsTzs + deliveryTzs,
+    lines: toMovedPieces(order, lines, total),
+  };
+}
+
+function toMovedPieces(
+  order: OrderRecord,
+  pieces: readonly LinePieces[],
+  totalOf: (line: OrderedLine) => number,
+) {
+  return pieces.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find((one) => one.lineId === lineId);
+    if (!line) return [];
+    const { productId, productName: name } = line;
+    return { lineId, productId, name, quantity, totalQuantity: totalOf(line) };
+  });
+}
+
+/** A completed part, with what its buyer may review: what was not wholly refunded. */
+export function toCompletedFact(
+  order: OrderRecord,
+  part: SellerPart,
+  note: string,
+): EventData<'seller-order.completed'> {
+  const lines = linesOf(order, part.sellerId).filter(
+    (line) => stateOf(line, part).refunded < line.quantity,
+  );
+  return {
+    ...toPartFact(order, part, note),
+    buyerName: order.buyer.name,
+    lines: lines.map(toFactLine),
+  };
+}

@@ -1,0 +1,166 @@
+import { ProblemError } from '@sokoni/common';
+import type { LinePieces } from '@sokoni/contracts';
+import { lineEarningOf, type OrderedLine } from './discount.ts';
+import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
+
+type PartLines = Pick<SellerPart, 'parcels' | 'lineRefunds'>;
+type Line = Pick<OrderedLine, 'lineId' | 'quantity'>;
+type PaidLine = Line &
+  Pick<OrderedLine, 'productName' | 'lineTotalTzs' | 'discountTzs' | 'shopDiscountTzs'>;
+
+/** How many pieces of a line are sent, refunded, and still to send. */
+export interface LineState {
+  readonly sent: number;
+  readonly refunded: number;
+  readonly toSend: number;
+}
+
+/** Pieces that are refunded need not be sent: those that have not left are taken first. */
+export function stateOf(line: Line, { parcels, lineRefunds }: PartLines): LineState {
+  const sent = countOf(line.lineId, parcels);
+  const refunded = countOf(line.lineId, lineRefunds);
+  return { sent, refunded, toSend: Math.max(0, line.quantity - sent - refunded) };
+}
+
+/** All pieces that have not left and are not refunded. */
+export function unsentPieces(lines: readonly Line[], part: PartLines): LinePieces[] {
+  return lines
+    .map((line) => ({ lineId: line.lineId, quantity: stateOf(line, part).toSend }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Refunded pieces of a line that will never be sent. */
+export function neverSent(lineId: string, { lineRefunds }: PartLines): number {
+  const pieces = lineRefunds.flatMap(({ lines }) => lines);
+  return pieces.filter((one) => one.lineId === lineId).reduce((sum, { unsent }) => sum + unsent, 0);
+}
+
+/** Pieces that are sent together; throws for more than are left. */
+export function parcelOf(
+  lines: readonly PaidLine[],
+  part: PartLines,
+  parcel: PartParcel,
+): PartParcel {
+  for (const piece of parcel.lines) {
+    const line = lineOf(lines, piece);
+    assertLeft(line, piece, stateOf(line, part).toSend);
+  }
+  return parcel;
+}
+
+/** Whether the call with this key was answered before; throws where that one was about other pieces. */
+export function isRepeated(
+  before: readonly Pick<LineRefund | PartParcel, 'key' | 'lines'>[],
+  { key, lines }: Pick<PartParcel, 'key' | 'lines'>,
+): boolean {
+  const known = before.find((one) => one.key === key);
+  if (known && inOrder(known.lines) !== inOrder(lines))
+    throw new ProblemError('idempotency-conflict');
+  return known !== undefined;
+}
+
+function inOrder(pieces: readonly LinePieces[]): string {
+  return pieces
+    .map(({ lineId, quantity }) => `${lineId} ${quantity}`)
+    .sort()
+    .join();
+}
+
+/** What is asked to be refunded. */
+export type RefundWish = Pick<LineRefund, 'key' | 'lines' | 'reason' | 'at'>;
+
+/**
+ * The refund of these pieces, and whether they are the last ones: with those the delivery goes back too.
+ * Throws for pieces that are refunded already and where nothing was paid for them.
+ */
+export function refundOf(
+  lines: readonly PaidLine[],
+  part: SellerPart,
+  wish: Omit<RefundWish, 'lines'> & { readonly lines: readonly LinePieces[] },
+): { readonly refund: LineRefund; readonly isLast: boolean } {
+  const priced = wish.lines.map((piece) => {
+    const line = lineOf(lines, piece);
+    const { refunded, toSend } = stateOf(line, part);
+    assertLeft(line, piece, line.quantity - refunded);
+    const until = refunded + piece.quantity;
+    const paidTzs = line.lineTotalTzs - line.discountTzs;
+    const between = (tzs: number) =>
+      upTo(tzs, until, line.quantity) - upTo(tzs, refunded, line.quantity);
+    return {
+      piece: { ...piece, unsent: Math.min(piece.quantity, toSend) },
+      goodsTzs: between(paidTzs),
+      shopGoodsTzs: between(line.shopDiscountTzs),
+    };
+  });
+  const goodsTzs = priced.reduce((sum, one) => sum + one.goodsTzs, 0);
+  if (goodsTzs === 0) throw new ProblemError('refund-too-small');
+  const wanted = new Map(wish.lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const isLast = lines.every(
+    (line) => stateOf(line, part).refunded + (wanted.get(line.lineId) ?? 0) === line.quantity,
+  );
+  const shopGoodsTzs = priced.reduce((sum, one) => sum + one.shopGoodsTzs, 0);
+  const deliveryTzs = isLast ? part.deliveryTzs : 0;
+  const pieces = priced.map(({ piece }) => piece);
+  return { refund: { ...wish, lines: pieces, goodsTzs, shopGoodsTzs, deliveryTzs }, isLast };
+}
+
+/** The pieces of a line that are not refunded, and what the seller gets for them. */
+export function keptOf(
+  line: Line & Pick<OrderedLine, 'lineTotalTzs' | 'discountTzs' | 'shopDiscountTzs'>,
+  part: PartLines,
+): { readonly pieces: number; readonly earningTzs: number } {
+  const { refunded } = stateOf(line, part);
+  const { quantity, lineTotalTzs, discountTzs, shopDiscountTzs } = line;
+  const offTzs =
+    upTo(lineTotalTzs - discountTzs, refunded, quantity) +
+    upTo(shopDiscountTzs, refunded, quantity);
+  return { pieces: quantity - refunded, earningTzs: lineEarningOf(line) - offTzs };
+}
+
+/** The part with the sums that its seller still has: what was refunded of it is off. */
+export function restOf(part: SellerPart): SellerPart {
+  const off = (of: (refund: LineRefund) => number) =>
+    part.lineRefunds.reduce((sum, refund) => sum + of(refund), 0);
+  return {
+    ...part,
+    subtotalTzs: part.subtotalTzs - off(({ goodsTzs }) => goodsTzs),
+    shopGoodsTzs: part.shopGoodsTzs - off(({ shopGoodsTzs }) => shopGoodsTzs),
+    deliveryTzs: part.deliveryTzs - off(({ deliveryTzs }) => deliveryTzs),
+  };
+}
+
+/**
+ * The part after a refund of some of its lines. The shop pays for a free delivery in proportion to the goods that
+ * are kept: else a large order, refunded down to one cheap piece, would draw the whole subsidy.
+ */
+export function withRefund(part: SellerPart, refund: LineRefund): SellerPart {
+  const worth = ({ subtotalTzs, shopGoodsTzs }: SellerPart) => subtotalTzs + shopGoodsTzs;
+  const before = worth(restOf(part));
+  const after = { ...part, lineRefunds: [...part.lineRefunds, refund] };
+  const pendingSubsidyTzs = upTo(part.pendingSubsidyTzs, worth(restOf(after)), before);
+  return { ...after, pendingSubsidyTzs };
+}
+
+/** What some of a line's pieces cost; the sum over all of them is exact, however they are split. */
+function upTo(tzs: number, pieces: number, of: number): number {
+  // Products of two amounts may exceed what a number holds exactly.
+  return of === 0 ? 0 : Number((BigInt(tzs) * BigInt(pieces)) / BigInt(of));
+}
+
+function countOf(
+  lineId: string,
+  all: readonly { readonly lines: readonly LinePieces[] }[],
+): number {
+  const pieces = all.flatMap(({ lines }) => lines).filter((one) => one.lineId === lineId);
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function lineOf(lines: readonly PaidLine[], { lineId }: LinePieces): PaidLine {
+  const line = lines.find((one) => one.lineId === lineId);
+  if (!line) throw new ProblemError('order-not-found');
+  return line;
+}
+
+function assertLeft({ productName: name }: PaidLine, { quantity }: LinePieces, left: number): void {
+  if (quantity > left) throw new ProblemError('lines-not-left', { values: { name, n: left } });
+}

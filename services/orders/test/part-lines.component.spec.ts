@@ -1,0 +1,124 @@
+import { eventually } from '@sokoni/common/testing';
+import { moneyRoutes, type Order, ordersRoutes } from '@sokoni/contracts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { ask, move } from './support/sale.ts';
+
+const { refundLines, sendLines } = ordersRoutes;
+
+describe('some lines of a part', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const as = (session: Buyer) => lab.service.as(session);
+  const pending = async (seller: Buyer) =>
+    (await as(seller).call(moneyRoutes.sellerMoney, {})).pendingTzs;
+
+  /** 3 x 1,000 and 1 x 5,000 of one seller, accepted; 3,000 for the delivery. */
+  async function accepted() {
+    const seller = await lab.signIn('SELLER');
+    const buyer = await lab.buyerWith(
+      { sellerId: seller.userId, priceTzs: 1_000, quantity: 3 },
+      { sellerId: seller.userId, priceTzs: 5_000 },
+    );
+    const { _id: orderId, productDetails } = await lab.paidOrder(buyer);
+    await move(lab, seller, orderId, 'accept');
+    const [cheap = '', dear = ''] = [3, 1].map(
+      (quantity) => productDetails.find((line) => line.quantity === quantity)?.lineId ?? '',
+    );
+    const part = (order: Order) => order.sellerOrders[0];
+    const send = (lineId: string, quantity: number, key = `send ${lineId}`) =>
+      as(seller).send(sendLines, { body: { orderId, key, lines: [{ lineId, quantity }] } });
+    const refund = (lineId: string, quantity: number, key = `refund ${lineId} ${quantity}`) => {
+      const body = { orderId, key, reason: 'Sold out', lines: [{ lineId, quantity }] };
+      return as(seller).send(refundLines, { body });
+    };
+    const seen = () => lab.order(buyer, orderId);
+    return { seller, buyer, orderId, cheap, dear, part, send, refund, seen };
+  }
+
+  it('leave first, are refunded for the rest, and the part follows to its end', async () => {
+    const { seller, buyer, orderId, cheap, dear, part, send, refund, seen } = await accepted();
+    expect((await send(cheap, 1)).status).toBe(200);
+    const first = await seen();
+    expect(part(first)).toMatchObject({
+      status: 'processing',
+      deliveryPin: null,
+      parcels: [{ lines: [{ lineId: cheap, quantity: 1 }] }],
+    });
+    const whole = await move(lab, seller, orderId, 'cancel', { note: 'too late' });
+    expect(whole).toMatchObject({ status: 409, body: { code: 'order-transition-refused' } });
+    expect(await send(cheap, 3, 'too many pieces')).toMatchObject({
+      body: { code: 'lines-not-left' },
+    });
+    expect((await refund(cheap, 2)).status).toBe(200);
+    const event = await lab.service.waitForEvent(
+      'seller-order.lines-refunded',
+      ({ data }) => data.orderId === orderId,
+    );
+    expect(event.data).toMatchObject({
+      amountTzs: 2_000,
+      lines: [{ lineId: cheap, quantity: 2, totalQuantity: 2 }],
+    });
+    expect(await pending(seller)).toBe(1_000 + 5_000 + 3_000);
+    expect((await send(dear, 1)).status).toBe(200);
+    expect(part(await seen())).toMatchObject({ status: 'shipped', parcels: [{}, {}] });
+    for (const action of ['deliver', 'complete'] as const) {
+      await ask(lab, buyer, orderId, seller, action);
+    }
+    const money = await as(seller).call(moneyRoutes.sellerMoney, {});
+    expect(money).toMatchObject({ pendingTzs: 0 });
+    expect((await refund(dear, 1)).status).toBe(409);
+    await eventually(async () => (await seen()).refundedTzs > 0);
+    expect(await seen()).toMatchObject({
+      refundedTzs: 2_000,
+      refunds: [{ amountTzs: 2_000, way: 'refund', status: 'succeeded' }],
+      paymentDetails: { payment_status: 'partially_refunded' },
+    });
+  });
+
+  it('are refunded once for calls at the same time, a repeated one, and never beyond what is left', async () => {
+    const { seller, cheap, part, refund, seen } = await accepted();
+    const same = await Promise.all([1, 2, 3].map(() => refund(cheap, 1, 'one and the same')));
+    expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(part(await seen())?.lineRefunds).toHaveLength(1);
+    expect(await refund(cheap, 2, 'one and the same')).toMatchObject({
+      body: { code: 'idempotency-conflict' },
+    });
+    const rivals = await Promise.all([1, 2].map((at) => refund(cheap, 2, `rival no. ${at}`)));
+    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await pending(seller)).toBe(5_000 + 3_000);
+  });
+
+  it('that are the last ones end the part with its delivery, once', async () => {
+    const { seller, cheap, dear, part, refund, seen } = await accepted();
+    await refund(cheap, 3);
+    for (const _ of [1, 2]) expect((await refund(dear, 1)).status).toBe(200);
+    const order = await seen();
+    expect(part(order)).toMatchObject({
+      status: 'cancelled',
+      lineRefunds: [{ amountTzs: 3_000 }, { amountTzs: 8_000 }],
+    });
+    expect(order.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0)).toBe(11_000);
+    expect(await pending(seller)).toBe(0);
+  });
+
+  it('that were refunded are not refunded again with the whole part, by an admin or for lack of stock', async () => {
+    const { buyer, orderId, seller, cheap, dear, part, refund, send, seen } = await accepted();
+    await refund(cheap, 1);
+    await send(cheap, 2);
+    await lab.service.publishEvent('stock.unavailable', { orderId });
+    await eventually(async () => part(await seen())?.status === 'shipped');
+    const order = await seen();
+    expect(part(order)?.lineRefunds).toMatchObject([{}, { lines: [{ lineId: dear }] }]);
+    expect(await pending(seller)).toBe(2_000 + 3_000);
+    await ask(lab, buyer, orderId, seller, 'dispute', 'empty parcel');
+    const admin = await lab.signIn('ADMIN');
+    await move(lab, admin, orderId, 'refund', { sellerId: seller.userId, note: 'empty' });
+    const ended = await seen();
+    expect(ended.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0)).toBe(11_000);
+    expect(await pending(seller)).toBe(0);
+  });
+});

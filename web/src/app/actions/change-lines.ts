@@ -1,0 +1,38 @@
+import { ordersRoutes } from '@sokoni/contracts/browser';
+import { parcelOf } from '../../features/seller-orders/parcel-form.ts';
+import { textOf } from '../../lib/form-answer.ts';
+import { type Caller, send } from '../../lib/http.ts';
+
+const PIECES = 'pieces ';
+
+/** Sends or refunds the lines that a form chooses; null where it wants something else. */
+export async function changeLines(
+  intent: string,
+  form: FormData,
+  caller: Caller,
+): Promise<string | null> {
+  if (intent !== 'send-lines' && intent !== 'refund-lines') return null;
+  const lines = [...form].flatMap(([name, value]) => {
+    const quantity = Number(value);
+    if (!name.startsWith(PIECES) || quantity === 0) return [];
+    return { lineId: name.slice(PIECES.length), quantity };
+  });
+  const [orderId, sellerId] = [textOf(form, 'order'), textOf(form, 'seller')];
+  const reason = textOf(form, 'reason');
+  const key = await keyOf([intent, textOf(form, 'seen'), lines, reason]);
+  const body = { orderId, sellerId, key, lines };
+  if (intent === 'refund-lines') {
+    const refunded = await send(ordersRoutes.refundLines, { body: { ...body, reason } }, caller);
+    return refunded.message;
+  }
+  const parcel = parcelOf(form);
+  const sent = { body: { ...body, ...(parcel && { parcel }) } };
+  return (await send(ordersRoutes.sendLines, sent, caller)).message;
+}
+
+/** The same choice on the same page has the same key, so that it acts once. */
+async function keyOf(choice: readonly unknown[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(choice));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,126 @@
+import type { Order, SellerOrder, ShownOrderLine } from '@sokoni/contracts/browser';
+import { type ReactNode, useId } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useT } from '../../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+interface LineFormsProps {
+  readonly order: Order;
+  readonly part: SellerOrder;
+  /** Who brings what is sent. */
+  readonly carrier?: ReactNode;
+}
+
+/** Send some lines of a part before the others, or refund some pieces: plain forms, folded away. */
+export function LineForms({ order, part, carrier }: LineFormsProps) {
+  const t = useT('sales');
+  const own = order.productDetails.filter(({ sellerId }) => sellerId === part.sellerId);
+  const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+  const toSend = own.filter(({ toSendQuantity }) => toSendQuantity > 0);
+  const paid = own.filter((line) => leftOf(line) > 0);
+  // A single piece is sent and cancelled as a whole.
+  if (pieces < 2) return null;
+  return (
+    <>
+      {part.sendsLines && toSend.length > 0 && (
+        <OneForm
+          {...{ order, part, lines: toSend, mostOf: ({ toSendQuantity }) => toSendQuantity }}
+          intent="send-lines"
+          label={t('sales.sendLines')}
+          explanation={t('sales.sendLinesText')}
+        >
+          {carrier}
+        </OneForm>
+      )}
+      {part.refundsLines && paid.length > 0 && (
+        <OneForm
+          {...{ order, part, lines: paid, mostOf: leftOf }}
+          intent="refund-lines"
+          label={t('sales.refundLines')}
+          explanation={t('sales.refundLinesText')}
+        >
+          <TextField label={t('sales.refundReason')} name="reason" required maxLength={300} />
+        </OneForm>
+      )}
+    </>
+  );
+}
+
+function leftOf({ quantity, refundedQuantity }: ShownOrderLine): number {
+  return quantity - refundedQuantity;
+}
+
+interface OneFormProps extends Pick<LineFormsProps, 'order' | 'part'> {
+  readonly intent: 'send-lines' | 'refund-lines';
+  readonly lines: readonly ShownOrderLine[];
+  readonly mostOf: (line: ShownOrderLine) => number;
+  readonly label: string;
+  readonly explanation: string;
+  readonly children: ReactNode;
+}
+
+function OneForm({
+  order,
+  part,
+  intent,
+  lines,
+  mostOf,
+  label,
+  explanation,
+  children,
+}: OneFormProps) {
+  const { formData: sent } = useNavigation();
+  const busy =
+    sent?.get('order') === order._id &&
+    sent.get('seller') === part.sellerId &&
+    sent.get('intent') === intent;
+  return (
+    <details className="open:rounded-md open:bg-sand open:p-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
+        {label}
+      </summary>
+      <p className="pb-3 text-sm">{explanation}</p>
+      <Form method="post" preventScrollReset className="grid gap-3">
+        <input type="hidden" name="order" value={order._id} />
+        <input type="hidden" name="seller" value={part.sellerId} />
+        {/* With the choice it makes a key: the same form sent twice acts once. */}
+        <input
+          type="hidden"
+          name="seen"
+          value={`${part.parcels.length}.${part.lineRefunds.length}`}
+        />
+        {lines.map((line) => (
+          <Pieces key={line.lineId} line={line} most={mostOf(line)} />
+        ))}
+        {children}
+        <Button name="intent" value={intent} busy={busy} className="justify-self-start">
+          {label}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function Pieces({ line, most }: { readonly line: ShownOrderLine; readonly most: number }) {
+  const id = useId();
+  const t = useT('sales');
+  const name = [line.name, line.optionLabel].filter(Boolean).join(', ');
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="min-w-0 grow break-words">
+        {t('sales.piecesOf', { name, most })}
+      </label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        name={`pieces ${line.lineId}`}
+        min={0}
+        max={most}
+        placeholder="0"
+        className="field w-20! shrink-0"
+      />
+    </div>
+  );
+}

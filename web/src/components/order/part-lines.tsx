@@ -1,0 +1,56 @@
+import type { LinePieces, Order, SellerOrder } from '@sokoni/contracts/browser';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { ParcelFacts } from './parcel-facts.tsx';
+
+interface PartLinesProps {
+  readonly order: Pick<Order, 'productDetails'>;
+  readonly part: SellerOrder;
+}
+
+/** What of a part has left, parcel by parcel, and what was refunded of it. */
+export function PartLines({ order, part }: PartLinesProps) {
+  const t = useT('order');
+  const lang = useLanguage();
+  const { parcels, lineRefunds } = part;
+  return (
+    <>
+      {parcels.map(({ sentAt, lines, carrier }, at) => (
+        <section key={sentAt} className="grid gap-1">
+          <h4 className="text-sm font-medium">
+            {t('order.parcelSent', { number: at + 1, time: formatDateTime(sentAt, lang) })}
+          </h4>
+          <Pieces order={order} lines={lines} />
+          {carrier && <ParcelFacts parcel={carrier} />}
+        </section>
+      ))}
+      {lineRefunds.map(({ at, lines, amountTzs, reason }) => (
+        <section key={at} className="grid gap-1 rounded-md bg-sand p-3">
+          <h4 className="text-sm font-medium">
+            {t('order.linesRefunded', { amount: formatTzs(amountTzs) })}
+          </h4>
+          <Pieces order={order} lines={lines} />
+          <p className="text-sm break-words">{t('order.openReason', { reason })}</p>
+          <time dateTime={at} className="text-sm text-muted">
+            {formatDateTime(at, lang)}
+          </time>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface PiecesProps extends Pick<PartLinesProps, 'order'> {
+  readonly lines: readonly LinePieces[];
+}
+
+function Pieces({ order, lines }: PiecesProps) {
+  const nameOf = (id: string) => order.productDetails.find(({ lineId }) => lineId === id)?.name;
+  return (
+    <ul className="text-sm">
+      {lines.map(({ lineId, quantity }) => (
+        <li key={lineId} className="break-words">{`${quantity} × ${nameOf(lineId) ?? ''}`}</li>
+      ))}
+    </ul>
+  );
+}
