@@ -80,6 +80,13 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   deliveryPin: null,
   cancelRequest: null,
   sellerDueAt: '2026-03-04T09:30:00.000Z',
+  lineId: '66f2a1c4d9e0b3a7c5518e01',
+  sentQuantity: 0,
+  refundedQuantity: 0,
+  toSendQuantity: 1,
+  totalQuantity: 1,
+  'sendLines.body.key': 'send-SK-260302-7KQ4-1',
+  'refundLines.body.key': 'refund-SK-260302-7KQ4-1',
   carrier: 'bus',
   carrierName: 'Kilimanjaro Express',
   parcel: {
