@@ -9,6 +9,7 @@ import {
   openLines,
   piecesOf,
   settleLines,
+  settlePieces,
 } from './reservation.ts';
 
 const id = (digit: string) => digit.repeat(24);
@@ -62,6 +63,26 @@ describe('a reservation', () => {
     expect(settleLines(settled, id('a'), 'shipped')).toBe(settled);
     expect(openLines(settled, id('a'))).toEqual([]);
     expect(keptLines(settled).map((line) => line.lineId)).toEqual(['other']);
+  });
+
+  it('settles some pieces of a line up to their total, however often it is said', () => {
+    const five = holdReservation(order, [lineOf({ quantity: 5 })]);
+    const sent = settlePieces(five, id('a'), [{ lineId: 'line', totalQuantity: 2 }], 'shipped');
+    expect(sent.settled).toMatchObject([{ quantity: 2, lineTotalTzs: 2_000 }]);
+    const facts = [{ lineId: 'line', totalQuantity: 1 }];
+    const { next } = settlePieces(sent.next, id('a'), facts, 'put_back');
+    expect(next.lines.map(({ quantity, fate }) => [quantity, fate])).toEqual([
+      [2, 'open'],
+      [2, 'shipped'],
+      [1, 'put_back'],
+    ]);
+    expect(settlePieces(next, id('a'), facts, 'put_back').next).toBe(next);
+    expect(settlePieces(next, id('c'), [{ lineId: 'line', totalQuantity: 5 }], 'shipped')).toEqual({
+      next,
+      settled: [],
+    });
+    const rest = settlePieces(next, id('a'), [{ lineId: 'line', totalQuantity: 9 }], 'shipped');
+    expect(rest.settled).toMatchObject([{ quantity: 2 }]);
   });
 
   it('counts shipped lines as lines of the order', () => {

@@ -31,6 +31,16 @@ describe('letters in Swahili', () => {
     [sw.newSale({ ...asha, ...sale }), 'Umeuza: oda SK-1042', 'Usafirishaji: TZS 5,000'],
     [sw.sellerOrderAccepted(sellerOrder), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],
     [sw.sellerOrderShipped(sellerOrder), 'Oda SK-1042 iko njiani', 'Duka la Juma ametuma'],
+    [
+      sw.partSent({ ...sellerOrder, products: '2 × Kanga' }),
+      'Oda SK-1042 sehemu iko njiani',
+      'ametuma: 2 × Kanga',
+    ],
+    [
+      sw.linesRefunded({ ...sellerOrder, products: '2 × Kanga', amountTzs: 2_000 }),
+      'Oda SK-1042 unarudishiwa pesa za sehemu',
+      'Unarudishiwa TZS 2,000',
+    ],
     [sw.sellerOrderReady(sellerOrder), 'Oda SK-1042 iko tayari kuchukuliwa', 'kwa Duka la Juma'],
     [sw.deliveryAsked(sellerOrder), 'Oda SK-1042 je, umeipokea?', 'tutahesabu umezipokea'],
     [sw.cancelRefused(sellerOrder), 'Oda SK-1042 haijaghairiwa', 'hakukubali kughairi'],

@@ -33,6 +33,8 @@ const LETTERS: readonly NamedLetter[] = [
   ['sellerReactivated', decided],
   ['sellerOrderAccepted', order],
   ['sellerOrderShipped', order],
+  ['partSent', { ...order, products: '2 × Kanga' }],
+  ['linesRefunded', { ...order, products: '2 × Kanga', amountTzs: 2_000 }],
   ['sellerOrderReady', order],
   ['sellerOrderDelivered', order],
   ['sellerOrderCancelled', order],

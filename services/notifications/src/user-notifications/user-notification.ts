@@ -118,7 +118,7 @@ export const LISTED_LETTERS: readonly LetterName[] = Object.entries(TOPICS).flat
  * list does not show. A letter is written with these in their place.
  */
 const LEFT_OUT = {
-  ...{ name: '', url: '', note: '', reason: '', deliveryPin: '', products: '' },
+  ...{ name: '', url: '', note: '', reason: '', deliveryPin: '' },
   parcel: null,
   lines: [],
 } as const;

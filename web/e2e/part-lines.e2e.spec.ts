@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    send: 'Send only some products',
+    refund: 'Refund some products',
+    reason: 'Reason, for the buyer',
+    sent: /^Parcel 1, sent/,
+    refunded: '1 piece refunded',
+  },
+  sw: {
+    send: 'Tuma baadhi ya bidhaa',
+    refund: 'Rudisha pesa za baadhi ya bidhaa',
+    reason: 'Sababu, kwa mnunuzi',
+    sent: /^Mzigo wa 1, umetumwa/,
+    refunded: 'Kipande 1 kimerudishiwa pesa',
+  },
+} as const;
+
+for (const [lang, options] of [
+  ['en', {}],
+  ['sw', { javaScriptEnabled: false }],
+] as const) {
+  const scripted = options.javaScriptEnabled !== false;
+  const way = scripted ? 'with scripts' : 'without scripts';
+  test(`a seller sends one line and refunds a piece of another, in ${lang}, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.setTimeout(180_000);
+    const words = WORDS[lang];
+    const [shoes, bag] = [`Shoes ${uniqueName()}`, `Bag ${uniqueName()}`];
+    const seller = await join({ name: 'Asha Viatu', seller: true });
+    const buyer = await join({ name: 'Rehema Said' });
+    for (const [productName, quantity] of [
+      [shoes, 1],
+      [bag, 2],
+    ] as const) {
+      const productId = await sell(seller, browser, { productName, category: 'Shoes' });
+      await call(buyer.api, '/api/addToCart', { productId, variant: null, quantity });
+    }
+    const orderId = await payForCart(buyer, browser);
+    await expect(async () => {
+      await call(seller.api, '/api/seller-order', { orderId, action: 'accept' });
+    }).toPass({ timeout: 20_000 });
+
+    const look = async (page: Page, name: string) => {
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (scripted) expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `${name}-${lang}`);
+    };
+    const openAs = async (person: typeof seller, path: string) => {
+      const context = await browserOf(person, browser, { ...options, viewport });
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      await page.goto(path);
+      if (scripted) await untilHydrated(page);
+      return page;
+    };
+    const choose = async (page: Page, intent: string, product: string) => {
+      const form = page
+        .locator('details')
+        .filter({ has: page.getByRole('button', { name: intent }) });
+      const folded = page.locator('summary').filter({ hasText: intent });
+      await folded.click();
+      await page.locator('details[open]').getByLabel(product).fill('1');
+      return form.getByRole('button', { name: intent });
+    };
+
+    const selling = await openAs(seller, `/seller-panel/all-orders/${orderId}`);
+    const send = await choose(selling, words.send, shoes);
+    await look(selling, 'send-lines');
+    await send.click();
+    await expect(selling.getByText(words.sent)).toBeVisible();
+    const refund = await choose(selling, words.refund, bag);
+    await selling.getByLabel(words.reason).fill('Only one is left');
+    await look(selling, 'refund-lines');
+    await refund.click();
+    await expect(selling.getByText(words.refunded)).toBeVisible();
+    await look(selling, 'lines-of-seller');
+
+    const buying = await openAs(buyer, `/MyOrders/${orderId}`);
+    await expect(buying.getByText(words.sent)).toBeVisible();
+    await expect(buying.getByText(words.refunded)).toBeVisible();
+    await look(buying, 'lines-of-buyer');
+    await selling.context().close();
+    await buying.context().close();
+  });
+}
