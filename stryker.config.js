@@ -6,7 +6,7 @@ const SERVICES = ['orders', 'subscriptions'];
 const RULES = [
   ...['order', 'seller-order', 'seller-part', 'order-payment', 'order-reversal'],
   ...['payment', 'payment-ending', 'poll-schedule', 'refund', 'reversal'],
-  ...['payout', 'statement', 'wallet'],
+  ...['payout', 'statement', 'destination', 'bank-file', 'rail'],
   ...['ledger', 'posting', 'seller-balance', 'subsidy', 'difference'],
   ...['subscription', 'purchase', 'renewal'],
 ];

@@ -36,6 +36,7 @@ export type {
   ShopSettings,
 } from './catalogue/shop-settings.schemas.ts';
 export * from './constants/accounts.ts';
+export * from './constants/banks.ts';
 export * from './constants/conversations.ts';
 export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
@@ -94,6 +95,7 @@ export type {
   WebhookDelivery,
   WebhookWithSecret,
 } from './notifications/webhooks.schemas.ts';
+export type { BankFiles } from './orders/bank-file.schemas.ts';
 export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {
@@ -125,13 +127,14 @@ export type { DeletionBlocker, SellerOpenOrders } from './orders/orders.schemas.
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
 export type {
   AnyPayout,
+  Destination,
+  DestinationState,
   Payout,
   PayoutBlocker,
   PayoutStatus,
   PayoutTasks,
   SellerMoney,
   StatementLine,
-  WalletState,
 } from './orders/payout.schemas.ts';
 export type {
   Promotion,

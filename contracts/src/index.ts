@@ -33,6 +33,7 @@ export * from './media/media.schemas.ts';
 export * from './messages.ts';
 export * from './notifications/notifications.schemas.ts';
 export * from './notifications/webhooks.schemas.ts';
+export * from './orders/bank-file.schemas.ts';
 export * from './orders/dispute.schemas.ts';
 export * from './orders/money.schemas.ts';
 export * from './orders/order.schemas.ts';

@@ -154,26 +154,46 @@ export const messages = {
     sw: 'Maelezo yako yameongezwa. Upande mwingine na msimamizi wanaweza kuyasoma.',
   },
   'payment-removed': { en: 'Removed', sw: 'Imeondolewa' },
-  'wallet-saved': { en: 'Your wallet is saved', sw: 'Pochi yako imehifadhiwa' },
-  'wallet-name-differs': {
-    en: 'The number is registered in another name, so no money goes there. Use a number in your own name.',
-    sw: 'Namba hii imesajiliwa kwa jina lingine, hivyo pesa hazitatumwa huko. Tumia namba yenye jina lako.',
+  'destination-saved': {
+    en: 'Saved: your payouts go there',
+    sw: 'Imehifadhiwa: malipo yako yatatumwa hapo',
   },
-  'wallet-not-found': {
-    en: 'The operator does not know this number, so no money goes there. Please check it.',
-    sw: 'Mtandao hauijui namba hii, hivyo pesa hazitatumwa huko. Tafadhali ikague.',
+  'destination-name-differs': {
+    en: 'It is registered in another name, so no money goes there. Use a wallet or account in your own name.',
+    sw: 'Imesajiliwa kwa jina lingine, hivyo pesa hazitatumwa huko. Tumia pochi au akaunti yenye jina lako.',
   },
-  'wallet-unchecked': {
-    en: 'The number is saved, but its name could not be checked. Write to us before you ask for a payout.',
-    sw: 'Namba imehifadhiwa, lakini jina lake halikuweza kukaguliwa. Tuandikie kabla ya kuomba malipo.',
+  'destination-not-found': {
+    en: 'The operator or bank does not know this number, so no money goes there. Please check it.',
+    sw: 'Mtandao au benki haiijui namba hii, hivyo pesa hazitatumwa huko. Tafadhali ikague.',
+  },
+  'destination-unchecked': {
+    en: 'Saved. Its name cannot be looked up, so we compare it with the documents of your verification. Then money goes there.',
+    sw: 'Imehifadhiwa. Jina lake haliwezi kukaguliwa mtandaoni, hivyo tunalinganisha na nyaraka za uthibitisho wako. Kisha pesa zitatumwa huko.',
   },
   'payout-requested': {
-    en: 'The money is on its way to the wallet',
-    sw: 'Pesa ziko njiani kwenda kwenye pochi',
+    en: 'The money is on its way',
+    sw: 'Pesa ziko njiani',
   },
   'payout-waits': {
     en: 'Your payout waits for a second person’s check, then it is sent',
     sw: 'Malipo yanasubiri kukaguliwa na mtu wa pili, kisha yatatumwa',
+  },
+  'payout-waits-for-bank': {
+    en: 'Your payout goes out with our bank’s next file',
+    sw: 'Malipo yako yatatoka na faili lijalo la benki yetu',
+  },
+  'bank-file-made': {
+    en: 'The file is made. Download it and give it to the bank',
+    sw: 'Faili limetengenezwa. Lipakue ulipeleke benki',
+  },
+  'bank-file-confirmed': {
+    en: 'Saved: the bank has paid the file',
+    sw: 'Imehifadhiwa: benki imelipa faili',
+  },
+  'bank-payment-decided': { en: 'Saved', sw: 'Imehifadhiwa' },
+  'destination-confirmed': {
+    en: 'Confirmed: payouts go there',
+    sw: 'Imethibitishwa: malipo yatatumwa huko',
   },
   'payout-decided': {
     en: 'Saved: the payout now follows the statement',

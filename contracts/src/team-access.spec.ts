@@ -11,7 +11,7 @@ describe('what members of a team may do', () => {
 
   it('leaves payouts, the wallet, plans, verification, settings and the team to the owner', () => {
     const owners = [
-      'orders.setWallet',
+      'orders.setDestination',
       'orders.requestPayout',
       'subscriptions.subscribe',
       'identity.submitVerification',

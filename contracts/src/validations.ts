@@ -78,6 +78,15 @@ export const validations = {
     en: 'Mobile number must be 9 digits.',
     sw: 'Namba ya simu iwe na tarakimu 9.',
   },
+  'bank-missing': { en: 'Please choose the bank.', sw: 'Tafadhali chagua benki.' },
+  'bank-account-digits': {
+    en: 'An account number has 8 to 16 digits.',
+    sw: 'Namba ya akaunti ina tarakimu 8 hadi 16.',
+  },
+  'destination-kind': {
+    en: 'Please say whether the money goes to a wallet or to a bank account.',
+    sw: 'Tafadhali sema kama pesa ziende kwenye pochi au akaunti ya benki.',
+  },
   'lipa-length': {
     en: 'Lipa number must be 5-8 digits.',
     sw: 'Namba ya Lipa iwe na tarakimu 5 hadi 8.',

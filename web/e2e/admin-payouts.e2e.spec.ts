@@ -59,8 +59,8 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
     form: { number: `0${CLOSED_WALLET}`, name: NAME },
   });
   await expect(async () => {
-    const wallet = { method: 'Mpesa', number: CLOSED_WALLET };
-    const saved = await call(seller.api, '/api/seller-wallet', wallet);
+    const wallet = { kind: 'wallet', method: 'Mpesa', number: CLOSED_WALLET };
+    const saved = await call(seller.api, '/api/payout-destination', wallet);
     expect(saved.data).toMatchObject({ state: 'verified' });
   }).toPass({ timeout: 20_000 });
 
@@ -91,7 +91,7 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
     dialog.getByText(`${amount} goes to ${NAME}: M-Pesa +255${CLOSED_WALLET} (${NAME})`),
   ).toBeVisible();
   await dialog.getByRole('button', { name: `Yes, pay ${NAME} ${amount}` }).click();
-  await expect(admin.getByText('The money is on its way to the wallet').first()).toBeVisible();
+  await expect(admin.getByText('The money is on its way').first()).toBeVisible();
   await page.context().close();
   await context.close();
 });

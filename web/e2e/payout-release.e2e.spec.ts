@@ -1,20 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import {
-  ADMIN_EMAIL,
-  ADMIN_PASSWORD,
-  BASE_URL,
-  browserOf,
-  call,
-  completeOrder,
-  join,
-  PASSWORD,
-  type Person,
-  sell,
-  sendOrder,
-  uniqueName,
-} from './shop-people.ts';
+import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
 /** One name for all sellers of this file: each number is registered in it. */
 const NAME = 'Juma Mkubwa';
@@ -37,31 +25,6 @@ const WORDS = {
     released: 'Malipo yako njiani',
   },
 } as const;
-
-interface Account {
-  readonly _id: string;
-  readonly name: string;
-  readonly username: string;
-}
-
-const accountOf = async (api: APIRequestContext) =>
-  ((await (await api.get('/api/user-details')).json()) as { data: Account }).data;
-
-async function firstAdmin(): Promise<Person> {
-  const extraHTTPHeaders = { origin: new URL(BASE_URL).origin };
-  const api = await request.newContext({ baseURL: BASE_URL, extraHTTPHeaders });
-  await call(api, '/api/signin', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  return { email: ADMIN_EMAIL, api };
-}
-
-async function secondAdmin(first: Person): Promise<Person> {
-  const person = await join({ name: 'Rehema Said' });
-  const { _id: userId, name, username } = await accountOf(person.api);
-  await call(first.api, '/api/update-user', { userId, name, username, role: 'ADMIN' });
-  await call(first.api, '/api/admin-roles', { userId, adminRoles: ['finance'] });
-  await call(person.api, '/api/signin', { email: person.email, password: PASSWORD });
-  return person;
-}
 
 // One after the other: an admin prepares everything that waits, the payout of another test included.
 test.describe.configure({ mode: 'default' });
@@ -87,24 +50,14 @@ for (const [lang, options] of [
     const goods = { productName: `Generator ${uniqueName()}`, category: 'Appliances' };
     const prices = { price: sellingPrice, sellingPrice };
     const productId = await sell(seller, browser, { ...goods, ...prices });
-    const buyer = await join({ name: 'Asha Mushi' });
-    await call(buyer.api, '/api/addToCart', { productId, variant: null });
-    const { data } = await call(buyer.api, '/api/checkout', {});
-    const { orderId, paymentUrl } = data as { orderId: string; paymentUrl: string };
-    const paying = await (await browserOf(buyer, browser)).newPage();
-    await paying.goto(paymentUrl);
-    await paying.getByLabel('M-Pesa').check();
-    await paying.getByRole('button', { name: /^Pay TZS/ }).click();
-    await paying.waitForURL(/payment-success/);
-    await paying.context().close();
-    await sendOrder(seller, orderId);
-    await completeOrder(buyer, orderId);
+    const paymentUrl = await soldTo(seller, browser, productId);
 
     const number = `7543${randomInt(10_000, 99_999)}`;
     const form = { number: `0${number}`, name: NAME };
     await seller.api.post(new URL('/wallets', paymentUrl).href, { form });
     await expect(async () => {
-      const saved = await call(seller.api, '/api/seller-wallet', { method: 'Mpesa', number });
+      const wallet = { kind: 'wallet', method: 'Mpesa', number };
+      const saved = await call(seller.api, '/api/payout-destination', wallet);
       expect(saved.data).toMatchObject({ state: 'verified' });
     }).toPass({ timeout: 20_000 });
     await expect(async () => {

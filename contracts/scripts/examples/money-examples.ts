@@ -1,5 +1,7 @@
 const SESSION = 'https://pay.example/pay?session=Zk3vQ9r1';
 
+const ACCOUNT = { kind: 'bank', bank: 'crdb', number: '****6789' };
+
 /** Examples of orders, payments, payouts and plans. */
 export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   orderNumber: 'SK-260302-7KQ2M',
@@ -138,16 +140,29 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   provider: 'sandbox',
 
   amountTzs: 905_000,
-  'wallet.method': 'Mpesa',
-  'payouts.method': 'Mpesa',
-  'setWallet.body.method': 'Mpesa',
-  'setWallet.data.method': 'Mpesa',
-  'requestPayout.data.method': 'Mpesa',
-  'payouts.data.method': 'Mpesa',
-  'retryPayout.data.method': 'Mpesa',
-  'decideUnknownPayout.data.method': 'Mpesa',
-  'waiting.method': 'Mpesa',
-  'unknown.method': 'Mpesa',
+  'bankFileCsv.data':
+    'Reference,Bank,BIC,Account,Name,Amount (TZS)\r\n65f0a1b2c3d4e5f601234567,CRDB Bank,CORUTZTZ,0150123456789,Asha Mushi,905000\r\n',
+  'setDestination.body': {
+    kind: 'bank',
+    bank: 'crdb',
+    number: '0150123456789',
+    holderName: 'Asha Mushi',
+  },
+  'destination.to': ACCOUNT,
+  'payouts.to': ACCOUNT,
+  'setDestination.data.to': ACCOUNT,
+  'requestPayout.data.to': ACCOUNT,
+  'payouts.data.to': ACCOUNT,
+  'retryPayout.data.to': ACCOUNT,
+  'decideUnknownPayout.data.to': ACCOUNT,
+  'waiting.to': ACCOUNT,
+  'unknown.to': ACCOUNT,
+  'unproven.to': ACCOUNT,
+  byHand: false,
+  hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  mayConfirm: true,
+  savedAt: '2026-03-01T08:00:00.000Z',
+  paid: true,
   ceilingTzs: 5_000_000,
   sentTodayTzs: 1_200_000,
   waitingTzs: 6_500_000,
@@ -181,7 +196,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'paymentProviders.data.capabilities.refund': 'none',
   'paymentProviders.data.capabilities.payout': ['wallet'],
   'paymentProviders.data.capabilities.payer': true,
-  nameLookup: true,
+  'paymentProviders.data.capabilities.nameLookup': ['wallet'],
   statement: false,
   balance: true,
   refundWay: 'payout',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_PATTERN, accountDigits, checkAccountNumber } from '../constants/banks.ts';
 import { canonicalLocation, UNDERSTOOD_LOCATIONS } from '../constants/locations.ts';
 import {
   isFitLine,
@@ -146,3 +147,14 @@ export const optionalMobile = z
   .default('')
   .meta({ pattern: `^$|${MOBILE_PATTERN}` })
   .transform((value, context) => (value === '' ? '' : keepMobile(value, context)));
+
+/** The digits of a bank account, in any usual grouping. */
+export const accountNumber = z
+  .string('bank-account-digits')
+  .trim()
+  .meta({ pattern: ACCOUNT_PATTERN })
+  .transform((value, context) => {
+    const refusal = checkAccountNumber(value);
+    if (refusal) context.addIssue({ code: 'custom', message: refusal });
+    return accountDigits(value);
+  });

@@ -7,7 +7,7 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     method: 'GET',
     path: '/api/seller-money',
     access: ['SELLER'],
-    summary: 'Own balances, wallet and latest payouts',
+    summary: 'Own balances, destination and latest payouts',
   },
   sellerStatement: {
     method: 'GET',
@@ -22,12 +22,13 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     bareReply: true,
     summary: 'The whole own statement as CSV',
   },
-  setWallet: {
+  setDestination: {
     method: 'POST',
-    path: '/api/seller-wallet',
+    path: '/api/payout-destination',
     access: ['SELLER'],
     limit: 'checkout',
-    summary: 'Where payouts go; the name is looked up at the payment provider',
+    summary:
+      'Where payouts go, wallet or bank account; the name is looked up where that is possible',
   },
   requestPayout: {
     method: 'POST',
@@ -52,7 +53,7 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     method: 'GET',
     path: '/api/sellers/:sellerId/money',
     access: ['ADMIN'],
-    summary: 'Balances, wallet and latest payouts of a seller',
+    summary: 'Balances, destination and latest payouts of a seller',
   },
   findPayments: {
     method: 'GET',
@@ -107,6 +108,44 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     path: '/api/payout-batch-returns',
     access: ['ADMIN'],
     summary: 'Dissolve a batch: its payouts wait again',
+  },
+  bankFiles: {
+    method: 'GET',
+    path: '/api/bank-files',
+    access: ['ADMIN'],
+    summary: 'Payouts that the bank has to carry out, its files, and destinations to be confirmed',
+  },
+  makeBankFile: {
+    method: 'POST',
+    path: '/api/bank-files',
+    access: ['ADMIN'],
+    summary: 'Put all payouts that wait for the bank, as shown, into a file; they go no other way',
+  },
+  bankFileCsv: {
+    method: 'GET',
+    path: '/api/bank-files/:batchId/csv',
+    access: ['ADMIN'],
+    bareReply: true,
+    summary: 'The file for the bank as CSV, the same each time',
+  },
+  confirmBankFile: {
+    method: 'POST',
+    path: '/api/bank-file-confirmations',
+    access: ['ADMIN'],
+    summary: 'Say, as another admin, that the bank has paid the file that was made; once',
+  },
+  decideBankPayment: {
+    method: 'POST',
+    path: '/api/bank-payments',
+    access: ['ADMIN'],
+    summary: 'Confirm one payment of a file, or return it with a reason, as another admin; once',
+  },
+  confirmDestination: {
+    method: 'POST',
+    path: '/api/destination-confirmations',
+    access: ['ADMIN'],
+    summary:
+      'Confirm by documents that a destination is the seller’s, where no name can be looked up',
   },
   wrongAmounts: {
     method: 'GET',

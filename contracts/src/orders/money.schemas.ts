@@ -4,19 +4,26 @@ import { id, paging, requiredText, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { refundWay } from './order.schemas.ts';
 import {
+  bankFileParams,
+  bankFiles,
+  bankPaymentBody,
+  confirmBankFileBody,
+  confirmDestinationBody,
+} from './bank-file.schemas.ts';
+import {
   anyPayout,
+  destinationBody,
   payout,
   payoutBatchBody,
   payoutsQuery,
   payoutTasks,
   preparePayoutsBody,
   retryPayoutBody,
+  sellerDestination,
   sellerMoney,
   statementLine,
   statementQuery,
   unknownPayoutBody,
-  wallet,
-  walletBody,
 } from './payout.schemas.ts';
 import {
   dayBody,
@@ -76,7 +83,8 @@ export const providerCapabilities = z.object({
   payout: z.array(z.enum(['wallet', 'bank'])),
   /** It names the wallet that paid, to which a payout may return the money. */
   payer: z.boolean(),
-  nameLookup: z.boolean(),
+  /** Where it names the holder of a number. */
+  nameLookup: z.array(z.enum(['wallet', 'bank'])),
   statement: z.boolean(),
   balance: z.boolean(),
 });
@@ -194,7 +202,7 @@ export const moneySchemas = {
   sellerMoney: { data: sellerMoney },
   sellerStatement: { query: statementQuery, data: z.array(statementLine) },
   sellerStatementFile: { data: z.string() },
-  setWallet: { body: walletBody, data: wallet },
+  setDestination: { body: destinationBody, data: sellerDestination },
   requestPayout: { data: payout },
   moneyOverview: { data: moneyOverview },
   marketFigures: { data: marketFigures },
@@ -208,6 +216,12 @@ export const moneySchemas = {
   preparePayouts: { body: preparePayoutsBody, data: payoutTasks },
   releasePayouts: { body: payoutBatchBody, data: payoutTasks },
   returnPayouts: { body: payoutBatchBody, data: payoutTasks },
+  bankFiles: { data: bankFiles },
+  makeBankFile: { body: preparePayoutsBody, data: bankFiles },
+  bankFileCsv: { params: bankFileParams, data: z.string() },
+  confirmBankFile: { body: confirmBankFileBody, data: bankFiles },
+  decideBankPayment: { body: bankPaymentBody, data: bankFiles },
+  confirmDestination: { body: confirmDestinationBody, data: bankFiles },
   wrongAmounts: { query: z.object(paging), data: z.array(wrongAmount) },
   decideWrongAmount: { body: wrongAmountBody, data: wrongAmount },
   refusedRefunds: { query: z.object(paging), data: z.array(refusedRefund) },

@@ -3,6 +3,7 @@ import { language } from '../identity/identity.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import { sellerOrder, sellerOrderStatus } from './order.schemas.ts';
 import { linePieces, orderLine, shownParcel } from './order-line.schemas.ts';
+import { destination } from './payout.schemas.ts';
 
 /** `lineId`: the line of the buyer's cart that was ordered. */
 const orderFactLine = orderLine.extend({ lineId: z.string() });
@@ -62,8 +63,8 @@ const payoutFact = z.object({
   payoutId: id,
   sellerId: id,
   amountTzs: tzs,
-  method: z.string(),
-  number: z.string(),
+  /** Account numbers are masked. */
+  to: destination,
   failureReason: z.string(),
   transactionId: z.string(),
 });

@@ -118,15 +118,15 @@ export const ordersProblems = {
     en: 'Your shop has to be verified before money can be paid out.',
     sw: 'Duka lako lazima lithibitishwe kabla ya pesa kutolewa.',
   },
-  'payout-no-wallet': {
+  'payout-no-destination': {
     status: 409,
-    en: 'Please add the wallet that the money should go to first.',
-    sw: 'Tafadhali weka kwanza pochi ambayo pesa zitatumwa.',
+    en: 'Please say first where the money should go.',
+    sw: 'Tafadhali sema kwanza pesa zitumwe wapi.',
   },
-  'payout-wallet-unverified': {
+  'payout-destination-unverified': {
     status: 409,
-    en: 'The wallet is not verified: its name has to be yours.',
-    sw: 'Pochi haijathibitishwa: jina lake lazima liwe lako.',
+    en: 'The wallet or account is not verified: its name has to be yours.',
+    sw: 'Pochi au akaunti haijathibitishwa: jina lake lazima liwe lako.',
   },
   'payout-below-minimum': {
     status: 409,
@@ -138,10 +138,35 @@ export const ordersProblems = {
     en: 'A payout is already on its way.',
     sw: 'Kuna malipo ambayo tayari yako njiani.',
   },
-  'wallet-check-down': {
+  'destination-check-down': {
     status: 503,
     en: 'The payment provider does not answer. Please try again in a moment.',
     sw: 'Kampuni ya malipo haijibu. Tafadhali jaribu tena baada ya muda.',
+  },
+  'bank-file-changed': {
+    status: 409,
+    en: 'This file is not as it was made, or has been dealt with. Please look at the page again.',
+    sw: 'Faili hili haliko kama lilivyotengenezwa, au limeshashughulikiwa. Tafadhali angalia ukurasa tena.',
+  },
+  'bank-file-second-admin': {
+    status: 403,
+    en: 'Another admin has to confirm this: one who has not made the file or one of its payouts.',
+    sw: 'Msimamizi mwingine anatakiwa kuthibitisha: ambaye hakutengeneza faili wala malipo yake yoyote.',
+  },
+  'bank-payment-reference-missing': {
+    status: 400,
+    en: 'Please enter the bank’s reference of the payment.',
+    sw: 'Tafadhali weka namba ya kumbukumbu ya malipo kutoka benki.',
+  },
+  'bank-payment-reason-missing': {
+    status: 400,
+    en: 'Please say why the payment is returned.',
+    sw: 'Tafadhali sema kwa nini malipo yanarudishwa.',
+  },
+  'destination-changed': {
+    status: 409,
+    en: 'The seller has changed this meanwhile, or it needs no confirmation. Please look at the page again.',
+    sw: 'Muuzaji amebadilisha hii kwa sasa, au haihitaji uthibitisho. Tafadhali angalia ukurasa tena.',
   },
   'live-card-refused': {
     status: 422,

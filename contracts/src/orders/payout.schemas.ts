@@ -1,27 +1,66 @@
 import { z } from 'zod';
-import { id, mobile, optionalText, paging, timestamp, tzs } from '../kit/fields.ts';
+import { BANK_CODES } from '../constants/banks.ts';
+import {
+  accountNumber,
+  id,
+  mobile,
+  optionalText,
+  paging,
+  requiredText,
+  timestamp,
+  tzs,
+} from '../kit/fields.ts';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 
-/** What became of a wallet's look-up at the payment provider. */
-export const walletState = z.enum(['verified', 'name-differs', 'not-found', 'unchecked']);
-export type WalletState = z.infer<typeof walletState>;
+/**
+ * Whether a destination is known to be the seller's: by the holder's name at the payment provider, or,
+ * where that cannot be looked up (`unchecked`), by an admin who has compared it with documents.
+ */
+export const destinationState = z.enum(['verified', 'name-differs', 'not-found', 'unchecked']);
+export type DestinationState = z.infer<typeof destinationState>;
 
-export const walletBody = z.object({
-  method: z.enum(MOBILE_PAYMENT_TYPE_VALUES, 'mobile-type-missing'),
-  number: mobile,
-});
-export type WalletBody = z.infer<typeof walletBody>;
+/** Where money goes. What others than its owner see of an account number are its last four digits. */
+export const destination = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('wallet'),
+    method: z.enum(MOBILE_PAYMENT_TYPE_VALUES),
+    number: z.string(),
+  }),
+  z.object({ kind: z.literal('bank'), bank: z.enum(BANK_CODES), number: z.string() }),
+]);
+export type Destination = z.infer<typeof destination>;
 
-/** Where a seller's money goes. */
-export const wallet = z.object({
-  method: z.enum(MOBILE_PAYMENT_TYPE_VALUES),
-  number: z.string(),
-  /** The name the payment provider has for the number; empty when it knows none. */
+const HOLDER_LENGTH = 80;
+
+export const destinationBody = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('wallet'),
+      method: z.enum(MOBILE_PAYMENT_TYPE_VALUES, 'mobile-type-missing'),
+      number: mobile,
+    }),
+    z.object({
+      kind: z.literal('bank'),
+      bank: z.enum(BANK_CODES, 'bank-missing'),
+      number: accountNumber,
+      /** As the bank has it. */
+      holderName: requiredText(HOLDER_LENGTH),
+    }),
+  ],
+  'destination-kind',
+);
+export type DestinationBody = z.infer<typeof destinationBody>;
+
+/** Where a seller's payouts go. */
+export const sellerDestination = z.object({
+  to: destination,
+  /** The name at the payment provider, or as the seller has written it; empty when there is none. */
   holderName: z.string(),
-  state: walletState,
+  state: destinationState,
 });
 
-/** `waiting`: for a second admin, above the ceiling. */
+/** `waiting`: for a second admin, above the ceiling, or for the bank's next file. */
 export const payoutStatus = z.enum(['waiting', 'requested', 'sent', 'paid', 'failed']);
 export type PayoutStatus = z.infer<typeof payoutStatus>;
 
@@ -29,8 +68,9 @@ export const payout = z.object({
   _id: id,
   amountTzs: tzs,
   status: payoutStatus,
-  method: z.string(),
-  number: z.string(),
+  to: destination,
+  /** No payment company can pay it: it goes out in a file for the bank. */
+  byHand: z.boolean(),
   failureReason: z.string(),
   transactionId: z.string(),
   /** It was sent, and the payment provider does not say whether it has paid it. */
@@ -93,8 +133,8 @@ export type PayoutBatchBody = z.infer<typeof payoutBatchBody>;
 export const payoutBlocker = z.enum([
   'seller-suspended',
   'seller-unverified',
-  'no-wallet',
-  'wallet-unverified',
+  'no-destination',
+  'destination-unverified',
   'below-minimum',
   'under-way',
 ]);
@@ -108,7 +148,7 @@ export const sellerMoney = z.object({
   minimumPayoutTzs: tzs,
   nextPayoutAt: timestamp.nullable(),
   blocker: payoutBlocker.nullable(),
-  wallet: wallet.nullable(),
+  destination: sellerDestination.nullable(),
   payouts: z.array(payout),
 });
 export type SellerMoney = z.infer<typeof sellerMoney>;

@@ -89,6 +89,13 @@ describe('a payout', () => {
     },
   );
 
+  it('goes to an account at a bank, which another request with its id may not change', async () => {
+    const { method: _, ...request } = newRequest({ bank: 'crdb', number: '0150123456789' });
+    expect((await pay(request)).body).toMatchObject({ status: 'succeeded', bank: 'crdb' });
+    expect((await pay({ ...request, bank: 'nmb' })).status).toBe(409);
+    expect((await pay(newRequest({ bank: 'crdb' }))).status).toBe(400);
+  });
+
   it('is not found when it was never requested', async () => {
     expect((await get('unknown')).status).toBe(404);
   });

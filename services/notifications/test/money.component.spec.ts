@@ -62,16 +62,15 @@ describe('notifications about money', () => {
   });
 
   it.each([
-    ['payout.paid', 'TZS 23,000 is in your wallet', 'sent TZS 23,000 to your wallet M-Pesa'],
-    ['payout.failed', 'TZS 23,000 could not be sent', 'Please check your wallet'],
+    ['payout.paid', 'TZS 23,000 has been paid out', 'sent TZS 23,000 to M-Pesa'],
+    ['payout.failed', 'TZS 23,000 could not be sent', 'Please check it'],
   ] as const)('announce %s to the seller', async (name, subject, sentence) => {
     const seller = under.person({ language: 'en', role: 'SELLER' });
     await under.service.deliverTwice(name, {
       payoutId: newId(),
       sellerId: seller._id,
       amountTzs: 23_000,
-      method: 'Mpesa',
-      number: '+255712345678',
+      to: { kind: 'wallet', method: 'Mpesa', number: '+255712345678' },
       failureReason: '',
       transactionId: 'TX1',
     });

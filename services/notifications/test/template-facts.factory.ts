@@ -31,7 +31,7 @@ export const decided = { ...asha, reason: 'Forged' };
 export const payout = {
   ...asha,
   amountTzs: 12_518_500,
-  wallet: 'Mixx by Yas (Tigo Pesa) +255712345678',
+  destination: 'Mixx by Yas (Tigo Pesa) +255712345678',
   transactionId: 'TX1',
 };
 export const money = { ...asha, orderNumber: 'SK-1042', amountTzs: 13_500 };

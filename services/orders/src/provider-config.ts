@@ -40,6 +40,8 @@ export const clickpesaConfig = z.object({
   CLICKPESA_API_KEY: required,
   CLICKPESA_CHECKSUM_KEY: required,
   CLICKPESA_PAYOUTS: flag,
+  /** Payouts to banks, beside those to wallets. */
+  CLICKPESA_BANK_PAYOUTS: flag,
   CLICKPESA_STATEMENT: flag,
 });
 export type ClickpesaConfig = z.infer<typeof clickpesaConfig>;
@@ -62,6 +64,11 @@ export const selcomConfig = z.object({
   SELCOM_API_SECRET: required,
   /** The PIN of the float: with it, payouts, name look-ups and the balance are on. */
   SELCOM_VENDOR_PIN: required.optional(),
+  /** The mobile number (255…) that bank payouts are sent in the name of: with it and the PIN, they are on. */
+  SELCOM_BANK_SENDER: z
+    .string()
+    .regex(/^255\d{9}$/)
+    .optional(),
   /** Sent for buyers without an email: Selcom accepts no order without one. */
   SELCOM_BUYER_EMAIL: z.email().default('no-email@example.com'),
 });

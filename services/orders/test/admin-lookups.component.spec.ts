@@ -74,7 +74,7 @@ describe('what admins look up', () => {
     const params = { sellerId: seller.userId };
     const money = await asAdmin().call(moneyRoutes.moneyOfSeller, { params });
     expect(money).toEqual(await lab.service.as(seller).call(moneyRoutes.sellerMoney, {}));
-    expect(money.wallet).toMatchObject({ state: 'verified' });
+    expect(money.destination).toMatchObject({ state: 'verified' });
     expect(await asAdmin().call(moneyRoutes.payouts, { query: params })).toEqual([]);
   });
 

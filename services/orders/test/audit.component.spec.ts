@@ -5,7 +5,8 @@ import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { OrderRecord } from '../src/orders/order.schema.ts';
 import { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
-import { PayoutRecord, Wallet } from '../src/payouts/payout.schema.ts';
+import { SellerDestination } from '../src/payouts/destination.schema.ts';
+import { PayoutRecord } from '../src/payouts/payout.schema.ts';
 import { RefundRecord } from '../src/refunds/refund.schema.ts';
 import { complete } from './support/completion.ts';
 import { Lab } from './support/lab.ts';
@@ -83,7 +84,11 @@ describe('the audit trail of orders', () => {
       action: 'seller-order.accepted',
       actor: { id: apiKeyId, role: 'API_KEY' },
     });
-    for (const route of [moneyRoutes.requestPayout, moneyRoutes.setWallet, moneyRoutes.sellerMoney])
+    for (const route of [
+      moneyRoutes.requestPayout,
+      moneyRoutes.setDestination,
+      moneyRoutes.sellerMoney,
+    ])
       expect(await program.send(route, route.method === 'GET' ? {} : { body: {} })).toMatchObject({
         status: 403,
         body: { code: 'api-key-scope-missing' },
@@ -96,18 +101,18 @@ describe('the audit trail of orders', () => {
     await eventually(async () => (await move()).status === 401);
   });
 
-  it('has wallet changes and payouts, without the full number', async () => {
+  it('has changes of the destination and payouts, without the full number', async () => {
     const purse = new SellerPurse(lab);
     const number = purse.newNumber();
     const seller = await purse.sellerWithWallet(number);
     await complete(lab, seller, await purse.sell(seller, 20_000));
     await purse.askForPayout(seller);
     await purse.becomes(seller, { paidOutTzs: 23_000 });
-    await purse.setWallet(seller, purse.newNumber());
-    const [kept, changed] = await entriesOf(`wallet:${seller.userId}`);
+    await purse.setDestination(seller, purse.newNumber());
+    const [kept, changed] = await entriesOf(`destination:${seller.userId}`);
     const actor = { id: seller.userId, role: 'SELLER' };
-    expect(kept).toMatchObject({ actor, action: 'wallet.verified', before: null });
-    expect(changed).toMatchObject({ actor, action: 'wallet.not-found', before: kept?.after });
+    expect(kept).toMatchObject({ actor, action: 'destination.verified', before: null });
+    expect(changed).toMatchObject({ actor, action: 'destination.not-found', before: kept?.after });
     const payout = await lab.db.collection('payouts').findOne({ sellerId: seller.userId });
     const entries = await entriesOf(`payout:${payout?._id}`);
     expect(entries.map((entry) => [entry.action, entry.actor.role])).toEqual([
@@ -130,7 +135,10 @@ describe('the audit trail of orders', () => {
           .updateOne({}, { $set: { amountTzs: 1 } })
           .exec(),
       () => model(OrderRecord).deleteMany({}).exec(),
-      () => model(Wallet).updateOne({}, { number: '0712000000' }).exec(),
+      () =>
+        model(SellerDestination)
+          .updateOne({}, { to: { kind: 'wallet' } })
+          .exec(),
       () => model(PayoutRecord).updateMany({}, { status: 'requested' }).exec(),
     ];
     for (const write of around) await expect(write()).rejects.toThrow('without an audit entry');

@@ -44,7 +44,7 @@ describe('the money of a suspended seller', () => {
 
   const walletOf = ({ userId }: Buyer) =>
     lab.db
-      .collection<{ _id: string; nextPayoutAt: Date }>('seller_wallets')
+      .collection<{ _id: string; nextPayoutAt: Date }>('seller_destinations')
       .findOne({ _id: userId });
   const payoutOf = ({ userId: sellerId }: Buyer) =>
     lab.db.collection('payouts').findOne({ sellerId }, { sort: { _id: -1 } });
@@ -104,9 +104,9 @@ describe('the money of a suspended seller', () => {
     'does not go out when an admin tries a payout again that came back',
     async () => {
       const seller = await earned();
-      await purse.setWallet(seller, '0712000020');
+      await purse.setDestination(seller, '0712000020');
       await purse.register('0712000020', 'MOLLEL NEEMA JUMA');
-      await purse.setWallet(seller, '0712000020');
+      await purse.setDestination(seller, '0712000020');
       await purse.askForPayout(seller);
       const { payouts } = await purse.becomes(seller, { availableTzs: 23_000, paidOutTzs: 0 });
       await accountStatus(seller, 'suspended');

@@ -47,8 +47,8 @@ describe('sellers’ money', () => {
       await purse.becomes(seller, { pendingTzs: 0, availableTzs: 23_000, blocker: null });
       const { body } = await purse.askForPayout(seller);
       expect(body).toMatchObject({
-        message: 'The money is on its way to the wallet',
-        data: { amountTzs: 23_000, status: 'requested', method: 'Mpesa' },
+        message: 'The money is on its way',
+        data: { amountTzs: 23_000, status: 'requested', to: { method: 'Mpesa' } },
       });
       const after = await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 23_000 });
       expect(after.payouts).toMatchObject([

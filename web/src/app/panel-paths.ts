@@ -37,6 +37,7 @@ export const panelPaths = {
   sellerProfile: '/seller-panel/MyProfile',
   sellerMoney: '/seller-panel/money',
   sellerStatement: '/api/seller-statement/csv',
+  bankFile: (batchId: string) => `/api/bank-files/${batchId}/csv`,
   sellerVerification: '/seller-panel/verification',
   sellerTeam: '/seller-panel/team',
   /** API keys, webhooks, and what was sent to one of these. */

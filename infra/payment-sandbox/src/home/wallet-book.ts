@@ -35,9 +35,12 @@ export function walletRoutes(wallets: Wallets) {
   return async (app: FastifyInstance): Promise<void> => {
     app.post('/wallets', async (request, reply) => {
       const { number = '', name = '' } = (request.body ?? {}) as Record<string, unknown>;
-      const local = toLocalNumber(String(number));
+      const typed = String(number).trim();
+      const isAccount = /^\d{11,16}$/.test(typed);
+      const local = isAccount ? typed : toLocalNumber(typed);
       const holder = String(name).trim().slice(0, longestName);
-      if (phoneProblem(local) === null && holder !== '') await wallets.register(local, holder);
+      const right = isAccount || phoneProblem(local) === null;
+      if (right && holder !== '') await wallets.register(local, holder);
       return reply.redirect('/#wallets', 303);
     });
   };

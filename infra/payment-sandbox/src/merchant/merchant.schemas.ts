@@ -41,14 +41,26 @@ export const refundRequest = z.strictObject({
 
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-const number = z.string().regex(/^[67]\d{8}$/);
+const walletNumber = z.string().regex(/^[67]\d{8}$/);
+/** A wallet's number or that of a bank account. */
+const number = z.string().regex(/^\d{8,16}$/);
+const facts = { payoutId: merchantId, amount };
 
-export const payoutRequest = z.strictObject({
-  payoutId: merchantId,
-  amount,
-  method: z.enum(methodCodes).exclude(['card']),
-  number,
-});
+/** To a wallet, or to an account at a bank. */
+export const payoutRequest = z.union([
+  z.strictObject({
+    ...facts,
+    method: z.enum(methodCodes).exclude(['card']),
+    number: walletNumber,
+    bank: z.undefined().optional(),
+  }),
+  z.strictObject({
+    ...facts,
+    bank: z.string().regex(/^[a-z-]{2,30}$/),
+    number,
+    method: z.undefined().optional(),
+  }),
+]);
 
 export type PayoutRequest = z.infer<typeof payoutRequest>;
 

@@ -128,9 +128,9 @@ export const en = {
     'operator-down': 'For 2 minutes requests hang or are refused; then it is paid.',
     'reversed-next-day': 'Paid; a day later the operator reverses it. Only the statement shows it.',
   },
-  walletsTitle: 'Wallets',
+  walletsTitle: 'Wallets and accounts',
   walletsText:
-    'Payouts go to numbers that are registered under the seller’s own name. Register one here.',
+    'Payouts go to mobile numbers and bank accounts that are registered under the seller’s own name. Register one here.',
   walletName: 'Registered name',
   walletSave: 'Register',
   latest: 'Latest payments',

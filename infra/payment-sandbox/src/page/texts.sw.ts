@@ -134,9 +134,9 @@ export const sw: Texts = {
     'reversed-next-day':
       'Yamelipwa; siku inayofuata mtandao unarudisha pesa. Taarifa ya siku pekee ndiyo inayoonyesha.',
   },
-  walletsTitle: 'Pochi',
+  walletsTitle: 'Pochi na akaunti',
   walletsText:
-    'Malipo huenda kwenye namba zilizosajiliwa kwa jina la muuzaji mwenyewe. Sajili namba hapa.',
+    'Malipo huenda kwenye namba za simu na akaunti za benki zilizosajiliwa kwa jina la muuzaji mwenyewe. Sajili namba hapa.',
   walletName: 'Jina lililosajiliwa',
   walletSave: 'Sajili',
   latest: 'Malipo ya karibuni',

@@ -1,12 +1,15 @@
 import type { Method } from '../payments/method.ts';
 
-/** A payment from the merchant to a wallet. */
+/** A payment from the merchant to a wallet, or to an account at a bank. */
 export type Payout = {
   /** The merchant's payoutId. */
   _id: string;
   amount: number;
   currency: 'TZS';
-  method: Method;
+  /** Of a wallet. */
+  method: Method | null;
+  /** Of an account. */
+  bank: string | null;
   number: string;
   reference: string;
   transactionId: string;
@@ -25,6 +28,9 @@ const courses: Record<string, PayoutCourse> = {
   '712000020': 'closed-wallet',
   '712000021': 'slow',
   '712000022': 'answer-lost',
+  '0150000000020': 'closed-wallet',
+  '0150000000021': 'slow',
+  '0150000000022': 'answer-lost',
 };
 
 export const slowMs = 2 * 60_000;

@@ -34,21 +34,30 @@ export class PayoutsService {
     throw new Problem('not_found', `No payout has the payoutId ${payoutId}.`);
   }
 
-  private async repeated({ payoutId, amount, method, number }: PayoutRequest): Promise<Payout> {
+  private async repeated({ payoutId, ...request }: PayoutRequest): Promise<Payout> {
     const known = await this.get(payoutId);
-    if (known.amount === amount && known.method === method && known.number === number) return known;
+    const { amount, method, bank, number } = request;
+    const where = known.method === (method ?? null) && known.bank === (bank ?? null);
+    const to = where && known.number === number;
+    if (known.amount === amount && to) return known;
     throw new Problem('payout_id_reused', `payoutId ${payoutId} was used for another payout.`);
   }
 }
 
-function newPayout({ payoutId, ...request }: PayoutRequest, delayScale: number): Payout {
-  const course = courseOf(request.number);
+function newPayout(
+  { payoutId, amount, method, bank, number }: PayoutRequest,
+  delayScale: number,
+): Payout {
+  const course = courseOf(number);
   const now = new Date();
   const slow = course === 'slow';
   const closed = course === 'closed-wallet';
   return {
     _id: payoutId,
-    ...request,
+    amount,
+    method: method ?? null,
+    bank: bank ?? null,
+    number,
     currency: 'TZS',
     reference: `SO${randomCode(8)}`,
     transactionId: randomCode(10),

@@ -98,7 +98,7 @@ describe('letters in English', () => {
     expect(renderText(en.orderPaymentFailed(money))).toContain('TZS 13,500 did not go through');
     expect(renderText(en.planPaymentFailed(money))).toContain('Try again');
     expect(renderText(en.refundSent(money))).toContain('sent TZS 13,500 back');
-    expect(renderText(en.payoutPaid(payout))).toContain('sent TZS 12,518,500 to your wallet Mixx');
+    expect(renderText(en.payoutPaid(payout))).toContain('sent TZS 12,518,500 to Mixx');
     expect(renderText(en.payoutFailed(payout))).toContain('available to you again');
     const receipt = en.planReceipt(plan);
     expect(receipt.subject).toBe('Receipt R-2026-7: Basic plan');

@@ -62,7 +62,7 @@ describe('letters in Swahili', () => {
       'Pesa zimerudishwa, oda SK-1042',
       'Tumekurudishia TZS 13,500 kwa njia uliyolipia',
     ],
-    [sw.payoutPaid(payout), 'TZS 12,518,500 zipo kwenye pochi yako', 'Namba ya muamala ni TX1'],
+    [sw.payoutPaid(payout), 'TZS 12,518,500 zimelipwa kwako', 'Namba ya muamala ni TX1'],
     [sw.payoutFailed(payout), 'TZS 12,518,500 hazikuweza kutumwa', 'tayari kwako tena'],
     [sw.planReceipt(plan), 'Risiti R-2026-7: mpango wa Basic', 'Hadi: 5 Februari 2026'],
     [

@@ -83,7 +83,7 @@ export interface DecisionFacts extends Reader {
 export interface PayoutFacts extends Reader {
   readonly amountTzs: number;
   /** `M-Pesa +255…` */
-  readonly wallet: string;
+  readonly destination: string;
   readonly transactionId: string;
 }
 

@@ -8,7 +8,7 @@ import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { WalletsRepository } from '../payouts/wallets.repository.ts';
+import { DestinationsRepository } from '../payouts/destinations.repository.ts';
 
 /** The region and district of a delivery stay stored, for the ledger. */
 const NO_BUYER = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
@@ -30,7 +30,7 @@ export class AccountsRepository {
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     @InjectModel(PaymentInfoRecord.name) private readonly infos: Model<PaymentInfoRecord>,
     @InjectModel(IdentifierSighting.name) private readonly sightings: Model<IdentifierSighting>,
-    private readonly wallets: WalletsRepository,
+    private readonly destinations: DestinationsRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -122,7 +122,7 @@ export class AccountsRepository {
     return this.transactions.run(async () => {
       await this.infos.deleteMany({ userId });
       await this.sightings.deleteMany({ userId });
-      await this.wallets.remove(userId);
+      await this.destinations.remove(userId);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { UserReplicas } from '@sokoni/common';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import type { PaymentInfoRepository } from '../payment-info/payment-info.repository.ts';
-import type { WalletsRepository } from '../payouts/wallets.repository.ts';
+import type { DestinationsRepository } from '../payouts/destinations.repository.ts';
 import type { IdentifierSightingsRepository } from './identifier-sightings.repository.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 
@@ -24,7 +24,8 @@ function identifiersOf(known: Readonly<Record<string, Known>>) {
     },
   };
   const wallets = {
-    find: async (id: string) => (of(id).wallet ? { number: of(id).wallet } : null),
+    find: async (id: string) =>
+      of(id).wallet ? { to: { kind: 'wallet', number: of(id).wallet } } : null,
   };
   const sightings = {
     marksOf: async (id: string) => ({
@@ -35,7 +36,7 @@ function identifiersOf(known: Readonly<Record<string, Known>>) {
   return new SharedIdentifiersService(
     userReplicas as unknown as UserReplicas,
     infos as unknown as PaymentInfoRepository,
-    wallets as unknown as WalletsRepository,
+    wallets as unknown as DestinationsRepository,
     sightings as unknown as IdentifierSightingsRepository,
   );
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UserReplicas } from '@sokoni/common';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { PaymentInfoRepository } from '../payment-info/payment-info.repository.ts';
-import { WalletsRepository } from '../payouts/wallets.repository.ts';
+import { DestinationsRepository } from '../payouts/destinations.repository.ts';
 import { IdentifierSightingsRepository } from './identifier-sightings.repository.ts';
 import { type Shared, sharedBy, shareNetwork, type UserIdentifiers } from './subsidy.ts';
 
@@ -12,7 +12,7 @@ export class SharedIdentifiersService {
   constructor(
     private readonly userReplicas: UserReplicas,
     private readonly infos: PaymentInfoRepository,
-    private readonly wallets: WalletsRepository,
+    private readonly destinations: DestinationsRepository,
     private readonly sightings: IdentifierSightingsRepository,
   ) {}
 
@@ -29,12 +29,17 @@ export class SharedIdentifiersService {
     // Sequential, because a transaction may be open.
     const user = await this.userReplicas.find(userId);
     const infos = await this.infos.list(userId);
-    const wallet = await this.wallets.find(userId);
+    const to = (await this.destinations.find(userId))?.to;
     const marks = await this.sightings.marksOf(userId);
     const numbers = infos.map(({ mobileNumber }) => mobileNumber);
     return {
       userId,
-      phones: [...orderPhones, user?.phone ?? '', wallet?.number ?? '', ...numbers],
+      phones: [
+        ...orderPhones,
+        user?.phone ?? '',
+        to?.kind === 'wallet' ? to.number : '',
+        ...numbers,
+      ],
       cards: infos.flatMap(({ card }) => card?.fingerprint ?? []),
       ...marks,
     };

@@ -101,7 +101,7 @@ export const createAllCollections: Migration = {
       seller_balances: [],
       seller_days: [{ key: { sellerId: 1, date: 1 } }],
       seller_loads: [],
-      seller_wallets: [{ key: { state: 1, nextPayoutAt: 1 } }],
+      seller_destinations: [{ key: { state: 1, nextPayoutAt: 1 } }],
       shop_terms: [],
       sightings: [
         { key: { userId: 1, device: 1, network: 1 }, unique: true },

@@ -1,14 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 
-export const BATCH_STATES = ['prepared', 'released', 'returned'] as const;
+/** `settled`: each payment of a file has been confirmed or returned. */
+export const BATCH_STATES = ['prepared', 'released', 'returned', 'settled'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** Payouts that one admin has checked and another one releases, all or none. */
+/** Payouts that one admin has checked and another one releases, or a file that another one confirms. */
 @Schema({ collection: 'payout_batches', versionKey: false })
 export class PayoutBatch {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly state!: BatchState;
+  /** SHA-256 of the file for the bank; empty where providers pay. */
+  @Prop({ type: String, default: '' }) readonly fileHash!: string;
+  /** Payments of the file that are neither confirmed nor returned. */
+  @Prop({ type: Number, default: 0 }) readonly left!: number;
   @Prop({ type: Number, required: true }) readonly count!: number;
   @Prop({ type: Number, required: true }) readonly sumTzs!: number;
   /** The admins who may not release it: who prepared it, and who had one of its payouts paid again. */
@@ -20,7 +25,7 @@ export class PayoutBatch {
 }
 
 export const PayoutBatchSchema = SchemaFactory.createForClass(PayoutBatch);
-audited(PayoutBatchSchema, ['state', 'count', 'sumTzs', 'preparedBy', 'endedBy']);
+audited(PayoutBatchSchema, ['state', 'fileHash', 'count', 'sumTzs', 'preparedBy', 'endedBy']);
 PayoutBatchSchema.index({ state: 1, _id: -1 });
 
 /** What went out on a day in Dar es Salaam without a second admin. */

@@ -34,12 +34,25 @@ export class PayoutBatchesRepository {
     return this.batches.findById(batchId).lean<PayoutBatch>().exec();
   }
 
-  prepared(): Promise<PayoutBatch[]> {
+  /** Those that wait for another admin: files for the bank, or batches that providers pay. */
+  prepared(files: boolean): Promise<PayoutBatch[]> {
     return this.batches
-      .find({ state: 'prepared' })
+      .find({ state: 'prepared', fileHash: files ? { $ne: '' } : '' })
       .sort({ _id: 1 })
       .limit(SHOWN_BATCHES)
       .lean<PayoutBatch[]>()
+      .exec();
+  }
+
+  /** In the caller's transaction, in which each end of a payment of a file meets the others here. */
+  async countEnded(batchId: string, ended: number): Promise<PayoutBatch | null> {
+    return this.batches
+      .findOneAndUpdate(
+        { _id: batchId, state: 'prepared' },
+        { $inc: { left: -ended } },
+        { returnDocument: 'after' },
+      )
+      .lean<PayoutBatch>()
       .exec();
   }
 
@@ -61,10 +74,11 @@ export class PayoutBatchesRepository {
   }
 }
 
-function toAudit({ _id, state, count, sumTzs, preparedBy, endedBy }: PayoutBatch): AuditedChange {
+function toAudit(batch: PayoutBatch): AuditedChange {
+  const { _id, state, fileHash, count, sumTzs, preparedBy, endedBy } = batch;
   return {
     aggregate: `payout-batch:${_id}`,
     action: `payout-batch.${state}`,
-    state: { state, count, sumTzs, preparedBy, endedBy },
+    state: { state, fileHash, count, sumTzs, preparedBy, endedBy },
   };
 }

@@ -5,11 +5,10 @@ import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
-import type { PayoutBatch } from './payout-batch.schema.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { secondAdminNeeded } from './payout-endings.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
-import { mayRelease } from './release.ts';
+import { mayRelease, newBatch, sumOf } from './release.ts';
 
 /** Money above the ceiling: one admin checks what waits, another one releases it. */
 @Injectable()
@@ -25,7 +24,7 @@ export class PayoutBatchesService {
 
   async show(adminId: string): Promise<PayoutTasks> {
     const waiting = await this.payouts.waiting(null);
-    const prepared = await this.batches.prepared();
+    const prepared = await this.batches.prepared(false);
     const contents = await Promise.all(prepared.map(({ _id }) => this.payouts.waiting(_id)));
     const now = this.clock.now();
     const unknown = await this.payouts.unknown(now);
@@ -62,7 +61,12 @@ export class PayoutBatchesService {
         const waiting = await this.payouts.waiting(null);
         const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;
         if (!same || waiting.length === 0) throw new ProblemError('payout-batch-changed');
-        const batch = newBatch(adminId, waiting, this.clock.now());
+        const batch = newBatch(
+          new Types.ObjectId().toHexString(),
+          adminId,
+          waiting,
+          this.clock.now(),
+        );
         await this.batches.insert(batch);
         const ids = waiting.map(({ _id }) => _id);
         const put = await this.payouts.putInBatch(ids, batch._id);
@@ -74,7 +78,7 @@ export class PayoutBatchesService {
   /** A second admin sends a batch, or any admin gives its payouts back to those that wait. */
   async end(adminId: string, batchId: string, release: boolean): Promise<PayoutTasks> {
     const batch = await this.batches.find(batchId);
-    if (!batch) throw new ProblemError('not-found');
+    if (batch?.fileHash !== '') throw new ProblemError('not-found');
     if (release && !mayRelease(adminId, batch.makers)) {
       throw secondAdminNeeded(this.config.PAYOUT_RELEASE_CEILING_TZS);
     }
@@ -90,22 +94,4 @@ export class PayoutBatchesService {
     });
     return this.show(adminId);
   }
-}
-
-function sumOf(payouts: readonly PayoutRecord[]): number {
-  return payouts.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
-}
-
-function newBatch(adminId: string, payouts: readonly PayoutRecord[], now: Date): PayoutBatch {
-  return {
-    _id: new Types.ObjectId().toHexString(),
-    state: 'prepared',
-    count: payouts.length,
-    sumTzs: sumOf(payouts),
-    makers: [...new Set([adminId, ...payouts.flatMap(({ madeBy }) => madeBy || [])])],
-    preparedBy: adminId,
-    preparedAt: now,
-    endedBy: null,
-    endedAt: null,
-  };
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker, UserReplicas } from '@sokoni/common';
 import {
+  canPay,
   LEASE_MS,
   nextTryAt,
   type PayoutCapability,
@@ -74,17 +75,19 @@ export class PayoutSenderService {
    * is not sent while the seller is suspended.
    */
   private async sendOrPoll(payout: PayoutRecord): Promise<PayoutStatusReport> {
-    const { payouts, title, capabilities } = this.providers.of(payout);
-    const canPay = payouts !== null && capabilities.payout.includes('wallet');
+    const provider = this.providers.find(payout.provider);
+    const payouts = provider && canPay(provider, payout.to) ? provider.payouts : null;
     if (payout.status === 'sent') {
       // Its configuration may have changed since: what may have been paid is never failed.
-      if (!canPay) throw new ProviderDown(`${title} is no longer connected for payouts`);
+      if (!payouts) throw new ProviderDown(`${payout.provider} is no longer connected for payouts`);
       const known = await this.poll(payouts, payout);
       if (known) return known;
     }
     if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
-    const instead = `send TZS ${payout.amountTzs} to ${payout.number} by hand`;
-    if (!canPay) throw new ProviderRefused(`${title} is not connected for this: ${instead}`);
+    if (!payouts) {
+      await this.payouts.leaveToBank(payout);
+      return UNDECIDED;
+    }
     const mine = await this.payouts.markSent(payout, this.clock.now());
     return mine ? payouts.send(payout) : UNDECIDED;
   }

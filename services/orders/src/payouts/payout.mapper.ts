@@ -1,13 +1,26 @@
-import type { AnyPayout, EventData, MessageCode, Payout } from '@sokoni/contracts';
+import {
+  type AnyPayout,
+  type Destination,
+  type EventData,
+  type MessageCode,
+  maskedAccount,
+  type Payout,
+} from '@sokoni/contracts';
 import type { PayoutRecord } from './payout.schema.ts';
-import { isUnknown } from './payout.ts';
+import { isByHand, isUnknown } from './payout.ts';
+
+/** An account's last digits say to its owner which one it is. */
+export function toShown(to: Destination): Destination {
+  return to.kind === 'bank' ? { ...to, number: maskedAccount(to.number) } : to;
+}
 
 export function toPayout(payout: PayoutRecord, now: Date): Payout {
-  const { _id, amountTzs, status, method, number, failureReason, transactionId } = payout;
+  const { _id, amountTzs, status, failureReason, transactionId } = payout;
+  const facts = { amountTzs, status, failureReason, transactionId };
   const createdAt = payout.createdAt.toISOString();
   const endedAt = payout.endedAt?.toISOString() ?? null;
-  const facts = { amountTzs, status, method, number, failureReason, transactionId };
-  return { _id, ...facts, unknown: isUnknown(payout, now), createdAt, endedAt };
+  const whereTo = { to: toShown(payout.to), byHand: isByHand(payout) };
+  return { _id, ...facts, ...whereTo, unknown: isUnknown(payout, now), createdAt, endedAt };
 }
 
 export function toAnyPayout(payout: PayoutRecord, sellerName: string, now: Date): AnyPayout {
@@ -17,19 +30,19 @@ export function toAnyPayout(payout: PayoutRecord, sellerName: string, now: Date)
 }
 
 /** Says whether it goes out at once. */
-export function payoutMessageOf({ status }: PayoutRecord): MessageCode {
-  return status === 'waiting' ? 'payout-waits' : 'payout-requested';
+export function payoutMessageOf(payout: PayoutRecord): MessageCode {
+  if (payout.status !== 'waiting') return 'payout-requested';
+  return isByHand(payout) ? 'payout-waits-for-bank' : 'payout-waits';
 }
 
 /** A payout in events: the same facts at its beginning and its end. */
 export function toPayoutFact(payout: PayoutRecord) {
-  const { _id, sellerId, amountTzs, method, number, failureReason, transactionId } = payout;
+  const { _id, sellerId, amountTzs, failureReason, transactionId } = payout;
   const data: EventData<'payout.requested'> = {
     payoutId: _id,
     sellerId,
     amountTzs,
-    method,
-    number,
+    to: toShown(payout.to),
     failureReason,
     transactionId,
   };

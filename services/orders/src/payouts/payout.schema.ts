@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { MobilePaymentType, PayoutStatus, WalletState } from '@sokoni/contracts';
+import type { Destination, PayoutStatus } from '@sokoni/contracts';
 import { Schema as MongooseSchema } from 'mongoose';
 
 /** What the provider's statement says of a payout, by an admin. */
@@ -16,11 +16,11 @@ export class PayoutRecord {
   /** Also the provider's `payoutId`: it pays once. */
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
+  /** The rail, written down before anything is sent: a provider's name, or `manual` for the bank's file. */
   @Prop({ type: String, required: true }) readonly provider!: string;
   @Prop({ type: Number, required: true, min: 1, validate: Number.isSafeInteger })
   readonly amountTzs!: number;
-  @Prop({ type: String, required: true }) readonly method!: MobilePaymentType;
-  @Prop({ type: String, required: true }) readonly number!: string;
+  @Prop({ type: MongooseSchema.Types.Mixed, required: true }) readonly to!: Destination;
   @Prop({ type: String, default: '' }) readonly holderName!: string;
   @Prop({ type: String, required: true }) readonly status!: PayoutStatus;
   /** Not ended yet: a seller has one such payout at most. */
@@ -31,7 +31,7 @@ export class PayoutRecord {
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
   /** The admin who has it paid again; empty for the seller or the timer. */
   @Prop({ type: String, default: '' }) readonly madeBy!: string;
-  /** The batch that an admin has prepared for another one to release. */
+  /** The batch, or file for the bank, that an admin has made for another one to release or confirm. */
   @Prop({ type: String, default: null }) readonly batchId!: string | null;
   /** Rises with each claim: an earlier claim may then no longer send or end it. */
   @Prop({ type: Number, required: true }) readonly tries!: number;
@@ -48,7 +48,7 @@ export class PayoutRecord {
 }
 
 export const PayoutSchema = SchemaFactory.createForClass(PayoutRecord);
-audited(PayoutSchema, ['status', 'amountTzs', 'method', 'number', 'transactionId', 'noted']);
+audited(PayoutSchema, ['status', 'provider', 'amountTzs', 'to', 'transactionId', 'noted']);
 // A seller has one open payout at a time.
 PayoutSchema.index(
   { sellerId: 1 },
@@ -59,23 +59,3 @@ PayoutSchema.index({ status: 1, _id: -1 });
 PayoutSchema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 'string' } } });
 PayoutSchema.index({ provider: 1, endedAt: 1 });
 PayoutSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
-
-/** A seller's wallet for payouts, with the result of the name look-up. */
-@Schema({ collection: 'seller_wallets', versionKey: false })
-export class Wallet {
-  /** The seller's id. */
-  @Prop({ type: String, required: true }) readonly _id!: string;
-  @Prop({ type: String, required: true }) readonly method!: MobilePaymentType;
-  @Prop({ type: String, required: true }) readonly number!: string;
-  @Prop({ type: String, required: true }) readonly provider!: string;
-  /** The name at the provider; empty when it has none. */
-  @Prop({ type: String, default: '' }) readonly holderName!: string;
-  @Prop({ type: String, required: true }) readonly state!: WalletState;
-  @Prop({ type: Date, required: true }) readonly checkedAt!: Date;
-  /** When the available balance is paid out automatically. */
-  @Prop({ type: Date, required: true }) readonly nextPayoutAt!: Date;
-}
-
-export const WalletSchema = SchemaFactory.createForClass(Wallet);
-audited(WalletSchema, ['method', 'number', 'provider', 'holderName', 'state']);
-WalletSchema.index({ state: 1, nextPayoutAt: 1 });

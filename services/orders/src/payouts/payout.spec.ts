@@ -14,7 +14,7 @@ import {
 const fine = {
   sellerActive: true,
   sellerVerified: true,
-  wallet: { state: 'verified' },
+  destination: { state: 'verified' },
   availableTzs: 10_000,
   minimumTzs: 10_000,
   underWay: false,
@@ -29,6 +29,8 @@ describe('a payout', () => {
     );
     expect(moves).toEqual([
       'waiting requested',
+      'waiting sent',
+      'requested waiting',
       'requested sent',
       'requested failed',
       'sent requested',
@@ -47,11 +49,11 @@ describe('a payout', () => {
 
   it.each([
     [{}, null],
-    [{ sellerActive: false, wallet: null }, 'seller-suspended'],
-    [{ sellerVerified: false, wallet: null }, 'seller-unverified'],
-    [{ wallet: null }, 'no-wallet'],
-    [{ wallet: { state: 'name-differs' } }, 'wallet-unverified'],
-    [{ wallet: { state: 'unchecked' } }, 'wallet-unverified'],
+    [{ sellerActive: false, destination: null }, 'seller-suspended'],
+    [{ sellerVerified: false, destination: null }, 'seller-unverified'],
+    [{ destination: null }, 'no-destination'],
+    [{ destination: { state: 'name-differs' } }, 'destination-unverified'],
+    [{ destination: { state: 'unchecked' } }, 'destination-unverified'],
     [{ availableTzs: 9_999 }, 'below-minimum'],
     [{ availableTzs: -5_000 }, 'below-minimum'],
     [{ underWay: true, availableTzs: 0 }, 'under-way'],
@@ -70,27 +72,35 @@ describe('a payout', () => {
 
 describe('a new payout', () => {
   const now = new Date('2026-03-01T08:00:00Z');
-  const wallet = {
+  const to = { kind: 'wallet', method: 'Mpesa', number: '+255712345678' } as const;
+  const destination = {
     _id: 'seller-1',
-    method: 'Mpesa',
-    number: '+255712345678',
-    provider: 'sandbox',
+    to,
+    checkedBy: 'sandbox',
     holderName: 'NEEMA JUMA',
     state: 'verified',
     checkedAt: now,
+    confirmedBy: '',
     nextPayoutAt: now,
   } as const;
 
-  const request = { id: 'x1', wallet, amountTzs: 12_000, madeBy: '', waits: false, now };
+  const request = {
+    id: 'x1',
+    destination,
+    rail: 'sandbox',
+    amountTzs: 12_000,
+    madeBy: '',
+    waits: false,
+    now,
+  };
 
-  it('goes to the wallet and is due at once', () => {
+  it('goes to the destination and is due at once', () => {
     expect(newPayout(request)).toEqual({
       _id: 'x1',
       sellerId: 'seller-1',
       provider: 'sandbox',
       amountTzs: 12_000,
-      method: 'Mpesa',
-      number: '+255712345678',
+      to,
       holderName: 'NEEMA JUMA',
       status: 'requested',
       open: true,

@@ -1,5 +1,6 @@
 import { checkStates, type Transitions } from '@sokoni/common';
 import {
+  MANUAL_RAIL,
   type PayoutBlocker,
   type PayoutStatus,
   payoutStatus,
@@ -7,16 +8,18 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
-import type { PayoutRecord, Wallet } from './payout.schema.ts';
+import type { SellerDestination } from './destination.schema.ts';
+import type { PayoutRecord } from './payout.schema.ts';
 
 /**
  * `sent` is written before the provider is called: from then on it may have paid, and only its own
  * status, polled by the payout's id, ends the payout. It is `requested` again only when the provider has
- * certainly not got it. `waiting` is money above the ceiling, until a second admin releases it.
+ * certainly not got it. `waiting` is money above the ceiling, until a second admin releases it, or money
+ * that no provider can pay, until it is in a file for the bank: then it is `sent`, and only admins end it.
  */
 export const payoutTransitions: Transitions<PayoutStatus> = {
-  waiting: ['requested'],
-  requested: ['sent', 'failed'],
+  waiting: ['requested', 'sent'],
+  requested: ['waiting', 'sent', 'failed'],
   sent: ['requested', 'sent', 'paid', 'failed'],
   paid: [],
   failed: [],
@@ -29,7 +32,9 @@ export function checkPayoutTable(): void {
 
 export interface PayoutRequest {
   readonly id: string;
-  readonly wallet: Wallet;
+  readonly destination: SellerDestination;
+  /** The provider that pays it, or `manual`. */
+  readonly rail: string;
   readonly amountTzs: number;
   /** The admin who has it paid again; empty for the seller or the timer. */
   readonly madeBy: string;
@@ -38,15 +43,14 @@ export interface PayoutRequest {
 }
 
 export function newPayout(request: PayoutRequest): PayoutRecord {
-  const { id, wallet, amountTzs, madeBy, waits, now } = request;
-  const { _id: sellerId, provider, method, number, holderName } = wallet;
+  const { id, destination, rail, amountTzs, madeBy, waits, now } = request;
+  const { _id: sellerId, to, holderName } = destination;
   return {
     _id: id,
     sellerId,
-    provider,
+    provider: rail,
     amountTzs,
-    method,
-    number,
+    to,
     holderName,
     status: waits ? 'waiting' : 'requested',
     open: true,
@@ -64,6 +68,11 @@ export function newPayout(request: PayoutRequest): PayoutRecord {
     createdAt: now,
     endedAt: null,
   };
+}
+
+/** No provider can pay it: it goes out in a file for the bank. */
+export function isByHand({ provider }: Pick<PayoutRecord, 'provider'>): boolean {
+  return provider === MANUAL_RAIL;
 }
 
 /** A suspended seller's money waits; an unknown seller has other blockers. */
@@ -88,7 +97,7 @@ type UnknownCase = Pick<PayoutRecord, 'status' | 'sentAt' | 'triedAt' | 'unanswe
 export interface PayoutCase {
   readonly sellerActive: boolean;
   readonly sellerVerified: boolean;
-  readonly wallet: Pick<Wallet, 'state'> | null;
+  readonly destination: Pick<SellerDestination, 'state'> | null;
   readonly availableTzs: number;
   readonly minimumTzs: number;
   readonly underWay: boolean;
@@ -98,8 +107,8 @@ export interface PayoutCase {
 export function findBlocker(the: PayoutCase): PayoutBlocker | null {
   if (!the.sellerActive) return 'seller-suspended';
   if (!the.sellerVerified) return 'seller-unverified';
-  if (!the.wallet) return 'no-wallet';
-  if (the.wallet.state !== 'verified') return 'wallet-unverified';
+  if (!the.destination) return 'no-destination';
+  if (the.destination.state !== 'verified') return 'destination-unverified';
   if (the.underWay) return 'under-way';
   return the.availableTzs < the.minimumTzs ? 'below-minimum' : null;
 }

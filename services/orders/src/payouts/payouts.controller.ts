@@ -1,6 +1,7 @@
 import { Body, Controller, Header, Param, Query } from '@nestjs/common';
 import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
 import {
+  type DestinationBody,
   moneyRoutes,
   moneySchemas,
   type PayoutBatchBody,
@@ -8,7 +9,6 @@ import {
   type PreparePayoutsBody,
   type StatementQuery,
   type UnknownPayoutBody,
-  type WalletBody,
 } from '@sokoni/contracts';
 import { PayoutBatchesService } from './payout-batches.service.ts';
 import { PayoutsAdminService } from './payouts-admin.service.ts';
@@ -42,12 +42,12 @@ export class PayoutsController {
     return this.money.file(session.userId, currentLanguage());
   }
 
-  @Endpoint(moneyRoutes.setWallet)
-  setWallet(
-    @Body({ schema: moneySchemas.setWallet.body }) body: WalletBody,
+  @Endpoint(moneyRoutes.setDestination)
+  setDestination(
+    @Body({ schema: moneySchemas.setDestination.body }) body: DestinationBody,
     @CurrentSession() session: Session,
   ) {
-    return this.money.setWallet(session.userId, body);
+    return this.money.setDestination(session.userId, body);
   }
 
   @Endpoint(moneyRoutes.requestPayout)

@@ -3,7 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
-import { PayoutRecord, PayoutSchema, Wallet, WalletSchema } from './payout.schema.ts';
+import { BankFilesController } from './bank-files.controller.ts';
+import { BankFilesService } from './bank-files.service.ts';
+import { SellerDestination, SellerDestinationSchema } from './destination.schema.ts';
+import { DestinationsRepository } from './destinations.repository.ts';
+import { DestinationsService } from './destinations.service.ts';
+import { PayoutRecord, PayoutSchema } from './payout.schema.ts';
 import { checkPayoutTable } from './payout.ts';
 import {
   PayoutBatch,
@@ -20,8 +25,6 @@ import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { PayoutsAdminService } from './payouts-admin.service.ts';
 import { SellerMoneyService } from './seller-money.service.ts';
-import { WalletsRepository } from './wallets.repository.ts';
-import { WalletsService } from './wallets.service.ts';
 
 @Module({
   imports: [
@@ -32,11 +35,12 @@ import { WalletsService } from './wallets.service.ts';
       { name: PayoutRecord.name, schema: PayoutSchema },
       { name: PayoutBatch.name, schema: PayoutBatchSchema },
       { name: PayoutDay.name, schema: PayoutDaySchema },
-      { name: Wallet.name, schema: WalletSchema },
+      { name: SellerDestination.name, schema: SellerDestinationSchema },
     ]),
   ],
-  controllers: [PayoutsController],
+  controllers: [PayoutsController, BankFilesController],
   providers: [
+    BankFilesService,
     PayoutBatchesRepository,
     PayoutBatchesService,
     PayoutEndingsService,
@@ -45,10 +49,10 @@ import { WalletsService } from './wallets.service.ts';
     PayoutsRepository,
     PayoutsService,
     SellerMoneyService,
-    WalletsRepository,
-    WalletsService,
+    DestinationsRepository,
+    DestinationsService,
   ],
-  exports: [PayoutsRepository, WalletsRepository],
+  exports: [PayoutsRepository, DestinationsRepository],
 })
 export class PayoutsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, afterCursor, statesBefore } from '@sokoni/common';
-import type { PayoutsQuery } from '@sokoni/contracts';
-import { type Model, Types } from 'mongoose';
+import { MANUAL_RAIL, type PayoutsQuery } from '@sokoni/contracts';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import type { NotedDecision } from './payout.schema.ts';
 import { PayoutRecord } from './payout.schema.ts';
@@ -108,10 +108,36 @@ export class PayoutsRepository {
     );
   }
 
-  /** Those that wait for a batch, or are in this one. */
+  /** Those that wait for a second admin, outside of batches, or are in this batch. */
   waiting(batchId: string | null): Promise<PayoutRecord[]> {
+    return this.oldest({ status: 'waiting', batchId, provider: { $ne: MANUAL_RAIL } });
+  }
+
+  waitingForBank(): Promise<PayoutRecord[]> {
+    return this.oldest({ status: 'waiting', batchId: null, provider: MANUAL_RAIL });
+  }
+
+  /** All payouts of a file for the bank, in its order. */
+  inFile(batchId: string): Promise<PayoutRecord[]> {
+    return this.oldest({ batchId, provider: MANUAL_RAIL });
+  }
+
+  /** From here on the bank may pay it, and it goes no other way; null when it waits no more. */
+  putInFile(payoutId: string, batchId: string, now: Date): Promise<PayoutRecord | null> {
+    const waits = { status: 'waiting', provider: MANUAL_RAIL, batchId: null } as const;
+    return this.move(payoutId, { status: 'sent', batchId, sentAt: now }, waits);
+  }
+
+  /** Never sent, and its provider can pay it no more: the bank has to. */
+  leaveToBank({ _id, tries }: PayoutRecord): Promise<PayoutRecord | null> {
+    const changes = { status: 'waiting', provider: MANUAL_RAIL, batchId: null } as const;
+    // As a claim does: the one that is under way changes nothing any more.
+    return this.move(_id, { ...changes, nextTryAt: null, tries: tries + 1 }, { tries });
+  }
+
+  private oldest(filter: QueryFilter<PayoutRecord>): Promise<PayoutRecord[]> {
     return this.payouts
-      .find({ status: 'waiting', batchId })
+      .find(filter)
       .sort({ _id: 1 })
       .limit(MOST_IN_BATCH)
       .lean<PayoutRecord[]>()
@@ -165,7 +191,7 @@ export class PayoutsRepository {
   private move(
     payoutId: string,
     changes: Partial<PayoutRecord> & Pick<PayoutRecord, 'status'>,
-    condition: Partial<Pick<PayoutRecord, 'tries' | 'status'>>,
+    condition: Partial<Pick<PayoutRecord, 'tries' | 'status' | 'provider' | 'batchId'>>,
   ): Promise<PayoutRecord | null> {
     const from = { $in: statesBefore(payoutTransitions, changes.status) };
     return this.trail.change(

@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, ProblemError, Transactions, UserReplicas } from '@sokoni/common';
-import { dateOf, type PayoutBlocker } from '@sokoni/contracts';
+import { dateOf, MANUAL_RAIL, type PayoutBlocker } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutRequested } from '../ledger/ledger.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import type { SellerDestination } from './destination.schema.ts';
+import { isSameName } from './destination.ts';
+import { DestinationsRepository } from './destinations.repository.ts';
 import { toPayoutFact } from './payout.mapper.ts';
-import type { PayoutRecord, Wallet } from './payout.schema.ts';
+import type { PayoutRecord } from './payout.schema.ts';
 import { findBlocker, isStopped, newPayout, nextMonday } from './payout.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
+import { railFor } from './rail.ts';
 import { needsRelease } from './release.ts';
-import { isSameName } from './wallet.ts';
-import { WalletsRepository } from './wallets.repository.ts';
 
 /** What stands between a seller and their money. */
 export interface PayoutState {
   readonly blocker: PayoutBlocker | null;
-  readonly wallet: Wallet | null;
+  readonly destination: SellerDestination | null;
   readonly availableTzs: number;
 }
 
@@ -27,7 +30,8 @@ export class PayoutsService {
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly batches: PayoutBatchesRepository,
-    private readonly wallets: WalletsRepository,
+    private readonly destinations: DestinationsRepository,
+    private readonly providers: PaymentProviders,
     private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
@@ -40,9 +44,9 @@ export class PayoutsService {
   async request(sellerId: string, madeBy = ''): Promise<PayoutRecord> {
     const seller = await this.userReplicas.find(sellerId);
     return this.transactions.run(async () => {
-      const { blocker, wallet, availableTzs } = await this.stateOf(sellerId, seller);
-      if (blocker || !wallet) throw refusalOf(blocker ?? 'no-wallet', this.config);
-      return this.write(wallet, availableTzs, madeBy);
+      const { blocker, destination, availableTzs } = await this.stateOf(sellerId, seller);
+      if (blocker || !destination) throw refusalOf(blocker ?? 'no-destination', this.config);
+      return this.write(destination, availableTzs, madeBy);
     });
   }
 
@@ -50,50 +54,62 @@ export class PayoutsService {
     return this.stateOf(sellerId, await this.userReplicas.find(sellerId));
   }
 
-  /** Pays out one wallet whose week is over, if there is enough; false when none is due. */
+  /** Pays out one destination whose week is over, if there is enough; false when none is due. */
   async payOneDue(): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
-      const due = await this.wallets.claimDue(now, nextMonday(now));
+      const due = await this.destinations.claimDue(now, nextMonday(now));
       if (!due) return false;
       const [seller] = (await this.userReplicas.findKnown([due._id])).values();
-      const { blocker, wallet, availableTzs } = await this.stateOf(due._id, seller ?? null);
-      if (!blocker && wallet) await this.write(wallet, availableTzs, '');
+      const { blocker, destination, availableTzs } = await this.stateOf(due._id, seller ?? null);
+      if (!blocker && destination) await this.write(destination, availableTzs, '');
       return true;
     });
   }
 
   private async stateOf(sellerId: string, seller: Seller | null): Promise<PayoutState> {
-    const wallet = await this.walletOf(sellerId, seller);
+    const destination = await this.destinationOf(sellerId, seller);
     const { availableTzs } = await this.ledger.balance(sellerId);
     const blocker = findBlocker({
       sellerActive: !isStopped(seller),
       sellerVerified: seller?.verification === 'verified',
-      wallet,
+      destination,
       availableTzs,
       minimumTzs: this.config.PAYOUT_MINIMUM_TZS,
       underWay: (await this.payouts.findOpen(sellerId)) !== null,
     });
-    return { blocker, wallet, availableTzs };
+    return { blocker, destination, availableTzs };
   }
 
-  /** A seller who takes another name has to have the wallet looked up again. */
-  private async walletOf(sellerId: string, seller: Seller | null): Promise<Wallet | null> {
-    const wallet = await this.wallets.find(sellerId);
-    if (wallet?.state !== 'verified' || isSameName(seller?.name ?? '', wallet.holderName)) {
-      return wallet;
+  /** A seller who takes another name has to have the destination looked up again. */
+  private async destinationOf(
+    sellerId: string,
+    seller: Seller | null,
+  ): Promise<SellerDestination | null> {
+    const destination = await this.destinations.find(sellerId);
+    if (
+      destination?.state !== 'verified' ||
+      isSameName(seller?.name ?? '', destination.holderName)
+    ) {
+      return destination;
     }
-    return { ...wallet, state: 'name-differs' };
+    return { ...destination, state: 'name-differs' };
   }
 
   /** In the caller's transaction: the balance's document lets one of two rivals through. */
-  private async write(wallet: Wallet, amountTzs: number, madeBy: string): Promise<PayoutRecord> {
+  private async write(
+    destination: SellerDestination,
+    amountTzs: number,
+    madeBy: string,
+  ): Promise<PayoutRecord> {
     const id = new Types.ObjectId().toHexString();
     const now = this.clock.now();
-    const waits = await this.mustWait(amountTzs, dateOf(now));
-    const payout = newPayout({ id, wallet, amountTzs, madeBy, waits, now });
+    const rail = railFor(destination.to, this.providers);
+    // The bank's file has two admins, whatever the amount.
+    const waits = rail === MANUAL_RAIL || (await this.mustWait(amountTzs, dateOf(now)));
+    const payout = newPayout({ id, destination, rail, amountTzs, madeBy, waits, now });
     await this.payouts.insert(payout);
-    this.ledger.post(payoutRequested({ reference: id, at: now }, wallet._id, amountTzs));
+    this.ledger.post(payoutRequested({ reference: id, at: now }, destination._id, amountTzs));
     await this.bus.publish('payout.requested', toPayoutFact(payout));
     return payout;
   }

@@ -1,3 +1,6 @@
+import type { PayoutRecord } from './payout.schema.ts';
+import type { PayoutBatch } from './payout-batch.schema.ts';
+
 /** Above the ceiling, money goes out after two admins have looked at it. */
 export interface ReleaseCase {
   readonly amountTzs: number;
@@ -42,4 +45,33 @@ export function judgeReading(the: DecisionCase): 'decides' | 'is noted' | 'refus
   const same = noted?.paid === reading.paid && noted.transactionId === reading.transactionId;
   if (!same) return 'is noted';
   return noted.adminId === reading.adminId ? 'refused' : 'decides';
+}
+
+type Batched = Pick<PayoutRecord, 'amountTzs' | 'madeBy'>;
+
+export function sumOf(payouts: readonly Batched[]): number {
+  return payouts.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+}
+
+/** `fileHash` makes it a file for the bank. */
+export function newBatch(
+  id: string,
+  adminId: string,
+  payouts: readonly Batched[],
+  now: Date,
+  fileHash = '',
+): PayoutBatch {
+  return {
+    _id: id,
+    state: 'prepared',
+    fileHash,
+    left: fileHash === '' ? 0 : payouts.length,
+    count: payouts.length,
+    sumTzs: sumOf(payouts),
+    makers: [...new Set([adminId, ...payouts.flatMap(({ madeBy }) => madeBy || [])])],
+    preparedBy: adminId,
+    preparedAt: now,
+    endedBy: null,
+    endedAt: null,
+  };
 }

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, newestPage, reply } from '@sokoni/common';
 import type {
+  DestinationBody,
+  DestinationState,
   Language,
   MessageCode,
   Payout,
   SellerMoney,
   StatementLine,
   StatementQuery,
-  WalletBody,
-  WalletState,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { payoutMessageOf, toPayout } from './payout.mapper.ts';
-import type { Wallet } from './payout.schema.ts';
+import type { SellerDestination } from './destination.schema.ts';
+import { DestinationsService } from './destinations.service.ts';
+import { payoutMessageOf, toPayout, toShown } from './payout.mapper.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { statementFile, toStatementLine } from './statement.ts';
-import { WalletsService } from './wallets.service.ts';
 
 const SHOWN_PAYOUTS = 10;
 const FILE_LINES = 20_000;
-const WALLET_MESSAGES: Readonly<Record<WalletState, MessageCode>> = {
-  verified: 'wallet-saved',
-  'name-differs': 'wallet-name-differs',
-  'not-found': 'wallet-not-found',
-  unchecked: 'wallet-unchecked',
+const DESTINATION_MESSAGES: Readonly<Record<DestinationState, MessageCode>> = {
+  verified: 'destination-saved',
+  'name-differs': 'destination-name-differs',
+  'not-found': 'destination-not-found',
+  unchecked: 'destination-unchecked',
 };
 
 /** A seller's own view of their money. */
@@ -35,24 +35,24 @@ export class SellerMoneyService {
     private readonly ledger: LedgerRepository,
     private readonly payouts: PayoutsRepository,
     private readonly service: PayoutsService,
-    private readonly wallets: WalletsService,
+    private readonly destinations: DestinationsService,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
 
   async show(sellerId: string): Promise<SellerMoney> {
     const { pendingTzs, paidOutTzs } = await this.ledger.balance(sellerId);
-    const { blocker, wallet, availableTzs } = await this.service.look(sellerId);
+    const { blocker, destination, availableTzs } = await this.service.look(sellerId);
     const latest = await this.payouts.latestOf(sellerId, SHOWN_PAYOUTS);
-    const paysByItself = wallet?.state === 'verified';
+    const paysByItself = destination?.state === 'verified';
     return {
       pendingTzs,
       availableTzs,
       paidOutTzs,
       minimumPayoutTzs: this.config.PAYOUT_MINIMUM_TZS,
-      nextPayoutAt: paysByItself ? wallet.nextPayoutAt.toISOString() : null,
+      nextPayoutAt: paysByItself ? destination.nextPayoutAt.toISOString() : null,
       blocker,
-      wallet: wallet && toWallet(wallet),
+      destination: destination && toSellerDestination(destination),
       payouts: latest.map((payout) => toPayout(payout, this.clock.now())),
     };
   }
@@ -73,15 +73,15 @@ export class SellerMoneyService {
     return reply(toPayout(payout, this.clock.now()), payoutMessageOf(payout));
   }
 
-  async setWallet(
+  async setDestination(
     sellerId: string,
-    body: WalletBody,
-  ): Promise<Answer<NonNullable<SellerMoney['wallet']>>> {
-    const wallet = toWallet(await this.wallets.set(sellerId, body));
-    return reply(wallet, WALLET_MESSAGES[wallet.state]);
+    body: DestinationBody,
+  ): Promise<Answer<NonNullable<SellerMoney['destination']>>> {
+    const saved = await this.destinations.set(sellerId, body);
+    return reply(toSellerDestination(saved), DESTINATION_MESSAGES[saved.state]);
   }
 }
 
-function toWallet({ method, number, holderName, state }: Wallet) {
-  return { method, number, holderName, state };
+function toSellerDestination({ to, holderName, state }: SellerDestination) {
+  return { to: toShown(to), holderName, state };
 }

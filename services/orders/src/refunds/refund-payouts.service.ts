@@ -75,7 +75,8 @@ export class RefundPayoutsService {
       throw new ProviderRefused(`The provider names no wallet that paid: ${byHand(order)}`);
     }
     const number = internationalMobile(reported.payerNumber);
-    return { _id: refundId, amountTzs, method, number, holderName: payment.customer.name };
+    const to = { kind: 'wallet', method, number } as const;
+    return { _id: refundId, amountTzs, to, holderName: payment.customer.name };
   }
 }
 

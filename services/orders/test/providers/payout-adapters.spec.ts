@@ -30,7 +30,7 @@ describe('Selcom', () => {
     const times = { timeoutMs: 1_000, now: () => new Date() };
     const without = externalProviders.selcom(env, times);
     expect(without).toMatchObject({ payouts: null, nameLookup: null, balance: null });
-    expect(without?.capabilities).toMatchObject({ payout: [], nameLookup: false, balance: false });
+    expect(without?.capabilities).toMatchObject({ payout: [], nameLookup: [], balance: false });
     await server.close();
   });
 

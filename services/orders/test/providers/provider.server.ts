@@ -48,6 +48,8 @@ export interface Message {
 export interface PayoutDesk {
   /** The call that sends a payout. */
   readonly call: string;
+  /** The call that sends one to a bank, where it is another. */
+  readonly bankCall?: string;
   /** Another wallet name than the owner's, or null for a provider without name look-ups. */
   readonly holder: string | null;
   /** The next payouts are refused because the float is too low. */

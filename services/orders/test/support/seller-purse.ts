@@ -1,5 +1,5 @@
 import { eventually, SANDBOX_PROVIDER_KEY } from '@sokoni/common/testing';
-import { moneyRoutes, type SellerMoney } from '@sokoni/contracts';
+import { type BankCode, moneyRoutes, type RouteBody, type SellerMoney } from '@sokoni/contracts';
 import type { Buyer, Lab } from './lab.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,20 +31,28 @@ export class SellerPurse {
         authorization: `Bearer ${SANDBOX_PROVIDER_KEY}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ number: number.slice(1), name }),
+      body: JSON.stringify({ number: number.length > 10 ? number : number.slice(1), name }),
     });
   }
 
-  setWallet(seller: Buyer, number: string) {
-    const body = { method: 'Mpesa', number } as const;
-    return this.lab.service.as(seller).send(moneyRoutes.setWallet, { body });
+  setDestination(seller: Buyer, number: string) {
+    return this.setBody(seller, { kind: 'wallet', method: 'Mpesa', number });
+  }
+
+  /** An account in the name of the purse's sellers. */
+  setAccount(seller: Buyer, bank: BankCode, number: string, holderName = 'Neema Juma Mollel') {
+    return this.setBody(seller, { kind: 'bank', bank, number, holderName });
+  }
+
+  private setBody(seller: Buyer, body: RouteBody<typeof moneyRoutes.setDestination>) {
+    return this.lab.service.as(seller).send(moneyRoutes.setDestination, { body });
   }
 
   /** A verified seller with a verified wallet. */
   async sellerWithWallet(number = this.newNumber()): Promise<Buyer> {
     const seller = await this.lab.signIn('SELLER', { verification: 'verified' });
     await this.register(number, 'MOLLEL NEEMA JUMA');
-    await this.setWallet(seller, number);
+    await this.setDestination(seller, number);
     return seller;
   }
 

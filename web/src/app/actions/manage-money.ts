@@ -1,12 +1,12 @@
 import type { moneyRoutes, RouteBody } from '@sokoni/contracts/browser';
-import { askForPayout, saveWallet } from '../../features/seller-money/seller-money.api.ts';
+import { askForPayout, saveDestination } from '../../features/seller-money/seller-money.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { noticeOf } from './refusal.ts';
 
-type Wallet = RouteBody<typeof moneyRoutes.setWallet>;
+type Body = RouteBody<typeof moneyRoutes.setDestination>;
 
 /** The two forms of a seller's money: have it paid out, and say where to. */
 export async function manageMoney(
@@ -23,8 +23,8 @@ export async function manageMoney(
     }
   }
   try {
-    const body = { method: textOf(form, 'method'), number: textOf(form, 'number') } as Wallet;
-    return redirectWithNotice(panelPaths.sellerMoney, await saveWallet(body, caller));
+    const { intent: _, ...body } = textsOf(form);
+    return redirectWithNotice(panelPaths.sellerMoney, await saveDestination(body as Body, caller));
   } catch (error) {
     return refuseForm(error, textsOf(form));
   }

@@ -1,4 +1,10 @@
 import {
+  confirmBankFile,
+  confirmDestination,
+  decideBankPayment,
+  makeBankFile,
+} from '../../features/shop-money/bank-files.api.ts';
+import {
   decideUnknownPayout,
   endBatch,
   preparePayouts,
@@ -13,7 +19,7 @@ import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { noticeOf } from './refusal.ts';
 
-/** An admin prepares or releases payouts, pays one again, has sent a refund by hand or looked for it on the statement; `here` is the page. */
+/** An admin prepares or releases payouts, deals with the bank's files, pays one again, has sent a refund by hand or looked for it on the statement; `here` is the page. */
 export async function manageShopMoney(
   request: Request,
   here: string,
@@ -21,11 +27,32 @@ export async function manageShopMoney(
 ): Promise<Response> {
   const form = await request.formData();
   try {
-    const text = await carryOut(form, caller);
+    const text = await (dealWithBank(form, caller) ?? carryOut(form, caller));
     return redirectWithNotice(here, { kind: 'success', text });
   } catch (error) {
     return redirectWithNotice(here, await noticeOf(error, request));
   }
+}
+
+/** Null for a form that is about something else. */
+function dealWithBank(form: FormData, caller: Caller): Promise<string> | null {
+  const transactionId = textOf(form, 'transactionId');
+  const count = Number(textOf(form, 'bankCount'));
+  if (count) return makeBankFile({ count, sumTzs: Number(textOf(form, 'bankTzs')) }, caller);
+  const batchId = textOf(form, 'fileId');
+  if (batchId) {
+    return confirmBankFile({ batchId, hash: textOf(form, 'hash'), transactionId }, caller);
+  }
+  const payoutId = textOf(form, 'bankPayoutId');
+  if (payoutId) {
+    const paid = textOf(form, 'paid') === 'yes';
+    const reason = textOf(form, 'reason');
+    return decideBankPayment({ payoutId, paid, transactionId, reason }, caller);
+  }
+  const sellerId = textOf(form, 'provenSellerId');
+  return sellerId
+    ? confirmDestination({ sellerId, savedAt: textOf(form, 'savedAt') }, caller)
+    : null;
 }
 
 function carryOut(form: FormData, caller: Caller): Promise<string> {

@@ -1,6 +1,8 @@
 import { LinkButton } from '../../components/ui/button.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { fetchBankFiles } from '../../features/shop-money/bank-files.api.ts';
+import { BankFiles } from '../../features/shop-money/bank-files.tsx';
 import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
 import { NoticedSubsidies } from '../../features/shop-money/noticed-subsidies.tsx';
 import { PayoutBatches } from '../../features/shop-money/payout-batches.tsx';
@@ -10,6 +12,7 @@ import { RefusedRefunds } from '../../features/shop-money/refused-refunds.tsx';
 import { RetryPayoutForm } from '../../features/shop-money/retry-payout-form.tsx';
 import { fetchMoneyOf, fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
 import { UnknownPayouts } from '../../features/shop-money/unknown-payouts.tsx';
+import { UnprovenDestinations } from '../../features/shop-money/unproven-destinations.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageShopMoney } from '../actions/manage-shop-money.ts';
@@ -26,7 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const status = url.searchParams.get('status') === 'failed' ? 'failed' : undefined;
-  const money = await orNotFound(fetchShopMoney({ cursor, limit: LIMIT, status }, caller));
+  const [money, bank] = await Promise.all([
+    orNotFound(fetchShopMoney({ cursor, limit: LIMIT, status }, caller)),
+    orNotFound(fetchBankFiles(caller)),
+  ]);
   const again = money.payouts.find(
     ({ _id, status: state }) => state === 'failed' && _id === url.searchParams.get('retry'),
   );
@@ -34,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     payout: again,
     money: await orNotFound(fetchMoneyOf(again.sellerId, caller)),
   };
-  return { ...money, status, retry, here: url.pathname + url.search };
+  return { ...money, bank, status, retry, here: url.pathname + url.search };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
@@ -45,7 +51,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
   const { overview, providers, refused, subsidies, moreSubsidies, payouts } = loaderData;
-  const { nextCursor, status, retry, here, tasks } = loaderData;
+  const { nextCursor, status, retry, here, tasks, bank } = loaderData;
   const other = status ? panelPaths.adminMoney : `${panelPaths.adminMoney}?status=failed`;
   return (
     <div className="page grid gap-6">
@@ -53,6 +59,8 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{t('money.heading')}</h1>
       <MoneyOverview overview={overview} />
       <PayoutBatches tasks={tasks} />
+      <BankFiles bank={bank} filePath={panelPaths.bankFile} />
+      <UnprovenDestinations destinations={bank.unproven} />
       <UnknownPayouts payouts={tasks.unknown} />
       <RefusedRefunds refunds={refused} />
       <NoticedSubsidies subsidies={subsidies} more={moreSubsidies} />

@@ -1,10 +1,10 @@
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { DestinationForms } from '../../features/seller-money/destination-forms.tsx';
 import { MoneySummary } from '../../features/seller-money/money-summary.tsx';
 import { OwnPayouts } from '../../features/seller-money/own-payouts.tsx';
 import { fetchMoney, listStatement } from '../../features/seller-money/seller-money.api.ts';
 import { StatementTable } from '../../features/seller-money/statement-table.tsx';
-import { WalletForm } from '../../features/seller-money/wallet-form.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageMoney } from '../actions/manage-money.ts';
@@ -41,7 +41,7 @@ export default function SellerMoneyPage({ loaderData, actionData }: Route.Compon
       <h1 className="text-2xl">{t('money.heading')}</h1>
       <LeaveQuestion />
       <MoneySummary money={money} />
-      <WalletForm wallet={money.wallet} answer={actionData} />
+      <DestinationForms destination={money.destination} answer={actionData} />
       <OwnPayouts payouts={money.payouts} />
       <StatementTable lines={lines} filePath={panelPaths.sellerStatement} />
       <Pagination nextCursor={nextCursor} />

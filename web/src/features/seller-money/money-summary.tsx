@@ -1,12 +1,13 @@
-import { MOBILE_PAYMENT_TYPES, type SellerMoney } from '@sokoni/contracts/browser';
+import type { SellerMoney } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { whereOf } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
-/** What the seller has, and the button that sends it to their wallet. */
+/** What the seller has, and the button that sends it to them. */
 export function MoneySummary({ money }: { readonly money: SellerMoney }) {
   const t = useT('money');
   const lang = useLanguage();
@@ -40,11 +41,10 @@ export function MoneySummary({ money }: { readonly money: SellerMoney }) {
 }
 
 /** Asks once more, and says where it goes: a disclosure, so that it works without scripts. */
-function PayOut({ money: { availableTzs, wallet } }: { readonly money: SellerMoney }) {
+function PayOut({ money: { availableTzs, destination } }: { readonly money: SellerMoney }) {
   const t = useT('money');
   const busy = useNavigation().formData?.get('intent') === 'payout';
   const amount = formatTzs(availableTzs);
-  const operator = MOBILE_PAYMENT_TYPES.find(({ value }) => value === wallet?.method)?.label ?? '';
   return (
     <details className="open:rounded-md open:bg-sand open:p-3">
       <summary className={buttonClass('primary', 'cursor-pointer')}>
@@ -54,9 +54,9 @@ function PayOut({ money: { availableTzs, wallet } }: { readonly money: SellerMon
         <p>
           {t('money.confirmPayout', {
             amount,
-            operator,
-            number: wallet?.number ?? '',
-            name: wallet?.holderName ?? '',
+            operator: destination ? whereOf(destination.to) : '',
+            number: destination?.to.number ?? '',
+            name: destination?.holderName ?? '',
           })}
         </p>
         <Button name="intent" value="payout" busy={busy}>

@@ -2,6 +2,7 @@ import type { Payout } from '@sokoni/contracts/browser';
 import { PAYOUT_TONES } from '../../components/order/order-status.ts';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { Table } from '../../components/ui/table.tsx';
+import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -22,18 +23,18 @@ export function OwnPayouts({ payouts }: { readonly payouts: readonly Payout[] })
       numeric: true,
       cell: (row: Payout) => formatTzs(row.amountTzs),
     },
-    { key: 'wallet', heading: t('money.wallet'), cell: (row: Payout) => row.number },
+    {
+      key: 'to',
+      heading: t('money.destination'),
+      cell: (row: Payout) => destinationText(row.to),
+    },
     {
       key: 'status',
       heading: t('money.status'),
       cell: (row: Payout) => (
         <div className="grid justify-items-end gap-2 md:justify-items-start">
           <StatusPill tone={PAYOUT_TONES[row.status]}>{t(`money.${row.status}`)}</StatusPill>
-          {(row.unknown || row.status === 'waiting') && (
-            <p className="text-sm text-muted">
-              {t(row.unknown ? 'money.whyUnknown' : 'money.whyWaiting')}
-            </p>
-          )}
+          <Why payout={row} />
         </div>
       ),
     },
@@ -54,4 +55,17 @@ export function OwnPayouts({ payouts }: { readonly payouts: readonly Payout[] })
       />
     </section>
   );
+}
+
+/** Why there is no money yet, or what came back, and what happens next. */
+function Why({ payout: { unknown, status, byHand, failureReason } }: { readonly payout: Payout }) {
+  const t = useT('money');
+  const waits = byHand ? 'money.whyForBank' : 'money.whyWaiting';
+  const why = (() => {
+    if (unknown) return t('money.whyUnknown');
+    if (status === 'waiting') return t(waits);
+    if (status === 'sent' && byHand) return t('money.whyInFile');
+    return status === 'failed' && byHand ? t('money.whyReturned', { reason: failureReason }) : '';
+  })();
+  return why ? <p className="text-sm text-muted">{why}</p> : null;
 }

@@ -7,7 +7,7 @@ import {
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 import type { Notice } from '../../lib/notices.store.ts';
 
-/** The name of a number is asked for at the payment provider. */
+/** The name of a wallet or account is asked for at the payment provider. */
 const PATIENCE_MS = 15_000;
 
 export async function fetchMoney(caller?: Caller): Promise<SellerMoney> {
@@ -22,12 +22,12 @@ export function listStatement(
 }
 
 /** Says in red what keeps money from going to a number that was kept. */
-export async function saveWallet(
-  body: RouteBody<typeof moneyRoutes.setWallet>,
+export async function saveDestination(
+  body: RouteBody<typeof moneyRoutes.setDestination>,
   caller?: Caller,
 ): Promise<Notice> {
   const options = { patienceMs: PATIENCE_MS };
-  const { message: text, data } = await send(moneyRoutes.setWallet, { body }, caller, options);
+  const { message: text, data } = await send(moneyRoutes.setDestination, { body }, caller, options);
   return { kind: data.state === 'verified' ? 'success' : 'error', text };
 }
 

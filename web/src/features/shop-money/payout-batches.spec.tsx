@@ -9,7 +9,7 @@ const payout = {
   _id: 'p1',
   amountTzs: 6_000_000,
   sellerName: 'Juma Pesa',
-  number: '+255712000020',
+  to: { kind: 'wallet', method: 'Mpesa', number: '+255712000020' },
   provider: 'selcom',
   createdAt: '2026-03-01T08:00:00.000Z',
   noted: null,

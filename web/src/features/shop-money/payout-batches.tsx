@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
+import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -85,7 +86,7 @@ function BatchCard({ batch }: { readonly batch: PayoutTasks['batches'][number] }
   );
 }
 
-function Totals({ count, sumTzs }: { readonly count: number; readonly sumTzs: number }) {
+export function Totals({ count, sumTzs }: { readonly count: number; readonly sumTzs: number }) {
   const t = useT('money');
   return (
     <Facts
@@ -97,13 +98,13 @@ function Totals({ count, sumTzs }: { readonly count: number; readonly sumTzs: nu
   );
 }
 
-function PayoutLines({ payouts }: { readonly payouts: readonly AnyPayout[] }) {
+export function PayoutLines({ payouts }: { readonly payouts: readonly AnyPayout[] }) {
   return (
     <ul className="grid gap-2">
-      {payouts.map(({ _id, amountTzs, sellerName, number }) => (
+      {payouts.map(({ _id, amountTzs, sellerName, to }) => (
         <li key={_id} className="flex flex-wrap justify-between gap-x-4">
           <span>{sellerName || '–'}</span>
-          <span className="text-muted">{number}</span>
+          <span className="text-muted">{destinationText(to)}</span>
           <span>{formatTzs(amountTzs)}</span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { Table } from '../../components/ui/table.tsx';
+import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -31,7 +32,11 @@ export function PayoutTable({ payouts, retryPath }: PayoutTableProps) {
       numeric: true,
       cell: (row: AnyPayout) => formatTzs(row.amountTzs),
     },
-    { key: 'wallet', heading: t('money.wallet'), cell: (row: AnyPayout) => row.number },
+    {
+      key: 'to',
+      heading: t('money.destination'),
+      cell: (row: AnyPayout) => destinationText(row.to),
+    },
     {
       key: 'status',
       heading: t('money.status'),

@@ -3,6 +3,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
+const NAME_TEXTS = { wallet: 'money.ofWallet', bank: 'money.ofBank' } as const;
 const PAYOUT_TEXTS = { wallet: 'money.toWallet', bank: 'money.toBank' } as const;
 
 /** What each payment provider can do: what it cannot, an admin does. */
@@ -51,13 +52,14 @@ function useFacts() {
       'by-hand': 'money.refundByHand',
     } as const;
     const payouts = can.payout.map((where) => t(PAYOUT_TEXTS[where]));
+    const names = can.nameLookup.map((where) => t(NAME_TEXTS[where]));
     return [
       [t('money.collects'), can.collect.map((way) => t(`money.${way}`)).join(', ')],
       [t('money.asksStatus'), yesNo(can.status)],
       [t('money.cancels'), yesNo(can.cancel)],
       [t('money.refunds'), t(refunds[refundWay])],
       [t('money.paysOut'), payouts.join(', ') || t('money.cannot')],
-      [t('money.looksUpNames'), yesNo(can.nameLookup)],
+      [t('money.looksUpNames'), names.join(', ') || t('money.cannot')],
       [t('money.hasStatement'), yesNo(can.statement)],
       [t('money.float'), floatTzs === null ? '–' : formatTzs(floatTzs)],
     ] as const;

@@ -9,9 +9,8 @@ const money = {
   availableTzs: 23_000,
   minimumPayoutTzs: 10_000,
   blocker: null,
-  wallet: {
-    method: 'Mpesa',
-    number: '+255712000020',
+  destination: {
+    to: { kind: 'wallet', method: 'Mpesa', number: '+255712000020' },
     holderName: 'Juma Pesa',
     state: 'verified',
   },

@@ -1,13 +1,14 @@
-import { type AnyPayout, MOBILE_PAYMENT_TYPES, type SellerMoney } from '@sokoni/contracts/browser';
+import type { AnyPayout, SellerMoney } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { whereOf } from '../../lib/destination-words.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
 interface RetryPayoutFormProps {
   readonly payout: AnyPayout;
-  /** As it is now: all that is available is paid, to the wallet of now. */
+  /** As it is now: all that is available is paid, to the destination of now. */
   readonly money: SellerMoney;
 }
 
@@ -15,15 +16,15 @@ interface RetryPayoutFormProps {
 export function RetryPayoutForm({ payout, money }: RetryPayoutFormProps) {
   const t = useT('money');
   const busy = useNavigation().formData?.get('payoutId') === payout._id;
-  const { availableTzs, wallet, blocker, minimumPayoutTzs } = money;
+  const { availableTzs, destination, blocker, minimumPayoutTzs } = money;
   const name = payout.sellerName || '–';
   if (blocker) {
     const reason = t(`money.blocked-${blocker}`, { amount: formatTzs(minimumPayoutTzs) });
     return <Alert kind="warning">{t('money.retryBlocked', { name, reason })}</Alert>;
   }
   const amount = formatTzs(availableTzs);
-  const operator = MOBILE_PAYMENT_TYPES.find(({ value }) => value === wallet?.method)?.label ?? '';
-  const [number, holder] = [wallet?.number ?? '', wallet?.holderName ?? ''];
+  const operator = destination ? whereOf(destination.to) : '';
+  const [number, holder] = [destination?.to.number ?? '', destination?.holderName ?? ''];
   return (
     <Form method="post" preventScrollReset className="grid justify-items-start gap-4">
       <p>{t('money.retryText', { amount, name, operator, number, holder })}</p>

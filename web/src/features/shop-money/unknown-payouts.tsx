@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -38,7 +39,7 @@ function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
       <Facts
         facts={[
           [t('money.seller'), payout.sellerName],
-          [t('money.wallet'), payout.number],
+          [t('money.destination'), destinationText(payout.to)],
           [t('money.provider'), payout.provider],
           [t('money.payoutReference'), payout._id],
           [t('money.date'), formatDateTime(payout.createdAt, lang)],

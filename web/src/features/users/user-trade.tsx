@@ -2,6 +2,7 @@ import { type Order, PLANS } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { Facts } from '../../components/ui/facts.tsx';
+import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { UserParts } from './user-parts.api.ts';
@@ -119,7 +120,7 @@ function UserMoney({ money }: { readonly money: NonNullable<UserParts['money']> 
   const t = useT('users');
   const label = useT('money');
   const lang = useLanguage();
-  const wallet = money?.wallet;
+  const destination = money?.destination;
   return (
     <UserSection title={t('users.money')} unavailable={money === null}>
       {money && (
@@ -130,9 +131,9 @@ function UserMoney({ money }: { readonly money: NonNullable<UserParts['money']> 
               [label('money.available'), formatTzs(money.availableTzs)],
               [label('money.paidOut'), formatTzs(money.paidOutTzs)],
               [
-                label('money.wallet'),
-                wallet
-                  ? `${wallet.number} (${wallet.holderName || label(`money.${wallet.state}`)})`
+                label('money.destination'),
+                destination
+                  ? `${destinationText(destination.to)} (${destination.holderName || label(`money.${destination.state}`)})`
                   : '–',
               ],
             ]}
@@ -141,10 +142,10 @@ function UserMoney({ money }: { readonly money: NonNullable<UserParts['money']> 
             {label('money.payouts')} ({formatNumber(money.payouts.length)})
           </h3>
           <ul>
-            {money.payouts.map(({ _id, amountTzs, status, number, createdAt, endedAt }) => (
+            {money.payouts.map(({ _id, amountTzs, status, to, createdAt, endedAt }) => (
               <UserLine
                 key={_id}
-                what={`${label(`money.${status}`)}: ${number}`}
+                what={`${label(`money.${status}`)}: ${destinationText(to)}`}
                 value={formatTzs(amountTzs)}
                 note={formatDateTime(endedAt ?? createdAt, lang)}
               />

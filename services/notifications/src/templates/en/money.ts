@@ -81,22 +81,22 @@ export const moneyLetters: MoneyLetters = {
       link('Renew your plan', facts.url),
     ],
   }),
-  payoutPaid: ({ name, url, amountTzs, wallet, transactionId }) => ({
-    subject: `${formatTzs(amountTzs)} is in your wallet`,
+  payoutPaid: ({ name, url, amountTzs, destination, transactionId }) => ({
+    subject: `${formatTzs(amountTzs)} has been paid out`,
     greeting: `Hello ${name},`,
     parts: [
-      `We have sent ${formatTzs(amountTzs)} to your wallet ${wallet}.`,
+      `We have sent ${formatTzs(amountTzs)} to ${destination}.`,
       `The transaction number is ${transactionId}.`,
       link('See your money', url),
     ],
   }),
-  payoutFailed: ({ name, url, amountTzs, wallet }) => ({
+  payoutFailed: ({ name, url, amountTzs, destination }) => ({
     subject: `${formatTzs(amountTzs)} could not be sent`,
     greeting: `Hello ${name},`,
     parts: [
-      `${formatTzs(amountTzs)} could not be sent to your wallet ${wallet}.`,
-      'The money is available to you again. Please check the wallet, then ask for the payout again.',
-      link('Check the wallet', url),
+      `${formatTzs(amountTzs)} could not be sent to ${destination}.`,
+      'The money is available to you again. Please check where it goes, then ask for the payout again.',
+      link('Check where it goes', url),
     ],
   }),
   paymentReversed: ({ name, url, amountTzs }) => ({

@@ -35,10 +35,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm or report a problem in My Orders, or it is marked delivered in 7 days.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled and the buyer refunded.`,
-  payoutPaid: ({ amountTzs, wallet }) =>
-    `Sokoni: we have sent ${formatTzs(amountTzs)} to your wallet ${wallet}.`,
-  payoutFailed: ({ amountTzs, wallet }) =>
-    `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${wallet}. Please check your wallet.`,
+  payoutPaid: ({ amountTzs, destination }) =>
+    `Sokoni: we have sent ${formatTzs(amountTzs)} to ${destination}.`,
+  payoutFailed: ({ amountTzs, destination }) =>
+    `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${destination}. Please check it.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
   wrongPlanAmountRefunded: ({ amountTzs }) =>

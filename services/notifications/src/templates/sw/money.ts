@@ -81,22 +81,22 @@ export const moneyLetters: MoneyLetters = {
       link('Lipia mpango wako', facts.url),
     ],
   }),
-  payoutPaid: ({ name, url, amountTzs, wallet, transactionId }) => ({
-    subject: `${formatTzs(amountTzs)} zipo kwenye pochi yako`,
+  payoutPaid: ({ name, url, amountTzs, destination, transactionId }) => ({
+    subject: `${formatTzs(amountTzs)} zimelipwa kwako`,
     greeting: `Habari ${name},`,
     parts: [
-      `Tumetuma ${formatTzs(amountTzs)} kwenye pochi yako ${wallet}.`,
+      `Tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
       `Namba ya muamala ni ${transactionId}.`,
       link('Tazama pesa zako', url),
     ],
   }),
-  payoutFailed: ({ name, url, amountTzs, wallet }) => ({
+  payoutFailed: ({ name, url, amountTzs, destination }) => ({
     subject: `${formatTzs(amountTzs)} hazikuweza kutumwa`,
     greeting: `Habari ${name},`,
     parts: [
-      `${formatTzs(amountTzs)} hazikuweza kutumwa kwenye pochi yako ${wallet}.`,
-      'Pesa hizo ziko tayari kwako tena. Tafadhali kagua pochi, kisha omba malipo tena.',
-      link('Kagua pochi', url),
+      `${formatTzs(amountTzs)} hazikuweza kutumwa kwenda ${destination}.`,
+      'Pesa hizo ziko tayari kwako tena. Tafadhali kagua zinakokwenda, kisha omba malipo tena.',
+      link('Kagua zinakokwenda', url),
     ],
   }),
   paymentReversed: ({ name, url, amountTzs }) => ({

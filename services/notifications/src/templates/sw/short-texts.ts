@@ -36,10 +36,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa na pesa kurudishwa.`,
-  payoutPaid: ({ amountTzs, wallet }) =>
-    `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenye pochi yako ${wallet}.`,
-  payoutFailed: ({ amountTzs, wallet }) =>
-    `Sokoni: ${formatTzs(amountTzs)} hazikufika ${wallet}. Tafadhali kagua pochi yako.`,
+  payoutPaid: ({ amountTzs, destination }) =>
+    `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
+  payoutFailed: ({ amountTzs, destination }) =>
+    `Sokoni: ${formatTzs(amountTzs)} hazikufika ${destination}. Tafadhali ikague.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
   wrongPlanAmountRefunded: ({ amountTzs }) =>

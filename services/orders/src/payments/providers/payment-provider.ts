@@ -1,4 +1,4 @@
-import type { MobilePaymentType, ProviderCapabilities } from '@sokoni/contracts';
+import type { BankCode, Destination, ProviderCapabilities } from '@sokoni/contracts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { ProviderStatus } from '../attempts/payment.ts';
 
@@ -22,17 +22,11 @@ export interface RefundOrder {
   readonly amountTzs: number;
 }
 
-/** A number at a mobile-money operator. */
-export interface Destination {
-  readonly method: MobilePaymentType;
-  /** `+255…` */
-  readonly number: string;
-}
-
-export interface PayoutOrder extends Destination {
+export interface PayoutOrder {
   /** Our id of the payout, or of the refund that is sent as one: the provider pays it once. */
   readonly _id: string;
   readonly amountTzs: number;
+  readonly to: Destination;
   readonly holderName: string;
 }
 
@@ -87,8 +81,11 @@ export type RefundCapability = { send(refund: RefundOrder): Promise<void> } & (
     }
 );
 
-/** Sends money to a wallet. */
+export type WalletDestination = Extract<Destination, { readonly kind: 'wallet' }>;
+
+/** Sends money to wallets, and to accounts of these banks. */
 export interface PayoutCapability {
+  readonly banks?: readonly BankCode[];
   /** A repeated id is never paid twice: then the payout's status is queried. */
   send(payout: PayoutOrder): Promise<PayoutStatusReport>;
   /**
@@ -104,7 +101,7 @@ export interface BalanceCapability {
 }
 
 export interface NameLookupCapability {
-  /** The name a number is registered under, null for no such number. */
+  /** The name a wallet or account is registered under, null for no such one. */
   holderOf(destination: Destination): Promise<string | null>;
 }
 
@@ -163,6 +160,18 @@ const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 export function nextTryAt(tries: number, now: Date): Date {
   const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS;
   return new Date(now.getTime() + pause);
+}
+
+/** Whether money can go from this provider to there, as it is configured. */
+export function canPay({ capabilities, payouts }: PaymentProvider, to: Destination): boolean {
+  if (payouts === null || !capabilities.payout.includes(to.kind)) return false;
+  return to.kind === 'wallet' || Boolean(payouts.banks?.includes(to.bank));
+}
+
+/** The wallet of a payout, for an adapter that pays to nothing else. */
+export function walletOf(to: Destination): WalletDestination {
+  if (to.kind === 'wallet') return to;
+  throw new ProviderRefused('This payment provider does not pay to banks');
 }
 
 export class ProviderDown extends Error {}

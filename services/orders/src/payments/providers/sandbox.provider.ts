@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { mobileDigits, type ProviderCapabilities } from '@sokoni/contracts';
+import {
+  BANK_CODES,
+  type Destination,
+  mobileDigits,
+  type ProviderCapabilities,
+} from '@sokoni/contracts';
 import { z } from 'zod';
 import { OrdersConfig } from '../../config.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../attempts/payment.ts';
 import {
-  type Destination,
   type NameLookupCapability,
   type PaymentProvider,
   type PayoutCapability,
@@ -31,6 +35,9 @@ import {
 import { isSandboxSignature } from './sandbox-signature.ts';
 import { callProvider, readAnswer, readMessage, requireYes } from './shared/provider-call.ts';
 
+/** Banks that the sandbox does not pay to. */
+const SANDBOX_WITHOUT: readonly string[] = ['tcb', 'pbz'];
+
 interface SandboxCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -49,9 +56,9 @@ export class SandboxProvider implements PaymentProvider {
     status: true,
     cancel: true,
     refund: 'partial',
-    payout: ['wallet'],
+    payout: ['wallet', 'bank'],
     payer: false,
-    nameLookup: true,
+    nameLookup: ['wallet', 'bank'],
     statement: true,
     balance: false,
   };
@@ -64,8 +71,10 @@ export class SandboxProvider implements PaymentProvider {
     },
   };
   readonly payouts: PayoutCapability = {
-    send: async ({ _id, amountTzs, ...destination }) => {
-      const body = { payoutId: _id, amount: amountTzs, ...toSandboxWallet(destination) };
+    // The others show what becomes of payouts that no company can carry out.
+    banks: BANK_CODES.filter((bank) => !SANDBOX_WITHOUT.includes(bank)),
+    send: async ({ _id, amountTzs, to }) => {
+      const body = { payoutId: _id, amount: amountTzs, ...toSandboxDestination(to) };
       const answer = await this.call({ method: 'POST', path: '/v1/payouts', body }, sandboxPayout);
       if (answer === null) throw new ProviderRefused('The sandbox knows no payouts');
       return toPayoutStatus(answer);
@@ -77,7 +86,7 @@ export class SandboxProvider implements PaymentProvider {
   };
   readonly nameLookup: NameLookupCapability = {
     holderOf: async (destination) => {
-      const path = `/v1/names/${toSandboxWallet(destination).number}`;
+      const path = `/v1/names/${toSandboxDestination(destination).number}`;
       const answer = await this.call({ method: 'GET', path }, sandboxName);
       return answer?.name ?? null;
     },
@@ -171,8 +180,9 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-function toSandboxWallet({ method, number }: Destination) {
-  return { method: method.toLowerCase(), number: mobileDigits(number) };
+function toSandboxDestination(to: Destination) {
+  if (to.kind === 'bank') return { bank: to.bank, number: to.number };
+  return { method: to.method.toLowerCase(), number: mobileDigits(to.number) };
 }
 
 function toPayoutStatus({

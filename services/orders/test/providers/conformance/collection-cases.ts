@@ -1,3 +1,5 @@
+import type { Destination } from '@sokoni/contracts';
+import type { PayoutOrder } from '../../../src/payments/providers/payment-provider.ts';
 import type { Mood } from '../provider.server.ts';
 import { type ConformanceCase, claim, outcomeOf, unknown } from './conformance-case.ts';
 
@@ -21,7 +23,7 @@ export const collectionCases: readonly ConformanceCase[] = [
       claim(can.collect.length > 0, 'collects nothing');
       claim((can.refund !== 'none') === (provider.refunds !== null), 'refunds');
       claim(can.payout.length > 0 === (provider.payouts !== null), 'payouts');
-      claim(can.nameLookup === (provider.nameLookup !== null), 'name look-up');
+      claim(can.nameLookup.length > 0 === (provider.nameLookup !== null), 'name look-up');
       claim(can.statement === (provider.statements !== null), 'statement');
       claim(can.balance === Boolean(provider.balance), 'balance');
       claim(can.collect.includes('push') === provider.ringsPhone, 'push');
@@ -147,7 +149,9 @@ function secretsOf(env: Readonly<Record<string, string>>): string[] {
   );
 }
 
-export function payoutTo(_id: string) {
-  const to = { method: 'Mpesa', number: '+255754123456', holderName: 'ASHA MUSHI' } as const;
-  return { ...to, _id, amountTzs: 25_000 };
+export const WALLET: Destination = { kind: 'wallet', method: 'Mpesa', number: '+255754123456' };
+export const ACCOUNT: Destination = { kind: 'bank', bank: 'crdb', number: '7150123456789' };
+
+export function payoutTo(_id: string, to = WALLET): PayoutOrder {
+  return { _id, to, holderName: 'ASHA MUSHI', amountTzs: 25_000 };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Destination } from '@sokoni/contracts';
 import type { PayoutCapability } from '../../../src/payments/providers/payment-provider.ts';
 import type { AdapterLab } from '../adapter.lab.ts';
 import type { Mood } from '../provider.server.ts';
-import { payoutTo } from './collection-cases.ts';
+import { ACCOUNT, payoutTo, WALLET } from './collection-cases.ts';
 import { type ConformanceCase, claim, deskOf, outcomeOf, unknown } from './conformance-case.ts';
 
-const paysOut: ConformanceCase['applies'] = ({ payout }) => payout.includes('wallet');
 const newId = () => randomBytes(12).toString('hex');
 /** Some providers accept one payout a minute. */
 const later = (lab: AdapterLab) => {
@@ -18,8 +18,8 @@ function payoutsOf({ provider }: AdapterLab): PayoutCapability {
 }
 
 /** Sends once and returns what is known of it, as the shop stores it. */
-async function sent(lab: AdapterLab) {
-  const payout = payoutTo(newId());
+async function sent(lab: AdapterLab, to: Destination) {
+  const payout = payoutTo(newId(), to);
   const { reference = '', status } = await payoutsOf(lab).send(payout);
   claim(status !== 'failed', 'failed at once');
   return { ...payout, reference };
@@ -32,115 +32,134 @@ const FAULTS: readonly (readonly [Mood, string])[] = [
   ['lost', 'a lost answer'],
 ];
 
-export const payoutCases: readonly ConformanceCase[] = [
-  {
-    title: 'a payout is paid once and reported as paid',
-    applies: paysOut,
-    run: async (lab) => {
-      const payout = await sent(lab);
-      deskOf(lab).settle(payout._id, 'paid');
-      const after = await payoutsOf(lab).status(payout);
-      claim(after?.status === 'paid', `${after?.status}`);
-      claim(deskOf(lab).taken(payout._id) === 1, `taken ${deskOf(lab).taken(payout._id)} times`);
-    },
-  },
-  {
-    title: 'a payout that failed later is reported as failed',
-    applies: paysOut,
-    run: async (lab) => {
-      const payout = await sent(lab);
-      deskOf(lab).settle(payout._id, 'failed');
-      const after = await payoutsOf(lab).status(payout);
-      claim(after?.status === 'failed', `${after?.status}`);
-    },
-  },
-  {
-    title: 'a duplicate is asked for, not paid and not failed',
-    applies: paysOut,
-    run: async (lab) => {
-      const payout = await sent(lab);
-      later(lab);
-      const again = payoutsOf(lab).send(payout);
-      const outcome = await outcomeOf(
-        again.then(({ status }) => claim(status !== 'failed', 'failed')),
-      );
-      claim(outcome === 'answered' || outcome === 'unknown', outcome);
-      claim(deskOf(lab).taken(payout._id) === 1, 'paid twice');
-    },
-  },
-  ...FAULTS.map(
-    ([mood, title]): ConformanceCase => ({
-      title: `${title}: a payout is unknown, and is not paid twice`,
+/** The same for wallets and for banks, each where it is declared. */
+function casesTo(to: Destination): readonly ConformanceCase[] {
+  const where = to.kind === 'bank' ? ' (bank)' : '';
+  const paysOut: ConformanceCase['applies'] = ({ payout }) => payout.includes(to.kind);
+  return [
+    {
+      title: `a payout is paid once and reported as paid${where}`,
       applies: paysOut,
       run: async (lab) => {
-        const payout = payoutTo(newId());
-        if (mood === 'silent') lab.timeoutMs = 200;
-        if (mood === 'lost') lab.server.loses = deskOf(lab).call;
-        else lab.server.mood = mood;
-        const outcome = await outcomeOf(payoutsOf(lab).send(payout));
-        // Some report an error inside as a refusal of theirs: only what they have not done.
-        const refused = outcome === 'refused' && deskOf(lab).taken(payout._id) === 0;
-        claim(outcome === 'unknown' || (mood === 'error' && refused), outcome);
-        lab.server.mood = 'well';
-        lab.server.loses = '';
-        lab.timeoutMs = 20_000;
+        const payout = await sent(lab, to);
+        deskOf(lab).settle(payout._id, 'paid');
+        const after = await payoutsOf(lab).status(payout);
+        claim(after?.status === 'paid', `${after?.status}`);
+        claim(deskOf(lab).taken(payout._id) === 1, `taken ${deskOf(lab).taken(payout._id)} times`);
+      },
+    },
+    {
+      title: `a payout that failed later is reported as failed${where}`,
+      applies: paysOut,
+      run: async (lab) => {
+        const payout = await sent(lab, to);
+        deskOf(lab).settle(payout._id, 'failed');
+        const after = await payoutsOf(lab).status(payout);
+        claim(after?.status === 'failed', `${after?.status}`);
+      },
+    },
+    {
+      title: `a duplicate is asked for, not paid and not failed${where}`,
+      applies: paysOut,
+      run: async (lab) => {
+        const payout = await sent(lab, to);
         later(lab);
-        await outcomeOf(payoutsOf(lab).status({ ...payout, reference: '' }));
-        await outcomeOf(payoutsOf(lab).send(payout));
-        claim(deskOf(lab).taken(payout._id) <= 1, 'paid twice');
+        const again = payoutsOf(lab).send(payout);
+        const outcome = await outcomeOf(
+          again.then(({ status }) => claim(status !== 'failed', 'failed')),
+        );
+        claim(outcome === 'answered' || outcome === 'unknown', outcome);
+        claim(deskOf(lab).taken(payout._id) === 1, 'paid twice');
+      },
+    },
+    ...FAULTS.map(
+      ([mood, title]): ConformanceCase => ({
+        title: `${title}: a payout is unknown, and is not paid twice${where}`,
+        applies: paysOut,
+        run: async (lab) => {
+          const payout = payoutTo(newId(), to);
+          if (mood === 'silent') lab.timeoutMs = 200;
+          if (mood === 'lost') lab.server.loses = callOf(lab, to);
+          else lab.server.mood = mood;
+          const outcome = await outcomeOf(payoutsOf(lab).send(payout));
+          // Some report an error inside as a refusal of theirs: only what they have not done.
+          const refused = outcome === 'refused' && deskOf(lab).taken(payout._id) === 0;
+          claim(outcome === 'unknown' || (mood === 'error' && refused), outcome);
+          lab.server.mood = 'well';
+          lab.server.loses = '';
+          lab.timeoutMs = 20_000;
+          later(lab);
+          await outcomeOf(payoutsOf(lab).status({ ...payout, reference: '' }));
+          await outcomeOf(payoutsOf(lab).send(payout));
+          claim(deskOf(lab).taken(payout._id) <= 1, 'paid twice');
+        },
+      }),
+    ),
+    {
+      title: `a payout that never was is "never sent" or unknown, never failed${where}`,
+      applies: paysOut,
+      run: async (lab) => {
+        const asked = payoutsOf(lab)
+          .status({ ...payoutTo(newId(), to), reference: '' })
+          .then((reported) => claim(reported === null, `reported ${reported?.status}`));
+        const outcome = await outcomeOf(asked);
+        claim(outcome === 'answered' || outcome === 'unknown', outcome);
+      },
+    },
+    {
+      title: `a float that is too low refuses, and takes nothing${where}`,
+      applies: paysOut,
+      run: async (lab) => {
+        deskOf(lab).floatTooLow = true;
+        const payout = payoutTo(newId(), to);
+        const outcome = await outcomeOf(payoutsOf(lab).send(payout));
+        claim(outcome === 'refused', outcome);
+        claim(deskOf(lab).taken(payout._id) === 0, 'taken all the same');
+      },
+    },
+    {
+      title: `a fault while a payout is queried leaves it unknown${where}`,
+      applies: paysOut,
+      run: async (lab) => {
+        const payout = await sent(lab, to);
+        deskOf(lab).settle(payout._id, 'paid');
+        for (const mood of ['down', 'error', 'nonsense'] as const) {
+          lab.server.mood = mood;
+          await unknown(payoutsOf(lab).status(payout), mood);
+        }
+      },
+    },
+  ];
+}
+
+export const payoutCases = [...casesTo(WALLET), ...casesTo(ACCOUNT)];
+
+const NOT_REGISTERED: Readonly<Record<Destination['kind'], Destination>> = {
+  wallet: { kind: 'wallet', method: 'Mpesa', number: '+255654123456' },
+  bank: { kind: 'bank', bank: 'crdb', number: '6150123456789' },
+};
+
+/** The call that sends to there. */
+function callOf(lab: AdapterLab, { kind }: Destination): string {
+  const { call, bankCall = call } = deskOf(lab);
+  return kind === 'bank' ? bankCall : call;
+}
+
+export const otherCases: readonly ConformanceCase[] = [
+  ...[WALLET, ACCOUNT].map(
+    (to): ConformanceCase => ({
+      title: `the name of a ${to.kind === 'bank' ? 'bank account' : 'wallet'} is found, and none for none`,
+      applies: ({ nameLookup }) => nameLookup.includes(to.kind),
+      run: async (lab) => {
+        const name = await lab.provider.nameLookup?.holderOf(to);
+        claim(name === deskOf(lab).holder, `${name}`);
+        const none = await lab.provider.nameLookup?.holderOf(NOT_REGISTERED[to.kind]);
+        claim(none === null, `${none}`);
+        lab.server.mood = 'down';
+        await unknown(lab.provider.nameLookup?.holderOf(to) ?? Promise.resolve(), 'look-up');
       },
     }),
   ),
-  {
-    title: 'a payout that never was is "never sent" or unknown, never failed',
-    applies: paysOut,
-    run: async (lab) => {
-      const asked = payoutsOf(lab)
-        .status({ ...payoutTo(newId()), reference: '' })
-        .then((reported) => claim(reported === null, `reported ${reported?.status}`));
-      const outcome = await outcomeOf(asked);
-      claim(outcome === 'answered' || outcome === 'unknown', outcome);
-    },
-  },
-  {
-    title: 'a float that is too low refuses, and takes nothing',
-    applies: paysOut,
-    run: async (lab) => {
-      deskOf(lab).floatTooLow = true;
-      const payout = payoutTo(newId());
-      const outcome = await outcomeOf(payoutsOf(lab).send(payout));
-      claim(outcome === 'refused', outcome);
-      claim(deskOf(lab).taken(payout._id) === 0, 'taken all the same');
-    },
-  },
-  {
-    title: 'a fault while a payout is queried leaves it unknown',
-    applies: paysOut,
-    run: async (lab) => {
-      const payout = await sent(lab);
-      deskOf(lab).settle(payout._id, 'paid');
-      for (const mood of ['down', 'error', 'nonsense'] as const) {
-        lab.server.mood = mood;
-        await unknown(payoutsOf(lab).status(payout), mood);
-      }
-    },
-  },
-];
-
-export const otherCases: readonly ConformanceCase[] = [
-  {
-    title: 'the name of a wallet is found, and none for no wallet',
-    applies: ({ nameLookup }) => nameLookup,
-    run: async (lab) => {
-      const { holderName: _, _id, amountTzs: _tzs, ...to } = payoutTo(newId());
-      const name = await lab.provider.nameLookup?.holderOf(to);
-      claim(name === deskOf(lab).holder, `${name}`);
-      const none = await lab.provider.nameLookup?.holderOf({ ...to, number: '+255654123456' });
-      claim(none === null, `${none}`);
-      lab.server.mood = 'down';
-      await unknown(lab.provider.nameLookup?.holderOf(to) ?? Promise.resolve(), 'look-up');
-    },
-  },
   {
     title: 'a refund is sent, and again with the same id is one',
     applies: ({ refund }) => refund !== 'none',

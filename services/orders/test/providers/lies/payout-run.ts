@@ -1,8 +1,11 @@
 import { Transactions } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
+import type { Destination } from '@sokoni/contracts';
 import { LedgerRepository } from '../../../src/ledger/ledger.repository.ts';
 import { subsidyGranted } from '../../../src/ledger/ledger.ts';
-import type { PayoutRecord, Wallet } from '../../../src/payouts/payout.schema.ts';
+import { PaymentProviders } from '../../../src/payments/providers/payment-providers.ts';
+import type { SellerDestination } from '../../../src/payouts/destination.schema.ts';
+import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
 import { PayoutBatchesService } from '../../../src/payouts/payout-batches.service.ts';
 import { PayoutEndingsService } from '../../../src/payouts/payout-endings.service.ts';
 import { PayoutSenderService } from '../../../src/payouts/payout-sender.service.ts';
@@ -16,7 +19,7 @@ const POSTINGS_AT_ONCE = 500;
 /** Two admins. */
 const [FIRST, SECOND] = ['a', 'b'].map((digit) => digit.repeat(24)) as [string, string];
 
-/** Verified sellers with money and a wallet, who ask for it until they have it. */
+/** Verified sellers with money and a wallet or account, who ask for it until they have it. */
 export class PayoutRun {
   /** What each seller may get, once. */
   readonly grants = new Map<string, number>();
@@ -30,12 +33,13 @@ export class PayoutRun {
     const now = new Date(this.rail.now());
     const sellers = [...this.grants.keys()];
     await insert(life, 'user_replicas', sellers.map(toSeller));
-    const wallets = sellers.map((_id, i): Wallet => {
-      const number = `+2557540${String(i).padStart(5, '0')}`;
-      const checked = { holderName: NAME, state: 'verified', checkedAt: now } as const;
-      return { _id, method: 'Mpesa', number, provider: name, ...checked, nextPayoutAt: FAR };
+    const banks = life.get(PaymentProviders).current.capabilities.payout.includes('bank');
+    const destinations = sellers.map((_id, i): SellerDestination => {
+      const checked = { checkedBy: name, checkedAt: now, confirmedBy: '' };
+      const holder = { holderName: NAME, state: 'verified' } as const;
+      return { _id, to: toDestination(i, banks), ...checked, ...holder, nextPayoutAt: FAR };
     });
-    await insert(life, 'seller_wallets', wallets);
+    await insert(life, 'seller_destinations', destinations);
     for (let from = 0; from < count; from += POSTINGS_AT_ONCE) {
       await life.get(Transactions).run(async () => {
         for (const [sellerId, amountTzs] of [...this.grants].slice(from, from + POSTINGS_AT_ONCE)) {
@@ -133,6 +137,13 @@ export class PayoutRun {
 /** Whichever of them is refused. */
 async function allOf(works: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(works);
+}
+
+/** Every second seller has an account, where the provider pays to banks. */
+function toDestination(i: number, banks: boolean): Destination {
+  const number = `7540${String(i).padStart(5, '0')}`;
+  if (banks && i % 2 === 1) return { kind: 'bank', bank: 'crdb', number: `0150${number}` };
+  return { kind: 'wallet', method: 'Mpesa', number: `+255${number}` };
 }
 
 function toSeller(_id: string) {

@@ -25,6 +25,7 @@ export class ClickpesaServer extends ProviderServer {
   private readonly payouts = new PayoutBook();
   override readonly desk = {
     call: 'POST /third-parties/payouts/create-mobile-money-payout',
+    bankCall: 'POST /third-parties/payouts/create-bank-payout',
     holder: null,
     floatTooLow: false,
     settle: (id: string, outcome: 'paid' | 'failed') =>
@@ -36,6 +37,7 @@ export class ClickpesaServer extends ProviderServer {
   get env() {
     return {
       CLICKPESA_PAYOUTS: '1',
+      CLICKPESA_BANK_PAYOUTS: '1',
       CLICKPESA_URL: this.url,
       CLICKPESA_CLIENT_ID: 'client-id',
       CLICKPESA_API_KEY: 'api-key',
@@ -100,9 +102,19 @@ export class ClickpesaServer extends ProviderServer {
       return this.createLink(body);
     }
     if (what === 'POST /third-parties/payouts/preview-mobile-money-payout') {
+      this.requireThat(/^255\d{9}$/.test(String(body.phoneNumber)), 'No number');
       return this.previewPayout(body);
     }
-    if (what === this.desk.call) return this.createPayout(body);
+    if (what === 'POST /third-parties/payouts/preview-bank-payout') {
+      this.requireThat(/^[A-Z]{6}[A-Z0-9]{2}$/.test(String(body.bic)), 'No BIC');
+      this.requireThat(/^\d{8,16}$/.test(String(body.accountNumber)), 'No account');
+      this.requireThat(
+        body.transferType === 'ACH' && body.accountCurrency === 'TZS',
+        'No transfer',
+      );
+      return this.previewPayout(body);
+    }
+    if (what === this.desk.call || what === this.desk.bankCall) return this.createPayout(body);
     if (what === 'GET /third-parties/account/statement') {
       return { body: { transactions: this.movements } };
     }
@@ -138,7 +150,6 @@ export class ClickpesaServer extends ProviderServer {
     if (checksum !== sortedChecksum(payload)) {
       return { status: 400, body: { message: 'Invalid checksum' } };
     }
-    this.requireThat(/^255\d{9}$/.test(String(payload.phoneNumber)), 'No number');
     if (this.desk.floatTooLow) return { status: 400, body: { message: 'Insufficient balance' } };
     return { body: { amount: payload.amount, fee: 0 } };
   }

@@ -27,6 +27,7 @@ export class SelcomServer extends ProviderServer {
   private readonly payouts = new PayoutBook();
   override readonly desk = {
     call: 'POST /v1/walletcashin/process',
+    bankCall: 'POST /v1/qwiksend/process',
     holder: 'ASHA MUSHI',
     floatTooLow: false,
     settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
@@ -37,6 +38,7 @@ export class SelcomServer extends ProviderServer {
   get env() {
     return {
       SELCOM_VENDOR_PIN: PIN,
+      SELCOM_BANK_SENDER: '255754000001',
       SELCOM_URL: this.url,
       SELCOM_VENDOR: 'TILL60000000',
       SELCOM_API_KEY: API_KEY,
@@ -76,8 +78,12 @@ export class SelcomServer extends ProviderServer {
     if (!isSigned(request)) return { status: 401, body: no('401', 'Invalid digest') };
     if (what === 'POST /v1/checkout/create-order') return this.create(request.body);
     if (what === this.desk.call) return this.cashIn(request.body);
-    if (what === 'GET /v1/walletcashin/query') return this.cashInStatus(query.get('transid') ?? '');
-    if (what === 'GET /v1/walletcashin/namelookup') return this.nameOf(query);
+    if (what === this.desk.bankCall) return this.quickSend(request.body);
+    if (/^GET \/v1\/(walletcashin|qwiksend)\/query$/.test(what)) {
+      return this.payoutStatus(query.get('transid') ?? '');
+    }
+    if (what === 'GET /v1/walletcashin/namelookup') return this.nameOf(query.get('utilityref'));
+    if (what === 'GET /v1/qwiksend/lookup') return this.nameOf(query.get('recipientAccount'));
     if (what === 'POST /v1/vendor/balance') {
       this.requireThat(request.body.pin === PIN, 'No PIN');
       return { body: yes([{ balance: '1250000.00' }]) };
@@ -114,6 +120,22 @@ export class SelcomServer extends ProviderServer {
     this.requireThat(/^[A-Z]{2}CASHIN$/.test(String(utilitycode)), `No code: ${utilitycode}`);
     this.requireThat(/^\d{9,12}$/.test(String(utilityref)), `No number: ${utilityref}`);
     this.requireThat(Number.isInteger(amount), 'No whole shillings');
+    return this.take(transid, amount);
+  }
+
+  private quickSend(body: ReceivedRequest['body']): Reply {
+    const { transid, amount, pin, vendor, ...fields } = body;
+    this.requireThat(pin === PIN && vendor === 'TILL60000000', 'No vendor and PIN');
+    this.requireThat(/^[A-Z]{6}[A-Z0-9]{2}$/.test(String(fields.recipientFiCode)), 'No bank');
+    this.requireThat(/^\d{8,16}$/.test(String(fields.recipientAccount)), 'No account');
+    this.requireThat(/^255\d{9}$/.test(String(fields.msisdn)), 'No number of the sender');
+    for (const name of ['recipientName', 'senderAccount', 'senderName', 'purpose', 'remarks'])
+      this.requireThat(Boolean(fields[name]), name);
+    this.requireThat(Number.isInteger(amount), 'No whole shillings');
+    return this.take(transid, amount);
+  }
+
+  private take(transid: unknown, amount: unknown): Reply {
     if (this.desk.floatTooLow) return { body: no('4051', 'Insufficient float') };
     if (!this.payouts.take(String(transid), Number(amount)))
       return { body: no('4005', 'Duplicate transid') };
@@ -121,7 +143,7 @@ export class SelcomServer extends ProviderServer {
   }
 
   /** 999 also for a payout that never was. */
-  private cashInStatus(transid: string): Reply {
+  private payoutStatus(transid: string): Reply {
     const state = this.payouts.stateOf(transid);
     if (!state) return { body: { ...no('999', 'Ambiguous'), result: 'AMBIGUOUS' } };
     if (state === 'paid') return { body: yes([]) };
@@ -129,8 +151,8 @@ export class SelcomServer extends ProviderServer {
     return { body: { ...yes([]), resultcode: '111', result: 'PENDING', message: 'In progress' } };
   }
 
-  private nameOf(query: URLSearchParams): Reply {
-    const known = query.get('utilityref')?.startsWith('7');
+  private nameOf(number: string | null): Reply {
+    const known = number?.startsWith('7');
     return { body: known ? yes([{ name: this.desk.holder }]) : no('4020', 'No such wallet') };
   }
 

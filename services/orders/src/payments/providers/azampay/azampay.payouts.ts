@@ -1,7 +1,6 @@
-import type { MobilePaymentType } from '@sokoni/contracts';
+import type { Destination, MobilePaymentType } from '@sokoni/contracts';
 import type { AzampayConfig } from '../../../provider-config.ts';
 import {
-  type Destination,
   type NameLookupCapability,
   type PayoutCapability,
   type PayoutOrder,
@@ -9,6 +8,7 @@ import {
   ProviderDown,
   ProviderRefused,
   type SentPayout,
+  walletOf,
 } from '../payment-provider.ts';
 import { msisdn } from '../shared/provider-values.ts';
 import type { AzampayClient } from './azampay.client.ts';
@@ -35,7 +35,7 @@ export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
     this.now = now;
   }
 
-  async send({ _id, amountTzs: amount, ...to }: PayoutOrder): Promise<PayoutStatusReport> {
+  async send({ _id, amountTzs: amount, to, holderName }: PayoutOrder): Promise<PayoutStatusReport> {
     const source = {
       countryCode: 'TZ',
       fullName: this.config.AZAMPAY_SOURCE_NAME ?? '',
@@ -44,7 +44,7 @@ export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
       currency: 'TZS',
     };
     const { bankName, accountNumber } = accountOf(to);
-    const names = { countryCode: 'TZ', fullName: to.holderName, currency: 'TZS' };
+    const names = { countryCode: 'TZ', fullName: holderName, currency: 'TZS' };
     const dateInEpoch = Math.floor(this.now().getTime() / 1_000);
     const signed = [source.accountNumber, accountNumber, 'TZS', amount, dateInEpoch, _id];
     const reply = await this.client.disburse({
@@ -63,9 +63,9 @@ export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
   }
 
   /** Never null: without AzamPay's number it cannot be queried, and may have been paid. */
-  async status({ reference, method }: SentPayout): Promise<PayoutStatusReport> {
+  async status({ reference, to }: SentPayout): Promise<PayoutStatusReport> {
     if (reference === '') throw new ProviderDown('transactionstatus: no pgReferenceId is known');
-    const said = await this.client.payoutStatus(reference, NETWORKS[method]);
+    const said = await this.client.payoutStatus(reference, NETWORKS[walletOf(to).method]);
     const state = AZAMPAY_STATES[said.data.trim().toLowerCase()] ?? 'pending';
     if (state === 'succeeded') {
       return { status: 'paid', transactionId: reference, failureReason: '' };
@@ -83,6 +83,7 @@ export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
   }
 }
 
-function accountOf({ method, number }: Destination) {
+function accountOf(to: Destination) {
+  const { method, number } = walletOf(to);
   return { bankName: NETWORKS[method], accountNumber: msisdn({ phone: number }) };
 }

@@ -59,7 +59,7 @@ export class AzampayProvider implements PaymentProvider {
       refund: 'none',
       payout: payouts ? ['wallet'] : [],
       payer: true,
-      nameLookup: payouts !== null,
+      nameLookup: payouts ? ['wallet'] : [],
       statement: false,
       balance: false,
     };

@@ -24,6 +24,8 @@ import { withChecksum } from './clickpesa.signature.ts';
 /** The token is valid for an hour, which the answer does not contain. */
 const TOKEN_MS = 3_600_000;
 
+export type ClickpesaDesk = 'mobile-money' | 'bank';
+
 /** ClickPesa's API over HTTP. */
 export class ClickpesaClient {
   private readonly config: ClickpesaConfig;
@@ -54,9 +56,9 @@ export class ClickpesaClient {
   }
 
   /** Throws the refusal of a payout that would not be accepted: limits, float, recipient. */
-  async previewPayout(body: object): Promise<void> {
+  async previewPayout(kind: ClickpesaDesk, body: object): Promise<void> {
     const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
-    const path = '/third-parties/payouts/preview-mobile-money-payout';
+    const path = `/third-parties/payouts/preview-${kind}-payout`;
     try {
       requireYes(await this.call('POST', path, signed));
     } catch (error) {
@@ -67,9 +69,9 @@ export class ClickpesaClient {
   }
 
   /** Null when ClickPesa has a payout of this reference already. */
-  async createPayout(body: object): Promise<ClickpesaPayout | null> {
+  async createPayout(kind: ClickpesaDesk, body: object): Promise<ClickpesaPayout | null> {
     const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
-    const path = '/third-parties/payouts/create-mobile-money-payout';
+    const path = `/third-parties/payouts/create-${kind}-payout`;
     const answer = await this.call('POST', path, signed);
     if (answer.status === 409) return null;
     requireYes(answer);

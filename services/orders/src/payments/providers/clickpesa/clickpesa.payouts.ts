@@ -1,3 +1,4 @@
+import { BANK_CODES, BANKS, type Destination } from '@sokoni/contracts';
 import {
   type PayoutCapability,
   type PayoutOrder,
@@ -22,8 +23,9 @@ const LIMITS_TZS = { least: 100, most: 5_000_000 };
 const GAP_MS = 60_000;
 const FAILED = ['REVERSED', 'REFUNDED', 'FAILED'];
 
-/** Payouts to wallets: previewed, created once by our reference, queried by it. */
+/** Payouts to wallets and banks: previewed, created once by our reference, queried by it. */
 export class ClickpesaPayouts implements PayoutCapability {
+  readonly banks = BANK_CODES;
   private readonly client: ClickpesaClient;
   private readonly now: () => Date;
   private lastAt = Number.NEGATIVE_INFINITY;
@@ -33,21 +35,22 @@ export class ClickpesaPayouts implements PayoutCapability {
     this.now = now;
   }
 
-  async send({ _id, amountTzs, number }: PayoutOrder): Promise<PayoutStatusReport> {
+  async send({ _id, amountTzs, to, holderName }: PayoutOrder): Promise<PayoutStatusReport> {
     if (amountTzs < LIMITS_TZS.least || amountTzs > LIMITS_TZS.most) {
       throw new ProviderRefused(`ClickPesa pays TZS ${LIMITS_TZS.least} to ${LIMITS_TZS.most}`);
     }
     this.requireGap();
     const orderReference = toClickpesaReference(_id);
-    const phoneNumber = msisdn({ phone: number });
-    const body = { amount: amountTzs, currency: 'TZS', phoneNumber, orderReference };
-    await this.client.previewPayout(body);
+    const desk = to.kind === 'wallet' ? 'mobile-money' : 'bank';
+    const money = { amount: amountTzs, currency: 'TZS', orderReference };
+    const body = { ...money, ...recipient(to, holderName) };
+    await this.client.previewPayout(desk, body);
     this.lastAt = this.now().getTime();
-    const created = await this.client.createPayout(body);
+    const created = await this.client.createPayout(desk, body);
     if (created) return toReport(created);
     const known = await this.status({ _id });
     if (known) return known;
-    throw new ProviderDown('create-mobile-money-payout: a duplicate that is not found');
+    throw new ProviderDown('create-payout: a duplicate that is not found');
   }
 
   /** ClickPesa refuses a second payout of a reference: one that it does not find may be sent again. */
@@ -61,6 +64,15 @@ export class ClickpesaPayouts implements PayoutCapability {
     if (this.now().getTime() - this.lastAt >= GAP_MS) return;
     throw new ProviderUnreached('ClickPesa creates one payout a minute');
   }
+}
+
+/** Local transfers between banks; only very large ones have to go by RTGS. */
+const TRANSFER = { transferType: 'ACH', accountCurrency: 'TZS' };
+
+function recipient(to: Destination, accountName: string) {
+  if (to.kind === 'wallet') return { phoneNumber: msisdn({ phone: to.number }) };
+  const bic = BANKS.find(({ value }) => value === to.bank)?.bic ?? '';
+  return { accountNumber: to.number, accountName, bic, ...TRANSFER };
 }
 
 export class ClickpesaStatements implements StatementCapability {

@@ -60,10 +60,10 @@ export class ClickpesaProvider implements PaymentProvider {
       status: true,
       cancel: false,
       refund: 'none',
-      payout: this.payouts ? ['wallet'] : [],
+      payout: this.payouts ? payoutKinds(config) : [],
       // The page may be paid from another number than the buyer's.
       payer: false,
-      nameLookup: false,
+      nameLookup: [],
       statement: this.statements !== null,
       balance: false,
     };
@@ -116,6 +116,10 @@ export class ClickpesaProvider implements PaymentProvider {
     if (!right || paymentId === null) return null;
     return message.event.startsWith('PAYOUT') ? { payoutId: paymentId } : { paymentId };
   }
+}
+
+function payoutKinds({ CLICKPESA_BANK_PAYOUTS }: ClickpesaConfig): ('wallet' | 'bank')[] {
+  return CLICKPESA_BANK_PAYOUTS === '1' ? ['wallet', 'bank'] : ['wallet'];
 }
 
 function toProviderStatus(payment: PaymentRecord, said: ClickpesaPayment): ProviderStatus {

@@ -6,6 +6,7 @@ import {
   ProviderRefused,
   type RefundOrder,
   type SentPayout,
+  walletOf,
 } from '../payment-provider.ts';
 import { msisdn } from '../shared/provider-values.ts';
 import type { PawapayClient } from './pawapay.client.ts';
@@ -21,8 +22,8 @@ export class PawapayPayouts implements PayoutCapability {
     this.client = client;
   }
 
-  async send({ _id, amountTzs, number }: PayoutOrder): Promise<PayoutStatusReport> {
-    const phone = msisdn({ phone: number });
+  async send({ _id, amountTzs, to }: PayoutOrder): Promise<PayoutStatusReport> {
+    const phone = msisdn({ phone: walletOf(to).number });
     await this.client.initiate('/v2/payouts', {
       payoutId: toPawapayId(_id),
       amount: String(amountTzs),

@@ -60,7 +60,7 @@ export class PawapayProvider implements PaymentProvider {
       refund: this.refunds ? 'partial' : 'none',
       payout: this.payouts ? ['wallet'] : [],
       payer: true,
-      nameLookup: false,
+      nameLookup: [],
       statement: false,
       balance: false,
     };

@@ -36,7 +36,7 @@ export class PesapalProvider implements PaymentProvider {
     refund: 'full',
     payout: [],
     payer: false,
-    nameLookup: false,
+    nameLookup: [],
     statement: false,
     balance: false,
   };

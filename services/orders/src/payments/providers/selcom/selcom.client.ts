@@ -17,6 +17,13 @@ const NOT_FOUND = '404';
 /** In progress, or in a state that Selcom itself does not know. */
 export const OPEN_CODES = ['111', '927', '999'];
 
+/** Selcom pays to wallets and to banks by calls of their own. */
+export type SelcomDesk = 'walletcashin' | 'qwiksend';
+const NAME_PATHS: Readonly<Record<SelcomDesk, string>> = {
+  walletcashin: 'namelookup',
+  qwiksend: 'lookup',
+};
+
 /** Selcom's checkout API over HTTP: no token, every request is signed. */
 export class SelcomClient {
   private readonly config: SelcomConfig;
@@ -56,20 +63,20 @@ export class SelcomClient {
   }
 
   /** Sends a payout. Its answer says how it stands, also where Selcom does not know it itself. */
-  async cashIn(fields: SelcomFields): Promise<SelcomReply> {
-    const answer = await this.call('POST', '/v1/walletcashin/process', this.withPin(fields));
+  async payOut(desk: SelcomDesk, fields: SelcomFields): Promise<SelcomReply> {
+    const answer = await this.call('POST', `/v1/${desk}/process`, this.withPin(fields));
     requireYes(answer);
     return this.readReply(answer);
   }
 
-  async cashInStatus(transid: string): Promise<SelcomReply> {
-    const answer = await this.call('GET', '/v1/walletcashin/query', { transid });
+  async payoutStatus(desk: SelcomDesk, transid: string): Promise<SelcomReply> {
+    const answer = await this.call('GET', `/v1/${desk}/query`, { transid });
     requireYes(answer);
     return this.readReply(answer);
   }
 
-  nameLookup(fields: SelcomFields): Promise<ProviderResponse> {
-    return this.call('GET', '/v1/walletcashin/namelookup', fields);
+  nameLookup(desk: SelcomDesk, fields: SelcomFields): Promise<ProviderResponse> {
+    return this.call('GET', `/v1/${desk}/${NAME_PATHS[desk]}`, fields);
   }
 
   balance(): Promise<ProviderResponse> {

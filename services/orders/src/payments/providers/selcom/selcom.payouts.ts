@@ -1,7 +1,12 @@
-import { type MobilePaymentType, mobileDigits } from '@sokoni/contracts';
+import {
+  BANK_CODES,
+  BANKS,
+  type Destination,
+  type MobilePaymentType,
+  mobileDigits,
+} from '@sokoni/contracts';
 import {
   type BalanceCapability,
-  type Destination,
   type NameLookupCapability,
   type PayoutCapability,
   type PayoutOrder,
@@ -11,8 +16,9 @@ import {
   type SentPayout,
 } from '../payment-provider.ts';
 import { readAnswer, requireYes } from '../shared/provider-call.ts';
-import { OPEN_CODES, type SelcomClient, YES } from './selcom.client.ts';
+import { OPEN_CODES, type SelcomClient, type SelcomDesk, YES } from './selcom.client.ts';
 import { type SelcomReply, selcomBalance, selcomName } from './selcom.shapes.ts';
+import type { SelcomFields } from './selcom.signature.ts';
 
 const UTILITY_CODES: Readonly<Record<MobilePaymentType, string>> = {
   Mpesa: 'VMCASHIN',
@@ -20,39 +26,62 @@ const UTILITY_CODES: Readonly<Record<MobilePaymentType, string>> = {
   TigoPesa: 'TPCASHIN',
   HaloPesa: 'HPCASHIN',
 };
+/** Makes the reference of a look-up its own. */
+const DIGITS_OF_LOOKUP = 9;
+
+/** In whose name money goes to banks. */
+interface Sender {
+  readonly account: string;
+  readonly msisdn: string;
+}
+
 /** One code for "ambiguous" and for "never existed". */
 const UNKNOWN = '999';
 
-/** Selcom's wallet cash-in, paid from the vendor's float. */
+/** Selcom's wallet cash-in and its transfers to banks (Qwiksend), paid from the vendor's float. */
 export class SelcomPayouts implements PayoutCapability, NameLookupCapability, BalanceCapability {
+  readonly banks = BANK_CODES;
   private readonly client: SelcomClient;
+  private readonly sender: Sender;
 
-  constructor(client: SelcomClient) {
+  constructor(client: SelcomClient, sender: Sender) {
     this.client = client;
+    this.sender = sender;
   }
 
-  async send({ _id, amountTzs, ...to }: PayoutOrder): Promise<PayoutStatusReport> {
-    const reply = await this.client.cashIn({ transid: _id, ...utility(to), amount: amountTzs });
-    if (/duplicate/i.test(reply.message)) return this.status({ _id });
+  async send({ _id, amountTzs, to, holderName }: PayoutOrder): Promise<PayoutStatusReport> {
+    const desk = deskOf(to);
+    const whom =
+      to.kind === 'wallet' ? {} : { recipientName: holderName, ...this.senderFields(_id) };
+    const fields = { transid: _id, ...recipient(to), ...whom, amount: amountTzs };
+    const reply = await this.client.payOut(desk, fields);
+    if (/duplicate/i.test(reply.message)) return this.status({ _id, to });
     const { resultcode, result, message } = reply;
     const refused = result === 'FAIL' && !OPEN_CODES.includes(resultcode);
-    if (refused) throw new ProviderRefused(`walletcashin/process: ${resultcode} ${message}`);
+    if (refused) throw new ProviderRefused(`${desk}/process: ${resultcode} ${message}`);
     return toReport(reply);
   }
 
   /** Never null: Selcom documents no answer for a payout that it did not get. */
-  async status({ _id }: Pick<SentPayout, '_id'>): Promise<PayoutStatusReport> {
-    return toReport(await this.client.cashInStatus(_id));
+  async status({ _id, to }: Pick<SentPayout, '_id' | 'to'>): Promise<PayoutStatusReport> {
+    return toReport(await this.client.payoutStatus(deskOf(to), _id));
   }
 
   async holderOf(to: Destination): Promise<string | null> {
-    const transid = `N${Date.now()}${mobileDigits(to.number)}`;
-    const answer = await this.client.nameLookup({ ...utility(to), transid });
+    const desk = deskOf(to);
+    const transid = `N${Date.now()}${to.number.slice(-DIGITS_OF_LOOKUP)}`;
+    const answer = await this.client.nameLookup(desk, { ...recipient(to), transid });
     requireYes(answer);
     const { resultcode, result, message, data } = readAnswer(answer, selcomName);
     if (resultcode === YES) return data[0]?.name || null;
     if (result === 'FAIL' && !OPEN_CODES.includes(resultcode)) return null;
-    throw new ProviderDown(`walletcashin/namelookup: ${resultcode} ${message}`);
+    throw new ProviderDown(`${desk}: ${resultcode} ${message}`);
+  }
+
+  private senderFields(payoutId: string): SelcomFields {
+    const { account, msisdn } = this.sender;
+    const purpose = { purpose: 'Marketplace payout', remarks: `Sokoni ${payoutId}` };
+    return { senderAccount: account, senderName: 'Sokoni', msisdn, ...purpose };
   }
 
   async availableTzs(): Promise<number> {
@@ -62,15 +91,23 @@ export class SelcomPayouts implements PayoutCapability, NameLookupCapability, Ba
   }
 }
 
-function utility({ method, number }: Destination) {
-  return { utilitycode: UTILITY_CODES[method], utilityref: mobileDigits(number) };
+function deskOf({ kind }: Destination): SelcomDesk {
+  return kind === 'wallet' ? 'walletcashin' : 'qwiksend';
+}
+
+function recipient(to: Destination): SelcomFields {
+  if (to.kind === 'wallet') {
+    return { utilitycode: UTILITY_CODES[to.method], utilityref: mobileDigits(to.number) };
+  }
+  const bank = BANKS.find(({ value }) => value === to.bank);
+  return { recipientFiCode: bank?.bic ?? '', recipientAccount: to.number };
 }
 
 /** Codes like an HTTP status concern the query itself. */
 function toReport({ resultcode, result, message, reference }: SelcomReply): PayoutStatusReport {
   if (resultcode === YES) return { status: 'paid', transactionId: reference, failureReason: '' };
   if (resultcode === UNKNOWN || /^[45]\d\d$/.test(resultcode)) {
-    throw new ProviderDown(`walletcashin: ${resultcode} ${message}`);
+    throw new ProviderDown(`payout: ${resultcode} ${message}`);
   }
   const failed = result === 'FAIL' && !OPEN_CODES.includes(resultcode);
   const failureReason = failed ? `${resultcode} ${message}` : '';

@@ -50,7 +50,10 @@ export class SelcomProvider implements PaymentProvider {
   constructor(client: SelcomClient, config: SelcomConfig) {
     this.client = client;
     this.config = config;
-    const float = config.SELCOM_VENDOR_PIN ? new SelcomPayouts(client) : null;
+    const float = config.SELCOM_VENDOR_PIN ? new SelcomPayouts(client, senderOf(config)) : null;
+    const kinds = float
+      ? (['wallet', ...(config.SELCOM_BANK_SENDER ? ['bank' as const] : [])] as const)
+      : [];
     this.payouts = float;
     this.nameLookup = float;
     this.balance = float;
@@ -59,9 +62,9 @@ export class SelcomProvider implements PaymentProvider {
       status: true,
       cancel: true,
       refund: 'none',
-      payout: float ? ['wallet'] : [],
+      payout: [...kinds],
       payer: true,
-      nameLookup: float !== null,
+      nameLookup: [...kinds],
       statement: false,
       balance: float !== null,
     };
@@ -157,4 +160,8 @@ function toProviderStatus(order: SelcomOrderStatus): ProviderStatus {
 
 function encodeUrl(url: string): string {
   return Buffer.from(url).toString('base64');
+}
+
+function senderOf({ SELCOM_VENDOR: account, SELCOM_BANK_SENDER: msisdn = '' }: SelcomConfig) {
+  return { account, msisdn };
 }

@@ -5,6 +5,7 @@ import {
   ProviderDown,
   ProviderRefused,
   type SentPayout,
+  walletOf,
 } from '../payment-provider.ts';
 import { msisdn } from '../shared/provider-values.ts';
 import type { SnippeClient } from './snippe.client.ts';
@@ -20,12 +21,12 @@ export class SnippePayouts implements PayoutCapability {
     this.client = client;
   }
 
-  async send({ _id, amountTzs, number, holderName }: PayoutOrder): Promise<PayoutStatusReport> {
+  async send({ _id, amountTzs, to, holderName }: PayoutOrder): Promise<PayoutStatusReport> {
     if (amountTzs < LEAST_TZS) throw new ProviderRefused(`Snippe pays TZS ${LEAST_TZS} or more`);
     const created = await this.client.create('/v1/payouts/send', _id, {
       amount: amountTzs,
       channel: 'mobile',
-      recipient_phone: msisdn({ phone: number }),
+      recipient_phone: msisdn({ phone: walletOf(to).number }),
       recipient_name: holderName,
       narration: `Sokoni ${_id}`,
       metadata: { payout_id: _id },

@@ -51,7 +51,7 @@ export class SnippeProvider implements PaymentProvider {
       refund: 'none',
       payout: this.payouts ? ['wallet'] : [],
       payer: true,
-      nameLookup: false,
+      nameLookup: [],
       statement: false,
       balance: false,
     };

@@ -1,5 +1,6 @@
+import type { DestinationBody } from '@sokoni/contracts';
 import { token_sort_ratio as likeness } from 'fuzzball';
-import type { Wallet } from './payout.schema.ts';
+import type { SellerDestination } from './destination.schema.ts';
 
 /** Of 100: below it the holder counts as another person. */
 const SAME_NAME = 85;
@@ -9,12 +10,20 @@ export function isSameName(sellerName: string, holderName: string): boolean {
   return likeness(lettersOf(sellerName), lettersOf(holderName)) >= SAME_NAME;
 }
 
-/** The result of a name look-up: `undefined` when the provider has none. */
+/**
+ * What a name look-up says of a destination: `undefined` when no provider has one. Then the name that the
+ * seller has written has to be the seller's, and an admin to confirm it by documents.
+ */
 export function judgeHolder(
   sellerName: string,
+  body: DestinationBody,
   holderName: string | null | undefined,
-): Pick<Wallet, 'holderName' | 'state'> {
-  if (holderName === undefined) return { holderName: '', state: 'unchecked' };
+): Pick<SellerDestination, 'holderName' | 'state'> {
+  if (holderName === undefined) {
+    const written = body.kind === 'bank' ? body.holderName : '';
+    const differs = written !== '' && !isSameName(sellerName, written);
+    return { holderName: written, state: differs ? 'name-differs' : 'unchecked' };
+  }
   if (holderName === null) return { holderName: '', state: 'not-found' };
   const state = isSameName(sellerName, holderName) ? 'verified' : 'name-differs';
   return { holderName, state };

@@ -55,7 +55,7 @@ describe('a payout and the wallet it goes to', () => {
       expect(failed).toMatchObject({ status: 'failed', failureReason: 'wallet_closed' });
       const better = purse.newNumber();
       await purse.register(better, 'Neema Juma Mollel');
-      await purse.setWallet(seller, better);
+      await purse.setDestination(seller, better);
       const admin = await lab.signIn('ADMIN');
       const listed = await lab.service
         .as(admin)
@@ -79,16 +79,16 @@ describe('a payout and the wallet it goes to', () => {
 
   it.each([
     ['ASHA SHAYO', 'name-differs', /another name/],
-    ['NEEMA JUMA MOLEL', 'verified', /^Your wallet is saved$/],
+    ['NEEMA JUMA MOLEL', 'verified', /^Saved: your payouts go there$/],
   ])('goes to a wallet of %s: %s', async (name, state, message) => {
     const seller = await lab.signIn('SELLER', { verification: 'verified' });
     const number = purse.newNumber();
     await purse.register(number, name);
-    expect((await purse.setWallet(seller, number)).body).toMatchObject({
+    expect((await purse.setDestination(seller, number)).body).toMatchObject({
       message: expect.stringMatching(message),
-      data: { state, holderName: name, number: `+255${number.slice(1)}` },
+      data: { state, holderName: name, to: { number: `+255${number.slice(1)}` } },
     });
-    const blocker = state === 'verified' ? 'below-minimum' : 'wallet-unverified';
+    const blocker = state === 'verified' ? 'below-minimum' : 'destination-unverified';
     expect(await purse.money(seller)).toMatchObject({ blocker });
   });
 
@@ -97,13 +97,13 @@ describe('a payout and the wallet it goes to', () => {
     const [own, foreign] = [purse.newNumber(), purse.newNumber()];
     await purse.register(own, 'NEEMA JUMA MOLEL');
     await purse.register(foreign, 'ASHA SHAYO');
-    await purse.setWallet(seller, own);
+    await purse.setDestination(seller, own);
     expect(await purse.money(seller)).toMatchObject({ blocker: 'below-minimum' });
-    await purse.setWallet(seller, foreign);
-    expect(await purse.money(seller)).toMatchObject({ blocker: 'wallet-unverified' });
+    await purse.setDestination(seller, foreign);
+    expect(await purse.money(seller)).toMatchObject({ blocker: 'destination-unverified' });
     expect(await purse.askForPayout(seller)).toMatchObject({
       status: 409,
-      body: { code: 'payout-wallet-unverified' },
+      body: { code: 'payout-destination-unverified' },
     });
   });
 
@@ -111,15 +111,15 @@ describe('a payout and the wallet it goes to', () => {
     'does not go to an unknown number, nor to an invalid one',
     async () => {
       const seller = await lab.signIn('SELLER', { verification: 'verified' });
-      expect((await purse.setWallet(seller, purse.newNumber())).body).toMatchObject({
+      expect((await purse.setDestination(seller, purse.newNumber())).body).toMatchObject({
         message: expect.stringMatching(/does not know this number/),
         data: { state: 'not-found' },
       });
       expect(await purse.askForPayout(seller)).toMatchObject({
         status: 409,
-        body: { code: 'payout-wallet-unverified' },
+        body: { code: 'payout-destination-unverified' },
       });
-      expect((await purse.setWallet(seller, '12345')).status).toBe(400);
+      expect((await purse.setDestination(seller, '12345')).status).toBe(400);
     },
     PATIENCE_MS,
   );

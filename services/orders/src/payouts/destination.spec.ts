@@ -1,6 +1,9 @@
-import { isSameName, judgeHolder } from './wallet.ts';
+import { isSameName, judgeHolder } from './destination.ts';
 
-describe('the name of a wallet', () => {
+const WALLET = { kind: 'wallet', method: 'Mpesa', number: '+255712345678' } as const;
+const ACCOUNT = { kind: 'bank', bank: 'crdb', number: '0150123456789' } as const;
+
+describe('the name of a wallet or account', () => {
   it.each([
     ['Neema Juma Mollel', 'NEEMA JUMA MOLLEL'],
     ['Neema Juma Mollel', 'MOLLEL NEEMA JUMA'],
@@ -36,6 +39,18 @@ describe('the name of a wallet', () => {
     [null, { holderName: '', state: 'not-found' }],
     [undefined, { holderName: '', state: 'unchecked' }],
   ])('for the provider’s answer %p is %j', (holder, judged) => {
-    expect(judgeHolder('Asha Mwinyi', holder)).toEqual(judged);
+    expect(judgeHolder('Asha Mwinyi', WALLET, holder)).toEqual(judged);
   });
+
+  it.each([
+    ['MWINYI ASHA', undefined, { holderName: 'MWINYI ASHA', state: 'unchecked' }],
+    ['Juma Shayo', undefined, { holderName: 'Juma Shayo', state: 'name-differs' }],
+    ['Juma Shayo', 'ASHA MWINYI', { holderName: 'ASHA MWINYI', state: 'verified' }],
+    ['Asha Mwinyi', 'JUMA SHAYO', { holderName: 'JUMA SHAYO', state: 'name-differs' }],
+  ] as const)(
+    'of an account, written as %s, counts only where none is looked up (%p)',
+    (holderName, found, judged) => {
+      expect(judgeHolder('Asha Mwinyi', { ...ACCOUNT, holderName }, found)).toEqual(judged);
+    },
+  );
 });

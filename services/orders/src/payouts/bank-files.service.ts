@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, ProblemError, Transactions, UserReplicas } from '@sokoni/common';
+import type {
+  BankFiles,
+  BankPaymentBody,
+  ConfirmBankFileBody,
+  PreparePayoutsBody,
+} from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { bankFile, hashOf } from './bank-file.ts';
+import { DestinationsRepository } from './destinations.repository.ts';
+import { toAnyPayout } from './payout.mapper.ts';
+import type { PayoutRecord } from './payout.schema.ts';
+import { isStopped } from './payout.ts';
+import type { PayoutBatch } from './payout-batch.schema.ts';
+import { PayoutBatchesRepository } from './payout-batches.repository.ts';
+import { PayoutEndingsService } from './payout-endings.service.ts';
+import { PayoutsRepository } from './payouts.repository.ts';
+import { mayRelease, newBatch, sumOf } from './release.ts';
+
+/**
+ * Payouts that no provider can carry out: one admin makes a file for the bank, another one says what the
+ * bank has paid of it. In a file a payout counts as sent, and goes no other way.
+ */
+@Injectable()
+export class BankFilesService {
+  constructor(
+    private readonly payouts: PayoutsRepository,
+    private readonly batches: PayoutBatchesRepository,
+    private readonly destinations: DestinationsRepository,
+    private readonly endings: PayoutEndingsService,
+    private readonly userReplicas: UserReplicas,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(adminId: string): Promise<BankFiles> {
+    const waiting = await this.payable();
+    const made = await this.batches.prepared(true);
+    const contents = await Promise.all(made.map(({ _id }) => this.payouts.inFile(_id)));
+    const unproven = await this.destinations.unproven();
+    const known = await this.userReplicas.findKnown([
+      ...made.map(({ preparedBy }) => preparedBy),
+      ...[...waiting, ...contents.flat()].map(({ sellerId }) => sellerId),
+      ...unproven.map(({ _id }) => _id),
+    ]);
+    const nameOf = (userId: string) => known.get(userId)?.name ?? '';
+    const now = this.clock.now();
+    const toRows = (payouts: readonly PayoutRecord[]) =>
+      payouts.map((one) => toAnyPayout(one, nameOf(one.sellerId), now));
+    return {
+      waitingTzs: sumOf(waiting),
+      waiting: toRows(waiting),
+      files: made.map(({ _id, count, sumTzs, fileHash, makers, preparedBy, preparedAt }, i) => ({
+        _id,
+        count,
+        sumTzs,
+        hash: fileHash,
+        preparedByName: nameOf(preparedBy),
+        preparedAt: preparedAt.toISOString(),
+        mayConfirm: mayRelease(adminId, makers),
+        payouts: toRows(contents[i] ?? []),
+      })),
+      unproven: unproven.map(({ _id, to, holderName, checkedAt }) => ({
+        sellerId: _id,
+        sellerName: nameOf(_id),
+        to,
+        holderName,
+        savedAt: checkedAt.toISOString(),
+      })),
+    };
+  }
+
+  /** Exactly what was shown; of two admins at once, one makes it. */
+  async make(adminId: string, shown: PreparePayoutsBody): Promise<BankFiles> {
+    await this.transactions.run(async () => {
+      const waiting = await this.payable();
+      const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;
+      if (!same || waiting.length === 0) throw new ProblemError('payout-batch-changed');
+      const id = new Types.ObjectId().toHexString();
+      const now = this.clock.now();
+      const batch = newBatch(id, adminId, waiting, now, hashOf(bankFile(waiting)));
+      await this.batches.insert(batch);
+      for (const { _id } of waiting) {
+        const put = await this.payouts.putInFile(_id, id, now);
+        if (!put) throw new ProblemError('payout-batch-changed');
+      }
+    });
+    return this.show(adminId);
+  }
+
+  /** The same bytes each time. */
+  async file(batchId: string): Promise<string> {
+    await this.fileOf(batchId);
+    return bankFile(await this.payouts.inFile(batchId));
+  }
+
+  /** The bank has paid all that is not decided yet. */
+  async confirm(
+    adminId: string,
+    { batchId, hash, transactionId }: ConfirmBankFileBody,
+  ): Promise<BankFiles> {
+    await this.transactions.run(async () => {
+      const { fileHash } = await this.fileFor(adminId, batchId);
+      const payouts = await this.payouts.inFile(batchId);
+      const genuine = hash === fileHash && hashOf(bankFile(payouts)) === fileHash;
+      const open = payouts.filter(({ status }) => status === 'sent');
+      if (!genuine || open.length === 0) throw new ProblemError('bank-file-changed');
+      for (const payout of open) await this.end(payout, { paid: true, transactionId, reason: '' });
+      await this.countEnded(adminId, batchId, open.length);
+    });
+    return this.show(adminId);
+  }
+
+  /** One payment of a file: the bank has paid it, or it came back. */
+  async decide(adminId: string, body: BankPaymentBody): Promise<BankFiles> {
+    const { payoutId, paid, transactionId, reason } = body;
+    if (paid && transactionId === '') throw new ProblemError('bank-payment-reference-missing');
+    if (!paid && reason === '') throw new ProblemError('bank-payment-reason-missing');
+    await this.transactions.run(async () => {
+      const payout = await this.payouts.find(payoutId);
+      if (!payout?.batchId) throw new ProblemError('not-found');
+      await this.fileFor(adminId, payout.batchId);
+      await this.end(payout, body);
+      await this.countEnded(adminId, payout.batchId, 1);
+    });
+    return this.show(adminId);
+  }
+
+  private async end(payout: PayoutRecord, said: Omit<BankPaymentBody, 'payoutId'>): Promise<void> {
+    const status = said.paid ? 'paid' : 'failed';
+    const transactionId = said.paid ? said.transactionId : '';
+    const failureReason = said.paid ? '' : said.reason;
+    const ended = await this.endings.end(payout, { status, transactionId, failureReason });
+    if (!ended) throw new ProblemError('bank-file-changed');
+  }
+
+  private async countEnded(adminId: string, batchId: string, ended: number): Promise<void> {
+    const file = await this.batches.countEnded(batchId, ended);
+    if (!file) throw new ProblemError('bank-file-changed');
+    if (file.left > 0) return;
+    const ending = { state: 'settled', endedBy: adminId, endedAt: this.clock.now() } as const;
+    await this.batches.end(batchId, ending);
+  }
+
+  /** What may go into the next file: a suspended seller's money waits. */
+  private async payable(): Promise<PayoutRecord[]> {
+    const waiting = await this.payouts.waitingForBank();
+    const sellers = await this.userReplicas.findKnown(waiting.map(({ sellerId }) => sellerId));
+    return waiting.filter(({ sellerId }) => !isStopped(sellers.get(sellerId) ?? null));
+  }
+
+  private async fileOf(batchId: string): Promise<PayoutBatch> {
+    const batch = await this.batches.find(batchId);
+    if (!batch?.fileHash) throw new ProblemError('not-found');
+    return batch;
+  }
+
+  private async fileFor(adminId: string, batchId: string): Promise<PayoutBatch> {
+    const file = await this.fileOf(batchId);
+    if (!mayRelease(adminId, file.makers)) throw new ProblemError('bank-file-second-admin');
+    if (file.state !== 'prepared') throw new ProblemError('bank-file-changed');
+    return file;
+  }
+}

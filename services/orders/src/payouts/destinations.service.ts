@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
+import type { ConfirmDestinationBody, Destination, DestinationBody } from '@sokoni/contracts';
+import { type PaymentProvider, ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import type { SellerDestination } from './destination.schema.ts';
+import { judgeHolder } from './destination.ts';
+import { DestinationsRepository } from './destinations.repository.ts';
+import { nextMonday } from './payout.ts';
+import { providerFor } from './rail.ts';
+
+@Injectable()
+export class DestinationsService {
+  constructor(
+    private readonly destinations: DestinationsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly userReplicas: UserReplicas,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores the destination with its holder's name at the provider that pays to there. */
+  async set(sellerId: string, body: DestinationBody): Promise<SellerDestination> {
+    const seller = await this.userReplicas.find(sellerId);
+    const to = toDestination(body);
+    const provider = this.lookupFor(to);
+    const judged = judgeHolder(seller?.name ?? '', body, await holderOf(to, provider));
+    const now = this.clock.now();
+    const checked = { checkedBy: provider?.name ?? '', checkedAt: now, confirmedBy: '' };
+    const destination = { _id: sellerId, to, ...checked, ...judged, nextPayoutAt: nextMonday(now) };
+    await this.destinations.save(destination);
+    return destination;
+  }
+
+  /** An admin has compared it, as it was shown, with the documents of the seller's verification. */
+  async confirm(adminId: string, { sellerId, savedAt }: ConfirmDestinationBody): Promise<void> {
+    const shown = await this.destinations.find(sellerId);
+    const seller = await this.userReplicas.find(sellerId);
+    const holderName = shown?.holderName || (seller?.name ?? '');
+    const confirmation = { confirmedBy: adminId, holderName };
+    const confirmed = await this.destinations.confirm(sellerId, new Date(savedAt), confirmation);
+    if (!confirmed) throw new ProblemError('destination-changed');
+  }
+
+  private lookupFor(to: Destination): PaymentProvider | null {
+    const provider = providerFor(to, this.providers);
+    return provider?.capabilities.nameLookup.includes(to.kind) ? provider : null;
+  }
+}
+
+function toDestination(body: DestinationBody): Destination {
+  const { number } = body;
+  if (body.kind === 'bank') return { kind: 'bank', bank: body.bank, number };
+  return { kind: 'wallet', method: body.method, number };
+}
+
+async function holderOf(to: Destination, provider: PaymentProvider | null) {
+  try {
+    return await provider?.nameLookup?.holderOf(to);
+  } catch (error) {
+    if (error instanceof ProviderRefused) return undefined;
+    throw new ProblemError('destination-check-down', { cause: error });
+  }
+}

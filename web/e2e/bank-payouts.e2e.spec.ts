@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+
+const NAME = 'Juma Benki';
+
+const WORDS = {
+  en: {
+    account: 'Bank account',
+    bank: 'Bank',
+    number: 'Account number',
+    holder: 'Name of the account',
+    save: 'Save the account',
+    payOut: /^Pay out TZS/,
+    yes: 'Yes, pay it out',
+    prove: 'The documents prove it is theirs',
+    why: /goes out with our bank’s next file/,
+    make: 'Make the file',
+    other: /Another admin has to confirm it/,
+    reference: 'Bank’s reference',
+    confirm: 'The bank has paid all of it',
+    confirmed: 'Saved: the bank has paid the file',
+    paid: 'Paid',
+  },
+  sw: {
+    account: 'Akaunti ya benki',
+    bank: 'Benki',
+    number: 'Namba ya akaunti',
+    holder: 'Jina la akaunti',
+    save: 'Hifadhi akaunti',
+    payOut: /^Toa TZS/,
+    yes: 'Ndiyo, tuma pesa',
+    prove: 'Nyaraka zinaonyesha ni yake',
+    why: /yatatoka na faili lijalo la benki yetu/,
+    make: 'Tengeneza faili',
+    other: /Msimamizi mwingine anatakiwa kulithibitisha/,
+    reference: 'Kumbukumbu ya benki',
+    confirm: 'Benki imelipa yote',
+    confirmed: 'Imehifadhiwa: benki imelipa faili',
+    paid: 'Yamelipwa',
+  },
+} as const;
+
+// One after the other: a file takes everything that waits for the bank.
+test.describe.configure({ mode: 'default' });
+
+for (const [lang, options, bank] of [
+  ['en', {}, 'tcb'],
+  ['sw', { javaScriptEnabled: false }, 'crdb'],
+] as const) {
+  const scripted = !('javaScriptEnabled' in options);
+  const way = scripted ? 'with scripts' : 'without scripts';
+  const what = bank === 'tcb' ? 'in a file that a second admin confirms' : 'by the provider';
+  test(`a seller is paid to a bank account ${what}, in ${lang}, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.setTimeout(240_000);
+    const words = WORDS[lang];
+    const first = await firstAdmin();
+    const seller = await join({ name: NAME, seller: true });
+    const { _id: userId } = await accountOf(seller.api);
+    await call(first.api, '/api/verification-decision', { userId, decision: 'verify' });
+    const sellingPrice = 50_000 + randomInt(1, 9_000);
+    const goods = { productName: `Radio ${uniqueName()}`, category: 'Appliances', sellingPrice };
+    const paymentUrl = await soldTo(seller, browser, await sell(seller, browser, goods));
+    const number = `0150${randomInt(100_000_000, 999_999_999)}`;
+    await seller.api.post(new URL('/wallets', paymentUrl).href, { form: { number, name: NAME } });
+    await expect(async () => {
+      const money = await (await seller.api.get('/api/seller-money')).json();
+      expect(money).toMatchObject({ data: { blocker: 'no-destination', pendingTzs: 0 } });
+    }).toPass({ timeout: 30_000 });
+
+    const open = async (person: Person, path: string) => {
+      const context = await browserOf(person, browser, { ...options, viewport });
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      await page.goto(path);
+      if (scripted) await untilHydrated(page);
+      return page;
+    };
+    const look = async (page: Page, name: string) => {
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (scripted) expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `${name}-${lang}`);
+    };
+
+    const selling = await open(seller, '/seller-panel/money');
+    await selling.getByText(words.account, { exact: true }).click();
+    await look(selling, 'bank-account');
+    await selling.getByLabel(words.bank, { exact: true }).selectOption(bank);
+    await selling.getByLabel(words.number).fill(number);
+    await selling.getByLabel(words.holder).fill(NAME);
+    await selling.getByRole('button', { name: words.save }).click();
+    await expect(selling.getByText(`****${number.slice(-4)}`).first()).toBeVisible();
+
+    if (bank === 'tcb') {
+      const proving = await open(first, '/admin-panel/money');
+      const account = proving.getByRole('listitem').filter({ hasText: number });
+      await look(proving, 'bank-account-unproven');
+      await account.getByRole('button', { name: words.prove }).click();
+      await expect(account).toHaveCount(0);
+      await proving.context().close();
+      await selling.reload();
+      if (scripted) await untilHydrated(selling);
+    }
+    await selling.getByText(words.payOut).click();
+    await selling.getByRole('button', { name: words.yes }).click();
+
+    if (bank === 'tcb') {
+      await expect(selling.getByText(words.why).first()).toBeVisible();
+      await look(selling, 'bank-waits');
+      const making = await open(first, '/admin-panel/money');
+      await making.getByRole('button', { name: words.make }).click();
+      await expect(making.getByText(words.other).first()).toBeVisible();
+      await look(making, 'bank-file-made');
+      const confirming = await open(await secondAdmin(first), '/admin-panel/money');
+      const file = confirming.getByRole('listitem').filter({ hasText: 'SHA-256' });
+      await look(confirming, 'bank-file');
+      const link = await file.getByRole('link').getAttribute('href');
+      const csv = await (await first.api.get(String(link))).text();
+      expect(csv).toContain(`TAPBTZTZ,${number},${NAME},`);
+      await file.getByLabel(words.reference).first().fill('BANK-1');
+      await file.getByRole('button', { name: words.confirm }).click();
+      await expect(confirming.getByText(words.confirmed).first()).toBeVisible();
+      for (const page of [making, confirming]) await page.context().close();
+    }
+    await expect(async () => {
+      await selling.reload();
+      const row = selling.getByRole('row').filter({ hasText: number.slice(-4) });
+      await expect(row.getByText(words.paid, { exact: true })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await look(selling, 'bank-paid');
+    await selling.context().close();
+  });
+}
