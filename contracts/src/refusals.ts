@@ -187,7 +187,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'bank-payment-reference-missing',
     'bank-payment-reason-missing',
   ],
-  'orders.confirmDestination': ['destination-changed'],
+  'orders.confirmDestination': ['not-found', 'destination-changed'],
   'orders.preparePayouts': ['payout-batch-changed'],
   'orders.releasePayouts': ['not-found', 'payout-batch-changed', 'second-admin-needed'],
   'orders.returnPayouts': ['not-found', 'payout-batch-changed'],

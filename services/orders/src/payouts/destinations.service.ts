@@ -35,7 +35,8 @@ export class DestinationsService {
   async confirm(adminId: string, { sellerId, savedAt }: ConfirmDestinationBody): Promise<void> {
     const shown = await this.destinations.find(sellerId);
     const seller = await this.userReplicas.find(sellerId);
-    const holderName = shown?.holderName || (seller?.name ?? '');
+    if (!shown) throw new ProblemError('not-found');
+    const holderName = shown.holderName || (seller?.name ?? '');
     const confirmation = { confirmedBy: adminId, holderName };
     const confirmed = await this.destinations.confirm(sellerId, new Date(savedAt), confirmation);
     if (!confirmed) throw new ProblemError('destination-changed');
