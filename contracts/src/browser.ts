@@ -35,6 +35,13 @@ export type {
   SellersTerms,
   ShopSettings,
 } from './catalogue/shop-settings.schemas.ts';
+export { siteContentRoutes } from './catalogue/site-content.routes.ts';
+export type {
+  ContentBlock,
+  ContentVersion,
+  HomeContent,
+  ShownContent,
+} from './catalogue/site-content.schemas.ts';
 export * from './constants/accounts.ts';
 export * from './constants/banks.ts';
 export * from './constants/conversations.ts';
@@ -45,6 +52,7 @@ export * from './constants/plans.ts';
 export * from './constants/products.ts';
 export * from './constants/promotions.ts';
 export * from './constants/reviews.ts';
+export * from './constants/site-content.ts';
 export * from './constants/timings.ts';
 export * from './constants/webhooks.ts';
 export { accountRoutes } from './identity/account.routes.ts';

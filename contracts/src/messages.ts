@@ -19,6 +19,14 @@ export const messages = {
     en: 'Your shop settings are saved',
     sw: 'Mipangilio ya duka imehifadhiwa',
   },
+  'content-saved': {
+    en: 'Saved. The shop shows it from its start.',
+    sw: 'Imehifadhiwa. Duka litaionyesha kuanzia muda wake.',
+  },
+  'content-withdrawn': {
+    en: 'Withdrawn. The shop no longer shows it.',
+    sw: 'Imeondolewa. Duka halitaionyesha tena.',
+  },
   'promotion-saved': { en: 'The promotion is saved', sw: 'Ofa imehifadhiwa' },
   'promotion-paused': { en: 'The promotion is paused', sw: 'Ofa imesimamishwa' },
   'promotion-continued': { en: 'The promotion goes on', sw: 'Ofa inaendelea' },

@@ -2,6 +2,7 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { followsRoutes } from './cart/follows.routes.ts';
 import { wishlistRoutes } from './cart/wishlist.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { siteContentRoutes } from './catalogue/site-content.routes.ts';
 import { accountRoutes } from './identity/account.routes.ts';
 import { addressRoutes } from './identity/address.routes.ts';
 import { apiKeysRoutes } from './identity/api-keys.routes.ts';
@@ -35,6 +36,7 @@ export const allRoutes: readonly NamedRoute[] = [
   userAdminRoutes,
   verificationRoutes,
   catalogueRoutes,
+  siteContentRoutes,
   cartRoutes,
   wishlistRoutes,
   followsRoutes,

@@ -2,6 +2,7 @@ import { cartSchemas } from './cart/cart.schemas.ts';
 import { followsSchemas } from './cart/follows.schemas.ts';
 import { wishlistSchemas } from './cart/wishlist.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
+import { siteContentSchemas } from './catalogue/site-content.schemas.ts';
 import { accountSchemas } from './identity/account.schemas.ts';
 import { addressSchemas } from './identity/address.schemas.ts';
 import { apiKeysSchemas } from './identity/api-keys.schemas.ts';
@@ -36,7 +37,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...userAdminSchemas,
     ...verificationSchemas,
   },
-  catalogue: catalogueSchemas,
+  catalogue: { ...catalogueSchemas, ...siteContentSchemas },
   cart: { ...cartSchemas, ...wishlistSchemas, ...followsSchemas },
   orders: { ...ordersSchemas, ...moneySchemas, ...promotionsSchemas },
   subscriptions: subscriptionsSchemas,

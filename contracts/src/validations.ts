@@ -196,6 +196,26 @@ export const validations = {
     en: 'Please choose at least one region, or deliver everywhere.',
     sw: 'Tafadhali chagua angalau mkoa mmoja, au fikisha kote nchini.',
   },
+  'moment-invalid': {
+    en: '{field} must be a day with a time.',
+    sw: '{field} lazima iwe tarehe pamoja na saa.',
+  },
+  'content-end': {
+    en: 'The end must be after the start.',
+    sw: 'Mwisho lazima uwe baada ya mwanzo.',
+  },
+  'content-end-past': {
+    en: 'The end must be in the future.',
+    sw: 'Mwisho lazima uwe wakati ujao.',
+  },
+  'content-link': {
+    en: 'Please give a page of this shop, such as /product-category?category=Computers. Other websites are not possible.',
+    sw: 'Tafadhali weka ukurasa wa duka hili, kama /product-category?category=Computers. Tovuti nyingine haziruhusiwi.',
+  },
+  'content-one-line': {
+    en: 'Please write this text in one line.',
+    sw: 'Tafadhali andika maneno haya kwenye mstari mmoja.',
+  },
   'promotion-days-order': {
     en: 'The last day must not be before the first day.',
     sw: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',

@@ -18,6 +18,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'catalogue.setProductStatus': 'product-drafted',
   'catalogue.pinProduct': 'product-pinned',
   'catalogue.changeShopSettings': 'shop-settings-saved',
+  'catalogue.saveContent': 'content-saved',
+  'catalogue.withdrawContent': 'content-withdrawn',
   'identity.signup': 'signed-up',
   'identity.signin': 'signed-in',
   'identity.sso': 'signed-in',

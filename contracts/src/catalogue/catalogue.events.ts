@@ -20,4 +20,6 @@ export const catalogueEvents = {
   'stock.unavailable': z.object({ orderId: id }),
   /** Where a seller delivers to, from which basket on for free, and when the seller is away. */
   'shop-settings.changed': shopTerms,
+  /** A new version of a banner or another block of content; the picture is empty for none. */
+  'site-content.changed': z.object({ blockId: id, picture: z.string() }),
 };

@@ -24,6 +24,16 @@ export const catalogueProblems = {
     en: 'Your settings were changed in another window meanwhile. Here they are as they are now: please make your change again.',
     sw: 'Mipangilio yako imebadilishwa kwenye dirisha jingine. Hii hapa ilivyo sasa: tafadhali fanya badiliko lako tena.',
   },
+  'content-outdated': {
+    status: 409,
+    en: 'Another admin changed this meanwhile. What differs is listed below: check it and save again.',
+    sw: 'Msimamizi mwingine amebadilisha hii wakati unaandika. Tofauti zimeorodheshwa hapa chini: zikague kisha uhifadhi tena.',
+  },
+  'content-full': {
+    status: 409,
+    en: 'This place already has {n} that are live or scheduled. Withdraw one first.',
+    sw: 'Sehemu hii tayari ina {n} zinazoonekana au zilizopangwa. Ondoa moja kwanza.',
+  },
   'plan-limit': {
     status: 409,
     en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',

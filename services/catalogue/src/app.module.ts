@@ -7,6 +7,7 @@ import { QuotaModule } from './quota/quota.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { ShopSettingsModule } from './shop-settings/shop-settings.module.ts';
+import { SiteContentModule } from './site-content/site-content.module.ts';
 import { StockModule } from './stock/stock.module.ts';
 import { ProductViewsModule } from './views/product-views.module.ts';
 
@@ -20,6 +21,7 @@ import { ProductViewsModule } from './views/product-views.module.ts';
     BulkEditsModule,
     QuotaModule,
     ShopSettingsModule,
+    SiteContentModule,
     StockModule,
     ProductViewsModule,
   ],

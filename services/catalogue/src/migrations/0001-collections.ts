@@ -19,6 +19,8 @@ export const createAllCollections: Migration = {
         { key: { userId: 1, editKey: 1, _id: 1 } },
         { key: { createdAt: 1 }, expireAfterSeconds: 172_800 },
       ],
+      content_blocks: [{ key: { slot: 1, withdrawn: 1, endsAt: 1 } }],
+      content_versions: [{ key: { blockId: 1, version: -1 } }],
       empty_searches: [
         { key: { week: 1, count: -1 } },
         { key: { lastAt: 1 }, expireAfterSeconds: 15724800 },

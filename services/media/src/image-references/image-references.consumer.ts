@@ -36,6 +36,14 @@ export class ImageReferencesConsumer {
     return this.references.replace(`user:${data.userId}`, version, []);
   }
 
+  /** Every version keeps its picture: an earlier one can be put back. */
+  @OnEvent('site-content.changed')
+  onSiteContentChanged(
+    @EventPayload() { data, version }: EventOf<'site-content.changed'>,
+  ): Promise<void> {
+    return this.references.replace(`content:${data.blockId}:${version}`, version, [data.picture]);
+  }
+
   /** My Orders shows the pictures of a product also after its deletion. */
   @OnEvent('order.placed', { repeatable: true })
   onOrderPlaced(@EventPayload() { data }: EventOf<'order.placed'>): Promise<void> {

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import {
+  CONTENT_LENGTHS,
+  CONTENT_PAGES,
+  CONTENT_SLOTS,
+  CONTENT_STATES,
+  isContentPage,
+} from '../constants/site-content.ts';
+import { id, paging, requiredProse, timestamp, typedNumber, wholeNumber } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { isShopLink } from '../rules/shop-link.ts';
+
+const LONGEST_ADDRESS = 500;
+const MOST_VERSIONS = Number.MAX_SAFE_INTEGER;
+const LONGEST_TEXT = Math.max(...Object.values(CONTENT_LENGTHS));
+
+const slot = z.enum(CONTENT_SLOTS);
+const state = z.enum(CONTENT_STATES);
+const texts = z.object({ en: z.string(), sw: z.string() });
+
+/** What a visitor sees of a block. Plain text; of pages Markdown without links, pictures and HTML. */
+export const shownContent = z.object({
+  text: texts,
+  /** Address of the picture; empty for none. */
+  picture: z.string(),
+  /** A page of the shop; empty for none. */
+  link: z.string(),
+});
+export type ShownContent = z.infer<typeof shownContent>;
+
+const schedule = { startsAt: timestamp, endsAt: timestamp.nullable() };
+/** The name is empty for people whose account is deleted. */
+const author = { savedAt: timestamp, savedBy: z.string() };
+
+export const contentBlock = z.object({
+  _id: id,
+  slot,
+  ...shownContent.shape,
+  ...schedule,
+  state,
+  /** Whether visitors see it now: of live blocks of one place it is the one that started last. */
+  shown: z.boolean(),
+  version: z.int().positive(),
+  ...author,
+});
+export type ContentBlock = z.infer<typeof contentBlock>;
+
+export const contentVersion = z.object({
+  version: z.int().positive(),
+  ...shownContent.shape,
+  ...schedule,
+  withdrawn: z.boolean(),
+  ...author,
+});
+export type ContentVersion = z.infer<typeof contentVersion>;
+
+const moment = z.iso.datetime('moment-invalid').nullable().default(null);
+
+/**
+ * Creates a block (version 0) under an id that the client has chosen, or a new version of what it has read: the
+ * same request again changes nothing. Without `startsAt` it is shown at once, without `endsAt` until further notice.
+ */
+export const saveContentBody = z
+  .object({
+    blockId: id,
+    version: wholeNumber(0, MOST_VERSIONS),
+    slot,
+    text: z.object({ en: requiredProse(LONGEST_TEXT), sw: requiredProse(LONGEST_TEXT) }),
+    picture: z.string().trim().max(LONGEST_ADDRESS, 'image-address').default(''),
+    link: z
+      .string()
+      .trim()
+      .max(LONGEST_ADDRESS, 'content-link')
+      .refine((text) => text === '' || isShopLink(text), 'content-link')
+      .default(''),
+    startsAt: moment,
+    endsAt: moment,
+  })
+  .superRefine((form, context) => {
+    const refuse = (message: string, ...path: string[]) =>
+      context.addIssue({ code: 'custom', message, path });
+    const most = CONTENT_LENGTHS[form.slot];
+    for (const language of ['en', 'sw'] as const) {
+      const text = form.text[language];
+      if (text.length > most) refuse(`text-length|1|${most}`, 'text', language);
+      else if (!isContentPage(form.slot) && /[\r\n]/.test(text)) {
+        refuse('content-one-line', 'text', language);
+      }
+    }
+    if (form.startsAt && form.endsAt && Date.parse(form.endsAt) <= Date.parse(form.startsAt)) {
+      refuse('content-end', 'endsAt');
+    }
+  });
+export type SaveContentBody = z.output<typeof saveContentBody>;
+
+export const contentQuery = z.object({
+  ...paging,
+  slot: slot.optional(),
+  state: state.optional(),
+});
+export type ContentQuery = z.output<typeof contentQuery>;
+
+export const contentHistoryQuery = z.object({
+  blockId: id,
+  /** Only versions before this one. */
+  before: typedNumber(1, MOST_VERSIONS).optional(),
+  limit: typedNumber(1, 100).default(20),
+});
+export type ContentHistoryQuery = z.output<typeof contentHistoryQuery>;
+
+export const withdrawContentBody = z.object({
+  blockId: id,
+  version: wholeNumber(1, MOST_VERSIONS),
+});
+export type WithdrawContentBody = z.infer<typeof withdrawContentBody>;
+
+export const pageContentQuery = z.object({ page: z.enum(CONTENT_PAGES) });
+export type PageContentQuery = z.infer<typeof pageContentQuery>;
+
+/** Null where the shop shows its own content. */
+const homeContent = z.object({
+  banner: shownContent.nullable(),
+  announcement: shownContent.nullable(),
+});
+export type HomeContent = z.infer<typeof homeContent>;
+
+export const siteContentSchemas = {
+  homeContent: { data: homeContent },
+  pageContent: { query: pageContentQuery, data: shownContent.pick({ text: true }).nullable() },
+  contentBlocks: { query: contentQuery, data: z.array(contentBlock) },
+  contentBlock: { params: z.object({ blockId: id }), data: contentBlock },
+  contentHistory: { query: contentHistoryQuery, data: z.array(contentVersion) },
+  saveContent: { body: saveContentBody, data: contentBlock },
+  withdrawContent: { body: withdrawContentBody, data: contentBlock },
+} satisfies Record<string, RouteSchemas>;
