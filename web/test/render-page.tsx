@@ -21,6 +21,7 @@ import questions from '../src/locales/en/questions.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
 import sellerhome from '../src/locales/en/sellerhome.ts';
+import sitecontent from '../src/locales/en/sitecontent.ts';
 import users from '../src/locales/en/users.ts';
 import verification from '../src/locales/en/verification.ts';
 
@@ -43,6 +44,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   reviews,
   sales,
   sellerhome,
+  sitecontent,
   users,
   verification,
 };

@@ -104,7 +104,7 @@ export const contentHistoryQuery = z.object({
   blockId: id,
   /** Only versions before this one. */
   before: typedNumber(1, MOST_VERSIONS).optional(),
-  limit: typedNumber(1, 100).default(20),
+  limit: paging.limit,
 });
 export type ContentHistoryQuery = z.output<typeof contentHistoryQuery>;
 

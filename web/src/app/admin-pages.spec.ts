@@ -9,6 +9,8 @@ describe('the pages of the admin panel', () => {
     [panelPaths.adminWrongAmounts, 'finance'],
     [panelPaths.adminPlanPayments, 'finance'],
     [panelPaths.adminPromotions, 'finance'],
+    [panelPaths.contents, 'moderation'],
+    [panelPaths.newContent('banner'), 'moderation'],
     [`${panelPaths.adminMessages}/abc`, 'moderation'],
     [`${paths.adminProducts}?product=1`, 'moderation'],
     [panelPaths.adminPlanTasks, 'support'],

@@ -13,6 +13,9 @@ export const panelPaths = {
     `/admin-panel/all-orders?${new URLSearchParams(of)}`,
   adminMoney: '/admin-panel/money',
   adminPromotions: '/admin-panel/promotions',
+  contents: '/admin-panel/site-content',
+  content: (blockId: string): string => `/admin-panel/site-content/${blockId}`,
+  newContent: (slot: string): string => `/admin-panel/site-content/new?slot=${slot}`,
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,
   adminVerifications: '/admin-panel/verifications',

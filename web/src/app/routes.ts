@@ -55,6 +55,8 @@ export default [
     route('money', page('admin-money'), { id: 'admin-money' }),
     route('product-changes/:productId', page('product-changes'), { id: 'admin-product-changes' }),
     route('promotions', page('promotions'), { id: 'admin-promotions' }),
+    route('site-content', page('site-content')),
+    route('site-content/:blockId', page('edit-content')),
     route('reconciliation', page('reconciliation')),
     route('verifications', page('verifications')),
     route('reviews', page('review-queue')),

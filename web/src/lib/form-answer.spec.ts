@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { refuseForm, textsOf } from './form-answer.ts';
+import { newFormId, refuseForm, textsOf } from './form-answer.ts';
 
 describe('the answer to a refused form', () => {
   it('names the fields and gives back what was typed', () => {
@@ -22,4 +22,8 @@ describe('the answer to a refused form', () => {
     form.set('password', 'mti mrefu sana');
     expect(textsOf(form, ['password'])).toEqual({ email: 'asha@example.tz' });
   });
+});
+
+it('makes ids of the form that the shop has', () => {
+  expect(newFormId()).toMatch(/^[0-9a-f]{24}$/);
 });

@@ -77,3 +77,9 @@ export function markUnsaved(form: HTMLFormElement | null, unsaved = true): void 
 export function hasUnsaved(): boolean {
   return document.querySelector('form[data-unsaved]') !== null;
 }
+
+/** The id of what a form creates: sent again, it is the same one. Sorts by time. */
+export function newFormId(): string {
+  const seconds = Math.floor(Date.now() / 1_000).toString(16);
+  return seconds + crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+}

@@ -36,6 +36,7 @@ import type seller from './en/seller.ts';
 import type sellerhome from './en/sellerhome.ts';
 import type shop from './en/shop.ts';
 import type shopsettings from './en/shopsettings.ts';
+import type sitecontent from './en/sitecontent.ts';
 import type slips from './en/slips.ts';
 import type team from './en/team.ts';
 import type users from './en/users.ts';
@@ -82,6 +83,7 @@ export interface Namespaces {
   readonly reconciliation: typeof reconciliation;
   readonly promotions: typeof promotions;
   readonly shopsettings: typeof shopsettings;
+  readonly sitecontent: typeof sitecontent;
   readonly team: typeof team;
   readonly apiaccess: typeof apiaccess;
   readonly verification: typeof verification;

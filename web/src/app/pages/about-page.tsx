@@ -1,26 +1,36 @@
 import { AboutView } from '../../features/info/about-view.tsx';
+import { WrittenPage } from '../../features/info/written-page.tsx';
+import { fetchPageText } from '../../features/site-content/site-content.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { shopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/about-page.ts';
 
-export const loader = () => ({
-  canonical: publicOrigin() + paths.about,
-  contacts: shopContacts(),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const html = await fetchPageText('about', languageOf(caller.headers), caller);
+  return { canonical: publicOrigin() + paths.about, contacts: shopContacts(), html };
+}
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const t = useT('info');
+  const { canonical, contacts, html } = loaderData;
   return (
     <>
       <PageHead
         title={t('info.aboutTitle')}
         description={t('info.aboutIntro')}
-        canonical={loaderData.canonical}
+        canonical={canonical}
       />
-      <AboutView contacts={loaderData.contacts} />
+      {html ? (
+        <WrittenPage heading={t('info.aboutHeading')} html={html} contacts={contacts} />
+      ) : (
+        <AboutView contacts={contacts} />
+      )}
     </>
   );
 }

@@ -25,6 +25,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
     { to: panelPaths.adminMyProducts, label: t('admin.myProducts') },
     { to: panelPaths.adminOrders, label: t('admin.allOrders') },
     { to: panelPaths.adminPromotions, label: t('admin.promotions') },
+    { to: panelPaths.contents, label: t('admin.siteContent') },
     { to: panelPaths.adminMoney, label: t('admin.money') },
     { to: panelPaths.adminReconciliation(), label: t('admin.reconciliation') },
     { to: panelPaths.adminWrongAmounts, label: t('admin.wrongAmounts') },

@@ -1,3 +1,4 @@
+import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { listCategories, listCategory } from '../../features/catalogue/catalogue.api.ts';
 import { toCategoryLink } from '../../features/catalogue/catalogue.labels.ts';
 import { CategoryStrip } from '../../features/catalogue/category-strip.tsx';
@@ -7,6 +8,7 @@ import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { Banner } from '../../features/home/banner.tsx';
 import { FirstVisit } from '../../features/home/first-visit.tsx';
 import { HOME_ROWS, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
+import { fetchHomeParts } from '../../features/site-content/site-content.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -25,18 +27,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('rows') === 'all';
   const all = asked || readNotice(caller.headers) !== null;
   const now = HOME_ROWS.slice(0, all ? undefined : ROWS_AT_ONCE);
-  const [categories, ...rows] = await Promise.all([
+  const lang = languageOf(caller.headers);
+  const [written, categories, ...rows] = await Promise.all([
+    fetchHomeParts(lang, caller),
     orElse(listCategories(caller), []),
     ...now.map(({ category }) => orElse(listCategory(category, ROW_LENGTH, caller), [])),
   ]);
-  const links = categories.map((entry) => toCategoryLink(entry, languageOf(caller.headers)));
-  return { links, rows, canonical: `${publicOrigin()}/` };
+  const links = categories.map((entry) => toCategoryLink(entry, lang));
+  return { written, links, rows, canonical: `${publicOrigin()}/` };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('home');
   const lang = useLanguage();
-  const { links, rows, canonical } = loaderData;
+  const { written, links, rows, canonical } = loaderData;
   return (
     <>
       <PageHead title={t('home.title')} canonical={canonical} />
@@ -47,7 +51,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       <h1 className="sr-only">{t('home.title')}</h1>
       <CategoryStrip label={t('home.categories')} categories={links} />
-      <Banner />
+      {written.announcement && <FinishedHtml html={written.announcement} />}
+      {written.banner ? <FinishedHtml html={written.banner} /> : <Banner />}
       {HOME_ROWS.map(({ title, category, shape }, index) => {
         const row = { title: t(title), category, shape };
         const products = rows[index];

@@ -4,12 +4,11 @@ import { PromotionForm } from '../../features/promotions/promotion-form.tsx';
 import { PromotionList } from '../../features/promotions/promotion-list.tsx';
 import {
   fetchPromotions,
-  newPromotionId,
   pausePromotion,
   readPromotion,
   savePromotion,
 } from '../../features/promotions/promotions.api.ts';
-import { refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { newFormId, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -23,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const promotions = await orNotFound(fetchPromotions(callerOf(context)));
   const edited = promotions.find(({ _id }) => _id === url.searchParams.get('edit')) ?? null;
   const isShop = url.pathname.toLowerCase().startsWith('/admin-panel');
-  return { promotions, edited, isShop, newId: newPromotionId(), today: dateOf(new Date()) };
+  return { promotions, edited, isShop, newId: newFormId(), today: dateOf(new Date()) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface InfoArticleProps {
   readonly heading: string;
-  readonly intro: string;
+  readonly intro?: string;
   readonly children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function InfoArticle({ heading, intro, children }: InfoArticleProps) {
     <article className="page grid gap-8 py-8 sm:py-10">
       <header className="max-w-text">
         <h1 className="text-2xl sm:text-3xl">{heading}</h1>
-        <p className="pt-3 text-lg text-muted">{intro}</p>
+        {intro && <p className="pt-3 text-lg text-muted">{intro}</p>}
       </header>
       {children}
     </article>

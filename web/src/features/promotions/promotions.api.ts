@@ -20,12 +20,6 @@ export async function pausePromotion(form: FormData, caller: Caller): Promise<st
   return (await send(promotionsRoutes.pausePromotion, { body }, caller)).message;
 }
 
-/** The id of a form's new promotion: sent again, it is the same one. Sorts by time. */
-export function newPromotionId(): string {
-  const seconds = Math.floor(Date.now() / 1_000).toString(16);
-  return seconds + crypto.randomUUID().replaceAll('-', '').slice(0, 16);
-}
-
 /** What the form says; figures of another kind than the chosen one are ignored by the server. */
 export function readPromotion(form: FormData): PromotionForm {
   const text = (name: string) => textOf(form, name);

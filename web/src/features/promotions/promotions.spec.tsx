@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionList } from './promotion-list.tsx';
-import { newPromotionId, readPromotion } from './promotions.api.ts';
+import { readPromotion } from './promotions.api.ts';
 
 const promotion: Promotion = {
   _id: 'a'.repeat(24),
@@ -57,8 +57,4 @@ describe('the form of a promotion', () => {
     fireEvent.change(screen.getByLabelText('Amount off'), { target: { value: '5,000' } });
     expect(sent()).toMatchObject({ kind: 'amount', amountTzs: 5_000, percent: null });
   });
-});
-
-it('makes ids of the form that the shop has', () => {
-  expect(newPromotionId()).toMatch(/^[0-9a-f]{24}$/);
 });

@@ -6,6 +6,7 @@ export default {
   allProducts: 'All Products',
   myProducts: 'My Products',
   promotions: 'Promotions',
+  siteContent: 'Site content',
   money: 'Money',
   reviews: 'Reviews to check',
   searches: 'Searches without result',

@@ -7,6 +7,7 @@ export default {
   allProducts: 'Bidhaa Zote',
   myProducts: 'Bidhaa Zangu',
   promotions: 'Ofa na kuponi',
+  siteContent: 'Maudhui ya tovuti',
   money: 'Pesa',
   reviews: 'Maoni ya kukagua',
   searches: 'Utafutaji bila matokeo',

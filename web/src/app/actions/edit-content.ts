@@ -1,0 +1,73 @@
+import { type ContentBlock, isContentPage, type Language } from '@sokoni/contracts/browser';
+import { data, type RouterContextProvider } from 'react-router';
+import { contentHtml } from '../../features/site-content/shown-content.server.tsx';
+import {
+  fetchBlock,
+  readContent,
+  saveContent,
+} from '../../features/site-content/site-content.api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { uploadOnServer } from '../../lib/upload-server.ts';
+import { callerOf } from '../caller.ts';
+import { redirectWithNotice } from '../notice.ts';
+import { panelPaths } from '../panel-paths.ts';
+
+/** A form of content that comes back: previewed, refused, or with its picture removed. */
+export interface ReturnedContent {
+  readonly values: FormAnswer['values'];
+  readonly answer?: FormAnswer | undefined;
+  readonly preview?: Readonly<Record<Language, string>>;
+  /** What another admin has saved meanwhile. */
+  readonly current?: ContentBlock;
+}
+
+interface Act {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
+}
+
+/** The buttons of the form: nothing but *Save* is stored. */
+export async function editContent({ context, request }: Act) {
+  const form = await request.formData();
+  const caller = callerOf(context);
+  try {
+    await takePicture(form, caller);
+    if (textOf(form, 'intent') === 'preview') return preview(form);
+    if (textOf(form, 'intent') === 'remove-picture') {
+      return { values: { ...textsOf(form), picture: '' } } satisfies ReturnedContent;
+    }
+    const text = await saveContent(readContent(form), caller);
+    return redirectWithNotice(panelPaths.contents, { kind: 'success', text });
+  } catch (error) {
+    return data(await refused(error, form, caller), 400);
+  }
+}
+
+/** A picture that came with the form, from pages without scripts. */
+async function takePicture(form: FormData, caller: Caller): Promise<void> {
+  const file = form.get('pictureFile');
+  form.delete('pictureFile');
+  if (!(file instanceof File) || file.size === 0) return;
+  form.set('picture', (await uploadOnServer(file, caller)).url);
+}
+
+function preview(form: FormData): ReturnedContent {
+  const { slot, text, picture = '', link = '' } = readContent(form);
+  const content = { text, picture, link: isContentPage(slot) ? '' : link };
+  const html = {
+    sw: contentHtml(slot, content, 'sw'),
+    en: contentHtml(slot, content, 'en'),
+  };
+  return { values: textsOf(form), preview: html };
+}
+
+async function refused(error: unknown, form: FormData, caller: Caller): Promise<ReturnedContent> {
+  const values = textsOf(form);
+  const answer = refuseForm(error, values);
+  if (!(error instanceof ApiError) || error.code !== 'content-outdated') return { values, answer };
+  // Saved again, it follows what the admin has now read.
+  const current = await fetchBlock(textOf(form, 'blockId'), caller);
+  return { values: { ...values, version: String(current.version) }, answer, current };
+}

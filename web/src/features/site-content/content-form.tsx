@@ -1,0 +1,112 @@
+import {
+  CONTENT_LENGTHS,
+  type ContentBlock,
+  type ContentSlot,
+  type ContentVersion,
+  isContentPage,
+} from '@sokoni/contracts/browser';
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { TextArea, TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { toLocalTime } from './local-time.ts';
+import { ContentPictureField } from './picture-field.tsx';
+
+interface ContentFormProps {
+  readonly slot: ContentSlot;
+  /** What the fields show. */
+  readonly values: FormAnswer['values'];
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Texts in both languages, picture, link and schedule of one block. */
+export function ContentForm({ slot, values, answer }: ContentFormProps) {
+  const t = useT('sitecontent');
+  const busy = useNavigation().state === 'submitting';
+  const errors = answer?.fields ?? {};
+  const field = (name: string) => ({
+    name,
+    error: errors[name],
+    defaultValue: values[name] ?? '',
+  });
+  const isPage = isContentPage(slot);
+  return (
+    <Card>
+      <AnsweredForm answer={answer} className="grid gap-4">
+        {(['blockId', 'version', 'slot'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+        ))}
+        <div className={`grid gap-4 ${isPage ? 'lg:grid-cols-2' : ''}`}>
+          {(['sw', 'en'] as const).map((language) => {
+            const text = {
+              ...field(`text.${language}`),
+              lang: language,
+              label: t(`sitecontent.text-${language}`),
+              required: true,
+              maxLength: CONTENT_LENGTHS[slot],
+            };
+            if (!isPage) return <TextField key={language} {...text} />;
+            return <TextArea key={language} {...text} rows={14} hint={t('sitecontent.textHint')} />;
+          })}
+        </div>
+        {slot === 'banner' && (
+          <ContentPictureField
+            key={values.picture}
+            stored={values.picture ?? ''}
+            error={errors.picture}
+          />
+        )}
+        {!isPage && (
+          <TextField
+            {...field('link')}
+            label={t('sitecontent.link')}
+            hint={t('sitecontent.linkHint')}
+            autoComplete="off"
+            inputMode="url"
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['startsAt', 'endsAt'] as const).map((name) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              type="datetime-local"
+              label={t(`sitecontent.${name}`)}
+              hint={t(`sitecontent.${name}Hint`)}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} name="intent" value="save">
+            {t('sitecontent.save')}
+          </Button>
+          <Button look="secondary" name="intent" value="preview" formNoValidate>
+            {t('sitecontent.preview')}
+          </Button>
+        </div>
+      </AnsweredForm>
+    </Card>
+  );
+}
+
+/** A new block, or what a version says, as the form would send it. */
+export function valuesOf(
+  slot: ContentSlot,
+  block: Pick<ContentBlock, '_id' | 'version'>,
+  content: ContentBlock | ContentVersion | null,
+): FormAnswer['values'] {
+  return {
+    blockId: block._id,
+    version: String(block.version),
+    slot,
+    'text.en': content?.text.en ?? '',
+    'text.sw': content?.text.sw ?? '',
+    picture: content?.picture ?? '',
+    link: content?.link ?? '',
+    startsAt: toLocalTime(content?.startsAt ?? null),
+    endsAt: toLocalTime(content?.endsAt ?? null),
+  };
+}
