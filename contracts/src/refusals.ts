@@ -1,3 +1,4 @@
+import { CATALOGUE_REFUSALS } from './catalogue/catalogue.refusals.ts';
 import { refusedLine } from './catalogue/reservation.schemas.ts';
 import { COUPON_REFUSALS } from './constants/promotions.ts';
 import type { NamedRoute } from './kit/route.ts';
@@ -7,7 +8,6 @@ import { schemasOf } from './schemas.ts';
 import { scopesFor } from './team-access.ts';
 
 const TAKEN = ['email-taken', 'username-taken'] as const;
-const LIMITED = ['plan-limit', 'draft-limit'] as const;
 /** Only pictures of ours are shown, and only complete products. */
 const UNFIT = 'invalid-input';
 const PAYABLE = ['order-not-found', 'order-not-payable', 'payment-provider-down'] as const;
@@ -87,35 +87,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'identity.decideVerification': ['not-found', 'verification-refused'],
   'identity.changeAccountStatus': ['not-found', 'verification-refused', 'open-orders-undecided'],
 
-  'catalogue.uploadProduct': [...LIMITED, 'idempotency-conflict', UNFIT],
-  'catalogue.undoProductEdit': ['product-edit-not-found'],
-  'catalogue.updateProduct': [
-    ...LIMITED,
-    'product-not-found',
-    'option-gone',
-    'out-of-stock',
-    'stock-below-reserved',
-    UNFIT,
-  ],
-  'catalogue.deleteProduct': ['product-not-found'],
-  'catalogue.managedProduct': ['product-not-found'],
-  'catalogue.productChanges': ['product-not-found'],
-  'catalogue.shopProfile': ['shop-not-found'],
-  'catalogue.changeShopSettings': ['shop-settings-outdated'],
-  'catalogue.contentBlock': ['not-found'],
-  'catalogue.saveContent': ['not-found', 'content-outdated', 'content-full', UNFIT],
-  'catalogue.withdrawContent': ['not-found', 'content-outdated'],
-  'catalogue.relatedProducts': ['product-not-found'],
-  'catalogue.viewProduct': ['product-not-found'],
-  'catalogue.productDetails': ['product-not-found', 'product-hidden'],
-  'catalogue.adjustStock': [
-    'product-not-found',
-    'option-gone',
-    'out-of-stock',
-    'stock-below-reserved',
-  ],
-  'catalogue.setProductStatus': ['plan-full', 'draft-limit', 'product-not-found', UNFIT],
-  'catalogue.pinProduct': [...LIMITED, 'product-not-found'],
+  ...CATALOGUE_REFUSALS,
 
   'cart.addToCart': [...CART_LINE, 'cart-full'],
   'cart.updateCart': [...CART_LINE, 'cart-item-not-found'],

@@ -1,3 +1,4 @@
+import { siteContentValidations } from './catalogue/site-content.validations.ts';
 import type { Sentence } from './kit/sentence.ts';
 
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
@@ -200,22 +201,7 @@ export const validations = {
     en: '{field} must be a day with a time.',
     sw: '{field} lazima iwe tarehe pamoja na saa.',
   },
-  'content-end': {
-    en: 'The end must be after the start.',
-    sw: 'Mwisho lazima uwe baada ya mwanzo.',
-  },
-  'content-end-past': {
-    en: 'The end must be in the future.',
-    sw: 'Mwisho lazima uwe wakati ujao.',
-  },
-  'content-link': {
-    en: 'Please give a page of this shop, such as /product-category?category=Computers. Other websites are not possible.',
-    sw: 'Tafadhali weka ukurasa wa duka hili, kama /product-category?category=Computers. Tovuti nyingine haziruhusiwi.',
-  },
-  'content-one-line': {
-    en: 'Please write this text in one line.',
-    sw: 'Tafadhali andika maneno haya kwenye mstari mmoja.',
-  },
+  ...siteContentValidations,
   'promotion-days-order': {
     en: 'The last day must not be before the first day.',
     sw: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',

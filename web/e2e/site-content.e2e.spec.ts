@@ -17,7 +17,7 @@ const WORDS = {
     scheduled: 'Scheduled',
     edit: 'Edit',
     history: 'History',
-    putBack: 'Put back: 1',
+    putBack: 'Put back',
     withdraw: 'Withdraw',
   },
   sw: {
@@ -33,7 +33,7 @@ const WORDS = {
     scheduled: 'Imepangwa',
     edit: 'Hariri',
     history: 'Historia',
-    putBack: 'Rudisha: 1',
+    putBack: 'Rudisha',
     withdraw: 'Ondoa',
   },
 } as const;

@@ -1,13 +1,10 @@
+import { CONTENT_EXAMPLES } from './content-examples.ts';
 import { FACET_EXAMPLES } from './facet-examples.ts';
 import { MONEY_EXAMPLES } from './money-examples.ts';
 import { NOTIFICATION_EXAMPLES } from './notification-examples.ts';
 import { PLAN_EXAMPLES } from './plan-examples.ts';
 import { REVIEW_EXAMPLES } from './review-examples.ts';
 
-const CONTENT_TEXT = {
-  en: 'Phones from TZS 90,000 until Sunday',
-  sw: 'Simu kuanzia TZS 90,000 hadi Jumapili',
-};
 const SELLER = '66f2a1c4d9e0b3a7c5518e02';
 const BUYER = '66f2a1c4d9e0b3a7c5518e03';
 const PRODUCT = '66f2a1c4d9e0b3a7c5518e04';
@@ -29,25 +26,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   variantId: null,
   sellerIds: SELLER,
 
-  blockId: '66f2a1c4d9e0b3a7c5518e07',
-  slot: 'banner',
-  link: '/product-category?category=Tablets.Phones',
-  picture: '',
-  savedBy: 'Neema Mushi',
-  ...Object.fromEntries(
-    [
-      'homeContent.data.banner',
-      'homeContent.data.announcement',
-      'pageContent.data',
-      'contentBlocks.data',
-      'contentBlock.data',
-      'contentHistory.data',
-      'saveContent.body',
-      'saveContent.data',
-      'withdrawContent.data',
-    ].map((place) => [`${place}.text`, CONTENT_TEXT]),
-  ),
-  before: 3,
+  ...CONTENT_EXAMPLES,
   importKey: 'import-2026-03-02',
   'importProducts.body.products': [
     {

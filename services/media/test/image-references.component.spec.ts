@@ -94,6 +94,19 @@ describe('a picture without a reference', () => {
 });
 
 describe('a referenced picture', () => {
+  it('stays for every version of content that had it: an earlier one can be put back', async () => {
+    const url = await somePictureUrl();
+    const blockId = newId();
+    const send = (version: number, picture: string) =>
+      media.deliverTwice('site-content.changed', { blockId, picture }, { version });
+    await send(1, url);
+    await send(2, '');
+    expect(await referencesOf(url)).toEqual([`content:${blockId}:1`]);
+    await age(url);
+    await untilCleaned();
+    expect(await statusOf(url)).toBe(200);
+  });
+
   it('stays while a product shows it, and ages from the deletion of the product', async () => {
     const url = await somePictureUrl();
     const product = someProduct([url]);
