@@ -26,7 +26,7 @@ export function ContentPreview({ html }: { readonly html: Readonly<Record<Langua
         {(['sw', 'en'] as const).map((language) => (
           <div key={language} className="w-full max-w-[22.5rem]">
             <h3 className="pb-1 text-base">{t(`sitecontent.in-${language}`)}</h3>
-            <div className="overflow-hidden rounded-lg border border-line-strong bg-paper pb-3">
+            <div className="overflow-hidden rounded-lg border border-line-strong bg-paper px-3 pb-3">
               <FinishedHtml html={html[language]} />
             </div>
           </div>

@@ -21,7 +21,7 @@ const CAPTION =
   'flex min-h-22 items-center border-l-4 border-marigold bg-baobab-dark px-3 py-2 font-bold leading-snug text-white wrap-anywhere';
 /** Where there is a picture and room: over it, as on the banners of the shop's own. */
 const OVER_PICTURE =
-  ' text-sm @3xl:absolute @3xl:left-10 @3xl:top-1/2 @3xl:max-w-narrow @3xl:-translate-y-1/2 @3xl:rounded-md @3xl:px-6 @3xl:py-5 @3xl:text-2xl';
+  ' text-sm @min-[48rem]:absolute @min-[48rem]:left-10 @min-[48rem]:top-1/2 @min-[48rem]:max-w-narrow @min-[48rem]:-translate-y-1/2 @min-[48rem]:rounded-md @min-[48rem]:px-6 @min-[48rem]:py-5 @min-[48rem]:text-2xl';
 
 /**
  * What a place of the shop shows, as finished HTML: its components would not fit into what the home page may load
@@ -50,7 +50,7 @@ function BannerPart({ content, lang }: PartProps) {
       <div className="@container overflow-hidden rounded-lg bg-sand">
         <Linked to={content.link} className="relative block">
           {picture && (
-            <span className="block aspect-[3/2] @3xl:aspect-[16/5]">
+            <span className="block aspect-[3/2] @min-[48rem]:aspect-[16/5]">
               <Picture
                 src={picture}
                 alt=""
@@ -66,7 +66,10 @@ function BannerPart({ content, lang }: PartProps) {
           <span
             lang={lang}
             className={
-              CAPTION + (picture ? OVER_PICTURE : ' @3xl:min-h-40 @3xl:px-10 @3xl:text-2xl')
+              CAPTION +
+              (picture
+                ? OVER_PICTURE
+                : ' @min-[48rem]:min-h-40 @min-[48rem]:px-10 @min-[48rem]:text-2xl')
             }
           >
             {content.text[lang]}
