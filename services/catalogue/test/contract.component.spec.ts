@@ -10,13 +10,13 @@ afterAll(() => shop.service.stop());
 
 const own = allRoutes.filter((route) => route.service === 'catalogue');
 const bodyOf = (route: NamedRoute) => ({
-  params: { productId: newId(), orderId: newId() },
+  params: { productId: newId(), orderId: newId(), blockId: newId() },
   ...(route.method === 'GET' ? {} : { body: {} }),
 });
 
 it.each(own.map((route) => [route.name, route] as const))('serves %s', async (_, route) => {
   const answer = await shop.inside.send(route, {
-    params: { productId: newId(), orderId: newId() },
+    params: { productId: newId(), orderId: newId(), blockId: newId() },
   });
   // An unknown path has no slug of the catalogue's own.
   expect(answer.body).not.toMatchObject({ code: 'not-found' });
