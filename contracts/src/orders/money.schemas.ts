@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SUBSIDY_REFUSALS } from '../constants/delivery.ts';
 import { id, paging, requiredText, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { refundWay } from './order.schemas.ts';
 import {
   bankFileParams,
   bankFiles,
@@ -10,6 +9,7 @@ import {
   confirmBankFileBody,
   confirmDestinationBody,
 } from './bank-file.schemas.ts';
+import { refundWay } from './order.schemas.ts';
 import {
   anyPayout,
   destinationBody,

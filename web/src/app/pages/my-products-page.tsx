@@ -22,7 +22,7 @@ const LIMIT = 24;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const stock = url.searchParams.get('stock') === 'low' ? 'low' : undefined;
+  const stock = url.searchParams.get('stock') === 'low' ? ('low' as const) : undefined;
   const search = url.searchParams.get('q')?.trim().slice(0, 80) ?? '';
   const status = PRODUCT_STATUSES.find((known) => known === url.searchParams.get('status'));
   const query = { cursor, limit: LIMIT, stock, status, search };
