@@ -63,6 +63,8 @@ it('documents Idempotency-Key on the calls that take it, and on no other', () =>
   expect(taking.map(({ operationId }) => operationId).sort()).toEqual([
     'catalogue.uploadProduct',
     'orders.checkout',
+    'orders.refundLines',
+    'orders.sendLines',
     'orders.userPayment',
   ]);
 });
