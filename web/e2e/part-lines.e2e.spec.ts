@@ -60,12 +60,10 @@ for (const [lang, options] of [
       return page;
     };
     const choose = async (page: Page, intent: string, product: string) => {
-      const form = page
-        .locator('details')
-        .filter({ has: page.getByRole('button', { name: intent }) });
       const folded = page.locator('summary').filter({ hasText: intent });
       await folded.click();
-      await page.locator('details[open]').getByLabel(product).fill('1');
+      const form = folded.locator('..');
+      await form.getByLabel(product).fill('1');
       return form.getByRole('button', { name: intent });
     };
 
