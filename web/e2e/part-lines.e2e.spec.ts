@@ -72,6 +72,7 @@ for (const [lang, options] of [
     await look(selling, 'send-lines');
     await send.click();
     await expect(selling.getByText(words.sent)).toBeVisible();
+    await expect(selling.locator('details[open]')).toHaveCount(0);
     const refund = await choose(selling, words.refund, bag);
     await selling.getByLabel(words.reason).fill('Only one is left');
     await look(selling, 'refund-lines');

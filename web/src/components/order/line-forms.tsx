@@ -21,11 +21,14 @@ export function LineForms({ order, part, carrier }: LineFormsProps) {
   const paid = own.filter((line) => leftOf(line) > 0);
   // A single piece is sent and cancelled as a whole.
   if (pieces < 2) return null;
+  // What was done empties and folds the forms: a second press would do it again.
+  const seen = `${part.parcels.length}.${part.lineRefunds.length}`;
   return (
     <>
       {part.sendsLines && toSend.length > 0 && (
         <OneForm
-          {...{ order, part, lines: toSend, mostOf: ({ toSendQuantity }) => toSendQuantity }}
+          key={`send ${seen}`}
+          {...{ order, part, seen, lines: toSend, mostOf: ({ toSendQuantity }) => toSendQuantity }}
           intent="send-lines"
           label={t('sales.sendLines')}
           explanation={t('sales.sendLinesText')}
@@ -35,7 +38,8 @@ export function LineForms({ order, part, carrier }: LineFormsProps) {
       )}
       {part.refundsLines && paid.length > 0 && (
         <OneForm
-          {...{ order, part, lines: paid, mostOf: leftOf }}
+          key={`refund ${seen}`}
+          {...{ order, part, seen, lines: paid, mostOf: leftOf }}
           intent="refund-lines"
           label={t('sales.refundLines')}
           explanation={t('sales.refundLinesText')}
@@ -53,6 +57,8 @@ function leftOf({ quantity, refundedQuantity }: ShownOrderLine): number {
 
 interface OneFormProps extends Pick<LineFormsProps, 'order' | 'part'> {
   readonly intent: 'send-lines' | 'refund-lines';
+  /** How much was done before, as the page shows it. */
+  readonly seen: string;
   readonly lines: readonly ShownOrderLine[];
   readonly mostOf: (line: ShownOrderLine) => number;
   readonly label: string;
@@ -64,6 +70,7 @@ function OneForm({
   order,
   part,
   intent,
+  seen,
   lines,
   mostOf,
   label,
@@ -85,11 +92,7 @@ function OneForm({
         <input type="hidden" name="order" value={order._id} />
         <input type="hidden" name="seller" value={part.sellerId} />
         {/* With the choice it makes a key: the same form sent twice acts once. */}
-        <input
-          type="hidden"
-          name="seen"
-          value={`${part.parcels.length}.${part.lineRefunds.length}`}
-        />
+        <input type="hidden" name="seen" value={seen} />
         {lines.map((line) => (
           <Pieces key={line.lineId} line={line} most={mostOf(line)} />
         ))}

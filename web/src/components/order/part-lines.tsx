@@ -17,18 +17,18 @@ export function PartLines({ order, part }: PartLinesProps) {
     <>
       {parcels.map(({ sentAt, lines, carrier }, at) => (
         <section key={sentAt} className="grid gap-1">
-          <h4 className="text-sm font-medium">
+          <p className="text-sm font-medium">
             {t('order.parcelSent', { number: at + 1, time: formatDateTime(sentAt, lang) })}
-          </h4>
+          </p>
           <Pieces order={order} lines={lines} />
           {carrier && <ParcelFacts parcel={carrier} />}
         </section>
       ))}
       {lineRefunds.map(({ at, lines, amountTzs, reason }) => (
         <section key={at} className="grid gap-1 rounded-md bg-sand p-3">
-          <h4 className="text-sm font-medium">
+          <p className="text-sm font-medium">
             {t('order.linesRefunded', { amount: formatTzs(amountTzs) })}
-          </h4>
+          </p>
           <Pieces order={order} lines={lines} />
           <p className="text-sm break-words">{t('order.openReason', { reason })}</p>
           <time dateTime={at} className="text-sm text-muted">
