@@ -26,7 +26,7 @@ describe('sellers’ money', () => {
         minimumPayoutTzs: 10_000,
         nextPayoutAt: null,
         blocker: 'seller-unverified',
-        wallet: null,
+        destination: null,
         payouts: [],
       });
     },

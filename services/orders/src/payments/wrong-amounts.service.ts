@@ -60,7 +60,7 @@ export class WrongAmountsService {
   private return(money: QuarantinedMoney): Promise<void> {
     return this.transactions.run(async () => {
       await this.mark(money, 'return');
-      await this.refund(money, money.receivedTzs);
+      await this.refund(money, money.receivedTzs, false);
     });
   }
 
@@ -76,7 +76,7 @@ export class WrongAmountsService {
       await this.mark(money, 'credit');
       const about = { reference: _id, at: this.clock.now() };
       this.ledger.post(wrongAmountTaken(about, expectedTzs));
-      await this.refund(money, receivedTzs - expectedTzs);
+      await this.refund(money, receivedTzs - expectedTzs, true);
     });
   }
 
@@ -92,12 +92,13 @@ export class WrongAmountsService {
   private async refund(
     { _id, purpose, referenceId, userId, transactionId }: QuarantinedMoney,
     amountTzs: number,
+    part: boolean,
   ): Promise<void> {
     const payment = await this.payments.get(_id);
     const orderNumber =
       purpose === 'order' ? (await this.orders.get(referenceId)).orderNumber : payment.description;
     const about = { payment, orderNumber, userId, sellerId: null };
-    const why = { transactionId, reason: 'wrong-amount', surplus: true };
+    const why = { transactionId, part, reason: 'wrong-amount', surplus: true };
     await this.refunds.request({ ...about, ...why, amountTzs });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import type { RefundWay } from '@sokoni/contracts';
-import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
   ProviderDown,
@@ -12,7 +11,7 @@ import {
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from './refund.schema.ts';
-import { refundWayOf } from './refund.ts';
+import { isPart, type RefundRequest, refundWayOf } from './refund.ts';
 import { RefundPayoutsService } from './refund-payouts.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
@@ -37,7 +36,7 @@ export class RefundSenderService {
     const { _id: refundId, amountTzs } = refund;
     const transactionId = refund.transactionId || payment.transactionId;
     const order = { refundId, payment, transactionId, amountTzs };
-    const way = refundWayOf(capabilities, amountTzs < payment.amountTzs);
+    const way = refundWayOf(capabilities, refund.part, payment.method);
     if (!refunds || way !== 'refund') {
       if (way === 'payout') return this.payouts.send(refund, order);
       if (refund.sentAt) throw new ProviderDown(`${title} is no longer connected for payouts`);
@@ -50,9 +49,11 @@ export class RefundSenderService {
     return true;
   }
 
-  /** How a refund of this amount will travel. */
-  wayOf(payment: PaymentRecord, amountTzs: number): RefundWay {
-    return refundWayOf(this.providers.of(payment).capabilities, amountTzs < payment.amountTzs);
+  /** How a refund will travel. */
+  wayOf(request: RefundRequest): RefundWay {
+    const { payment } = request;
+    const { capabilities } = this.providers.of(payment);
+    return refundWayOf(capabilities, isPart(request), payment.method);
   }
 
   private async sendOnce(

@@ -38,6 +38,8 @@ export class RefundRecord {
   @Prop({ type: Date, default: null }) readonly sentAt!: Date | null;
   @Prop({ type: Number, required: true }) readonly tries!: number;
   @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
+  /** Some of the money of its transaction stays. */
+  @Prop({ type: Boolean, required: true }) readonly part!: boolean;
   /** How it is to travel, as the buyer was told. */
   @Prop({ type: String, required: true }) readonly way!: RefundWay;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;

@@ -42,6 +42,7 @@ describe('a new refund', () => {
     referenceId: 'o1',
     provider: 'sandbox',
     transactionId: 'T1',
+    amountTzs: 5_000,
   } as PaymentRecord;
   const request: RefundRequest = {
     payment,
@@ -68,6 +69,7 @@ describe('a new refund', () => {
       surplus: false,
       transactionId: '',
       status: 'requested',
+      part: false,
       way: 'payout',
       failureReason: '',
       byHand: null,
@@ -127,14 +129,19 @@ describe('the way of a refund', () => {
     },
   );
 
+  it('of a part of a card’s payment is the call that refunds whole payments of wallets', () => {
+    const capabilities = { refund: 'full' as const, payout: [], payer: false };
+    expect(refundWayOf(capabilities, true, 'card')).toBe('refund');
+  });
+
   it.each([
     ['partial', ['wallet'], true, 'refund'],
     ['full', ['wallet'], true, 'payout'],
     ['full', [], false, 'by-hand'],
   ] as const)(
-    'of a part, by a provider with refunds %s, payouts %j, payer %s is %s',
+    'of a part of a wallet’s payment, by a provider with refunds %s, payouts %j, payer %s is %s',
     (refund, payout, payer, way) => {
-      expect(refundWayOf({ refund, payout: [...payout], payer }, true)).toBe(way);
+      expect(refundWayOf({ refund, payout: [...payout], payer }, true, 'Mpesa')).toBe(way);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { checkStates, type Transitions } from '@sokoni/common';
-import type { ProviderCapabilities, RefundWay } from '@sokoni/contracts';
+import { MOBILE_PAYMENT_TYPES, type ProviderCapabilities, type RefundWay } from '@sokoni/contracts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundRecord } from './refund.schema.ts';
 
@@ -22,7 +22,7 @@ export type RefundRequest = Pick<
   RefundRecord,
   'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus'
 > &
-  Partial<Pick<RefundRecord, 'transactionId'>> & { readonly payment: PaymentRecord };
+  Partial<Pick<RefundRecord, 'transactionId' | 'part'>> & { readonly payment: PaymentRecord };
 
 export function newRefund(
   id: string,
@@ -32,6 +32,7 @@ export function newRefund(
 ): RefundRecord {
   return {
     transactionId: '',
+    part: isPart({ payment, ...request }),
     ...request,
     _id: id,
     paymentId: payment._id,
@@ -73,14 +74,21 @@ export function isUnknown(
   return status === 'requested' && sentAt !== null && sentAt < unansweredBefore(now);
 }
 
+/** By what was to be paid; a wrong amount says itself whether some of it stays. */
+export function isPart({ payment, amountTzs, part }: RefundRequest): boolean {
+  return part ?? amountTzs < payment.amountTzs;
+}
+
 /**
  * How this provider's refunds are sent: without a fitting call as a payout to the wallet that paid. Some companies
- * refund only a whole payment.
+ * refund only a whole payment where it came from a wallet; those of cards may be parts.
  */
 export function refundWayOf(
   { refund, payout, payer }: Pick<ProviderCapabilities, 'refund' | 'payout' | 'payer'>,
   ofPart = false,
+  method = '',
 ): RefundWay {
-  if (refund === 'partial' || (refund === 'full' && !ofPart)) return 'refund';
+  const whole = !ofPart || !MOBILE_PAYMENT_TYPES.some(({ value }) => value === method);
+  if (refund === 'partial' || (refund === 'full' && whole)) return 'refund';
   return payout.includes('wallet') && payer ? 'payout' : 'by-hand';
 }

@@ -35,7 +35,7 @@ export class RefundsService {
 
   /** Stores the refund, in the caller's transaction. */
   async request(request: RefundRequest): Promise<RefundRecord> {
-    const way = this.sender.wayOf(request.payment, request.amountTzs);
+    const way = this.sender.wayOf(request);
     const refund = newRefund(new Types.ObjectId().toHexString(), request, way, this.clock.now());
     await this.refunds.insert(refund);
     await this.bus.publish('refund.requested', toRefundFact(refund));

@@ -195,8 +195,10 @@ describe('a refund by Pesapal, which does not store our id', () => {
   );
 
   it(
-    'of a part is no chargeback, although the payment is then reported as reversed',
+    'of a part of a card’s payment is no chargeback, although it is then reported as reversed',
     async () => {
+      const wallets = provider.paymentMethod;
+      provider.paymentMethod = 'Visa';
       const others = await lab.signIn('SELLER');
       const buyer = await lab.buyerWith(
         { sellerId: others.userId, priceTzs: 10_000 },
@@ -223,6 +225,7 @@ describe('a refund by Pesapal, which does not store our id', () => {
       expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe(
         'partially_refunded',
       );
+      provider.paymentMethod = wallets;
     },
     PATIENCE_MS,
   );

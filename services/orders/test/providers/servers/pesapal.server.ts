@@ -18,6 +18,8 @@ const NAMES = { 1: 'Completed', 2: 'Failed', 3: 'Reversed' } as const;
 
 /** Pesapal API 3.0 as its reference describes it. */
 export class PesapalServer extends ProviderServer {
+  /** What its payers pay by. */
+  paymentMethod = 'MpesaTZ';
   readonly orders = new Map<string, Order>();
   readonly ipns: { url: string; ipn_id: string }[] = [];
   tokenLifeMs = 300_000;
@@ -124,7 +126,7 @@ export class PesapalServer extends ProviderServer {
     const moneyCame = order.state === 'paid' || order.state === 'reversed';
     return {
       body: {
-        payment_method: 'MpesaTZ',
+        payment_method: this.paymentMethod,
         amount: order.collected,
         created_date: '2026-03-01T08:01:00Z',
         confirmation_code: moneyCame ? 'CONF123456' : '',
