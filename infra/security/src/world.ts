@@ -54,6 +54,7 @@ export interface World {
   readonly cartRowId: string;
   /** Paid by the buyer, with one part of the seller. */
   readonly orderId: string;
+  readonly orderLineId: string;
   /** Of the buyer. */
   readonly notificationId: string;
   /** Completed parts of the seller that the buyer has received and reviewed; the second review may be consumed. */
@@ -99,6 +100,8 @@ export async function makeWorld(): Promise<World> {
     body: { about: 'product', subjectId: productId, text: 'Ipo?', key: 'first-message' },
   });
   const orderId = await buyOne(buyer, productId);
+  const sold = await seller.call(ordersRoutes.soldOrder, { params: { orderId } });
+  const orderLineId = sold.productDetails[0]?.lineId ?? '';
   await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
   const [row] = await buyer.call(cartRoutes.viewCart);
   const revoked = tokenIn(loggedOut.cookie);
@@ -128,6 +131,7 @@ export async function makeWorld(): Promise<World> {
     draftId,
     cartRowId: row?._id ?? '',
     orderId,
+    orderLineId,
     received,
     questionId,
     memberId: await inviteTo(seller),

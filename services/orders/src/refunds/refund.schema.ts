@@ -40,7 +40,7 @@ export class RefundRecord {
   @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
   /** Some of the money of its transaction stays. */
   @Prop({ type: Boolean, required: true }) readonly part!: boolean;
-  /** How it is to travel, as the buyer was told. */
+  /** How it is to travel, as the buyer reads. */
   @Prop({ type: String, required: true }) readonly way!: RefundWay;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
