@@ -1,13 +1,10 @@
 import { siteContentValidations } from './catalogue/site-content.validations.ts';
 import type { Sentence } from './kit/sentence.ts';
+import { moneyValidations } from './orders/money.validations.ts';
 
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
 export const validations = {
   'all-fields-required': { en: 'Please fill in this field.', sw: 'Tafadhali jaza sehemu hii.' },
-  'choose-pieces': {
-    en: 'Please choose the products and how many of them.',
-    sw: 'Tafadhali chagua bidhaa na idadi yake.',
-  },
   'webhook-url': {
     en: 'Please write a whole address, such as https://till.example.com/sokoni.',
     sw: 'Tafadhali andika anwani kamili, kama https://till.example.com/sokoni.',
@@ -75,27 +72,7 @@ export const validations = {
     en: 'Mobile number should start with 6 or 7.',
     sw: 'Namba ya simu ianze na 6 au 7.',
   },
-  'mobile-length': {
-    en: 'Mobile number must be 9 digits.',
-    sw: 'Namba ya simu iwe na tarakimu 9.',
-  },
-  'bank-missing': { en: 'Please choose the bank.', sw: 'Tafadhali chagua benki.' },
-  'bank-account-digits': {
-    en: 'An account number has 8 to 16 digits.',
-    sw: 'Namba ya akaunti ina tarakimu 8 hadi 16.',
-  },
-  'destination-kind': {
-    en: 'Please say whether the money goes to a wallet or to a bank account.',
-    sw: 'Tafadhali sema kama pesa ziende kwenye pochi au akaunti ya benki.',
-  },
-  'lipa-length': {
-    en: 'Lipa number must be 5-8 digits.',
-    sw: 'Namba ya Lipa iwe na tarakimu 5 hadi 8.',
-  },
-  'payment-type-missing': {
-    en: 'Please choose credit card or mobile payment.',
-    sw: 'Tafadhali chagua kadi au malipo ya simu.',
-  },
+  ...moneyValidations,
   'nida-length': {
     en: 'A NIDA number has 20 digits.',
     sw: 'Namba ya NIDA ina tarakimu 20.',
