@@ -92,7 +92,12 @@ for (const [lang, options, bank] of [
     await selling.getByLabel(words.number).fill(number);
     await selling.getByLabel(words.holder).fill(NAME);
     await selling.getByRole('button', { name: words.save }).click();
-    await expect(selling.getByText(`****${number.slice(-4)}`).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      selling
+        .getByText(`****${number.slice(-4)}`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
 
     if (bank === 'tcb') {
       const proving = await open(first, '/admin-panel/money');
