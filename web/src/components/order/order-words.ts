@@ -40,3 +40,9 @@ export const wordsByWay = (key: Key, { method }: Order['delivery']): Key =>
 
 /** The text for this reader, where there is one. */
 export const wordsFor = (reader: OrderReader, key: Key): Key => OWN[reader][key] ?? key;
+
+/** The first product by name, how many pieces of it, and how many more products there are; empty without any. */
+export function goodsInWords([first, ...more]: Order['productDetails']): string {
+  if (!first) return '';
+  return `${first.quantity} × ${first.name}${more.length > 0 ? ` +${more.length}` : ''}`;
+}

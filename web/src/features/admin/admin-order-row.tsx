@@ -2,7 +2,7 @@ import type { Order } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { orderStatus } from '../../components/order/order-status.ts';
-import { wordsByWay } from '../../components/order/order-words.ts';
+import { goodsInWords, wordsByWay } from '../../components/order/order-words.ts';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -18,8 +18,7 @@ export function AdminOrderRow({ order }: { readonly order: Order }) {
   const { orderNumber, createdAt, buyerName, email, delivery, productDetails, sellerOrders } =
     order;
   const { key, tone } = orderStatus(order.status);
-  const [first] = productDetails;
-  const more = productDetails.length > 1 ? ` +${productDetails.length - 1}` : '';
+  const goods = goodsInWords(productDetails);
   const sellers = sellerOrders.map(({ sellerName }) => sellerName).join(', ');
   return (
     <li
@@ -34,7 +33,7 @@ export function AdminOrderRow({ order }: { readonly order: Order }) {
           {orderNumber}
         </h2>
       </Link>
-      <p className="justify-self-end xl:order-last xl:justify-self-end">
+      <p className="justify-self-end xl:order-last">
         <StatusPill tone={tone}>{nameOf(wordsByWay(key, delivery))}</StatusPill>
       </p>
       <p className="text-muted">
@@ -52,7 +51,7 @@ export function AdminOrderRow({ order }: { readonly order: Order }) {
         )}
       </p>
       <p className="col-span-2 truncate text-muted xl:order-4 xl:col-span-1">
-        {first ? `${first.quantity} × ${first.name}${more} · ${sellers}` : t('sales.noProducts')}
+        {goods ? `${goods} · ${sellers}` : t('sales.noProducts')}
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import type { Order } from '@sokoni/contracts/browser';
 import { Form, Link, useNavigation } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { orderStatus } from '../../components/order/order-status.ts';
-import { wordsByWay } from '../../components/order/order-words.ts';
+import { goodsInWords, wordsByWay } from '../../components/order/order-words.ts';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { NoteIcon } from '../../components/ui/icons.tsx';
 import { formatTzs } from '../../lib/format.ts';
@@ -67,7 +67,7 @@ export function SellerOrderRow({ order, now, chosen }: SellerOrderRowProps) {
         </div>
         <div className="col-span-2 flex min-w-0 gap-x-2 xl:contents">
           <p className="min-w-0 flex-1 truncate xl:col-start-3 xl:row-start-1">
-            <What order={order} />
+            {goodsInWords(order.productDetails) || t('sales.noProducts')}
           </p>
           <p className="min-w-0 flex-1 truncate xl:col-start-4 xl:row-start-1">
             {part?.sellerNote && <NoteSign note={part.sellerNote} />}
@@ -92,15 +92,6 @@ function NoteSign({ note }: { readonly note: string }) {
       <span className="sr-only">{t('sales.noted', { note })} </span>
     </span>
   );
-}
-
-/** The first product by name, how many pieces, and how many more products there are. */
-function What({ order: { productDetails: lines } }: { readonly order: Order }) {
-  const t = useT('sales');
-  const [first] = lines;
-  if (!first) return t('sales.noProducts');
-  const more = lines.length > 1 ? ` +${lines.length - 1}` : '';
-  return `${first.quantity} × ${first.name}${more}`;
 }
 
 /** What needs no word of the seller is done here; what does, on the order's page. */
