@@ -49,5 +49,5 @@ export function maskedAccount(number: string): string {
   return `****${number.slice(-SHOWN)}`;
 }
 
-/** The rail of payouts that no payment company can carry out: a file for the shop's own bank. */
+/** The rail of payouts that no payment provider can carry out: a file for the shop's own bank. */
 export const MANUAL_RAIL = 'manual';

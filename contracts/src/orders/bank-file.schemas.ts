@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalLine, requiredText, timestamp, tzs } from '../kit/fields.ts';
 import { anyPayout, destination } from './payout.schemas.ts';
 
-/** Payouts that no payment company can carry out, and destinations that only documents can prove. */
+/** Payouts that no payment provider can carry out, and destinations that only documents can prove. */
 export const bankFiles = z.object({
   waitingTzs: tzs,
   waiting: z.array(anyPayout),

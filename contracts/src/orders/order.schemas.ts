@@ -159,7 +159,7 @@ export const shownSellerOrder = sellerOrder.extend({
 });
 export type SellerOrder = z.infer<typeof shownSellerOrder>;
 
-/** How a refund travels; a company that cannot refund a part pays it out to the paying wallet where it can. */
+/** How a refund travels; a provider that cannot refund a part pays it out to the paying wallet where it can. */
 export const refundWay = z.enum(['refund', 'payout', 'by-hand']);
 export type RefundWay = z.infer<typeof refundWay>;
 
@@ -169,7 +169,7 @@ export const shownRefund = z.object({
   sellerId: id.nullable(),
   amountTzs: tzs,
   status: z.enum(['requested', 'succeeded', 'failed']),
-  /** By the company's own call, as a payout to the wallet that paid, or by an admin. */
+  /** By the provider's own call, as a payout to the wallet that paid, or by an admin. */
   way: refundWay,
   at: timestamp,
 });

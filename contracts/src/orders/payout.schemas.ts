@@ -69,7 +69,7 @@ export const payout = z.object({
   amountTzs: tzs,
   status: payoutStatus,
   to: destination,
-  /** No payment company can pay it: it goes out in a file for the bank. */
+  /** No payment provider can pay it: it goes out in a file for the bank. */
   byHand: z.boolean(),
   failureReason: z.string(),
   transactionId: z.string(),

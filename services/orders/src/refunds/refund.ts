@@ -80,7 +80,7 @@ export function isPart({ payment, amountTzs, part }: RefundRequest): boolean {
 }
 
 /**
- * How this provider's refunds are sent: without a fitting call as a payout to the wallet that paid. Some companies
+ * How this provider's refunds are sent: without a fitting call as a payout to the wallet that paid. Some providers
  * refund only a whole payment where it came from a wallet; those of cards may be parts.
  */
 export function refundWayOf(

@@ -9,7 +9,7 @@ const WORDS = {
   failed: 'order.refundFailed',
 } as const;
 
-/** Where the payment company has no call for such a refund. */
+/** Where the payment provider has no call for such a refund. */
 const WAYS = {
   refund: null,
   payout: 'order.refundByPayout',

@@ -16,7 +16,7 @@ interface BankFilesProps {
   readonly filePath: (batchId: string) => string;
 }
 
-/** Payouts that no payment company can carry out: one admin makes a file, another one confirms it. */
+/** Payouts that no payment provider can carry out: one admin makes a file, another one confirms it. */
 export function BankFiles({ bank, filePath }: BankFilesProps) {
   const t = useT('money');
   const { waiting, waitingTzs, files } = bank;

@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 
 type Unproven = BankFiles['unproven'];
 
-/** Wallets and accounts whose holder no payment company names: an admin compares them with documents. */
+/** Wallets and accounts whose holder no payment provider names: an admin compares them with documents. */
 export function UnprovenDestinations({ destinations }: { readonly destinations: Unproven }) {
   const t = useT('money');
   if (destinations.length === 0) return null;
