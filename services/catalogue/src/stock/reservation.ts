@@ -81,7 +81,6 @@ export function settlePieces(
   pieces: readonly SettledPieces[],
   fate: Exclude<LineFate, 'open'>,
 ): { readonly next: Reservation; readonly settled: readonly ReservedLine[] } {
-  const lines: ReservedLine[] = [];
   const settled: ReservedLine[] = [];
   const left = new Map(
     pieces.map(({ lineId, totalQuantity }) => {
@@ -89,16 +88,15 @@ export function settlePieces(
       return [lineId, totalQuantity - done.reduce((sum, { quantity }) => sum + quantity, 0)];
     }),
   );
-  for (const line of reservation.lines) {
+  const lines = reservation.lines.flatMap((line) => {
     const isOpen = line.fate === 'open' && line.sellerId === sellerId;
-    const some = isOpen ? Math.min(line.quantity, left.get(line.lineId) ?? 0) : 0;
-    if (some > 0) {
-      settled.push(cut(line, some, fate));
-      left.set(line.lineId, (left.get(line.lineId) ?? 0) - some);
-    }
-    if (some <= 0) lines.push(line);
-    else if (some < line.quantity) lines.push(cut(line, line.quantity - some, 'open'));
-  }
+    const wanted = left.get(line.lineId) ?? 0;
+    const some = isOpen ? Math.min(line.quantity, wanted) : 0;
+    if (some <= 0) return [line];
+    left.set(line.lineId, wanted - some);
+    settled.push(cut(line, some, fate));
+    return some < line.quantity ? [cut(line, line.quantity - some, 'open')] : [];
+  });
   if (settled.length === 0) return { next: reservation, settled };
   const next = { ...reservation, lines: [...lines, ...settled], version: reservation.version + 1 };
   return { next, settled };
