@@ -26,7 +26,7 @@ export class LedgerVerificationService {
     @InjectModel(SellerBalance.name) private readonly balances: Model<SellerBalance>,
   ) {}
 
-  /** Reads everything from one snapshot. */
+  /** Reads everything from one snapshot; each read names it, as the connection's read concern would win over the session's. */
   async verify(): Promise<LedgerReport> {
     const session = await this.postings.db.startSession({ snapshot: true });
     try {
@@ -41,8 +41,13 @@ export class LedgerVerificationService {
             },
           },
         ])
+        .readConcern('snapshot')
         .session(session);
-      const balances = await this.balances.find().session(session).lean<SellerBalance[]>();
+      const balances = await this.balances
+        .find()
+        .readConcern('snapshot')
+        .session(session)
+        .lean<SellerBalance[]>();
       return { accounts: byAccount(sums), faults: [...faultsOf(sums, balances)] };
     } finally {
       await session.endSession();

@@ -1,0 +1,40 @@
+import { Transactions } from '@sokoni/common';
+import { LedgerRepository } from '../src/ledger/ledger.repository.ts';
+import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
+import { credit, debit, post } from '../src/ledger/posting.ts';
+import { Lab } from './support/lab.ts';
+
+describe('verification of the ledger', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  it('finds no difference while sellers are paid', async () => {
+    const [transactions, ledger, verification] = [
+      lab.service.app.get(Transactions),
+      lab.service.app.get(LedgerRepository),
+      lab.service.app.get(LedgerVerificationService),
+    ];
+    let going = true;
+    const selling = (async () => {
+      for (let sale = 0; going; sale += 1) {
+        const about = { reference: `sale-${sale}`, at: new Date() };
+        const entries = [
+          debit('provider_clearing', null, 1_000),
+          credit('seller_pending', 'seller', 1_000),
+        ];
+        await transactions.run(async () => ledger.post(post('order-paid', about, entries)));
+      }
+    })();
+    const faults: string[] = [];
+    for (let round = 0; round < 200; round += 1) {
+      faults.push(...(await verification.verify()).faults);
+    }
+    going = false;
+    await selling;
+    expect(faults).toEqual([]);
+    expect((await ledger.balance('seller')).pendingTzs).toBeGreaterThan(0);
+  });
+});
