@@ -1,25 +1,5 @@
-import { createHash, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** A certificate of no authority is trusted by its key: with errors, a page would get no service worker. */
-function trust(file: string | undefined): string[] {
-  if (!file) return [];
-  const { publicKey } = new X509Certificate(readFileSync(file));
-  const key = publicKey.export({ type: 'spki', format: 'der' });
-  const hash = createHash('sha256').update(key).digest('base64');
-  return [`--ignore-certificate-errors-spki-list=${hash}`];
-}
+import { headlessShell } from './e2e/browsers.ts';
 
 /**
  * A journey that is written for each language, with and without scripts, runs in half of its eight combinations with
@@ -48,10 +28,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
     locale: 'en-GB',
     timezoneId: 'Africa/Dar_es_Salaam',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [...BROWSER_FLAGS, ...trust(process.env.TLS_CERT_FILE)],
-    },
+    launchOptions: headlessShell,
   },
   projects: [
     {

@@ -1,8 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, uniqueName } from './shop-people.ts';
 
 const { origin } = new URL(BASE_URL);
+test.use({ launchOptions: wholeBrowser });
+
 /** A browser of its own, as an endpoint has one owner; the keys of RFC 8291's example. */
 const newSubscription = () => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${uniqueName()}`,

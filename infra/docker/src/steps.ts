@@ -33,9 +33,10 @@ export async function runSteps(
 
 /** The browser tests of the web against the shop in containers; resolves with how many passed. */
 export async function inBrowser(...which: string[]): Promise<string> {
-  const { chromium } = aptParts;
-  await acquireParts([chromium]);
+  const { chromium, headlessShell } = aptParts;
+  await acquireParts([chromium, headlessShell]);
   process.env.CHROMIUM_PATH = chromium.find();
+  process.env.HEADLESS_SHELL_PATH = headlessShell.find();
   process.env.MAIL_WEB_URL ??= `http://127.0.0.1:${process.env.MAIL_WEB_PORT}`;
   const cli = `${ROOT}node_modules/@playwright/test/cli.js`;
   const how = ['--config', `${ROOT}web/playwright.config.ts`, '--project=desk', '--workers=1'];

@@ -15,7 +15,7 @@ import { run } from '@sokoni/local/run';
 import { type SystemOptions, startSystem } from '@sokoni/local/system';
 import { judge, sum, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
 
-const { chromium, nginx } = aptParts;
+const { chromium, headlessShell, nginx } = aptParts;
 
 export type JestProject = 'unit' | 'component';
 
@@ -39,7 +39,7 @@ export async function runJest(
 
 /** A seeded shop on free ports, behind TLS as everywhere but here, and a real browser in front of it. */
 export async function runBrowser(patterns: readonly string[], signal: AbortSignal): Promise<Tally> {
-  await acquireParts([chromium], signal);
+  await acquireParts([chromium, headlessShell], signal);
   return runOnSystem([['web/playwright.config.ts', ...patterns]], { tls: true }, signal);
 }
 
@@ -155,7 +155,8 @@ function runOnSystem(
   signal: AbortSignal,
 ): Promise<Tally> {
   return withSystem(options, signal, async (environment) => {
-    const env = { ...environment, CHROMIUM_PATH: chromium.find() };
+    const browsers = { CHROMIUM_PATH: chromium.find(), HEADLESS_SHELL_PATH: headlessShell.find() };
+    const env = { ...environment, ...browsers };
     const tallies: Tally[] = [];
     for (const one of suites) tallies.push(await runPlaywright(one, env, signal));
     return sum(tallies);
