@@ -34,7 +34,8 @@ const shared = {
 const componentSpecs = ['**/*.component.spec.ts', '<rootDir>/gateway/test/**/*.spec.ts'];
 
 export default {
-  maxWorkers: 2,
+  // One more than the cores of the smallest machine: component specs wait for MongoDB half their time.
+  maxWorkers: 3,
   // A busy machine is no failure; what must be quick is measured by its own test.
   testTimeout: 60_000,
   // Nor is a worker that takes long to free its modules; one with an open handle is still reported.

@@ -35,6 +35,10 @@ for (const [way, options] of WAYS) {
     await dialog
       .getByLabel(/^Up to 8 pictures/)
       .setInputFiles([{ name: 'pot.png', mimeType: 'image/png', buffer }]);
+    // The preview moves what is below it.
+    if (options.javaScriptEnabled !== false) {
+      await expect(dialog.getByRole('img', { name: /^Picture/ })).toHaveCount(1);
+    }
     await dialog.getByLabel('Description').fill(english.text);
     await expect(dialog.getByLabel('Written in')).toHaveValue('en');
     await dialog.getByText('Also in the other language').click();
