@@ -77,16 +77,26 @@ describe('the limits of codes', () => {
 
 describe('the answer to a request for a code', () => {
   it('is the same, after whole steps of time, for a number with an account and one without', async () => {
-    const phone = somePhone();
-    await someBrowser().enter(phone);
+    const known = async () => {
+      const phone = somePhone();
+      await someBrowser().enter(phone);
+      return phone;
+    };
     const answers = [];
-    for (const number of [phone, somePhone()]) {
-      const began = performance.now();
-      const { status, body } = await someBrowser().askCode(number);
-      const steps = Math.round((performance.now() - began) / STEP_MS);
-      answers.push({ status, body, steps });
+    for (const number of [known, async () => somePhone()]) {
+      const tries = [];
+      for (let i = 0; i < 3; i++) tries.push(await timed(await number()));
+      const [{ status, body } = { status: 0, body: null }] = tries;
+      // A busy machine can delay an answer into a later step, never bring it into an earlier one.
+      answers.push({ status, body, steps: Math.min(...tries.map(({ steps }) => steps)) });
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.steps).toBe(1);
   });
+
+  async function timed(phone: string) {
+    const began = performance.now();
+    const { status, body } = await someBrowser().askCode(phone);
+    return { status, body, steps: Math.round((performance.now() - began) / STEP_MS) };
+  }
 });
