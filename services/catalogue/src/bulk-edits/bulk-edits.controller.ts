@@ -1,13 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  CurrentSession,
-  currentLanguage,
-  Endpoint,
-  type EventOf,
-  EventPayload,
-  OnEvent,
-  type Session,
-} from '@sokoni/common';
+import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
 import {
   catalogueRoutes,
   type EditProductsBody,
@@ -39,10 +31,5 @@ export class BulkEditsController {
   @Endpoint(catalogueRoutes.lastProductEdit)
   last(@CurrentSession() session: Session) {
     return this.edits.last(session.userId);
-  }
-
-  @OnEvent('user.deleted', { repeatable: true })
-  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.edits.deleteOf(data.userId);
   }
 }

@@ -5,6 +5,7 @@ import { ProductsModule } from '../products/products.module.ts';
 import { QuotaModule } from '../quota/quota.module.ts';
 import { ReservationStoreModule } from '../stock/reservation-store.module.ts';
 import { BulkEditRow, BulkEditRowSchema } from './bulk-edit-row.schema.ts';
+import { BulkEditsConsumer } from './bulk-edits.consumer.ts';
 import { BulkEditsController } from './bulk-edits.controller.ts';
 import { BulkEditsRepository } from './bulk-edits.repository.ts';
 import { BulkEditsService } from './bulk-edits.service.ts';
@@ -19,7 +20,7 @@ import { ProductChangesService } from './product-changes.service.ts';
     ReservationStoreModule,
     QuotaModule,
   ],
-  controllers: [BulkEditsController],
+  controllers: [BulkEditsController, BulkEditsConsumer],
   providers: [BulkEditsService, ProductChangesService, BulkEditsRepository],
 })
 export class BulkEditsModule {}

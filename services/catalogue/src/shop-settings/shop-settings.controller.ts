@@ -1,12 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  CurrentSession,
-  Endpoint,
-  type EventOf,
-  EventPayload,
-  OnEvent,
-  type Session,
-} from '@sokoni/common';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   type ChangeShopSettingsBody,
   catalogueRoutes,
@@ -29,10 +22,5 @@ export class ShopSettingsController {
     @Body({ schema: changeShopSettingsBody }) body: ChangeShopSettingsBody,
   ) {
     return this.settings.change(session.userId, body);
-  }
-
-  @OnEvent('user.deleted', { repeatable: true })
-  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.settings.remove(data.userId);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ReadModelModule } from '../read-model/read-model.module.ts';
+import { ShopSettingsConsumer } from './shop-settings.consumer.ts';
 import { ShopSettingsController } from './shop-settings.controller.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import { ShopSettingsRecord, ShopSettingsSchema } from './shop-settings.schema.ts';
@@ -12,7 +13,7 @@ import { ShopSettingsService } from './shop-settings.service.ts';
     MongooseModule.forFeature([{ name: ShopSettingsRecord.name, schema: ShopSettingsSchema }]),
     ReadModelModule,
   ],
-  controllers: [ShopSettingsController],
+  controllers: [ShopSettingsController, ShopSettingsConsumer],
   providers: [ShopSettingsRepository, ShopSettingsService],
 })
 export class ShopSettingsModule {}

@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import { Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { Endpoint } from '@sokoni/common';
 import { ordersRoutes, ordersSchemas, type SellerOpenOrders } from '@sokoni/contracts';
 import { AccountsService } from './accounts.service.ts';
 
@@ -21,10 +21,5 @@ export class AccountsController {
     { sellerId }: { readonly sellerId: string },
   ): Promise<SellerOpenOrders> {
     return this.accounts.openOrders(sellerId);
-  }
-
-  @OnEvent('user.deleted', { transaction: false })
-  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.accounts.anonymise(data.userId);
   }
 }

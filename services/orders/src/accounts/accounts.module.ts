@@ -9,6 +9,7 @@ import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { PaymentInfoRecord, PaymentInfoSchema } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../payments/attempts/payment.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
+import { AccountsConsumer } from './accounts.consumer.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
@@ -24,7 +25,7 @@ import { AccountsService } from './accounts.service.ts';
       { name: IdentifierSighting.name, schema: IdentifierSightingSchema },
     ]),
   ],
-  controllers: [AccountsController],
+  controllers: [AccountsController, AccountsConsumer],
   providers: [AccountsRepository, AccountsService],
 })
 export class AccountsModule {}

@@ -13,6 +13,7 @@ import { IdentifierSighting, IdentifierSightingSchema } from './identifier-sight
 import { IdentifierSightingsInterceptor } from './identifier-sightings.interceptor.ts';
 import { IdentifierSightingsRepository } from './identifier-sightings.repository.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
+import { SubsidiesConsumer } from './subsidies.consumer.ts';
 import { SubsidiesController } from './subsidies.controller.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
 import { SubsidiesService } from './subsidies.service.ts';
@@ -32,7 +33,7 @@ import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
       { name: Subsidy.name, schema: SubsidySchema },
     ]),
   ],
-  controllers: [SubsidiesController],
+  controllers: [SubsidiesController, SubsidiesConsumer],
   providers: [
     DeliveryEntitlementsRepository,
     DeliveryEntitlementsService,

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { Endpoint } from '@sokoni/common';
 import { ordersRoutes, ordersSchemas, type StartPaymentBody } from '@sokoni/contracts';
 import { PlanPaymentsService } from './plan-payments.service.ts';
 
@@ -10,10 +10,5 @@ export class PlanPaymentsController {
   @Endpoint(ordersRoutes.startPayment)
   startPayment(@Body({ schema: ordersSchemas.startPayment.body }) body: StartPaymentBody) {
     return this.plans.start(body);
-  }
-
-  @OnEvent('subscription.refunded')
-  onSubscriptionRefunded(@EventPayload() event: EventOf<'subscription.refunded'>): Promise<void> {
-    return this.plans.refund(event);
   }
 }

@@ -3,9 +3,6 @@ import {
   CurrentSession,
   currentLanguage,
   Endpoint,
-  type EventOf,
-  EventPayload,
-  OnEvent,
   type Paging,
   type Session,
 } from '@sokoni/common';
@@ -58,10 +55,5 @@ export class PromotionsController {
     @Body({ schema: promotionsSchemas.promotionQuote.body }) body: PromotionQuoteBody,
   ) {
     return this.discounts.quote(body, { session, address }, currentLanguage());
-  }
-
-  @OnEvent('user.deleted', { transaction: false })
-  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.promotions.removeOf(data.userId);
   }
 }

@@ -10,6 +10,7 @@ import {
   PromotionUse,
   PromotionUseSchema,
 } from './promotion.schema.ts';
+import { PromotionsConsumer } from './promotions.consumer.ts';
 import { PromotionsController } from './promotions.controller.ts';
 import { PromotionsRepository } from './promotions.repository.ts';
 import { PromotionsService } from './promotions.service.ts';
@@ -23,7 +24,7 @@ import { PromotionsService } from './promotions.service.ts';
       { name: PromotionUse.name, schema: PromotionUseSchema },
     ]),
   ],
-  controllers: [PromotionsController],
+  controllers: [PromotionsController, PromotionsConsumer],
   providers: [CouponTriesService, DiscountsService, PromotionsRepository, PromotionsService],
   exports: [DiscountsService],
 })
