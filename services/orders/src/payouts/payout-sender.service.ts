@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker, UserReplicas } from '@sokoni/common';
 import {
+  BeyondLimits,
   canPay,
   LEASE_MS,
   nextTryAt,
@@ -56,7 +57,8 @@ export class PayoutSenderService {
 
   /**
    * Without an answer it stays `pending`, and is queried again. The provider's refusal ends it as failed,
-   * except of one that was sent before: the first request may have been carried out.
+   * except of one that was sent before: the first request may have been carried out. What is beyond its
+   * limits is left to the bank: it would refuse it again whenever the seller asks.
    */
   private async statusOf(payout: PayoutRecord): Promise<Report> {
     try {
@@ -66,6 +68,10 @@ export class PayoutSenderService {
       const first = payout.status === 'requested';
       if (first && error instanceof ProviderUnreached) await this.payouts.markUnsent(payout);
       if (!first || !(error instanceof ProviderRefused)) return { ...UNDECIDED, unanswered: true };
+      if (error instanceof BeyondLimits) {
+        await this.payouts.markUnsent(payout);
+        return this.leaveToBank(payout);
+      }
       return { status: 'failed', transactionId: '', failureReason: error.message };
     }
   }
@@ -84,12 +90,14 @@ export class PayoutSenderService {
       if (known) return known;
     }
     if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
-    if (!payouts) {
-      await this.payouts.leaveToBank(payout);
-      return UNDECIDED;
-    }
+    if (!payouts) return this.leaveToBank(payout);
     const mine = await this.payouts.markSent(payout, this.clock.now());
     return mine ? payouts.send(payout) : UNDECIDED;
+  }
+
+  private async leaveToBank(payout: PayoutRecord): Promise<PayoutStatusReport> {
+    await this.payouts.leaveToBank(payout);
+    return UNDECIDED;
   }
 
   /** A query that does not arrive says nothing about the payout, which was sent before. */

@@ -128,7 +128,7 @@ export class PayoutsRepository {
     return this.move(payoutId, { status: 'sent', batchId, sentAt: now }, waits);
   }
 
-  /** Never sent, and its provider can pay it no more: the bank has to. */
+  /** The provider has certainly not got it, and cannot pay it: the bank has to. */
   leaveToBank({ _id, tries }: PayoutRecord): Promise<PayoutRecord | null> {
     const changes = { status: 'waiting', provider: MANUAL_RAIL, batchId: null } as const;
     // As a claim does: the one that is under way changes nothing any more.

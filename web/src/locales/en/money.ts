@@ -72,7 +72,7 @@ export default {
   whyWaiting:
     'Large payouts are checked by a second person before they go out. You need not do anything.',
   whyForBank:
-    'No payment company that we work with pays to this destination, so it goes out with our bank’s next file. You need not do anything.',
+    'No payment company that we work with pays this amount to this destination, so it goes out with our bank’s next file. You need not do anything.',
   whyInFile:
     'It is in a file for our bank. Once the bank has paid it and a second person has confirmed that, you get a message.',
   whyReturned: 'The bank returned it: {reason}. The money is in your balance again.',

@@ -72,7 +72,7 @@ export default {
   whyWaiting:
     'Malipo makubwa hukaguliwa na mtu wa pili kabla ya kutumwa. Huhitaji kufanya chochote.',
   whyForBank:
-    'Hakuna kampuni ya malipo tunayofanya nayo kazi inayolipa huko, hivyo yatatoka na faili lijalo la benki yetu. Huhitaji kufanya chochote.',
+    'Hakuna kampuni ya malipo tunayofanya nayo kazi inayolipa kiasi hiki huko, hivyo yatatoka na faili lijalo la benki yetu. Huhitaji kufanya chochote.',
   whyInFile:
     'Yako kwenye faili la benki yetu. Benki ikishalipa na mtu wa pili akithibitisha, utapata ujumbe.',
   whyReturned: 'Benki imeyarudisha: {reason}. Pesa zimerudi kwenye salio lako.',

@@ -180,3 +180,6 @@ export class ProviderDown extends Error {}
 export class ProviderUnreached extends ProviderDown {}
 
 export class ProviderRefused extends Error {}
+
+/** Refused before it was sent: the provider moves no such amount, however often it is asked. */
+export class BeyondLimits extends ProviderRefused {}

@@ -1,10 +1,10 @@
 import { BANK_CODES, BANKS, type Destination } from '@sokoni/contracts';
 import {
+  BeyondLimits,
   type PayoutCapability,
   type PayoutOrder,
   type PayoutStatusReport,
   ProviderDown,
-  ProviderRefused,
   ProviderUnreached,
   type SentPayout,
   type StatementCapability,
@@ -37,7 +37,7 @@ export class ClickpesaPayouts implements PayoutCapability {
 
   async send({ _id, amountTzs, to, holderName }: PayoutOrder): Promise<PayoutStatusReport> {
     if (amountTzs < LIMITS_TZS.least || amountTzs > LIMITS_TZS.most) {
-      throw new ProviderRefused(`ClickPesa pays TZS ${LIMITS_TZS.least} to ${LIMITS_TZS.most}`);
+      throw new BeyondLimits(`ClickPesa pays TZS ${LIMITS_TZS.least} to ${LIMITS_TZS.most}`);
     }
     this.requireGap();
     const orderReference = toClickpesaReference(_id);

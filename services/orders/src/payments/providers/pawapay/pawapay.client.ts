@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { PawapayConfig } from '../../../provider-config.ts';
-import { ProviderDown, ProviderRefused, ProviderUnreached } from '../payment-provider.ts';
+import {
+  BeyondLimits,
+  ProviderDown,
+  ProviderRefused,
+  ProviderUnreached,
+} from '../payment-provider.ts';
 import { type ClientTimes, callProvider, readAnswer, requireYes } from '../shared/provider-call.ts';
 import {
   type PawapayConfiguration,
@@ -112,5 +117,5 @@ function requireWithin(
   if (!limit) throw new ProviderRefused(`pawaPay has no ${operation} for ${provider} here`);
   const { minAmount = 0, maxAmount = Number.POSITIVE_INFINITY } = limit;
   if (amountTzs >= minAmount && amountTzs <= maxAmount) return;
-  throw new ProviderRefused(`pawaPay: ${operation} of TZS ${minAmount} to ${maxAmount} only`);
+  throw new BeyondLimits(`pawaPay: ${operation} of TZS ${minAmount} to ${maxAmount} only`);
 }

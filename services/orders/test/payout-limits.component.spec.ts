@@ -1,0 +1,62 @@
+import { eventually } from '@sokoni/common/testing';
+import { moneyRoutes } from '@sokoni/contracts';
+import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
+import { complete } from './support/completion.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { SellerPurse } from './support/seller-purse.ts';
+
+/** ClickPesa pays out at most TZS 5,000,000 at once. */
+const HALF_TZS = 2_600_000;
+
+describe('a payout above the limit of its provider', () => {
+  let provider: ClickpesaServer;
+  let lab: Lab;
+  let purse: SellerPurse;
+  beforeAll(async () => {
+    provider = await new ClickpesaServer().open();
+    lab = await Lab.open({
+      ...provider.env,
+      PAYMENT_PROVIDER: 'clickpesa',
+      PAYOUT_RELEASE_CEILING_TZS: '50000000',
+    });
+    purse = new SellerPurse(lab);
+  }, 90_000);
+  afterAll(async () => {
+    await lab.close();
+    await provider.close();
+  }, 60_000);
+
+  async function sell(seller: Buyer): Promise<void> {
+    const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: HALF_TZS });
+    const { orderId } = await lab.checkout(buyer);
+    const paymentId = await lab.paymentIdOf(orderId);
+    provider.settle(paymentId, 'succeeded');
+    await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    await complete(lab, seller, orderId);
+  }
+
+  it('waits for a file of the bank, and is not sent to the provider', async () => {
+    const seller = await lab.signIn('SELLER', { verification: 'verified' });
+    const admin = lab.service.as(await lab.signIn('ADMIN'));
+    await purse.setDestination(seller, purse.newNumber());
+    const { unproven } = await admin.call(moneyRoutes.bankFiles, {});
+    for (const { sellerId, savedAt } of unproven) {
+      await admin.call(moneyRoutes.confirmDestination, { body: { sellerId, savedAt } });
+    }
+    await sell(seller);
+    await sell(seller);
+    expect((await purse.askForPayout(seller)).status).toBe(200);
+    const { payouts } = await eventually(async () => {
+      const money = await purse.money(seller);
+      expect(money.payouts).toMatchObject([{ status: 'waiting', byHand: true }]);
+      return money;
+    });
+    const { waiting } = await admin.call(moneyRoutes.bankFiles, {});
+    expect(waiting).toMatchObject([{ amountTzs: payouts[0]?.amountTzs }]);
+    const record = await lab.db.collection('payouts').findOne({ sellerId: seller.userId });
+    expect(record).toMatchObject({ provider: 'manual', sentAt: null });
+    expect(provider.desk.taken(String(record?._id))).toBe(0);
+  }, 120_000);
+});
