@@ -74,3 +74,10 @@ it('keeps what could not be written', async () => {
   await counter.publish();
   expect(sent).toEqual([{ date: '2026-11-26', sellers: [{ sellerId: 'asha', count: 1 }] }]);
 });
+
+it('publishes once when called twice at the same time', async () => {
+  const { counter, sent } = counting();
+  counter.count('asha');
+  await Promise.all([counter.publish(), counter.publish()]);
+  expect(sent).toEqual([{ date: '2026-11-26', sellers: [{ sellerId: 'asha', count: 1 }] }]);
+});

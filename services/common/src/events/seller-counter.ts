@@ -14,7 +14,7 @@ type CountedEvent = 'product-views.counted' | 'cart-additions.counted';
  * no person's id. A replica that ends loses what it has not published.
  */
 export class SellerCounter {
-  private held = new Map<string, Map<string, number>>();
+  private readonly held = new Map<string, Map<string, number>>();
   private nextMs = 0;
 
   constructor(
@@ -25,10 +25,7 @@ export class SellerCounter {
   ) {}
 
   count(sellerId: string): void {
-    const date = dateOf(this.clock.now());
-    const ofDay = this.held.get(date) ?? new Map<string, number>();
-    ofDay.set(sellerId, (ofDay.get(sellerId) ?? 0) + 1);
-    this.held.set(date, ofDay);
+    this.change(dateOf(this.clock.now()), sellerId, 1);
   }
 
   /** A job of the ticker; never more at once. */
@@ -40,32 +37,34 @@ export class SellerCounter {
     return false;
   };
 
-  /** Publishes what was counted; what cannot be written stays counted. */
+  /** Publishes what was counted, once when called twice at the same time; what cannot be written stays counted. */
   async publish(): Promise<void> {
     for (const [date, counts] of [...this.held]) {
       const sent = [...counts].slice(0, MAX_SELLERS);
-      await this.transactions.run(() =>
-        this.bus.publish(this.name, {
-          aggregateId: date,
-          version: 1,
-          data: { date, sellers: sent.map(([sellerId, count]) => ({ sellerId, count })) },
-        }),
-      );
-      this.subtract(date, counts, sent);
+      if (sent.length === 0) continue;
+      for (const [sellerId, count] of sent) this.change(date, sellerId, -count);
+      try {
+        await this.write(date, sent);
+      } catch (error) {
+        for (const [sellerId, count] of sent) this.change(date, sellerId, count);
+        throw error;
+      }
     }
   }
 
-  /** More may have been counted while the event was written. */
-  private subtract(
-    date: string,
-    counts: Map<string, number>,
-    sent: readonly (readonly [string, number])[],
-  ): void {
-    for (const [sellerId, count] of sent) {
-      const left = (counts.get(sellerId) ?? 0) - count;
-      if (left > 0) counts.set(sellerId, left);
-      else counts.delete(sellerId);
-    }
-    if (counts.size === 0) this.held.delete(date);
+  private async write(date: string, sent: readonly (readonly [string, number])[]): Promise<void> {
+    const sellers = sent.map(([sellerId, count]) => ({ sellerId, count }));
+    await this.transactions.run(() =>
+      this.bus.publish(this.name, { aggregateId: date, version: 1, data: { date, sellers } }),
+    );
+  }
+
+  private change(date: string, sellerId: string, by: number): void {
+    const counts = this.held.get(date) ?? new Map<string, number>();
+    const count = (counts.get(sellerId) ?? 0) + by;
+    if (count > 0) counts.set(sellerId, count);
+    else counts.delete(sellerId);
+    if (counts.size > 0) this.held.set(date, counts);
+    else this.held.delete(date);
   }
 }
