@@ -1,8 +1,7 @@
 import { chmod, readFile } from 'node:fs/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { type Certificate, certificateFor } from '@sokoni/local/certificate';
-import { acquireParts } from '@sokoni/local/parts/acquire-parts';
-import { aptParts } from '@sokoni/local/parts/apt-parts';
+import { acquireBrowsers } from '@sokoni/local/parts/browsers';
 import { must, ROOT, say } from './run.ts';
 
 export type Step = () => Promise<string>;
@@ -33,10 +32,7 @@ export async function runSteps(
 
 /** The browser tests of the web against the shop in containers; resolves with how many passed. */
 export async function inBrowser(...which: string[]): Promise<string> {
-  const { chromium, headlessShell } = aptParts;
-  await acquireParts([chromium, headlessShell]);
-  process.env.CHROMIUM_PATH = chromium.find();
-  process.env.HEADLESS_SHELL_PATH = headlessShell.find();
+  Object.assign(process.env, await acquireBrowsers());
   process.env.MAIL_WEB_URL ??= `http://127.0.0.1:${process.env.MAIL_WEB_PORT}`;
   const cli = `${ROOT}node_modules/@playwright/test/cli.js`;
   const how = ['--config', `${ROOT}web/playwright.config.ts`, '--project=desk', '--workers=1'];

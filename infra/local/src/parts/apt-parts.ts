@@ -1,5 +1,4 @@
 import { findOnPath } from '../find-on-path.ts';
-import { canUseApt } from './apt.ts';
 import type { Part } from './part.ts';
 
 const APT = 'or run as root on Debian or Ubuntu so that it can be installed';
@@ -32,14 +31,14 @@ export const aptParts = {
   /** Chromium without windows, for most browser tests: half the processor time of the whole one. */
   headlessShell: {
     title: HEADLESS_SHELL,
-    find: () => process.env.HEADLESS_SHELL_PATH ?? findOnPath(HEADLESS_SHELL) ?? insteadOfShell(),
+    find: () => process.env.HEADLESS_SHELL_PATH ?? findOnPath(HEADLESS_SHELL),
     aptPackages: [HEADLESS_SHELL, 'fonts-liberation'],
     ways: `put ${HEADLESS_SHELL} on PATH, or name it or Chromium in HEADLESS_SHELL_PATH, ${APT}`,
   },
   /** The whole browser: with notifications, and as measured. */
   chromium: {
     title: 'Chromium',
-    find: findChromium,
+    find: () => process.env.CHROMIUM_PATH ?? BROWSERS.map((name) => findOnPath(name)).find(Boolean),
     aptPackages: ['chromium', 'fonts-liberation'],
     ways: `put chromium on PATH, or name a Chrome or Chromium in CHROMIUM_PATH, ${APT}`,
   },
@@ -51,12 +50,3 @@ export const aptParts = {
     ways: `put wrk on PATH, or name it in WRK_BIN, ${APT}`,
   },
 } satisfies Readonly<Record<string, Part>>;
-
-function findChromium(): string | undefined {
-  return process.env.CHROMIUM_PATH ?? BROWSERS.map((name) => findOnPath(name)).find(Boolean);
-}
-
-/** Where the shell cannot be installed, the whole browser runs all tests. */
-function insteadOfShell(): string | undefined {
-  return canUseApt() ? undefined : findChromium();
-}

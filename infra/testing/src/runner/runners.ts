@@ -8,6 +8,7 @@ import { projectRoot } from '@sokoni/local/folders';
 import { pickFreePorts, pickReplicaPorts } from '@sokoni/local/free-ports';
 import { acquireParts } from '@sokoni/local/parts/acquire-parts';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
+import { acquireBrowsers } from '@sokoni/local/parts/browsers';
 import { seaweedfs } from '@sokoni/local/parts/seaweedfs';
 import type { Ports } from '@sokoni/local/ports';
 import { say } from '@sokoni/local/progress';
@@ -15,7 +16,7 @@ import { run } from '@sokoni/local/run';
 import { type SystemOptions, startSystem } from '@sokoni/local/system';
 import { judge, sum, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
 
-const { chromium, headlessShell, nginx } = aptParts;
+const { nginx } = aptParts;
 
 export type JestProject = 'unit' | 'component';
 
@@ -39,8 +40,8 @@ export async function runJest(
 
 /** A seeded shop on free ports, behind TLS as everywhere but here, and a real browser in front of it. */
 export async function runBrowser(patterns: readonly string[], signal: AbortSignal): Promise<Tally> {
-  await acquireParts([chromium, headlessShell], signal);
-  return runOnSystem([['web/playwright.config.ts', ...patterns]], { tls: true }, signal);
+  const browsers = await acquireBrowsers(signal);
+  return runOnSystem([['web/playwright.config.ts', ...patterns]], { tls: true }, signal, browsers);
 }
 
 /** Chaos, degraded modes and the race; then the security tests on the same shop. */
@@ -153,9 +154,9 @@ function runOnSystem(
   suites: readonly Suite[],
   options: Options,
   signal: AbortSignal,
+  browsers: NodeJS.ProcessEnv = {},
 ): Promise<Tally> {
   return withSystem(options, signal, async (environment) => {
-    const browsers = { CHROMIUM_PATH: chromium.find(), HEADLESS_SHELL_PATH: headlessShell.find() };
     const env = { ...environment, ...browsers };
     const tallies: Tally[] = [];
     for (const one of suites) tallies.push(await runPlaywright(one, env, signal));
