@@ -66,12 +66,10 @@ export class PayoutSenderService {
     } catch (error) {
       this.logger.error({ msg: `No status of a payout: ${error}`, payoutId: payout._id });
       const first = payout.status === 'requested';
-      if (first && error instanceof ProviderUnreached) await this.payouts.markUnsent(payout);
+      const unsent = error instanceof ProviderUnreached || error instanceof BeyondLimits;
+      if (first && unsent) await this.payouts.markUnsent(payout);
       if (!first || !(error instanceof ProviderRefused)) return { ...UNDECIDED, unanswered: true };
-      if (error instanceof BeyondLimits) {
-        await this.payouts.markUnsent(payout);
-        return this.leaveToBank(payout);
-      }
+      if (error instanceof BeyondLimits) return this.leaveToBank(payout);
       return { status: 'failed', transactionId: '', failureReason: error.message };
     }
   }
