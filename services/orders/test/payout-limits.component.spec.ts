@@ -1,9 +1,9 @@
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes } from '@sokoni/contracts';
-import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
 import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
+import { payBy } from './support/pay-by.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 /** ClickPesa pays out at most TZS 5,000,000 at once. */
@@ -29,10 +29,7 @@ describe('a payout above the limit of its provider', () => {
 
   async function sell(seller: Buyer): Promise<void> {
     const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: HALF_TZS });
-    const { orderId } = await lab.checkout(buyer);
-    const paymentId = await lab.paymentIdOf(orderId);
-    provider.settle(paymentId, 'succeeded');
-    await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
+    const { orderId } = await payBy(provider, lab, buyer);
     await lab.paymentBecomes(buyer, orderId, 'paid');
     await complete(lab, seller, orderId);
   }

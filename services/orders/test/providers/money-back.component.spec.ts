@@ -1,7 +1,8 @@
 import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
-import { type Buyer, Lab } from '../support/lab.ts';
+import { Lab } from '../support/lab.ts';
+import { payBy } from '../support/pay-by.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
 import { PesapalServer } from './servers/pesapal.server.ts';
 
@@ -15,17 +16,9 @@ type AnyServer = PesapalServer | ClickpesaServer;
 async function paidOrder(lab: Lab, provider: AnyServer) {
   const seller = await lab.signIn('SELLER');
   const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
-  const ids = await pay(lab, provider, buyer);
+  const ids = await payBy(provider, lab, buyer);
   await lab.paymentBecomes(buyer, ids.orderId, 'paid');
   return { buyer, seller, ...ids };
-}
-
-async function pay(lab: Lab, provider: AnyServer, buyer: Buyer, amountTzs?: number) {
-  const { orderId } = await lab.checkout(buyer);
-  const paymentId = await lab.paymentIdOf(orderId);
-  provider.settle(paymentId, 'succeeded', amountTzs);
-  await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
-  return { orderId, paymentId };
 }
 
 async function postMessage(lab: Lab, name: string, body: string): Promise<void> {
@@ -204,7 +197,7 @@ describe('a refund by Pesapal, which does not store our id', () => {
         { sellerId: others.userId, priceTzs: 10_000 },
         { priceTzs: 20_000 },
       );
-      const { orderId, paymentId } = await pay(lab, provider, buyer);
+      const { orderId, paymentId } = await payBy(provider, lab, buyer);
       await lab.paymentBecomes(buyer, orderId, 'paid');
       const before = provider.times(REFUND);
       provider.loses = REFUND;
@@ -234,7 +227,7 @@ describe('a refund by Pesapal, which does not store our id', () => {
     'of a wrong amount names the transaction that brought it',
     async () => {
       const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-      const { orderId, paymentId } = await pay(lab, provider, buyer, 12_000);
+      const { orderId, paymentId } = await payBy(provider, lab, buyer, 12_000);
       const caller = await admin();
       await eventually(async () => {
         const rows = await caller.call(moneyRoutes.wrongAmounts, { query: {} });
