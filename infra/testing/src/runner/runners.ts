@@ -40,8 +40,8 @@ export async function runJest(
 
 /** A seeded shop on free ports, behind TLS as everywhere but here, and a real browser in front of it. */
 export async function runBrowser(patterns: readonly string[], signal: AbortSignal): Promise<Tally> {
-  const browsers = await acquireBrowsers(signal);
-  return runOnSystem([['web/playwright.config.ts', ...patterns]], { tls: true }, signal, browsers);
+  Object.assign(process.env, await acquireBrowsers(signal));
+  return runOnSystem([['web/playwright.config.ts', ...patterns]], { tls: true }, signal);
 }
 
 /** Chaos, degraded modes and the race; then the security tests on the same shop. */
@@ -154,10 +154,8 @@ function runOnSystem(
   suites: readonly Suite[],
   options: Options,
   signal: AbortSignal,
-  browsers: NodeJS.ProcessEnv = {},
 ): Promise<Tally> {
-  return withSystem(options, signal, async (environment) => {
-    const env = { ...environment, ...browsers };
+  return withSystem(options, signal, async (env) => {
     const tallies: Tally[] = [];
     for (const one of suites) tallies.push(await runPlaywright(one, env, signal));
     return sum(tallies);
