@@ -28,10 +28,10 @@ const orderLayers = [
   'refunds/',
   'promotions/',
   'orders/',
-  'payments/(attempts|providers)/',
+  'payments/(attempts|providers|routing)/',
   'payment-info/',
   '(idempotency|ledger)/',
-  '(config|provider-config)\\.ts$',
+  '(config|provider-config|route-config)\\.ts$',
 ].map((layer) => `^services/orders/src/${layer}`);
 const upwardImports = orderLayers.slice(1).map((layer, index) => ({
   name: `orders-layer-${index + 2}-imports-downwards`,

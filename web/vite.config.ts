@@ -11,7 +11,13 @@ const FRAMEWORK = {
 };
 
 /** Modules that many pages share in one file too: on a slow line each small file costs a round trip. With fewer pages it has what shoppers do not need. */
-const SHARED = { name: 'shared', minShareCount: 34 };
+const SHARED = { name: 'shared', minShareCount: 48 };
+
+/** What forms and panels share, and no page of the shop needs. */
+const FORMS = {
+  name: 'forms',
+  test: /web\/src\/(?:app\/(?:panel-paths|lost-request)|lib\/form-answer|components\/ui\/(?:alert|answered-form|checkbox|facts|file-button|form-field|form-notice|load-failure|pagination|radio-group|select-field|select-filter|status-pill|table|text-field|try-again))\.tsx?$/,
+};
 
 /** Scripts under `static/js/{chunk}.chunk.js` and styles under `static/css`, as the contract says. */
 function fileNames(): Plugin {
@@ -26,7 +32,7 @@ function fileNames(): Plugin {
       return {
         ...output,
         assetFileNames,
-        codeSplitting: { groups: [FRAMEWORK, SHARED] },
+        codeSplitting: { groups: [FRAMEWORK, SHARED, FORMS] },
         entryFileNames: 'static/js/[name].[hash:7].chunk.js',
         chunkFileNames: 'static/js/[name].[hash:7].chunk.js',
       };

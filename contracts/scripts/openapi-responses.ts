@@ -96,9 +96,9 @@ export function successResponse(route: NamedRoute, data: JsonSchema): JsonSchema
   const headers = headerRefs('RateLimit-Policy');
   if (route.bareReply && route.method === 'GET') {
     const text = route.stream ? 'text/event-stream' : 'text/csv';
-    const kind = data.type === 'string' ? text : 'image/*';
-    const example = kind === text ? { example: exampleAnswer(route) } : {};
-    return { description: 'The file', headers, content: { [kind]: example } };
+    const kind = data.contentMediaType ?? (data.type === 'string' ? text : 'image/*');
+    const example = data.type === 'string' ? { example: exampleAnswer(route) } : {};
+    return { description: 'The file', headers, content: { [String(kind)]: example } };
   }
   const reply = {
     type: 'object',

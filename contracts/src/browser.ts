@@ -48,10 +48,12 @@ export * from './constants/conversations.ts';
 export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
 export * from './constants/notifications.ts';
+export { XLSX } from './constants/pages.ts';
 export * from './constants/plans.ts';
 export * from './constants/products.ts';
 export * from './constants/promotions.ts';
 export * from './constants/reviews.ts';
+export * from './constants/screen.ts';
 export * from './constants/site-content.ts';
 export * from './constants/timings.ts';
 export * from './constants/webhooks.ts';
@@ -104,17 +106,18 @@ export type {
   WebhookWithSecret,
 } from './notifications/webhooks.schemas.ts';
 export type { BankFiles } from './orders/bank-file.schemas.ts';
+export type { CashOnDelivery } from './orders/cash-on-delivery.schemas.ts';
 export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {
   MarketFigures,
   MoneyOverview,
   NoticedSubsidy,
-  PaymentProviderRow,
   RefusedRefund,
   WrongAmount,
 } from './orders/money.schemas.ts';
 export type {
+  CheckoutBody,
   Delivery,
   Order,
   PaymentStart,
@@ -132,6 +135,7 @@ export type {
 } from './orders/order-line.schemas.ts';
 export { ordersRoutes } from './orders/orders.routes.ts';
 export type { DeletionBlocker, SellerOpenOrders } from './orders/orders.schemas.ts';
+export type { PaymentMethods, PayNumber, PayNumberKind } from './orders/pay-number.schemas.ts';
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
 export type {
   AnyPayout,
@@ -152,6 +156,7 @@ export type {
   ShownDiscount,
 } from './orders/promotion.schemas.ts';
 export { promotionsRoutes } from './orders/promotions.routes.ts';
+export type { PaymentProviderRow, ProviderState } from './orders/provider.schemas.ts';
 export type {
   Difference,
   DifferenceKind,
@@ -173,6 +178,7 @@ export type {
   ReportedConversation,
   ReportedMessages,
 } from './reviews/conversations.schemas.ts';
+export type { Assignment, HiddenText, OwnHiddenText } from './reviews/moderation.schemas.ts';
 export type { ProductOpinions, SellerOpinionTasks } from './reviews/opinions.schemas.ts';
 export { questionsRoutes } from './reviews/questions.routes.ts';
 export type {
@@ -181,7 +187,7 @@ export type {
   QuestionWithProduct,
   QueuedQuestion,
 } from './reviews/questions.schemas.ts';
-export { opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
+export { moderationRoutes, opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
 export type {
   PurchasedLine,
   QueuedReview,
@@ -197,9 +203,11 @@ export * from './rules/day.ts';
 export * from './rules/language.ts';
 export * from './rules/mobile-money.ts';
 export * from './rules/mobile-number.ts';
+export * from './rules/offer.ts';
 export * from './rules/password.ts';
 export * from './rules/product-texts.ts';
 export * from './rules/seller.ts';
+export { categoryOfLink } from './rules/shop-link.ts';
 export { picturesOfVariant } from './rules/variants.ts';
 export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 export type {

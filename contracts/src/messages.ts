@@ -153,6 +153,8 @@ export const messages = {
   'order-dispute': { en: 'An admin will look into it', sw: 'Msimamizi atalishughulikia' },
   'order-refund': { en: 'The buyer is refunded', sw: 'Mnunuzi anarudishiwa pesa' },
   'day-compared': { en: 'The day is compared', sw: 'Siku imelinganishwa' },
+  'difference-taken': { en: 'It is assigned to you', sw: 'Sasa unaishughulikia wewe' },
+  'difference-released': { en: 'Others can take it now', sw: 'Wengine wanaweza kuichukua sasa' },
   'difference-resolved': {
     en: 'Marked as resolved',
     sw: 'Tofauti imeshughulikiwa',
@@ -220,6 +222,8 @@ export const messages = {
     en: 'The batch is dissolved. Its payouts wait again',
     sw: 'Kundi limevunjwa. Malipo yake yanasubiri tena',
   },
+  'provider-on': { en: 'The provider is switched on', sw: 'Kampuni imewashwa' },
+  'provider-off': { en: 'The provider is switched off', sw: 'Kampuni imezimwa' },
   'payment-saved': {
     en: 'Payment information submitted successfully!',
     sw: 'Taarifa za malipo zimehifadhiwa!',

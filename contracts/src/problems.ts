@@ -3,6 +3,7 @@ import { identityProblems } from './identity/identity.problems.ts';
 import type { Problem } from './kit/sentence.ts';
 import { notificationsProblems } from './notifications/notifications.problems.ts';
 import { ordersProblems } from './orders/orders.problems.ts';
+import { payNumberProblems } from './orders/pay-number.problems.ts';
 import { promotionsProblems } from './orders/promotions.problems.ts';
 import { reviewsProblems } from './reviews/reviews.problems.ts';
 
@@ -69,6 +70,7 @@ export const problems = {
   ...identityProblems,
   ...catalogueProblems,
   ...ordersProblems,
+  ...payNumberProblems,
   ...promotionsProblems,
   ...reviewsProblems,
   ...notificationsProblems,

@@ -119,6 +119,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'notifications.readNotification': ['not-found'],
   'notifications.subscribeToPush': ['push-service-unknown', 'push-off'],
 
+  'notifications.smsReport': ['sms-report-refused'],
   'notifications.createWebhook': ['webhook-url-unfit', 'webhooks-full'],
   'notifications.changeWebhookSecret': ['webhook-not-found'],
   'notifications.enableWebhook': ['webhook-not-found'],

@@ -21,7 +21,7 @@ import { ordersRoutes } from './orders/orders.routes.ts';
 import { promotionsRoutes } from './orders/promotions.routes.ts';
 import { conversationsRoutes } from './reviews/conversations.routes.ts';
 import { questionsRoutes } from './reviews/questions.routes.ts';
-import { opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
+import { moderationRoutes, opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 
 /** Every route of the system. Those under /internal never pass the gateway. */
@@ -50,6 +50,7 @@ export const allRoutes: readonly NamedRoute[] = [
   webhooksRoutes,
   questionsRoutes,
   opinionsRoutes,
+  moderationRoutes,
   conversationsRoutes,
 ].flatMap((table) => Object.values<NamedRoute>(table));
 

@@ -20,6 +20,7 @@ import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
 import { promotionsSchemas } from './orders/promotion.schemas.ts';
 import { conversationsSchemas } from './reviews/conversations.schemas.ts';
+import { moderationSchemas } from './reviews/moderation.schemas.ts';
 import { opinionsSchemas } from './reviews/opinions.schemas.ts';
 import { questionsSchemas } from './reviews/questions.schemas.ts';
 import { reviewsSchemas } from './reviews/reviews.schemas.ts';
@@ -46,6 +47,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...reviewsSchemas,
     ...questionsSchemas,
     ...opinionsSchemas,
+    ...moderationSchemas,
     ...conversationsSchemas,
   },
   notifications: { ...notificationsSchemas, ...webhooksSchemas },

@@ -18,6 +18,7 @@ export const SELLER_STATE_WORDS: Readonly<Record<Verification | AccountStatus, S
 /** What a seller order's status is called in a sentence: as on the order itself. */
 export const SELLER_ORDER_STATUS_WORDS: Readonly<Record<SellerOrderStatus, Sentence>> = {
   awaiting_payment: { en: 'Awaiting payment', sw: 'Inasubiri malipo' },
+  confirmed: { en: 'Ordered', sw: 'Imeagizwa' },
   paid: { en: 'Paid', sw: 'Imelipwa' },
   processing: { en: 'Processing', sw: 'Inaandaliwa' },
   shipped: { en: 'Shipped', sw: 'Imesafirishwa' },

@@ -24,6 +24,7 @@ export const TEAM_ACCESS: Readonly<Record<string, TeamPermission>> = {
   'orders.allOrders': 'orders',
   'orders.chosenOrders': 'orders',
   'orders.soldOrdersFile': 'orders',
+  'orders.soldOrdersWorkbook': 'orders',
   'orders.soldOrder': 'orders',
   'orders.sellerTasks': 'orders',
   'orders.sellerTaskOrders': 'orders',

@@ -38,13 +38,13 @@ async function untilAnswering(url: string, ended: Promise<number>): Promise<void
   void ended.then((code) => {
     exitCode = code;
   });
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     if (exitCode !== undefined) throw new Error(`nginx ended with ${exitCode}`);
     const answer = await fetch(`${url}/gateway-health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('nginx did not answer within 5 s');
+  throw new Error('nginx did not answer within 25 s');
 }
 
 /** The real nginx in front of one echo server a service. */

@@ -1,5 +1,7 @@
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
+const MOST_TRIES = 10;
+
 let gateway: GatewayUnderTest;
 const started: GatewayUnderTest[] = [];
 
@@ -27,12 +29,18 @@ describe('micro-cache', () => {
       body: (await answer.json()) as { hit: number },
     };
   };
+  /** Two reads, one after the other: again where the machine was so busy that the answer had expired in between. */
+  const twice = async (ask: () => ReturnType<typeof read>) => {
+    for (let tries = 0; ; tries += 1) {
+      const [first, again] = [await ask(), await ask()];
+      if (again.cache !== 'EXPIRED' || tries === MOST_TRIES) return [first, again] as const;
+    }
+  };
   const filter = (body: string, headers: Record<string, string> = {}) =>
     read('/api/filter-product', { method: 'POST', body, headers });
 
   it('caches an anonymous read by its body, and never one with a session', async () => {
-    const first = await filter('{"category":["watches"]}');
-    const again = await filter('{"category":["watches"]}');
+    const [first, again] = await twice(() => filter('{"category":["watches"]}'));
     expect(again.body.hit).toBe(first.body.hit);
     expect((await filter('{"category":["Shoes"]}')).body.hit).not.toBe(first.body.hit);
     const mine = await filter('{"category":["watches"]}', { cookie: 'token=abc' });
@@ -41,14 +49,15 @@ describe('micro-cache', () => {
   });
 
   it('keeps lists of different facets apart', async () => {
-    const browse = async (body: object) =>
-      (await read('/api/browse', { method: 'POST', body: JSON.stringify(body) })).body.hit;
-    const first = await browse({ brand: ['Samsung'], inStock: true });
-    expect(await browse({ brand: ['Samsung'], inStock: true })).toBe(first);
-    expect(await browse({ brand: ['Samsung'] })).not.toBe(first);
+    const browse = (body: object) =>
+      read('/api/browse', { method: 'POST', body: JSON.stringify(body) });
+    const [first, again] = await twice(() => browse({ brand: ['Samsung'], inStock: true }));
+    expect(again.body.hit).toBe(first.body.hit);
+    expect((await browse({ brand: ['Samsung'] })).body.hit).not.toBe(first.body.hit);
     const page = (query: string) => read(`/product-category?${query}`);
-    const { hit } = (await page('brand=Samsung')).body;
-    expect((await page('brand=Samsung')).body.hit).toBe(hit);
+    const [seen, seenAgain] = await twice(() => page('brand=Samsung'));
+    const { hit } = seen.body;
+    expect(seenAgain.body.hit).toBe(hit);
     expect((await page('brand=Samsung&inStock=true')).body.hit).not.toBe(hit);
     expect((await page('brand=Samsung&utm=x')).body.hit).not.toBe(hit);
   });
@@ -56,8 +65,8 @@ describe('micro-cache', () => {
   it('caches a product whatever digits its id has, and no request with a card number', async () => {
     const asked = async (body: object) => {
       const init = { method: 'POST', body: JSON.stringify(body) };
-      await read('/api/product-details', init);
-      return (await read('/api/product-details', init)).cache;
+      const [, again] = await twice(() => read('/api/product-details', init));
+      return again.cache;
     };
     expect(await asked({ productId: '650000000000000000000001' })).toBe('HIT');
     expect(await asked({ productId: '4242424242424242' })).toBe('BYPASS');

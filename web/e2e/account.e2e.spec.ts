@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { untilHydrated } from './screen-check.ts';
+import { untilHydrated, untilModal } from './screen-check.ts';
 import { BASE_URL, browserOf, join, mailsTo, sell, uniqueName } from './shop-people.ts';
 
 /** The link of the newest mail to an address that leads to a confirmation. */
@@ -63,8 +63,7 @@ test('another email counts once its link was opened', async ({ browser }) => {
   const page = await context.newPage();
   const email = `${uniqueName()}@example.com`;
   await page.goto('/MyProfile?edit=details');
-  // The dialog leaves its place in the page when scripts take over: a press in that moment is lost.
-  await expect(page.locator('dialog:modal')).toBeVisible();
+  await untilModal(page);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
@@ -112,7 +111,7 @@ test('the profile changes by its dialog', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/MyProfile');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await expect(page.locator('dialog:modal')).toBeVisible();
+  await untilModal(page);
   const dialog = page.getByRole('dialog', { name: 'Update User Details' });
   await expect(dialog.getByLabel('Role')).toBeDisabled();
   await expect(dialog.getByLabel('Name', { exact: true })).toBeDisabled();
@@ -141,6 +140,7 @@ test('a seller takes questions on WhatsApp, and a visitor finds the way there', 
   const choose = async (wanted: boolean) => {
     await page.goto('/MyProfile');
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await untilModal(page);
     const dialog = page.getByRole('dialog', { name: 'Update User Details' });
     const box = dialog.getByLabel('Shoppers may ask me on WhatsApp');
     await expect(box).toBeChecked({ checked: !wanted });

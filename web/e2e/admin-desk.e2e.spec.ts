@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { listenTo, untilHydrated, violationsOf } from './screen-check.ts';
+import { listenTo, untilHydrated, untilModal, violationsOf } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
@@ -48,6 +48,7 @@ for (const [way, options] of WAYS) {
       await expect(page.getByRole('heading', { name: new RegExp(`^${section}`) })).toBeVisible();
 
     await page.getByRole('link', { name: /^Suspend/ }).click();
+    if (scripts) await untilModal(page);
     await page
       .locator('dialog')
       .getByLabel(/^Reason/)
@@ -61,6 +62,7 @@ for (const [way, options] of WAYS) {
     await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('suspended');
     await row.getByRole('link', { name, exact: true }).click();
     await page.getByRole('link', { name: /^Open the shop again/ }).click();
+    if (scripts) await untilModal(page);
     await page.getByRole('button', { name: `Open the shop of ${name} again` }).click();
     await expect(page.getByText('Shop opened again')).toBeVisible();
     await page.goto(`/admin-panel/all-users?status=suspended&search=0${phone}`);
@@ -81,6 +83,7 @@ for (const [way, options] of WAYS) {
     const context = await browser.newContext({ ...options, viewport, baseURL: BASE_URL });
     const page = await context.newPage();
     await openAs(page, options, `/admin-panel/users/${data._id}?act=edit`);
+    if (scripts) await untilModal(page);
     const dialog = page.locator('dialog');
     await dialog.getByLabel('Role').selectOption('SELLER');
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { untilHydrated } from './screen-check.ts';
+import { unfold, untilHydrated, untilModal } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
@@ -75,17 +75,19 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
   const page = await (await browserOf(seller, browser, { viewport })).newPage();
   await page.goto('/seller-panel/money');
   await untilHydrated(page);
-  await page.getByText(`Pay out ${amount}`).click();
+  await unfold(page.getByText(`Pay out ${amount}`));
   const question = `${amount} goes to M-Pesa +255${CLOSED_WALLET} (${NAME})`;
   await expect(page.getByText(question)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, pay it out' }).click();
 
   const row = admin.getByRole('row').filter({ hasText: amount });
+  const again = row.getByRole('link', { name: /^Pay again/ });
   await expect(async () => {
     await admin.goto('/admin-panel/money?status=failed');
-    await row.getByRole('link', { name: /^Pay again/ }).click({ timeout: 2_000 });
+    await expect(again).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
-  await untilHydrated(admin);
+  await again.click();
+  await untilModal(admin);
   const dialog = admin.getByRole('dialog', { name: `Pay again: ${NAME}` });
   await expect(
     dialog.getByText(`${amount} goes to ${NAME}: M-Pesa +255${CLOSED_WALLET} (${NAME})`),

@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import {
+  keepPicture,
+  sidewaysAt,
+  untilHydrated,
+  untilModal,
+  violationsOf,
+} from './screen-check.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, BASE_URL, browserOf, call, join } from './shop-people.ts';
 
 const WORDS = {
@@ -67,6 +73,7 @@ for (const [lang, options] of [
     await owning.addCookies([cookie]);
     const owner = await owning.newPage();
     await open(owner, `${path}?act=edit`);
+    if (scripted) await untilModal(owner);
     await owner.getByLabel(words.role, { exact: true }).selectOption('ADMIN');
     await press(owner, words.save);
     await owner.getByLabel(words.sure).check();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
 const NAME = 'Juma Benki';
@@ -86,7 +86,7 @@ for (const [lang, options, bank] of [
     };
 
     const selling = await open(seller, '/seller-panel/money');
-    await selling.getByText(words.account, { exact: true }).click();
+    await unfold(selling.getByText(words.account, { exact: true }));
     await look(selling, 'bank-account');
     await selling.locator('select[name="bank"]').selectOption(bank);
     await selling.getByLabel(words.number).fill(number);
@@ -109,8 +109,10 @@ for (const [lang, options, bank] of [
       await selling.reload();
       if (scripted) await untilHydrated(selling);
     }
-    await selling.getByText(words.payOut).click();
+    await unfold(selling.getByText(words.payOut));
     await selling.getByRole('button', { name: words.yes }).click();
+    const row = selling.getByRole('row').filter({ hasText: number.slice(-4) });
+    await expect(row.first()).toBeVisible();
 
     if (bank === 'tcb') {
       await expect(selling.getByText(words.why).first()).toBeVisible();
@@ -132,7 +134,6 @@ for (const [lang, options, bank] of [
     }
     await expect(async () => {
       await selling.reload();
-      const row = selling.getByRole('row').filter({ hasText: number.slice(-4) });
       await expect(row.getByText(words.paid, { exact: true })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     await look(selling, 'bank-paid');

@@ -1,5 +1,11 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import {
+  keepPicture,
+  sidewaysAt,
+  untilHydrated,
+  untilModal,
+  violationsOf,
+} from './screen-check.ts';
 import {
   browserOf,
   join,
@@ -100,7 +106,7 @@ for (const [way, options] of WAYS) {
       const context = await browserOf(seller, browser, { ...options, viewport });
       const page = await context.newPage();
       await page.goto(`/seller-panel/my-products?product=${id}`);
-      if (way === 'with scripts') await expect(page.locator('dialog:modal')).toBeVisible();
+      if (way === 'with scripts') await untilModal(page);
       const pictureOf = (number: number) =>
         page
           .getByRole('group', { name: `Variant ${number}` })

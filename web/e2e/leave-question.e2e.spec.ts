@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { untilHydrated } from './screen-check.ts';
+import { untilHydrated, untilModal } from './screen-check.ts';
 import { browserOf, join } from './shop-people.ts';
 
 const LIST = '/seller-panel/my-products';
@@ -12,8 +12,10 @@ async function openForm(
   const context = await browserOf(seller, browser, { viewport });
   const page = await context.newPage();
   await page.goto(LIST);
+  // A browser asks only on a page that was pressed: a link that is followed without scripts opens another one.
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Upload Products' }).click();
-  await expect(page.locator('dialog:modal')).toBeVisible();
+  await untilModal(page);
   return page;
 }
 const isIdle = () => {
@@ -94,7 +96,7 @@ test('a tab with something unsaved asks before it is left, and a saved one does 
   await page.getByLabel('Product Name').fill('Kettle');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await expect(page.locator('dialog:modal')).toBeVisible();
+  await untilModal(page);
   await page.getByLabel('Product Name').fill('Kettle');
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Kettle' })).toBeVisible();

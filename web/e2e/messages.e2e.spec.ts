@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
-import { keepPicture, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
@@ -68,7 +68,7 @@ for (const [way, options] of WAYS) {
     await expect(selling.getByText(`Call me: ${MASK}`)).toBeVisible();
     await settle(selling);
     if (scripts) expect(await violationsOf(selling)).toEqual([]);
-    await selling.getByText('Quick answers').click();
+    await unfold(selling.getByText('Quick answers'));
     await selling.getByRole('link', { name: QUICK }).click();
     await expect(selling.getByLabel('Your message')).toHaveValue(QUICK);
     await selling.getByRole('button', { name: 'Send' }).click();
@@ -117,7 +117,7 @@ test('a side blocks and reports; an admin reads what was reported and nothing el
   const selling = await (await browserOf(seller, browser, { viewport })).newPage();
   await selling.goto(`/seller-panel/messages/${conversationId}`);
   await untilHydrated(selling);
-  await selling.getByText('Report to Sokoni').click();
+  await unfold(selling.getByText('Report to Sokoni'));
   await selling.getByRole('button', { name: 'Send the report' }).click();
   await expect(selling.getByText('You have reported this')).toBeVisible();
   await selling.getByRole('button', { name: 'Block' }).click();

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, request } from '@playwright/test';
+import type { AdminRole } from '@sokoni/contracts';
 import {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
@@ -29,12 +30,12 @@ export async function firstAdmin(): Promise<Person> {
   return { email: ADMIN_EMAIL, api };
 }
 
-/** With the role for money. */
-export async function secondAdmin(first: Person): Promise<Person> {
+/** With one role. */
+export async function secondAdmin(first: Person, role: AdminRole = 'finance'): Promise<Person> {
   const person = await join({ name: 'Rehema Said' });
   const { _id: userId, name, username } = await accountOf(person.api);
   await call(first.api, '/api/update-user', { userId, name, username, role: 'ADMIN' });
-  await call(first.api, '/api/admin-roles', { userId, adminRoles: ['finance'] });
+  await call(first.api, '/api/admin-roles', { userId, adminRoles: [role] });
   await call(person.api, '/api/signin', { email: person.email, password: PASSWORD });
   return person;
 }

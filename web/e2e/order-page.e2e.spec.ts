@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { browserOf, call, join, payForCart, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -26,7 +26,7 @@ for (const [way, options] of WAYS) {
       await expect(follow(second)).toBeHidden();
       expect((await second.boundingBox())?.height ?? 999).toBeLessThan(200);
 
-      await second.locator('> summary').click();
+      await unfold(second.locator('> summary'));
       await follow(second).click();
       await expect(page).toHaveURL(/\/MyOrders\/\w+$/);
       await expect(page.getByRole('heading', { level: 1, name: words.follow })).toBeVisible();
@@ -77,7 +77,13 @@ for (const [way, options] of WAYS) {
       for (const productId of ids)
         await call(buyer.api, '/api/addToCart', { productId, variant: null });
       const orderId = await payForCart(buyer, browser);
-      await call(seller.api, '/api/delete-product', { _id: ids[1] ?? '' });
+      const productId = ids[1] ?? '';
+      await call(buyer.api, '/api/wishlist', { productId });
+      await call(seller.api, '/api/delete-product', { _id: productId });
+      // The cart, whose saved products show it, hears of it by an event.
+      const isOnSale = async () =>
+        (await (await buyer.api.get('/api/wishlist')).json()).data[0]?.onSale;
+      await expect.poll(isOnSale, { timeout: 20_000 }).toBe(false);
       const context = await browserOf(buyer, browser, { ...options, viewport });
       const page = await context.newPage();
       await page.goto(`/MyOrders/${orderId}?lang=${lang}`);

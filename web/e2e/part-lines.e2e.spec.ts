@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
@@ -9,6 +9,7 @@ const WORDS = {
     reason: 'Reason, for the buyer',
     sent: /^Parcel 1, sent/,
     refunded: '1 piece refunded',
+    bothRefunded: '2 pieces refunded',
   },
   sw: {
     send: 'Tuma baadhi ya bidhaa',
@@ -16,6 +17,7 @@ const WORDS = {
     reason: 'Sababu, kwa mnunuzi',
     sent: /^Mzigo wa 1, umetumwa/,
     refunded: 'Kipande 1 kimerudishiwa pesa',
+    bothRefunded: 'Vipande 2 vimerudishiwa pesa',
   },
 } as const;
 
@@ -61,7 +63,7 @@ for (const [lang, options] of [
     };
     const choose = async (page: Page, intent: string, product: string) => {
       const folded = page.locator('summary').filter({ hasText: intent });
-      await folded.click();
+      await unfold(folded);
       const form = folded.locator('..');
       await form.getByLabel(product).fill('1');
       return form.getByRole('button', { name: intent });
@@ -84,6 +86,19 @@ for (const [lang, options] of [
     await expect(buying.getByText(words.sent)).toBeVisible();
     await expect(buying.getByText(words.refunded)).toBeVisible();
     await look(buying, 'lines-of-buyer');
+
+    // The rest arrives, and after the end the seller gives back the other piece as well.
+    await call(seller.api, '/api/seller-order', { orderId, action: 'ship' });
+    for (const action of ['deliver', 'complete']) {
+      await call(buyer.api, '/api/buyer-order', { orderId, action });
+    }
+    await selling.reload();
+    if (scripted) await untilHydrated(selling);
+    const late = await choose(selling, words.refund, bag);
+    await selling.getByLabel(words.reason).fill('The zip broke');
+    await look(selling, 'refund-completed');
+    await late.click();
+    await expect(selling.getByText(words.bothRefunded)).toBeVisible();
     await selling.context().close();
     await buying.context().close();
   });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { dateOf } from '@sokoni/contracts';
 import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
@@ -8,6 +9,8 @@ import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from '
 const NAME = 'Juma Mkubwa';
 /** Above what goes out on a day without a second admin. */
 const PRICE = 6_100_000;
+/** Of the payment sandbox: TZS 100 less arrive from this number. */
+const WRONG_AMOUNT = '712000013';
 
 const WORDS = {
   en: {
@@ -16,6 +19,14 @@ const WORDS = {
     other: /Another admin has to release it/,
     release: /^Release TZS/,
     released: 'The payouts are on their way',
+    free: 'Not assigned to an admin yet.',
+    take: 'Take it',
+    mine: /^Assigned to you since/,
+    hers: /^Assigned to Rehema Said since/,
+    today: '(today)',
+    note: 'What was done',
+    resolve: 'Mark as resolved',
+    resolved: /^Resolved by Rehema Said on .+: Sent back$/,
   },
   sw: {
     why: /hukaguliwa na mtu wa pili/,
@@ -23,6 +34,14 @@ const WORDS = {
     other: /Msimamizi mwingine anatakiwa kuyaruhusu/,
     release: /^Ruhusu TZS/,
     released: 'Malipo yako njiani',
+    free: 'Bado haijachukuliwa na msimamizi yeyote.',
+    take: 'Ichukue',
+    mine: /^Unaishughulikia wewe tangu/,
+    hers: /^Inashughulikiwa na Rehema Said tangu/,
+    today: '(leo)',
+    note: 'Kilichofanyika',
+    resolve: 'Weka kuwa imeshughulikiwa',
+    resolved: /^Ilishughulikiwa na Rehema Said, .+: Sent back$/,
   },
 } as const;
 
@@ -35,11 +54,11 @@ for (const [lang, options] of [
 ] as const) {
   const scripted = options.javaScriptEnabled !== false;
   const way = scripted ? 'with scripts' : 'without scripts';
-  test(`a large payout is released by a second admin, in ${lang}, ${way}`, async ({
+  test(`a large payout is released by a second admin, and a difference is one admin’s, in ${lang}, ${way}`, async ({
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     const words = WORDS[lang];
     const first = await firstAdmin();
     const second = await secondAdmin(first);
@@ -97,6 +116,51 @@ for (const [lang, options] of [
       const money = await (await seller.api.get('/api/seller-money')).json();
       expect(money).toMatchObject({ data: { availableTzs: 0, payouts: [{ status: 'paid' }] } });
     }).toPass({ timeout: 30_000 });
-    for (const page of [selling, preparing, releasing]) await page.context().close();
+
+    const { date, amount } = await differ(first, browser, productId);
+    const row = (page: Page) => page.getByRole('listitem').filter({ hasText: amount });
+    const taking = await open(second, '/admin-panel/reconciliation');
+    await expect(row(taking).getByText(words.free)).toBeVisible();
+    await look(taking, 'differences-open');
+    await row(taking).getByRole('button', { name: words.take, exact: true }).click();
+    await expect(row(taking).getByText(words.mine)).toBeVisible();
+    await look(taking, 'difference-taken');
+    const seeing = await open(first, `/admin-panel/reconciliation?date=${date}`);
+    await expect(row(seeing).getByText(words.hers)).toBeVisible();
+    await expect(row(seeing).getByText(words.today)).toBeVisible();
+    await expect(row(seeing).getByLabel(words.note)).toHaveCount(0);
+    await look(seeing, 'difference-of-another');
+    await row(taking).getByLabel(words.note).fill('Sent back');
+    await row(taking).getByRole('button', { name: words.resolve }).click();
+    await expect(row(taking)).toHaveCount(0);
+    await seeing.reload();
+    await expect(row(seeing).getByText(words.resolved)).toBeVisible();
+    for (const page of [selling, preparing, releasing, taking, seeing]) {
+      await page.context().close();
+    }
   });
+}
+
+/** A payment of another sum than the order's: the provider and we record it differently. */
+async function differ(admin: Person, browser: Browser, productId: string) {
+  const buyer = await join({ name: 'Asha Mushi' });
+  await call(buyer.api, '/api/addToCart', { productId, variant: null });
+  const { data } = await call(buyer.api, '/api/checkout', {});
+  const { paymentUrl, amount } = data as { paymentUrl: string; amount: number };
+  const paying = await (await browserOf(buyer, browser)).newPage();
+  await paying.goto(paymentUrl);
+  await paying.getByLabel('M-Pesa').check();
+  await paying.locator('[name="phone"]').fill(WRONG_AMOUNT);
+  await paying.getByRole('button', { name: /^Pay TZS/ }).click();
+  await paying.locator('[name="pin"]').fill('1234');
+  await paying.locator('[name="answer"][value="1"]').click();
+  await paying.waitForURL(/payment-/, { timeout: 30_000 });
+  await paying.context().close();
+  const date = dateOf(new Date());
+  await expect(async () => {
+    await call(admin.api, '/api/reconciliations', { date });
+    const open = await (await admin.api.get('/api/reconciliation-differences')).json();
+    expect(open.data).toContainEqual(expect.objectContaining({ oursTzs: amount }));
+  }).toPass({ timeout: 30_000 });
+  return { date, amount: amount.toLocaleString('en-US') };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { XLSX } from '@sokoni/contracts';
 import { strToU8, zipSync } from 'fflate';
 import { drawPicture } from './drawn-picture.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
@@ -14,6 +15,7 @@ const WORDS = {
     save: 'Import 2 products',
     saved: 'New products: 2. Changed products: 0.',
     again: 'New products: 0. Changed products: 2.',
+    unreadable: 'This file cannot be read.',
   },
   sw: {
     paste: 'Au bandika safu hapa, pamoja na vichwa vyake',
@@ -24,6 +26,7 @@ const WORDS = {
     save: 'Ingiza bidhaa 2',
     saved: 'Bidhaa mpya: 2. Zilizobadilishwa: 0.',
     again: 'Bidhaa mpya: 0. Zilizobadilishwa: 2.',
+    unreadable: 'Faili hili halisomeki.',
   },
 } as const;
 
@@ -113,13 +116,14 @@ for (const [way, options] of WAYS) {
           ?.variants.map(({ color }) => color),
       ).toEqual(['Red', 'Blue']);
 
-      const sheet = await (await context.request.get('/seller-panel/products.csv')).text();
+      const file = await context.request.get('/seller-panel/products.xlsx');
       await open();
-      await page.locator('#sheet').setInputFiles({
-        name: 'products.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(sheet),
-      });
+      const choose = (name: string, buffer: Buffer) =>
+        page.locator('#sheet').setInputFiles({ name, mimeType: XLSX, buffer });
+      await choose('photos.xlsx', Buffer.from(zipSync({ 'a.txt': strToU8('no sheet') })));
+      await page.getByRole('button', { name: words.check }).click();
+      await expect(page.getByText(words.unreadable)).toBeVisible();
+      await choose('products.xlsx', await file.body());
       await page.getByRole('button', { name: words.check }).click();
       await expect(page.getByText(words.right)).toBeVisible();
       await page.getByRole('button', { name: words.save }).click();

@@ -1,6 +1,6 @@
 import { type Browser, expect, test, type ViewportSize } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
-import { keepPicture, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, unfold, untilHydrated, untilModal, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const LANGUAGES = ['en', 'sw'] as const;
@@ -24,9 +24,7 @@ for (const [way, options] of WAYS) {
 
     const selling = await (await browserOf(seller, browser, { viewport, ...options })).newPage();
     await selling.goto('/seller-panel/my-products?product=new');
-    if (options.javaScriptEnabled !== false) {
-      await expect(selling.locator('dialog:modal')).toBeVisible();
-    }
+    if (options.javaScriptEnabled !== false) await untilModal(selling);
     const dialog = selling.getByRole('dialog', { name: 'Upload Products' });
     await dialog.getByLabel('Product Name').fill(english.name);
     await dialog.getByLabel('Brand Name').fill('Umoja');
@@ -41,7 +39,7 @@ for (const [way, options] of WAYS) {
     }
     await dialog.getByLabel('Description').fill(english.text);
     await expect(dialog.getByLabel('Written in')).toHaveValue('en');
-    await dialog.getByText('Also in the other language').click();
+    await unfold(dialog.getByText('Also in the other language'));
     await dialog.getByLabel('Name in the other language').fill(swahili.name);
     await dialog.getByLabel('Details in the other language').fill(swahili.text);
     await dialog.locator('[name="price"]').fill('30000');

@@ -1,10 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
+    start: 'Start an offer',
+    chosen: 'For 1 chosen product',
+    last: 'Last day',
+    until: /^Offer until .*2099$/,
     name: 'Name that buyers read',
     percent: 'Percent off',
     save: 'Save',
@@ -21,6 +25,10 @@ const WORDS = {
     pay: 'Go to payment',
   },
   sw: {
+    start: 'Anzisha ofa',
+    chosen: 'Kwa bidhaa 1 uliyochagua',
+    last: 'Siku ya mwisho',
+    until: /^Ofa hadi .*2099$/,
     name: 'Jina ambalo wanunuzi wataliona',
     percent: 'Asilimia ya punguzo',
     save: 'Hifadhi',
@@ -72,7 +80,7 @@ for (const [lang, scripts] of [
   const words = WORDS[lang];
   test(`an offer and a code, from the seller’s panel to a partial refund (${lang}, scripts: ${scripts})`, async ({
     browser,
-  }) => {
+  }, info) => {
     // Two products, an offer, a purchase and a refund.
     test.setTimeout(240_000);
     const admin = await logInAs('admin');
@@ -89,8 +97,13 @@ for (const [lang, scripts] of [
 
     const panel = await pageOf(juma, browser, lang, scripts);
     const faults = listenTo(panel);
-    await panel.goto('/seller-panel/promotions');
+    await panel.goto('/seller-panel/my-products');
     if (scripts) await untilHydrated(panel);
+    await panel.getByRole('checkbox').first().check();
+    await panel.getByRole('button', { name: words.start }).click();
+    await expect(panel.getByText(words.chosen)).toBeVisible();
+    if (scripts) await untilHydrated(panel);
+    await panel.getByLabel(words.last).fill('2099-12-31');
     await panel.getByLabel(words.name).fill('Ofa ya wikiendi');
     await panel.getByLabel(words.percent).fill('20');
     await panel.getByRole('button', { name: words.save, exact: true }).click();
@@ -98,6 +111,17 @@ for (const [lang, scripts] of [
     await expect(panel.getByText(words.used)).toBeVisible();
     await isFit(panel, scripts);
     expect(faults.take()).toEqual([]);
+
+    // The page says it before the cart does: 50,000 less 20 %.
+    const shown = await pageOf(buyer, browser, lang, scripts);
+    await expect(async () => {
+      await shown.goto(`/product/${ids[0]}`);
+      await expect(shown.getByText(words.until)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(shown.locator('form').getByText(/^TZS\s40,000$/)).toBeVisible();
+    await expect(shown.locator('form s').getByText(/^TZS\s50,000$/)).toBeVisible();
+    await isFit(shown, scripts);
+    await keepPicture(shown, info, `offer-${lang}`);
 
     for (const productId of ids) await call(buyer.api, '/api/addToCart', { productId });
     const page = await pageOf(buyer, browser, lang, scripts);

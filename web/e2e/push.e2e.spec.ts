@@ -142,14 +142,14 @@ test('the worker shows what is pushed, once, and leads to its page', async ({ br
     });
   await expect.poll(shown).toEqual([{ ...message, lang: 'sw', link: '/notifications' }]);
 
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await registration.getNotifications();
     const Click = (self as unknown as { NotificationEvent: typeof Event }).NotificationEvent;
     self.dispatchEvent(new Click('notificationclick', { notification } as EventInit));
   });
   await expect(page).toHaveURL(/\/notifications$/);
-  expect(await shown()).toEqual([]);
+  await expect.poll(shown).toEqual([]);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { untilHydrated } from './screen-check.ts';
+import { unfold, untilHydrated } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
@@ -46,7 +46,7 @@ for (const [way, options] of WAYS) {
     await asking.getByLabel('Your question').fill('Does it switch itself off?');
     await asking.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(asking.getByText('Your question is shown now')).toBeVisible();
-    await asking.getByText('Answer', { exact: true }).click();
+    await unfold(asking.getByText('Answer', { exact: true }));
     await asking.getByLabel('Your answer').fill('I think so');
     await asking.getByRole('button', { name: 'Save the answer' }).click();
     await expect(asking.getByText('Only the seller and buyers who have received')).toBeVisible();

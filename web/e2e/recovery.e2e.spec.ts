@@ -73,6 +73,43 @@ test('a typed address at checkout survives a change of language, a lost request 
   await context.close();
 });
 
+test('each change of a cart arrives, although others follow before its answer', async ({
+  browser,
+  viewport,
+}) => {
+  const seller = await join({ name: 'Neema Duka', seller: true });
+  const names = [uniqueName(), uniqueName()];
+  const shopper = await join({ name: 'Juma Mushi' });
+  for (const productName of names) {
+    const productId = await sell(seller, browser, { productName, category: 'Electronics' });
+    await call(shopper.api, '/api/addToCart', { productId, variant: null });
+  }
+  const context = await browserOf(shopper, browser, { viewport });
+  const page = await context.newPage();
+  await page.goto('/cart');
+  await untilHydrated(page);
+  const slowLine = Promise.withResolvers<void>();
+  await page.route(/\/cart\.data/, async (route) => {
+    if (route.request().method() === 'POST') await slowLine.promise;
+    // The page may have given the request up.
+    await route.continue().catch(() => undefined);
+  });
+  for (const name of names) await page.getByRole('button', { name: `One more of ${name}` }).click();
+  await page.getByLabel('Coupon code').fill('HAKUNA');
+  await page.getByRole('button', { name: 'Use the code' }).click();
+  await expect(page).toHaveURL(/coupon=HAKUNA/);
+  slowLine.resolve();
+  const quantities = async () => {
+    const { data } = await (await shopper.api.get('/api/view-card-product')).json();
+    return data.map(({ quantity }: { readonly quantity: number }) => quantity);
+  };
+  await expect.poll(quantities).toEqual([2, 2]);
+  for (const name of names)
+    await expect(page.getByRole('spinbutton', { name: new RegExp(name) })).toHaveValue('2');
+  await expect(page).toHaveURL(/coupon=HAKUNA/);
+  await context.close();
+});
+
 test('a list extended by Show more has the same length after going back', async ({ page }) => {
   await page.goto('/product-category');
   await untilHydrated(page);

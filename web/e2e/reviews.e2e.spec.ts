@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
-import { untilHydrated } from './screen-check.ts';
+import { secondAdmin } from './money-people.ts';
+import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import {
   BASE_URL,
@@ -65,8 +66,13 @@ const settle = async (page: Page, scripts: boolean) => {
 for (const [way, options] of WAYS) {
   const scripts = options.javaScriptEnabled !== false;
 
-  test(`a review from the order to the answer, ${way}`, async ({ browser, viewport }) => {
-    test.slow(true, 'four people on one product');
+  test(`a review from the order to the answer, ${way}`, async ({ browser, viewport }, info) => {
+    test.setTimeout(240_000);
+    const look = async (page: Page, name: string) => {
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (scripts) expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `${name}-${viewport?.width}`);
+    };
     const { buyer, seller, productId, name, orderId } = await completedOrder(browser);
     const open = async (person: Person) =>
       (await browserOf(person, browser, { viewport, ...options })).newPage();
@@ -85,7 +91,7 @@ for (const [way, options] of WAYS) {
     await expect(buying.getByText('Your review is shown now')).toBeVisible();
     await expect(buying.getByText('Inachemsha haraka').first()).toBeVisible();
     await expectLoaded(buying.getByRole('img', { name: 'Photo 1' }));
-    await buying.getByText('Change my review').click();
+    await unfold(buying.getByText('Change my review'));
     await buying.getByLabel('What should others know?').fill('Inachemsha haraka sana');
     await expect(buying.getByLabel('Keep photo 1')).toBeChecked();
     await buying.getByRole('button', { name: 'Save the review' }).click();
@@ -130,25 +136,33 @@ for (const [way, options] of WAYS) {
     await settle(reading, scripts);
     await reading.getByRole('button', { name: 'Helpful', exact: true }).click();
     await expect(reading.getByText('1 buyer found this helpful')).toBeVisible();
-    await reading.getByText('Report this review').click();
+    await unfold(reading.getByText('Report this review'));
     await reading.getByLabel('What is wrong with it?').selectOption('untrue');
     await reading.getByRole('button', { name: 'Send the report' }).click();
     await expect(reading.getByText('Our team will look at this review')).toBeVisible();
 
-    const deciding = await open(await logInAs('admin'));
+    const admin = await logInAs('admin');
+    const deciding = await open(admin);
     await deciding.goto('/admin-panel/reviews');
     await settle(deciding, scripts);
     const queued = deciding.getByRole('listitem').filter({ hasText: name });
     await expect(queued).toContainText('Reported: It is not true');
     await expectLoaded(queued.getByRole('img', { name: 'Photo 1' }));
+    await queued.getByRole('button', { name: 'Take it' }).click();
+    await expect(queued.getByText('You have it since')).toBeVisible();
+    await look(deciding, 'review-taken-en');
+    await deciding.getByRole('link', { name: 'Mine' }).click();
+    await expect(deciding).toHaveURL(/show=mine/);
     await expect(queued.getByLabel('Why it is hidden')).toHaveValue('untrue');
+    await queued.getByLabel('What do you add').fill('Birika haliwezi hivyo');
     await queued.getByRole('button', { name: 'Hide' }).click();
     await expect(deciding.getByText('The decision on the review is saved')).toBeVisible();
     await expect(queued).toHaveCount(0);
 
     await expect(async () => {
       await reading.goto(`/product/${productId}/reviews`);
-      await expect(reading.getByText('Nobody has reviewed this product yet')).toBeVisible();
+      const none = reading.getByText('Nobody has reviewed this product yet');
+      await expect(none).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
     await expect
       .poll(async () => (await reader.api.get(large)).status(), { timeout: 20_000 })
@@ -158,6 +172,30 @@ for (const [way, options] of WAYS) {
     await expect(buying.getByText('Our team does not show it: It is not true.')).toBeVisible();
     await expectMail(buyer, `Your review of ${name} is not shown`);
     await expectMail(seller, `A new review: 4 of 5 stars for ${name}`);
+
+    await buying.context().addCookies([{ name: 'lang', value: 'sw', url: BASE_URL }]);
+    await buying.goto('/hidden-texts');
+    await settle(buying, scripts);
+    await expect(buying.getByText('Timu yetu haionyeshi: Si kweli.')).toBeVisible();
+    await expect(buying.getByText('Timu yetu inaongeza: Birika haliwezi hivyo')).toBeVisible();
+    await look(buying, 'hidden-text-sw');
+    await unfold(buying.getByText('Pinga uamuzi huu'));
+    await buying.getByLabel('Kwa nini kionyeshwe?').fill('Nimeijaribu mwenyewe');
+    await buying.getByRole('button', { name: 'Tuma pingamizi' }).click();
+    await expect(buying.getByText('Umepinga. Mwenzetu mwingine ataamua')).toBeVisible();
+    await deciding.goto('/admin-panel/reviews');
+    await expect(queued).toContainText('another admin decides');
+    const restoring = await open(await secondAdmin(admin, 'moderation'));
+    await restoring.goto('/admin-panel/reviews');
+    await settle(restoring, scripts);
+    const appealed = restoring.getByRole('listitem').filter({ hasText: name });
+    await expect(appealed).toContainText('The author: Nimeijaribu mwenyewe');
+    await look(restoring, 'review-appealed-en');
+    await appealed.getByRole('button', { name: 'Publish' }).click();
+    await expect(restoring.getByText('The decision on the review is saved')).toBeVisible();
+    await buying.goto('/hidden-texts');
+    await expect(buying.getByText('Hakuna ulichoandika kilichofichwa')).toBeVisible();
+    await expectMail(buyer, `What you wrote about ${name} is shown again`);
   });
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const FOLDER = fileURLToPath(new URL('../test-results/screens', import.meta.url));
@@ -40,12 +40,36 @@ export function listenTo(page: Page): Complaints {
   };
 }
 
+interface Fiber {
+  readonly return: Fiber | null;
+  readonly stateNode: { readonly current: { readonly memoizedState: { isDehydrated: boolean } } };
+}
+
 /** The scripts of a page come late; from here on its buttons do more than links and forms. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+    const entry = Object.entries(main ?? {}).find(([key]) => key.startsWith('__reactFiber'));
+    let fiber = entry?.[1] as Fiber | undefined;
+    while (fiber?.return) fiber = fiber.return;
+    // React attaches to elements one by one; effects run once it has them all.
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
   });
+}
+
+/** A dialog that came with the page leaves its place in it when scripts take over: a press in that moment is lost. */
+export async function untilModal(page: Page): Promise<void> {
+  await expect(page.locator('dialog:modal')).toBeVisible();
+}
+
+/** Opens a disclosure by its summary: a click is lost where the layout moves under it. */
+export async function unfold(summary: Locator): Promise<void> {
+  const fold = summary.locator('xpath=ancestor-or-self::details[1]');
+  await expect(async () => {
+    const isOpen = await fold.evaluate((element) => (element as HTMLDetailsElement).open);
+    if (!isOpen) await summary.click();
+    await expect(fold).toHaveJSProperty('open', true, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** The page is drawn, its scripts run, and every picture that is to come is there. */

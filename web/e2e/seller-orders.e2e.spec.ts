@@ -116,10 +116,12 @@ test('a suspended seller sees why nothing can be uploaded', async ({ browser, vi
   await call(seller.api, '/api/signin', { email: seller.email, password: PASSWORD });
   const context = await browserOf(seller, browser, { viewport });
   const page = await context.newPage();
-  await page.goto('/seller-panel/my-products');
-  await expect(
-    page.getByText('You cannot upload products while your shop is suspended.'),
-  ).toBeVisible();
+  const why = page.getByText('You cannot upload products while your shop is suspended.');
+  // The catalogue hears of it by an event.
+  await expect(async () => {
+    await page.goto('/seller-panel/my-products');
+    await expect(why).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   await expect(page.getByText('Counterfeit phones')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upload Products' })).toHaveCount(0);
   await context.close();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
+import { unfold, untilModal } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
@@ -32,9 +33,8 @@ async function signUpAsSeller(page: Page): Promise<string> {
   return email;
 }
 
-/** The dialog leaves its place in the page when scripts take over: a press in that moment is lost. */
 async function dialogStands(page: Page, way: string): Promise<void> {
-  if (way === 'with scripts') await expect(page.locator('dialog:modal')).toBeVisible();
+  if (way === 'with scripts') await untilModal(page);
 }
 
 async function uploadKitenge(page: Page, name: string, pictures: readonly Buffer[], way: string) {
@@ -54,8 +54,11 @@ async function uploadKitenge(page: Page, name: string, pictures: readonly Buffer
     .setInputFiles(
       pictures.map((buffer, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer })),
     );
+  const shown = dialog.getByRole('img', { name: /^Picture/ });
+  // Their previews move what is below them; without scripts they come with the next page.
+  if (way === 'with scripts') await expect(shown).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Add Variant' }).click();
-  await expect(dialog.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
+  await expect(shown).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Add Wholesale Option' }).click();
   const variant = dialog.getByRole('group', { name: 'Variant 1' });
   await variant.getByLabel('Colour').fill('Blue');
@@ -149,7 +152,7 @@ for (const [way, options] of WAYS) {
     await page.getByRole('textbox', { name: /^Name/ }).fill('Rehema Said');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rehema Said' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Menu' }).locator('summary').last().click();
+    await unfold(page.getByRole('navigation', { name: 'Menu' }).locator('summary').last());
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logged out successfully').first()).toBeVisible();
     await expect(page.getByLabel('Your account')).toHaveCount(0);
@@ -174,8 +177,12 @@ for (const [way, options] of WAYS) {
       const receipts = page.getByRole('table', { name: 'Receipts' });
       await expect(receipts).toContainText('TZS 23,500', { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
-    await page.goto('/seller-panel/my-products');
-    await expect(page.getByText('0 of 6 products shown').first()).toBeVisible();
+    // The catalogue hears of the plan by an event.
+    await expect(async () => {
+      await page.goto('/seller-panel/my-products');
+      const quota = page.getByText('0 of 6 products shown').first();
+      await expect(quota).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
     await context.close();
   });
 }

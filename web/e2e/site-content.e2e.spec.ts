@@ -65,6 +65,9 @@ async function isFit(page: Page, scripts: boolean): Promise<void> {
   }
 }
 
+// One after the other: the shop shows one announcement at a time.
+test.describe.configure({ mode: 'default' });
+
 for (const [lang, scripts] of [
   ['en', true],
   ['sw', false],

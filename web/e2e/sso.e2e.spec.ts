@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listenTo, untilHydrated } from './screen-check.ts';
+import { listenTo, unfold, untilHydrated } from './screen-check.ts';
 
 /** The people of `infra/keycloak/sokoni-realm.json`. */
 const PASSWORD = 'karibu-sokoni-2026';
@@ -62,7 +62,7 @@ test('logging out of the shop logs out at Keycloak too', async ({ page }) => {
   await pressSso(page, '/login?returnTo=/faq');
   await typeAtKeycloak(page, 'bahati');
   await expect(page).toHaveURL((url) => url.pathname === '/faq');
-  await page.getByRole('navigation', { name: 'Menu' }).locator('summary').last().click();
+  await unfold(page.getByRole('navigation', { name: 'Menu' }).locator('summary').last());
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully').first()).toBeVisible();
   // Keycloak ends its session within a second or two; until then it would send the browser back at once.

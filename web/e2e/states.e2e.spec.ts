@@ -12,6 +12,15 @@ async function openStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
+  // What the jump of the clock has set off is drawn in a task of its own, and this one comes after it.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+  );
 }
 
 test.describe('the banner', () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
@@ -118,7 +118,7 @@ for (const [lang, options] of [
 
     await open(owner, '/seller-panel/team');
     await expect(owner.getByText(words.inTeam)).toBeVisible();
-    await owner.getByText(words.change).first().click();
+    await unfold(owner.getByText(words.change).first());
     await look(owner, 'team-change');
     await press(owner, words.remove);
     await expect(owner.getByText(words.removed)).toBeVisible();

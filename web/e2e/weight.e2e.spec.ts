@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { weighShop } from '../scripts/byte-table.ts';
 import { measuredPages } from '../scripts/measured-pages.ts';
+import { ANY_PAGE_SCRIPT_BYTES, weighRoutes } from '../scripts/page-bytes.ts';
 import { BASE_URL } from './shop-people.ts';
 
 const PICTURES_IN_SIGHT_BYTES = 150_000;
@@ -11,6 +12,14 @@ test.describe('the weight of pages', () => {
     const { table, tooBig } = await weighShop(BASE_URL);
     process.stdout.write(`\n${table}\n`);
     expect(tooBig).toEqual([]);
+  });
+
+  test('stays within 150 KB of scripts on every page', async ({ browserName: _ }, { project }) => {
+    test.skip(project.name !== 'phone', 'bytes do not depend on the screen');
+    const pages = await weighRoutes(BASE_URL);
+    const heavy = [...pages].filter(([, bytes]) => bytes > ANY_PAGE_SCRIPT_BYTES);
+    expect(heavy).toEqual([]);
+    expect(pages.size).toBeGreaterThan(90);
   });
 
   test('is light in pictures where a phone looks first', async ({ page }, { project }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
 import { drawPicture } from './drawn-picture.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
-import { untilHydrated } from './screen-check.ts';
+import { unfold, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import {
   BASE_URL,
@@ -170,16 +170,16 @@ for (const [way, options] of WAYS) {
       await arrive(page);
       await press(page, words.received);
       const well = page.getByRole('main').locator('details').filter({ hasText: words.well });
-      await well.locator('summary').click();
+      await unfold(well.locator('summary'));
       await well.getByRole('button', { name: words.well }).click();
+      await expect(well).toHaveCount(0);
+      const write = page.getByRole('main').getByRole('link', { name: words.write });
       await until(async () => {
         await page.goto(path);
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: words.write })
-          .click({ timeout: 1_000 });
-        await expect(page.getByLabel(words.stars)).toBeVisible({ timeout: 2_000 });
+        await expect(write).toBeVisible({ timeout: 1_000 });
       });
+      await write.click();
+      await expect(page.getByLabel(words.stars)).toBeVisible();
       await arrive(page);
       await page.getByLabel(words.stars).check();
       await page.getByLabel(words.text).fill(LATER);
@@ -220,7 +220,7 @@ for (const [way, options] of WAYS) {
       await reporting.goto(`/product/${productId}/reviews`);
       await arrive(reporting);
       const reported = reporting.getByRole('listitem').filter({ hasText: LATER });
-      await reported.getByText(words.report).click();
+      await unfold(reported.getByText(words.report));
       await reported.getByRole('button', { name: words.sendReport }).click();
       await expect(reporting.getByText(words.reported)).toBeVisible();
       const { api: admin } = await logInAs('admin');
@@ -230,7 +230,7 @@ for (const [way, options] of WAYS) {
       await call(admin, '/api/review-decision', decision);
       await until(async () => {
         await reporting.goto(`/product/${productId}/reviews`);
-        await expect(reporting.getByText(EARLIER)).toBeVisible();
+        await expect(reporting.getByText(EARLIER)).toBeVisible({ timeout: 2_000 });
         await expect(reporting.getByText(LATER)).toHaveCount(0, { timeout: 1_000 });
       });
       await reporting.context().close();

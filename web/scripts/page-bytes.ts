@@ -14,6 +14,8 @@ export interface PageBytes {
 
 /** Compressed bytes a page may cost. */
 export const BYTE_LIMITS = { js: 120_000, markup: 30_000 };
+/** Of scripts, on every page of the panels and of an account. */
+export const ANY_PAGE_SCRIPT_BYTES = 150_000;
 
 const IMPORTED = /(?:import|from)\s*"(\.\/[^"]+\.js|\/static\/[^"]+\.js)"/g;
 
@@ -35,17 +37,32 @@ async function load(address: URL, lang: string): Promise<Sent> {
   return { bytes: body.length, text: (packed ? brotliDecompressSync(body) : body).toString() };
 }
 
-/** Follows every module the page needs before it is alive through its static imports. */
-async function weighScripts(html: string, page: URL, lang: string): Promise<Map<string, number>> {
+/** A script's size, and the scripts that it imports statically. */
+interface Script {
+  readonly bytes: number;
+  readonly imports: readonly string[];
+}
+
+async function loadScript(address: URL, lang: string): Promise<Script> {
+  const { bytes, text } = await load(address, lang);
+  const imports = [...text.matchAll(IMPORTED)].map(
+    ([, imported = '']) => new URL(imported, address).pathname,
+  );
+  return { bytes, imports };
+}
+
+/** These scripts and all that they import statically, with their sizes. */
+async function weighScripts(
+  paths: readonly string[],
+  scriptOf: (path: string) => Promise<Script>,
+): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  const waiting = [...html.matchAll(/\/static\/[\w./-]+\.js/g)].map(([path]) => path);
+  const waiting = [...paths];
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (sizes.has(path)) continue;
-    const { bytes, text } = await load(new URL(path, page), lang);
+    const { bytes, imports } = await scriptOf(path);
     sizes.set(path, bytes);
-    for (const [, imported = ''] of text.matchAll(IMPORTED)) {
-      waiting.push(new URL(imported, new URL(path, page)).pathname);
-    }
+    waiting.push(...imports);
   }
   return sizes;
 }
@@ -53,14 +70,58 @@ async function weighScripts(html: string, page: URL, lang: string): Promise<Map<
 export async function weighPage(page: URL, lang: string): Promise<PageBytes> {
   const { bytes: html, text } = await load(page, lang);
   const styles = new Set([...text.matchAll(/\/static\/css\/[\w.-]+\.css/g)].map(([path]) => path));
-  const scripts = await weighScripts(text, page, lang);
+  const paths = [...text.matchAll(/\/static\/[\w./-]+\.js/g)].map(([path]) => path);
+  const scripts = await weighScripts(paths, (path) => loadScript(new URL(path, page), lang));
   const css = await Promise.all([...styles].map((path) => load(new URL(path, page), lang)));
   return {
     html,
     scripts,
     css: css.reduce((sum, { bytes }) => sum + bytes, 0),
-    js: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
+    js: sumOf(scripts),
   };
+}
+
+interface Manifest {
+  readonly entry: { readonly module: string; readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, Route>>;
+}
+
+interface Route {
+  readonly parentId?: string;
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+
+/** Compressed bytes of the scripts of every page before it is alive, by its route; opened in the browser, none costs more. */
+export async function weighRoutes(baseUrl: string): Promise<ReadonlyMap<string, number>> {
+  const home = await load(new URL(baseUrl), 'en');
+  const [path = ''] = /\/static\/manifest-[\w-]+\.js/.exec(home.text) ?? [];
+  const { text } = await load(new URL(path, baseUrl), 'en');
+  const manifest: Manifest = JSON.parse(text.slice(text.indexOf('{')).replace(/;\s*$/, ''));
+  const scripts = new Map<string, Promise<Script>>();
+  const scriptOf = (script: string) => {
+    const loaded = scripts.get(script) ?? loadScript(new URL(script, baseUrl), 'en');
+    scripts.set(script, loaded);
+    return loaded;
+  };
+  const { entry, routes } = manifest;
+  const first = [path, entry.module, ...entry.imports];
+  const weighed = Object.keys(routes).map(async (id) => {
+    const own = chainOf(id, routes).flatMap(({ module, imports = [] }) => [module, ...imports]);
+    return [id, sumOf(await weighScripts([...first, ...own], scriptOf))] as const;
+  });
+  return new Map(await Promise.all(weighed));
+}
+
+/** The route and those around it. */
+function chainOf(id: string, routes: Manifest['routes']): Route[] {
+  const route = routes[id];
+  if (!route) return [];
+  return [route, ...(route.parentId === undefined ? [] : chainOf(route.parentId, routes))];
+}
+
+function sumOf(sizes: ReadonlyMap<string, number>): number {
+  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 export function isTooBig({ js, css, html }: PageBytes): boolean {

@@ -10,13 +10,16 @@ import checkout from '../src/locales/en/checkout.ts';
 import common from '../src/locales/en/common.ts';
 import controls from '../src/locales/en/controls.ts';
 import delivery from '../src/locales/en/delivery.ts';
+import moderation from '../src/locales/en/moderation.ts';
 import money from '../src/locales/en/money.ts';
 import order from '../src/locales/en/order.ts';
 import orders from '../src/locales/en/orders.ts';
+import paynumber from '../src/locales/en/paynumber.ts';
 import product from '../src/locales/en/product.ts';
 import productchanges from '../src/locales/en/productchanges.ts';
 import products from '../src/locales/en/products.ts';
 import promotions from '../src/locales/en/promotions.ts';
+import providers from '../src/locales/en/providers.ts';
 import questions from '../src/locales/en/questions.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
@@ -33,9 +36,12 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   common,
   controls,
   delivery,
+  moderation,
   money,
+  providers,
   order,
   orders,
+  paynumber,
   product,
   productchanges,
   products,

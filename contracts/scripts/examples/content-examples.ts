@@ -14,6 +14,7 @@ export const CONTENT_EXAMPLES: Readonly<Record<string, unknown>> = {
     [
       'homeContent.data.banner',
       'homeContent.data.announcement',
+      'homeContent.data.rows',
       'pageContent.data',
       'contentBlocks.data',
       'contentBlock.data',

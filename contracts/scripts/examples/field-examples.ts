@@ -60,6 +60,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   name: 'Asha Mushi',
   businessName: '',
   publicPhone: false,
+  phoneConfirmed: true,
   username: 'asha',
   email: 'asha@example.com',
   phone: '+255712345678',

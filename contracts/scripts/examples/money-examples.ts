@@ -1,9 +1,19 @@
+import { CHECKOUT_EXAMPLES } from './checkout-examples.ts';
+import { PROVIDER_EXAMPLES } from './provider-examples.ts';
+
 const SESSION = 'https://pay.example/pay?session=Zk3vQ9r1';
 
 const ACCOUNT = { kind: 'bank', bank: 'crdb', number: '****6789' };
 
+const DIFFERENCE_ASSIGNMENT = {
+  adminId: '66f2a1c4d9e0b3a7c5518e09',
+  adminName: 'Rehema Said',
+  at: '2026-03-02T07:15:00.000Z',
+};
+
 /** Examples of orders, payments, payouts and plans. */
 export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...CHECKOUT_EXAMPLES,
   orderNumber: 'SK-260302-7KQ2M',
   amount: 905_000,
   'plans.data.amount': '23500',
@@ -14,6 +24,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   payment_method_type: ['Mpesa'],
   resendAt: null,
   payUntil: null,
+  payNumber: null,
   shipping_amount: 5_000,
   shipping_rate: 'same-region',
   totalAmount: 905_000,
@@ -21,58 +32,11 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   refunds: [],
   discountTzs: 0,
   discounts: [],
-  couponCode: 'KARIBU10',
-  'promotionQuote.body.lines': [
-    {
-      lineId: '66f2a1c4d9e0b3a7c5518e01',
-      productId: '66f2a1c4d9e0b3a7c5518e02',
-      sellerId: '66f2a1c4d9e0b3a7c5518e03',
-      quantity: 1,
-      unitPriceTzs: 900_000,
-    },
-  ],
-  'savePromotion.body': {
-    promotionId: '66f2a1c4d9e0b3a7c5518e06',
-    version: 0,
-    name: 'Weekend offer',
-    kind: 'percent',
-    percent: 10,
-    code: 'KARIBU10',
-    from: '2026-03-06',
-    to: '2026-03-08',
-    totalUses: 100,
-    usesPerPerson: 1,
-    leastBasketTzs: 20_000,
-  },
-  'promotionQuote.data.lines': [{ lineId: '66f2a1c4d9e0b3a7c5518e01', discountTzs: 90_000 }],
-  'promotionQuote.data.discounts': [
-    {
-      promotionId: '66f2a1c4d9e0b3a7c5518e06',
-      name: 'Weekend offer',
-      code: 'KARIBU10',
-      paidBy: 'shop',
-      goodsTzs: 90_000,
-    },
-  ],
-  'freeDelivery.name': 'Free delivery in March',
-  'promotionQuote.data.refusal': null,
-  'promotions.data.name': 'Weekend offer',
-  'savePromotion.data.name': 'Weekend offer',
-  'pausePromotion.data.name': 'Weekend offer',
-  'promotions.data.kind': 'percent',
-  'savePromotion.data.kind': 'percent',
-  'pausePromotion.data.kind': 'percent',
-  percent: 10,
-  buy: null,
-  free: null,
-  to: '2026-03-08',
-  from: '2026-03-06',
-  totalUses: 100,
-  usesPerPerson: 1,
-  productIds: null,
   unitPriceTzs: 900_000,
   uses: 12,
   subtotalTzs: 900_000,
+  'sellerOrders.paidTzs': 905_000,
+  'sellerOrders.paidAt': '2026-03-02T09:31:00.000Z',
   deliveryTzs: 5_000,
   deliveryDays: 3,
   fundedDeliveryTzs: 0,
@@ -137,7 +101,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
     mobilePaymentType: 'Mpesa',
     mobileNumber: '712345678',
   },
-  provider: 'sandbox',
+  provider: 'selcom',
 
   amountTzs: 905_000,
   'bankFileCsv.data':
@@ -187,21 +151,9 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   endedAt: null,
   kind: 'order-paid',
   balanceTzs: 1_025_000,
-  'paymentProviders.data.name': 'selcom',
-  'paymentProviders.data.title': 'Selcom',
-  current: true,
-  'paymentProviders.data.capabilities.collect': ['page'],
-  'paymentProviders.data.capabilities.status': true,
-  cancel: true,
-  'paymentProviders.data.capabilities.refund': 'none',
-  'paymentProviders.data.capabilities.payout': ['wallet'],
-  'paymentProviders.data.capabilities.payer': true,
-  'paymentProviders.data.capabilities.nameLookup': ['wallet'],
-  statement: false,
-  balance: true,
-  refundWay: 'payout',
-  floatTzs: 1_250_000,
+  ...PROVIDER_EXAMPLES,
   clearingTzs: 4_300_000,
+  cashWithSellersTzs: 180_000,
   sellersPendingTzs: 2_100_000,
   sellersAvailableTzs: 1_700_000,
   payoutsUnderWayTzs: 0,
@@ -235,14 +187,25 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   theirsTzs: 904_900,
   ourStatus: 'paid',
   theirStatus: 'succeeded',
+  title: 'Selcom',
   resolvedAt: null,
   differenceId: '2026-03-01:sandbox-66f2a1c4',
   'reconciliationDifferences.data._id': '2026-03-01:sandbox-66f2a1c4',
+  'assignDifference.body.action': 'take',
+  'assignDifference.data._id': '2026-03-01:sandbox-66f2a1c4',
+  'reconciliationDifferences.data.assignment': DIFFERENCE_ASSIGNMENT,
+  'assignDifference.data.assignment': DIFFERENCE_ASSIGNMENT,
+  'resolveDifference.body.note': 'The operator books it tomorrow.',
+  'resolveDifference.data.assignment': DIFFERENCE_ASSIGNMENT,
+  mine: true,
+  resolvedByName: '',
+  'resolveDifference.data.resolvedByName': 'Rehema Said',
   'resolveDifference.data._id': '2026-03-01:sandbox-66f2a1c4',
   'sellerStatement.data._id': '1041',
 
   'soldOrdersFile.data':
     'Date and time (Dar es Salaam),Order,Status\r\n2026-03-02 12:30:00,SK-260302-7KQ2M,Paid\r\n',
+  'soldOrdersWorkbook.data': 'PK…',
   'sellerStatementFile.data':
     'Date,What,Order,Pending,Available,Balance\n2026-03-02 12:30,Order paid,SK-260302-7KQ2M,905000,0,905000\n',
 };

@@ -16,6 +16,11 @@ const RAW_BODIES: Readonly<Record<string, unknown>> = {
     failureReason: null,
     occurredAt: '2026-03-02T09:30:00.000Z',
   },
+  'notifications.smsReport': {
+    request_id: 912_734,
+    dest_addr: '255712345678',
+    status: 'DELIVERED',
+  },
   'identity.ssoLogout': 'logout_token=eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2ln',
 };
 

@@ -18,7 +18,7 @@ export const catalogueEvents = {
   'product-views.counted': sellerCounts,
   /** A paid order whose reservation had expired and could not be renewed. */
   'stock.unavailable': z.object({ orderId: id }),
-  /** Where a seller delivers to, from which basket on for free, and when the seller is away. */
+  /** Where a seller delivers to, from which basket on for free, whether for cash, and when the seller is away. */
   'shop-settings.changed': shopTerms,
   /** A new version of a banner or another block of content; the picture is empty for none. */
   'site-content.changed': z.object({ blockId: id, picture: z.string() }),

@@ -23,6 +23,7 @@ import { importedProduct, importProductsBody } from './import.schemas.ts';
 import {
   category,
   listSort,
+  offer,
   product,
   productCard,
   productStatus,
@@ -130,6 +131,7 @@ export const productDetailsBody = z.object({ productId: id });
 export const productDetails = product.extend({
   /** Of the seller. */
   shopSettings,
+  offer: offer.optional(),
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 

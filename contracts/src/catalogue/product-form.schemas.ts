@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
-import { SCREEN } from '../constants/timings.ts';
+import { SCREEN } from '../constants/screen.ts';
 import {
   id,
   optionalName,

@@ -63,6 +63,14 @@ export const productTranslation = z.object({
 });
 export type ProductTranslation = z.infer<typeof productTranslation>;
 
+/** An automatic offer of so many percent that every buyer gets today; prices beside it are the ones before it. */
+export const offer = z.object({
+  /** Of the seller, then of the shop on what is left. */
+  percents: z.array(z.int().positive()).min(1),
+  /** Last day in Tanzania; null for no last day. */
+  until: z.iso.date().nullable(),
+});
+
 /** A draft may lack anything but its name: texts are empty then, amounts 0. */
 export const product = z.object({
   _id: id,
@@ -111,5 +119,6 @@ export const productCard = product
     sellerName: z.string(),
     sellerVerified: z.boolean().optional(),
     hasOptions: z.boolean(),
+    offer: offer.optional(),
   });
 export type ProductCard = z.infer<typeof productCard>;

@@ -15,6 +15,8 @@ const ofShop = {
   regions: z.array(z.string()).nullable(),
   /** From goods of this worth on the seller pays the delivery; null for never. */
   freeDeliveryFromTzs: wholeNumber(0, HIGHEST_PRICE_TZS).nullable(),
+  /** Whether the seller takes cash when the parcel is handed over. */
+  cashOnDelivery: z.boolean(),
 };
 
 /** What a seller changes. The days of a holiday are the first and the last; the note is for shoppers. */

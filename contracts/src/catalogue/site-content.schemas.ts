@@ -8,7 +8,7 @@ import {
 } from '../constants/site-content.ts';
 import { id, paging, requiredProse, timestamp, typedNumber, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { isShopLink } from '../rules/shop-link.ts';
+import { categoryOfLink, isShopLink } from '../rules/shop-link.ts';
 
 const LONGEST_ADDRESS = 500;
 const MOST_VERSIONS = Number.MAX_SAFE_INTEGER;
@@ -18,7 +18,10 @@ const slot = z.enum(CONTENT_SLOTS);
 const state = z.enum(CONTENT_STATES);
 const texts = z.object({ en: z.string(), sw: z.string() });
 
-/** What a visitor sees of a block. Plain text; of pages Markdown without links, pictures and HTML. */
+/**
+ * What a visitor sees of a block. Plain text; of pages Markdown without links, pictures and HTML. A row has the title
+ * as text, and shows the products of the category that its link opens.
+ */
 export const shownContent = z.object({
   text: texts,
   /** Address of the picture; empty for none. */
@@ -38,7 +41,7 @@ export const contentBlock = z.object({
   ...shownContent.shape,
   ...schedule,
   state,
-  /** Whether visitors see it now: of live blocks of one place it is the one that started last. */
+  /** Whether visitors see it now: of live blocks of one place those that started last, one or a few (`CONTENT_PLACES`). */
   shown: z.boolean(),
   version: z.int().positive(),
   ...author,
@@ -87,6 +90,10 @@ export const saveContentBody = z
         refuse('content-one-line', 'text', language);
       }
     }
+    if (form.slot === 'row' && form.link !== '' && categoryOfLink(form.link) === null) {
+      refuse('content-row-link', 'link');
+    }
+    if (form.slot === 'row' && form.link === '') refuse('all-fields-required', 'link');
     if (form.startsAt && form.endsAt && Date.parse(form.endsAt) <= Date.parse(form.startsAt)) {
       refuse('content-end', 'endsAt');
     }
@@ -121,6 +128,8 @@ export type PageContentQuery = z.infer<typeof pageContentQuery>;
 const homeContent = z.object({
   banner: shownContent.nullable(),
   announcement: shownContent.nullable(),
+  /** Rows of products above those of the shop, the newest first. */
+  rows: z.array(shownContent),
 });
 export type HomeContent = z.infer<typeof homeContent>;
 

@@ -18,4 +18,8 @@ export const siteContentValidations = {
     en: 'Please write this text in one line.',
     sw: 'Tafadhali andika maneno haya kwenye mstari mmoja.',
   },
+  'content-row-link': {
+    en: 'A row shows one category: choose it.',
+    sw: 'Safu huonyesha kundi moja: lichague.',
+  },
 } as const satisfies Record<string, Sentence>;

@@ -8,6 +8,9 @@ export interface PageInfo {
   readonly maxBodyBytes?: number;
 }
 
+/** Media type of workbooks of Excel and LibreOffice. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const ONE_PICTURE = 1_048_576;
 const EIGHT_PICTURES = 24 * ONE_PICTURE;
 

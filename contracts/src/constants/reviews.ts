@@ -26,9 +26,39 @@ export const REPORTS_TO_HOLD = 3;
 export const REPORT_REASONS = ['spam', 'insult', 'untrue', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Why an admin hides a review; its author is notified. */
-export const HIDE_REASONS = ['contact', ...REPORT_REASONS] as const;
+/** Why an admin hides what a user wrote; its author is notified. */
+export const HIDE_REASONS = [
+  'insult',
+  'contact',
+  'spam',
+  'irrelevant',
+  'untrue',
+  'private',
+  'other',
+] as const;
 export type HideReason = (typeof HIDE_REASONS)[number];
+/** What the admin adds to the reason, in the author's language or not. */
+export const HIDE_NOTE_LENGTH = 300;
+
+/** What an author may appeal about. */
+export const MODERATED_KINDS = ['review', 'question', 'answer'] as const;
+export type ModeratedKind = (typeof MODERATED_KINDS)[number];
+export const APPEAL_LENGTH = 500;
+/** So long after it was hidden. */
+export const APPEAL_DAYS = 14;
+/** So long an owner waits for another admin before deciding about an appeal against an own decision. */
+export const OWN_APPEAL_HOURS = 24;
+
+/** What an admin takes for a time, so that no other decides about it. */
+export const ASSIGNED_KINDS = ['review', 'question', 'conversation'] as const;
+export type AssignedKind = (typeof ASSIGNED_KINDS)[number];
+export const ASSIGNMENT_MINUTES = 30;
+/** Rows of a queue: all, those the admin has taken, those that no admin has taken. */
+export const QUEUE_FILTERS = ['all', 'mine', 'free'] as const;
+export type QueueFilter = (typeof QUEUE_FILTERS)[number];
+/** Why an admin may not decide about a row now: problems of the API. */
+export const DECISION_REFUSALS = ['own-text', 'taken-by-another', 'own-decision'] as const;
+export type DecisionRefusal = (typeof DECISION_REFUSALS)[number];
 
 /** Why a review waits for an admin. */
 export const HELD_REASONS = ['contact', 'words', 'reports'] as const;

@@ -3,9 +3,6 @@ export const TANZANIA_OFFSET_MS = 3 * 3_600_000;
 
 /** Times shared by the whole system, in milliseconds unless the name has another unit. */
 export const TIMINGS = {
-  bannerIntervalMs: 5_000,
-  searchDebounceMs: 250,
-  toastMs: 5_000,
   sessionDays: 7,
   /** A payment session at the provider lives this long. */
   paymentSessionMs: 30 * 60_000,
@@ -34,17 +31,9 @@ export const TIMINGS = {
   autoDeliverMs: 14 * 24 * 3_600_000,
   /** The buyer may return or complain for so long; then the money is the seller's. */
   completeMs: 7 * 24 * 3_600_000,
+  /** Of a completed part lines are refunded for so long. */
+  lineRefundMs: 30 * 24 * 3_600_000,
   /** So long after a part is completed its buyer is asked for a review. */
   reviewRequestMs: 3 * 24 * 3_600_000,
   idempotencyMs: 24 * 3_600_000,
-} as const;
-
-export const SCREEN = {
-  rowScrollPx: 300,
-  listSkeletons: 13,
-  thumbnailSkeletons: 4,
-  pngToJpegBytes: 5_000_000,
-  productImageQuality: 0.8,
-  profilePictureQuality: 0.6,
-  productImagesMax: 8,
 } as const;

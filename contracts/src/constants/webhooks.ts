@@ -1,6 +1,7 @@
 /** The events that a seller's own program can receive by webhook. */
 export const WEBHOOK_EVENTS = [
   'order.paid',
+  'order.confirmed',
   'order.accepted',
   'order.shipped',
   'order.delivered',
@@ -10,6 +11,11 @@ export const WEBHOOK_EVENTS = [
   'order.disputed',
   'order.refunded',
   'order.reversed',
+  'order.parcel-sent',
+  'order.lines-refunded',
+  'product.created',
+  'product.updated',
+  'product.deleted',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

@@ -188,6 +188,8 @@ export const userReplica = user.omit({ createdAt: true }).extend({
   version: z.int(),
   businessName: z.string(),
   publicPhone: z.boolean(),
+  /** `phone` is the number that a code by SMS has confirmed. */
+  phoneConfirmed: z.boolean(),
   verification,
   accountStatus,
 });

@@ -26,6 +26,11 @@ export const notificationsProblems = {
     en: 'This webhook is deleted.',
     sw: 'Webhook hii imefutwa.',
   },
+  'sms-report-refused': {
+    status: 401,
+    en: 'This delivery report does not come from the SMS provider of the shop.',
+    sw: 'Taarifa hii ya SMS haitoki kwa mtoa huduma wa SMS wa duka.',
+  },
   'webhook-disabled': {
     status: 409,
     en: 'This webhook is disabled. Enable it first.',

@@ -62,4 +62,14 @@ export const notificationsRoutes = defineRoutes<typeof notificationsSchemas>('no
     repeatable: true,
     summary: 'Choose which notifications also come by web push, mail and SMS, and when they wait',
   },
+  smsReport: {
+    method: 'POST',
+    path: '/api/sms-reports/:provider',
+    access: 'public',
+    bodyType: 'raw',
+    maxBodyBytes: 8_192,
+    limit: 'callback',
+    repeatable: true,
+    summary: 'Delivery report of the SMS provider, with the token of the shop',
+  },
 });

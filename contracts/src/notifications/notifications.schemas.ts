@@ -71,4 +71,9 @@ export const notificationsSchemas = {
   subscribeToPush: { body: pushSubscription, data: nothing },
   unsubscribeFromPush: { body: pushSubscription.pick({ endpoint: true }), data: nothing },
   saveNotificationSettings: { body: notificationSettings, data: notificationSettings },
+  smsReport: {
+    params: z.object({ provider: z.string() }),
+    query: z.object({ token: z.string().max(200).default('') }),
+    data: nothing,
+  },
 } satisfies Record<string, RouteSchemas>;

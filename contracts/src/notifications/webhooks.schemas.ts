@@ -39,13 +39,16 @@ export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
 export const webhookBody = z.object({ webhookId: id });
 export type WebhookBody = z.infer<typeof webhookBody>;
 
-/** What is sent, in JSON. The order itself is read with an API key. */
+const orderSubject = z.object({ orderId: id, orderNumber: z.string(), status: sellerOrderStatus });
+const productSubject = z.object({ productId: id });
+
+/** What is sent, in JSON. The order or product itself is read with an API key. */
 export const webhookMessage = z.object({
   type: messageType,
   /** When it happened; messages may come late and in another order. */
   timestamp,
   /** Null in a test. */
-  data: z.object({ orderId: id, orderNumber: z.string(), status: sellerOrderStatus }).nullable(),
+  data: z.union([orderSubject, productSubject]).nullable(),
 });
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 

@@ -67,6 +67,13 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'What the payment providers can do, and what is left to admins',
   },
+  switchProvider: {
+    method: 'POST',
+    path: '/api/provider-switches',
+    access: ['ADMIN'],
+    summary:
+      'Switch a payment provider off for new payments or payouts, or on again, with a reason',
+  },
   payouts: {
     method: 'GET',
     path: '/api/payouts',
@@ -187,19 +194,25 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     method: 'GET',
     path: '/api/reconciliations',
     access: ['ADMIN'],
-    summary: 'Days compared with the payment provider, newest first',
+    summary: 'Days compared with the statement of each payment provider that has one, newest first',
   },
   reconciliationDifferences: {
     method: 'GET',
     path: '/api/reconciliation-differences',
     access: ['ADMIN'],
-    summary: 'What differs on a day',
+    summary: 'What differs on a day, or without a day what is open, oldest first',
   },
   reconcileDay: {
     method: 'POST',
     path: '/api/reconciliations',
     access: ['ADMIN'],
-    summary: 'Compare a day again',
+    summary: 'Compare a day again, with each provider',
+  },
+  assignDifference: {
+    method: 'POST',
+    path: '/api/reconciliation-assignments',
+    access: ['ADMIN'],
+    summary: 'Take a difference, also from the admin who has it, or give it back',
   },
   resolveDifference: {
     method: 'POST',

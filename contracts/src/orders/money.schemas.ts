@@ -9,7 +9,6 @@ import {
   confirmBankFileBody,
   confirmDestinationBody,
 } from './bank-file.schemas.ts';
-import { refundWay } from './order.schemas.ts';
 import {
   anyPayout,
   destinationBody,
@@ -25,9 +24,12 @@ import {
   statementQuery,
   unknownPayoutBody,
 } from './payout.schemas.ts';
+import { paymentProviderRow, providerSwitchBody } from './provider.schemas.ts';
 import {
+  assignDifferenceBody,
   dayBody,
   difference,
+  differencesQuery,
   reconciliationDay,
   resolveDifferenceBody,
 } from './reconciliation.schemas.ts';
@@ -39,6 +41,8 @@ export type WrongAmountDecision = z.infer<typeof wrongAmountDecision>;
 /** What the shop holds and owes, and whether its ledger is consistent. */
 export const moneyOverview = z.object({
   clearingTzs: z.int(),
+  /** Cash of delivered orders that sellers hold until the sale is final. */
+  cashWithSellersTzs: z.int(),
   sellersPendingTzs: z.int(),
   sellersAvailableTzs: z.int(),
   payoutsUnderWayTzs: z.int(),
@@ -71,37 +75,6 @@ export const marketFigures = z.object({
   payoutsWaiting: z.int().nonnegative(),
 });
 export type MarketFigures = z.infer<typeof marketFigures>;
-
-/** What a payment provider can do through our adapter of it; what is missing is done by hand. */
-export const providerCapabilities = z.object({
-  /** How buyers pay. */
-  collect: z.array(z.enum(['push', 'page', 'control-number', 'lipa-number'])),
-  status: z.boolean(),
-  cancel: z.boolean(),
-  /** `full`: the whole payment, once; `partial`: any part of it. */
-  refund: z.enum(['none', 'full', 'partial']),
-  payout: z.array(z.enum(['wallet', 'bank'])),
-  /** It names the wallet that paid, to which a payout may return the money. */
-  payer: z.boolean(),
-  /** Where it names the holder of a number. */
-  nameLookup: z.array(z.enum(['wallet', 'bank'])),
-  statement: z.boolean(),
-  balance: z.boolean(),
-});
-export type ProviderCapabilities = z.infer<typeof providerCapabilities>;
-
-const paymentProviderRow = z.object({
-  name: z.string(),
-  title: z.string(),
-  /** It takes new payments; the others only serve their older ones. */
-  current: z.boolean(),
-  capabilities: providerCapabilities,
-  /** How refunds are sent: by its own call, as a payout to the paying wallet, or by an admin. */
-  refundWay,
-  /** The balance that payouts are paid from; null when the provider does not report it. */
-  floatTzs: z.int().nullable(),
-});
-export type PaymentProviderRow = z.infer<typeof paymentProviderRow>;
 
 /** A payment of another amount than requested, and the admin's decision. */
 const wrongAmount = z.object({
@@ -209,6 +182,7 @@ export const moneySchemas = {
   moneyOfSeller: { params: z.object({ sellerId: id }), data: sellerMoney },
   findPayments: { query: findPaymentsQuery, data: z.array(foundPayment) },
   paymentProviders: { data: z.array(paymentProviderRow) },
+  switchProvider: { body: providerSwitchBody, data: paymentProviderRow },
   payouts: { query: payoutsQuery, data: z.array(anyPayout) },
   retryPayout: { body: retryPayoutBody, data: anyPayout },
   decideUnknownPayout: { body: unknownPayoutBody, data: anyPayout },
@@ -229,7 +203,8 @@ export const moneySchemas = {
   decideUnknownRefund: { body: unknownRefundBody, data: refusedRefund },
   noticedSubsidies: { query: z.object(paging), data: z.array(noticedSubsidy) },
   reconciliationDays: { data: z.array(reconciliationDay) },
-  reconciliationDifferences: { query: dayBody, data: z.array(difference) },
-  reconcileDay: { body: dayBody, data: reconciliationDay },
+  reconciliationDifferences: { query: differencesQuery, data: z.array(difference) },
+  reconcileDay: { body: dayBody, data: z.array(reconciliationDay) },
+  assignDifference: { body: assignDifferenceBody, data: difference },
   resolveDifference: { body: resolveDifferenceBody, data: difference },
 } satisfies Record<string, RouteSchemas>;

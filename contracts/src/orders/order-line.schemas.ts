@@ -79,6 +79,8 @@ export const lineRefund = z.object({
   lines: z.array(linePieces),
   /** What the buyer gets back; with the last pieces of a part also its delivery. */
   amountTzs: tzs,
+  /** False where they were taken off a sum that was still to be paid in cash: nothing went back. */
+  wasPaid: z.boolean(),
   reason: z.string(),
   at: timestamp,
 });

@@ -7,7 +7,9 @@ import {
   timestamp,
   tzs,
 } from '../kit/fields.ts';
+import { REQUIRED_TEXT_PATTERN } from '../rules/fit-text.ts';
 import { lineRefund, sentParcel, shownOrderLine } from './order-line.schemas.ts';
+import { PAY_NUMBER_KINDS, payNumber } from './pay-number.schemas.ts';
 import { checkoutCoupon, shownDiscount } from './promotion.schemas.ts';
 
 /** Decisions section 1; `failed` is only ever the provider's verdict. */
@@ -21,11 +23,15 @@ export const paymentStatus = z.enum([
   'refunded',
   /** The operator has taken the money back by itself. */
   'reversed',
+  /** Paid in cash when it is delivered, which some of it is not yet. */
+  'cash_due',
 ]);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 export const sellerOrderStatus = z.enum([
   'awaiting_payment',
+  /** Ordered, to be paid in cash on delivery; like `paid` it waits for the seller's acceptance. */
+  'confirmed',
   'paid',
   'processing',
   'shipped',
@@ -69,10 +75,20 @@ const deliveryFields = z.object({
  * Where to bring it. An empty location or phone is filled from the profile; Tanzania has no
  * postcodes, so a courier needs at least a ward, or a street or landmark.
  */
-export const delivery = deliveryFields.refine(
-  ({ method, ward, landmark }) => method === 'pickup' || ward !== '' || landmark !== '',
-  { message: 'delivery-place-missing', path: ['landmark'] },
-);
+export const delivery = deliveryFields
+  .refine(({ method, ward, landmark }) => method === 'pickup' || ward !== '' || landmark !== '', {
+    message: 'delivery-place-missing',
+    path: ['landmark'],
+  })
+  .meta({
+    anyOf: [
+      { required: ['method'], properties: { method: { const: 'pickup' } } },
+      ...['ward', 'landmark'].map((field) => ({
+        required: [field],
+        properties: { [field]: { pattern: REQUIRED_TEXT_PATTERN } },
+      })),
+    ],
+  });
 export type Delivery = z.infer<typeof delivery>;
 
 /** The same as it was written down; sellers see a masked phone until they have accepted. */
@@ -92,11 +108,16 @@ export const checkoutBody = z
     expectedTotalTzs: tzs.optional(),
     /** Refused with the reason when it does not count, nothing is ordered. */
     couponCode: checkoutCoupon,
+    /**
+     * `online` when absent; `cash` is on delivery, within the limit of `GET /api/cash-on-delivery`; numbers as
+     * `GET /api/payment-methods` offers them.
+     */
+    paymentMethod: z.enum(['online', 'cash', ...PAY_NUMBER_KINDS]).optional(),
   })
   .default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 
-/** Address of the payment page. */
+/** Address of the payment page; of an order that is paid in cash or by number, of the order's own page. */
 export const paymentStart = z.object({
   orderId: id,
   orderNumber: z.string(),
@@ -124,6 +145,11 @@ export const sellerOrder = z.object({
 
 /** A seller order as one reader may see it. */
 export const shownSellerOrder = sellerOrder.extend({
+  /** What is to be collected in cash when it is delivered; 0 once it is, or where it was paid before. */
+  collectTzs: tzs,
+  /** What the buyer has paid for it, whatever went back later, and when; 0 and null before. */
+  paidTzs: tzs,
+  paidAt: timestamp.nullable(),
   /** What promotions took off; those of the shop are paid to the seller by the shop. */
   discounts: z.array(shownDiscount),
   /** What the shop pays the seller for delivery, because the seller's plan makes it free. */
@@ -150,6 +176,8 @@ export const shownSellerOrder = sellerOrder.extend({
   /** Whether this reader may send some lines, or refund some, now. */
   sendsLines: z.boolean(),
   refundsLines: z.boolean(),
+  /** Until when lines of a completed part are refunded; null while it is not completed. */
+  linesRefundableUntil: timestamp.nullable(),
   /** The seller's private note; null for everyone else. */
   sellerNote: z.string().nullable(),
   /** For admins, and for the buyer at pickup or return; absent for all others. */
@@ -169,6 +197,8 @@ export const shownRefund = z.object({
   sellerId: id.nullable(),
   amountTzs: tzs,
   status: z.enum(['requested', 'succeeded', 'failed']),
+  /** Of money beside the sale, such as a second payment. */
+  surplus: z.boolean(),
   /** By the provider's own call, as a payout to the wallet that paid, or by an admin. */
   way: refundWay,
   at: timestamp,
@@ -194,6 +224,8 @@ export const order = z.object({
     resendAt: timestamp.nullable(),
     /** Until when the order can be paid; null when nothing is awaited. */
     payUntil: timestamp.nullable(),
+    /** Where to pay an own order that waits for money by number; null in lists, and for other ways to pay. */
+    payNumber: payNumber.nullable(),
   }),
   shipping_options: z.array(
     z.object({ shipping_amount: tzs, shipping_rate: z.string(), sellerId: id }),

@@ -4,6 +4,7 @@ import { id, timestamp, tzs } from '../kit/fields.ts';
 import { sellerOrder, sellerOrderStatus } from './order.schemas.ts';
 import { linePieces, orderLine, shownParcel } from './order-line.schemas.ts';
 import { destination } from './payout.schemas.ts';
+import { promotionFact } from './promotion.schemas.ts';
 
 /** `lineId`: the line of the buyer's cart that was ordered. */
 const orderFactLine = orderLine.extend({ lineId: z.string() });
@@ -72,6 +73,8 @@ const payoutFact = z.object({
 export const ordersEvents = {
   'order.placed': orderFact,
   'order.paid': orderFact.extend({ paidAt: timestamp, method: z.string(), late: z.boolean() }),
+  /** Binding without a payment: the order is paid in cash on delivery. */
+  'order.confirmed': orderFact,
   'order.expired': z.object({ orderId: id, userId: id }),
   'order.cancelled': z.object({ orderId: id, userId: id, reason: z.string() }),
   'seller-order.accepted': sellerOrderFact,
@@ -80,6 +83,8 @@ export const ordersEvents = {
     deliveryPin: z.string(),
     /** The buyer fetches the goods: they are ready at the seller's. */
     pickup: z.boolean(),
+    /** What the buyer has to pay in cash for it; 0 or absent where it was paid before. */
+    collectTzs: tzs.optional(),
     /** Who brings the goods; absent where it is not said. */
     parcel: shownParcel.nullable().optional(),
   }),
@@ -95,6 +100,8 @@ export const ordersEvents = {
   }),
   'seller-order.delivery-failed': sellerOrderFact,
   'seller-order.delivered': sellerOrderFact,
+  /** With the delivery the seller has got the cash of the part. */
+  'seller-order.cash-collected': sellerOrderFact.extend({ amountTzs: tzs }),
   /** With what was bought of this seller, which may now be reviewed. */
   'seller-order.completed': sellerOrderFact.extend({
     buyerName: z.string().default(''),
@@ -134,4 +141,6 @@ export const ordersEvents = {
   'payout.requested': payoutFact,
   'payout.paid': payoutFact,
   'payout.failed': payoutFact,
+  /** Created, changed, paused or let go on. */
+  'promotion.changed': promotionFact,
 };

@@ -23,6 +23,11 @@ export const ordersProblems = {
     en: 'The total is now TZS {total}, not TZS {expected}. Nothing has been ordered: please check it and go to payment again.',
     sw: 'Jumla sasa ni TZS {total}, si TZS {expected}. Hakuna kilichoagizwa: tafadhali ihakiki, kisha endelea tena kulipa.',
   },
+  'cash-unavailable': {
+    status: 409,
+    en: 'Cash on delivery is not possible for this order: {reason} Nothing has been ordered.',
+    sw: 'Oda hii haiwezi kulipwa kwa pesa taslimu inapofika: {reason} Hakuna kilichoagizwa.',
+  },
   'phone-missing': {
     status: 409,
     en: 'Please add your phone number first.',
@@ -72,6 +77,16 @@ export const ordersProblems = {
     status: 409,
     en: 'These pieces cost the buyer nothing after the discount. Choose more pieces.',
     sw: 'Mnunuzi hakulipa chochote kwa hizi baada ya punguzo. Chagua nyingine zaidi.',
+  },
+  'refund-time-over': {
+    status: 409,
+    en: 'This order is completed: its products were refunded until {date}.',
+    sw: 'Oda hii imekamilika: pesa za bidhaa zake zilirudishwa hadi {date}.',
+  },
+  'refund-beyond-balance': {
+    status: 409,
+    en: 'This order is completed, and your available money does not cover this refund. Ask our support: an admin can refund it.',
+    sw: 'Oda hii imekamilika, na pesa zako zilizo tayari hazitoshi kuzirudisha. Omba msaada wetu: msimamizi anaweza kuzirudisha.',
   },
   'delivery-pin-wrong': {
     status: 409,

@@ -13,6 +13,18 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     repeatable: true,
     summary: 'Buy what is in the cart; answers where to pay',
   },
+  cashOnDelivery: {
+    method: 'GET',
+    path: '/api/cash-on-delivery',
+    access: 'signed-in',
+    summary: 'How much this buyer may order to pay in cash on delivery, and if not, why',
+  },
+  paymentMethods: {
+    method: 'GET',
+    path: '/api/payment-methods',
+    access: 'signed-in',
+    summary: 'The numbers that an order can be paid to now, beside the payment page and cash',
+  },
   payOrder: {
     method: 'POST',
     path: '/api/pay-order',
@@ -65,6 +77,13 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     bareReply: true,
     summary: 'Own orders as CSV: all, those of a task, or those that are searched',
   },
+  soldOrdersWorkbook: {
+    method: 'GET',
+    path: '/api/sold-orders-xlsx',
+    access: ['SELLER'],
+    bareReply: true,
+    summary: 'The same orders as an .xlsx file',
+  },
   soldOrder: {
     method: 'GET',
     path: '/api/sold-orders/:orderId',
@@ -115,7 +134,8 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     path: '/api/refunded-lines',
     access: ['SELLER', 'ADMIN'],
     repeatable: true,
-    summary: 'Refund pieces of lines; the last ones end the part, with its delivery',
+    summary:
+      'Refund pieces of lines, for a time also of a completed part; the last ones end it, with its delivery',
   },
   saveSellerNote: {
     method: 'POST',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { shopTerms } from '../catalogue/shop-settings.schemas.ts';
 import { DELETION_BLOCKERS } from '../constants/accounts.ts';
+import { XLSX } from '../constants/pages.ts';
 import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { cashOnDelivery } from './cash-on-delivery.schemas.ts';
 import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.ts';
 import {
   checkoutBody,
@@ -13,6 +15,7 @@ import {
   sellerOrderStatus,
 } from './order.schemas.ts';
 import { parcel } from './order-line.schemas.ts';
+import { paymentMethods } from './pay-number.schemas.ts';
 import { paymentInfo, paymentInfoBody, removePaymentBody } from './payment-info.schemas.ts';
 import { sellerHome } from './seller-home.schemas.ts';
 import {
@@ -133,6 +136,8 @@ export type SellerOpenOrders = z.infer<typeof sellerOpenOrders>;
 
 export const ordersSchemas = {
   checkout: { body: checkoutBody, data: paymentStart },
+  cashOnDelivery: { data: cashOnDelivery },
+  paymentMethods: { data: paymentMethods },
   payOrder: { body: orderIdBody, data: paymentStart },
   resendPayment: { body: orderIdBody, data: paymentStart },
   orderList: { query: orderListQuery, data: orders },
@@ -141,6 +146,10 @@ export const ordersSchemas = {
   allOrders: { query: soldOrdersQuery, data: orders },
   chosenOrders: { query: chosenOrdersQuery, data: orders },
   soldOrdersFile: { query: soldOrdersFileQuery, data: z.string() },
+  soldOrdersWorkbook: {
+    query: soldOrdersFileQuery,
+    data: z.string().meta({ contentMediaType: XLSX }),
+  },
   soldOrder: { params: z.object({ orderId: id }), data: order },
   sellerHome: { data: sellerHome },
   sellerTasks: { data: sellerTasks },

@@ -146,6 +146,22 @@ export const promotionQuote = z.object({
 });
 export type PromotionQuote = z.infer<typeof promotionQuote>;
 
+/** What every buyer gets off each piece of these products on these days: nothing more has to be known of cart or buyer. */
+const plainOffer = z.object({
+  percent: z.int().positive(),
+  from: day,
+  to: day.nullable(),
+  productIds: z.array(id).nullable(),
+});
+
+/** `offer` is null while it is paused, or where a code, a limit or a basket decides. */
+export const promotionFact = z.object({
+  promotionId: id,
+  sellerId: id.nullable(),
+  offer: plainOffer.nullable(),
+});
+export type PromotionFact = z.infer<typeof promotionFact>;
+
 /** The code of a checkout. */
 export const checkoutCoupon = couponCode.optional();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, timestamp } from '../kit/fields.ts';
+import { id, requiredProse, timestamp } from '../kit/fields.ts';
 
 export const differenceKind = z.enum([
   'missing-here',
@@ -12,9 +12,12 @@ export const differenceKind = z.enum([
 ]);
 export type DifferenceKind = z.infer<typeof differenceKind>;
 
+/** A day beside the statement of one provider. */
 export const reconciliationDay = z.object({
   date: z.iso.date(),
   provider: z.string(),
+  /** The provider's name as its owner writes it. */
+  title: z.string(),
   lines: z.int(),
   differences: z.int(),
   open: z.int(),
@@ -22,8 +25,18 @@ export const reconciliationDay = z.object({
 });
 export type ReconciliationDay = z.infer<typeof reconciliationDay>;
 
+/** Which admin has taken a difference, and since when. It does not end by itself: a provider may need days to answer. */
+const differenceAssignment = z.object({
+  adminId: id,
+  /** Empty when the account is deleted. */
+  adminName: z.string(),
+  at: timestamp,
+});
+
 export const difference = z.object({
   _id: z.string(),
+  /** Whose statement, as its owner writes the name. */
+  title: z.string(),
   kind: differenceKind,
   /** What the line is about: a payment, a refund, a payout or a reversal. */
   subject: z.string(),
@@ -32,15 +45,31 @@ export const difference = z.object({
   theirsTzs: z.int().nullable(),
   ourStatus: z.string(),
   theirStatus: z.string(),
+  /** Null while no admin has it. */
+  assignment: differenceAssignment.nullable(),
+  /** The reader has it. */
+  mine: z.boolean(),
   note: z.string(),
+  foundAt: timestamp,
   resolvedAt: timestamp.nullable(),
+  /** Empty while it is open, and when the account is deleted. */
+  resolvedByName: z.string(),
 });
 export type Difference = z.infer<typeof difference>;
 
 /** A day in Dar es Salaam. */
 export const dayBody = z.object({ date: z.iso.date() });
-export const resolveDifferenceBody = z.object({
-  differenceId: z.string().max(200),
-  note: optionalText(300),
+/** Of one day, or without it what is open of all days. */
+export const differencesQuery = dayBody.partial();
+
+const differenceId = z.string().max(200);
+export const assignDifferenceBody = z.object({
+  differenceId,
+  action: z.enum(['take', 'release']),
+  /** The admin who is to lose it: without, only what no admin has is taken. */
+  from: id.optional(),
 });
+export type AssignDifferenceBody = z.infer<typeof assignDifferenceBody>;
+
+export const resolveDifferenceBody = z.object({ differenceId, note: requiredProse(300) });
 export type ResolveDifferenceBody = z.infer<typeof resolveDifferenceBody>;

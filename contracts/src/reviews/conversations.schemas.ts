@@ -8,7 +8,7 @@ import {
   MOST_MESSAGE_PHOTOS,
   MOST_MESSAGE_TEMPLATES,
 } from '../constants/conversations.ts';
-import { HIDE_REASONS, REPORT_REASONS } from '../constants/reviews.ts';
+import { REPORT_REASONS } from '../constants/reviews.ts';
 import {
   deadlinePaging,
   id,
@@ -18,6 +18,7 @@ import {
   typedNumber,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { assigned, hideFields, queueFilter } from './moderation.schemas.ts';
 
 const side = z.enum(CONVERSATION_SIDES);
 
@@ -83,6 +84,7 @@ const reportedConversation = z.object({
   sellerId: id,
   sellerName: z.string(),
   reports: z.array(z.object({ by: side, reason: z.enum(REPORT_REASONS), at: timestamp })),
+  ...assigned,
 });
 export type ReportedConversation = z.infer<typeof reportedConversation>;
 
@@ -120,10 +122,12 @@ export const blockConversationBody = named.extend({ blocked: z.boolean() });
 export type BlockConversationBody = z.infer<typeof blockConversationBody>;
 export const reportConversationBody = named.extend({ reason: z.enum(REPORT_REASONS) });
 export type ReportConversationBody = z.infer<typeof reportConversationBody>;
+export const reportedQuery = z.object({ ...paging, ...queueFilter });
+export type ReportedQuery = z.infer<typeof reportedQuery>;
 export const conversationDecisionBody = named.extend({
   decision: z.enum(CONVERSATION_DECISIONS),
-  /** Of hiding or blocking. */
-  reason: z.enum(HIDE_REASONS).default('other'),
+  /** Of hiding or blocking; for the audit trail. */
+  ...hideFields,
   /** The message to hide. */
   messageId: id.optional(),
 });
@@ -161,7 +165,7 @@ export const conversationsSchemas = {
   reportConversation: { body: reportConversationBody, data: z.null() },
   messageTemplates: { data: messageTemplatesBody },
   saveMessageTemplates: { body: messageTemplatesBody, data: messageTemplatesBody },
-  reportedConversations: { query: z.object(paging), data: z.array(reportedConversation) },
+  reportedConversations: { query: reportedQuery, data: z.array(reportedConversation) },
   reportedConversation: { query: named, data: reportedMessages },
   decideConversation: { body: conversationDecisionBody, data: z.null() },
 } satisfies Record<string, RouteSchemas>;

@@ -52,7 +52,7 @@ export const questionsRoutes = defineRoutes<typeof questionsSchemas>('reviews', 
     method: 'GET',
     path: '/api/question-queue',
     access: ['ADMIN'],
-    summary: 'Questions that were held back or reported, newest first',
+    summary: 'Questions that were held back, reported or appealed, newest first',
   },
   decideQuestion: {
     method: 'POST',
@@ -61,11 +61,11 @@ export const questionsRoutes = defineRoutes<typeof questionsSchemas>('reviews', 
     repeatable: true,
     summary: 'Publish or hide a question with its answers',
   },
-  removeAnswer: {
+  decideAnswer: {
     method: 'POST',
-    path: '/api/remove-answer',
+    path: '/api/answer-decision',
     access: ['ADMIN'],
     repeatable: true,
-    summary: 'Take an answer off a question',
+    summary: 'Hide an answer to a question, or show it again',
   },
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   ANSWER_LENGTH,
   HELD_REASONS,
-  HIDE_REASONS,
   QUESTION_LENGTH,
   REPORT_REASONS,
 } from '../constants/reviews.ts';
 import { id, paging, requiredProse, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { assigned, hiddenText, hideFields } from './moderation.schemas.ts';
 import { aboutProduct, queueQuery, reviewStatus } from './reviews.schemas.ts';
 
 const questionAnswer = z.object({
@@ -35,13 +35,22 @@ export type QuestionWithProduct = z.infer<typeof questionWithProduct>;
 
 const ownQuestion = questionWithProduct.extend({
   status: reviewStatus,
-  hiddenFor: z.enum(HIDE_REASONS).nullable(),
+  hidden: hiddenText.nullable(),
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
 const queuedQuestion = ownQuestion.extend({
   heldFor: z.array(z.enum(HELD_REASONS)),
   reportReasons: z.array(z.enum(REPORT_REASONS)),
+  /** With those that an admin has hidden. */
+  answers: z.array(
+    questionAnswer.extend({
+      hidden: hiddenText.nullable(),
+      /** Why the reader may not decide about this answer. */
+      refusal: assigned.refusal,
+    }),
+  ),
+  ...assigned,
 });
 export type QueuedQuestion = z.infer<typeof queuedQuestion>;
 
@@ -54,12 +63,11 @@ export const reportQuestionBody = named.extend({ reason: z.enum(REPORT_REASONS) 
 export type ReportQuestionBody = z.infer<typeof reportQuestionBody>;
 export const questionDecisionBody = named.extend({
   decision: z.enum(['publish', 'hide']),
-  /** Of hiding; the author is notified. */
-  reason: z.enum(HIDE_REASONS).default('other'),
+  ...hideFields,
 });
 export type QuestionDecisionBody = z.infer<typeof questionDecisionBody>;
-export const removeAnswerBody = named.extend({ answerId: id });
-export type RemoveAnswerBody = z.infer<typeof removeAnswerBody>;
+export const answerDecisionBody = questionDecisionBody.extend({ answerId: id });
+export type AnswerDecisionBody = z.infer<typeof answerDecisionBody>;
 
 export const productQuestionsQuery = z.object({ productId: id, ...paging });
 export type ProductQuestionsQuery = z.infer<typeof productQuestionsQuery>;
@@ -76,5 +84,5 @@ export const questionsSchemas = {
   sellerQuestions: { query: listQuery, data: z.array(questionWithProduct) },
   questionQueue: { query: queueQuery, data: z.array(queuedQuestion) },
   decideQuestion: { body: questionDecisionBody, data: saved },
-  removeAnswer: { body: removeAnswerBody, data: z.null() },
+  decideAnswer: { body: answerDecisionBody, data: z.null() },
 } satisfies Record<string, RouteSchemas>;

@@ -7,6 +7,16 @@ import { rating } from './reviews.schemas.ts';
 const asked = { questionId: id, productId: id, productName: z.string() };
 const about = { reviewId: id, orderId: id, productId: id, productName: z.string() };
 
+/** What an admin has decided about a text. */
+const decided = {
+  decision: z.enum(['publish', 'hide']),
+  /** Of hiding. */
+  reason: z.enum(HIDE_REASONS).nullable(),
+  note: z.string(),
+  /** The decision answers the appeal of the author. */
+  appealed: z.boolean(),
+};
+
 export const reviewsEvents = {
   /** The rating as of this version; a consumer ignores an older one. */
   'product.rated': rating.extend({ productId: id, sellerId: id }),
@@ -21,12 +31,11 @@ export const reviewsEvents = {
   }),
   /** Shown for the first time. */
   'review.published': z.object({ ...about, sellerId: id, stars: z.int() }),
-  /** An admin has shown a review that was not, or hidden it. */
+  /** An admin has shown a review that was not, hidden it, or answered the appeal of its author. */
   'review.decided': z.object({
     ...about,
     authorId: id,
-    decision: z.enum(['publish', 'hide']),
-    reason: z.enum(HIDE_REASONS).nullable(),
+    ...decided,
   }),
   /** The seller's first answer. */
   'review.answered': z.object({ ...about, authorId: id, sellerId: id }),
@@ -34,13 +43,14 @@ export const reviewsEvents = {
   'question.published': z.object({ ...asked, sellerId: id }),
   /** Somebody's first answer to it. */
   'question.answered': z.object({ ...asked, askerId: id, by: z.enum(['seller', 'buyer']) }),
-  /** An admin has shown a question that was not, or hidden it. */
+  /** An admin has shown a question that was not, hidden it, or answered the appeal of its author. */
   'question.decided': z.object({
     ...asked,
     askerId: id,
-    decision: z.enum(['publish', 'hide']),
-    reason: z.enum(HIDE_REASONS).nullable(),
+    ...decided,
   }),
+  /** An admin has hidden an answer to a question, or shows it again. */
+  'answer.decided': z.object({ ...asked, answerId: id, authorId: id, ...decided }),
   /** What these users see of the conversation is to be read again. */
   'conversation.changed': z.object({ conversationId: id, userIds: z.array(id) }),
   /** Private photos that a user has sent in a message; media keeps them. */

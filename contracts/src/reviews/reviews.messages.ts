@@ -34,7 +34,19 @@ export const reviewsMessages = {
     en: 'The decision on the question is saved',
     sw: 'Uamuzi kuhusu swali umehifadhiwa',
   },
-  'answer-removed': { en: 'The answer is removed', sw: 'Jibu limeondolewa' },
+  'answer-decided': {
+    en: 'The decision on the answer is saved',
+    sw: 'Uamuzi kuhusu jibu umehifadhiwa',
+  },
+  'row-taken': {
+    en: 'It is yours for 30 minutes',
+    sw: 'Ni lako kwa dakika 30',
+  },
+  'row-released': { en: 'Others can take it now', sw: 'Wengine wanaweza kulichukua sasa' },
+  'appeal-sent': {
+    en: 'Thank you. Another admin looks at it, and we notify you.',
+    sw: 'Asante. Msimamizi mwingine ataliangalia, nasi tutakujulisha.',
+  },
   'message-sent': { en: 'Your message is sent', sw: 'Ujumbe wako umetumwa' },
   'other-side-blocked': {
     en: 'Blocked. You get no more messages from them.',

@@ -51,4 +51,34 @@ export const reviewsProblems = {
     en: 'Nothing more can be written in this conversation.',
     sw: 'Huwezi tena kuandika kwenye mazungumzo haya.',
   },
+  'own-text': {
+    status: 409,
+    en: 'You cannot decide about what you wrote yourself.',
+    sw: 'Huwezi kuamua kuhusu ulichoandika mwenyewe.',
+  },
+  'taken-by-another': {
+    status: 409,
+    en: 'Another admin has taken this. Take it over before you decide.',
+    sw: 'Msimamizi mwingine amelichukua hili. Lichukue kwake kabla hujaamua.',
+  },
+  'own-decision': {
+    status: 409,
+    en: 'The author objects to your decision: another admin decides now. An owner may after 24 hours.',
+    sw: 'Mwandishi anapinga uamuzi wako: sasa anaamua msimamizi mwingine. Mmiliki anaweza baada ya saa 24.',
+  },
+  'decided-by-another': {
+    status: 409,
+    en: 'Another admin has decided about this meanwhile.',
+    sw: 'Msimamizi mwingine ameshaamua kuhusu hili.',
+  },
+  'already-appealed': {
+    status: 409,
+    en: 'You have objected to this decision already. It can be done once.',
+    sw: 'Umeshapinga uamuzi huu. Unaweza kufanya hivyo mara moja tu.',
+  },
+  'appeal-too-late': {
+    status: 409,
+    en: 'You could object within 14 days. This time is over.',
+    sw: 'Ungeweza kupinga ndani ya siku 14. Muda huo umepita.',
+  },
 } as const satisfies Record<string, Problem>;

@@ -1,5 +1,12 @@
 import type { ProblemCode } from '../problems.ts';
 
+const UNDECIDABLE = [
+  'own-text',
+  'taken-by-another',
+  'own-decision',
+  'decided-by-another',
+] as const satisfies readonly ProblemCode[];
+
 /** What the own rules of reviews, questions and conversations may refuse, by the route's name. */
 export const REVIEW_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'reviews.writeReview': ['not-found', 'already-reviewed', 'photo-unknown'],
@@ -15,8 +22,8 @@ export const REVIEW_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
   'reviews.deleteQuestion': ['not-found'],
   'reviews.answerQuestion': ['not-found', 'answer-unfit', 'not-a-buyer', 'answers-full'],
   'reviews.reportQuestion': ['not-found', 'own-review'],
-  'reviews.decideQuestion': ['not-found'],
-  'reviews.removeAnswer': ['not-found'],
+  'reviews.decideQuestion': ['not-found', ...UNDECIDABLE],
+  'reviews.decideAnswer': ['not-found', ...UNDECIDABLE],
   'reviews.conversation': ['not-found'],
   'reviews.conversationAbout': ['not-found', 'own-conversation', 'service-unavailable'],
   'reviews.startConversation': [
@@ -39,9 +46,11 @@ export const REVIEW_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
   'reviews.blockConversation': ['not-found'],
   'reviews.reportConversation': ['not-found'],
   'reviews.reportedConversation': ['not-found'],
-  'reviews.decideConversation': ['not-found'],
+  'reviews.decideConversation': ['not-found', 'own-text', 'taken-by-another'],
+  'reviews.assignRow': ['not-found', 'taken-by-another'],
+  'reviews.appeal': ['not-found', 'already-appealed', 'appeal-too-late'],
   'reviews.markHelpful': ['not-found', 'own-review'],
   'reviews.reportReview': ['not-found', 'own-review'],
   'reviews.answerReview': ['not-found', 'answer-unfit'],
-  'reviews.decideReview': ['not-found'],
+  'reviews.decideReview': ['not-found', ...UNDECIDABLE],
 };

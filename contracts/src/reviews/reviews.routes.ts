@@ -1,4 +1,5 @@
 import { defineRoutes } from '../kit/route.ts';
+import type { moderationSchemas } from './moderation.schemas.ts';
 import type { opinionsSchemas } from './opinions.schemas.ts';
 import type { reviewsSchemas } from './reviews.schemas.ts';
 
@@ -79,7 +80,7 @@ export const reviewsRoutes = defineRoutes<typeof reviewsSchemas>('reviews', {
     method: 'GET',
     path: '/api/review-queue',
     access: ['ADMIN'],
-    summary: 'Reviews that were held back or reported, newest first',
+    summary: 'Reviews that were held back, reported or appealed, newest first',
   },
   decideReview: {
     method: 'POST',
@@ -87,6 +88,29 @@ export const reviewsRoutes = defineRoutes<typeof reviewsSchemas>('reviews', {
     access: ['ADMIN'],
     repeatable: true,
     summary: 'Publish or hide a review',
+  },
+});
+
+export const moderationRoutes = defineRoutes<typeof moderationSchemas>('reviews', {
+  assignRow: {
+    method: 'POST',
+    path: '/api/moderation-assignment',
+    access: ['ADMIN'],
+    repeatable: true,
+    summary: 'Take a row of a queue for half an hour, also from another admin, or give it back',
+  },
+  hiddenTexts: {
+    method: 'GET',
+    path: '/api/hidden-texts',
+    access: 'signed-in',
+    summary: 'Reviews, questions and answers of the user that admins have hidden, and why',
+  },
+  appeal: {
+    method: 'POST',
+    path: '/api/appeal',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Appeal once against the decision to hide an own review, question or answer',
   },
 });
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   ANSWER_LENGTH,
   HELD_REASONS,
-  HIDE_REASONS,
   MAX_REVIEW_PHOTOS,
   MOST_STARS,
   REPORT_REASONS,
@@ -21,6 +20,7 @@ import {
   wholeNumber,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { assigned, hiddenText, hideFields, queueFilter } from './moderation.schemas.ts';
 
 const count = z.int().nonnegative();
 
@@ -69,8 +69,8 @@ const ownReview = z.object({
   text: z.string(),
   photos: z.array(ownPhoto),
   status: reviewStatus,
-  /** Why an admin has hidden it; null while it is not hidden. */
-  hiddenFor: z.enum(HIDE_REASONS).nullable(),
+  /** Null while it is not hidden. */
+  hidden: hiddenText.nullable(),
   createdAt: timestamp,
 });
 
@@ -115,6 +115,8 @@ const queuedReview = sellersReview.extend({
   heldFor: z.array(z.enum(HELD_REASONS)),
   /** Of users who reported it since the last decision. */
   reportReasons: z.array(z.enum(REPORT_REASONS)),
+  hidden: hiddenText.nullable(),
+  ...assigned,
 });
 export type QueuedReview = z.infer<typeof queuedReview>;
 
@@ -145,8 +147,7 @@ export const answerBody = named.extend({ text: requiredProse(ANSWER_LENGTH) });
 export type AnswerBody = z.infer<typeof answerBody>;
 export const reviewDecisionBody = named.extend({
   decision: z.enum(['publish', 'hide']),
-  /** Of hiding; the author is notified. */
-  reason: z.enum(HIDE_REASONS).default('other'),
+  ...hideFields,
 });
 export type ReviewDecisionBody = z.infer<typeof reviewDecisionBody>;
 
@@ -160,7 +161,7 @@ export const purchasesQuery = z.object({ orderId: id.optional(), ...paging });
 export type PurchasesQuery = z.infer<typeof purchasesQuery>;
 const listQuery = z.object(paging);
 /** With a user only what this user wrote, or what is about this seller's products. */
-export const queueQuery = listQuery.extend({ userId: id.optional() });
+export const queueQuery = listQuery.extend({ userId: id.optional(), ...queueFilter });
 export type QueueQuery = z.infer<typeof queueQuery>;
 
 /** Nothing chosen takes the rating back. */

@@ -3,6 +3,7 @@ import { validations } from '../validations.ts';
 import { checkCardNumber, checkCvc, checkExpiry, groupCardNumber } from './card.ts';
 import { checkLipaNumber, checkLipaNumberLive } from './mobile-money.ts';
 import { checkMobileNumber, internationalMobile } from './mobile-number.ts';
+import { offeredPrice } from './offer.ts';
 import { checkPassword } from './password.ts';
 
 const now = new Date(2026, 10, 21);
@@ -93,5 +94,21 @@ describe('locations', () => {
     expect(canonicalLocation('Njombe, Wete')).toBe('Kaskazini Pemba, Wete');
     expect(canonicalLocation('Arusha')).toBe('Arusha');
     expect(canonicalLocation('Nairobi')).toBeNull();
+  });
+});
+
+describe('an offered price', () => {
+  it.each([
+    [10_000, [20], 8_000],
+    [10_000, [20, 10], 7_200],
+    [999, [33], 670],
+    [1, [90, 90], 1],
+    [10_000, [], 10_000],
+  ])('of %j with %j percent off is %j', (price, percents, offered) => {
+    expect(offeredPrice(price, { percents, until: null })).toBe(offered);
+  });
+
+  it('is the price itself without an offer', () => {
+    expect(offeredPrice(10_000, undefined)).toBe(10_000);
   });
 });

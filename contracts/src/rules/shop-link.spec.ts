@@ -1,4 +1,4 @@
-import { isShopLink } from './shop-link.ts';
+import { categoryOfLink, isShopLink } from './shop-link.ts';
 
 it.each([
   '/',
@@ -33,4 +33,18 @@ it.each([
   '/internal/users/1',
 ])('%j is none', (text) => {
   expect(isShopLink(text)).toBe(false);
+});
+
+it.each([
+  ['/product-category?category=Tablets.Phones', 'Tablets.Phones'],
+  ['/product-category?category=Health%20%26%20Beauty&sort=price', 'Health & Beauty'],
+  ['/product-category?category=Health+%26+Beauty', 'Health & Beauty'],
+  ['/product-category?category=Unknown', null],
+  ['/product-category?category=Computers&category=Printers', null],
+  ['/product-category', null],
+  ['/search?category=Computers', null],
+  ['//elsewhere.example/product-category?category=Computers', null],
+  ['', null],
+])('the category of %s is %p', (link, category) => {
+  expect(categoryOfLink(link)).toBe(category);
 });

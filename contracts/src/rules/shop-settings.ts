@@ -19,12 +19,15 @@ export interface ShopTerms {
   /** From goods of this worth on the seller pays the delivery; null for never. */
   readonly freeDeliveryFromTzs: number | null;
   readonly holiday: HolidayDays | null;
+  /** Whether the seller takes cash when the parcel is handed over. */
+  readonly cashOnDelivery: boolean;
 }
 
 export const NO_SHOP_SETTINGS: ShopTerms = {
   regions: null,
   freeDeliveryFromTzs: null,
   holiday: null,
+  cashOnDelivery: true,
 };
 
 /** Whether the seller delivers to this place, `Region` or `Region, District`. */

@@ -12,6 +12,7 @@ test('has the same records as the payment provider and the ledger after all even
   const { findings, records } = await settle(new Date(since), {
     stocks: new Map(stocks),
     confirmed: [],
+    messages: new Map(),
   });
   expect(findings).toEqual([]);
   expect(records.orders.size).toBeGreaterThan(0);

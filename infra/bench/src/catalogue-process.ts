@@ -4,7 +4,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@sokoni/common/free-port';
 import { projectRoot } from '@sokoni/local/folders';
+import { benchmarkProduct } from '@sokoni/seed/benchmark/stock-list';
 import { type Document, MongoClient } from 'mongodb';
+
+const BATCH = 1_000;
 
 export interface CatalogueProcess {
   readonly url: string;
@@ -24,6 +27,15 @@ export function sellerRecord(_id: string, location: string): Document {
     version: 1,
     verification: 'verified',
   };
+}
+
+/** Benchmark products as they are written, a thousand at a time. */
+export function* benchmarkBatches(count: number, sellers: readonly string[]) {
+  for (let from = 0; from < count; from += BATCH) {
+    yield Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
+      benchmarkProduct(from + at, sellers, ['https://shop.example/media/one.jpg']),
+    );
+  }
 }
 
 interface Goods {

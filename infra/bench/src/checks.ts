@@ -40,7 +40,7 @@ async function countSold(shop: BenchShop, productId: string): Promise<number> {
     .db('sokoni-orders')
     .collection('orders')
     .aggregate([
-      { $match: { wasPaid: true, 'lines.productId': productId } },
+      { $match: { confirmed: true, 'lines.productId': productId } },
       { $unwind: '$lines' },
       { $match: { 'lines.productId': productId } },
       { $group: { _id: null, quantity: { $sum: '$lines.quantity' } } },

@@ -10,7 +10,9 @@ import { withCosts } from './costs.ts';
 import { timeFirstBytes } from './first-bytes.ts';
 import { flashSale } from './flash-sale.ts';
 import { withBareHandler } from './limit.ts';
+import { ManyOrders } from './many-orders.ts';
 import type { BenchOptions } from './options.ts';
+import { timePanelLists } from './panel-lists.ts';
 import { installVendure } from './peers/vendure/install.ts';
 import { measureVendure } from './peers/vendure/measure.ts';
 import { importProducts } from './product-import.ts';
@@ -54,6 +56,7 @@ export async function measure(
     peer: null,
     firstBytes: [],
     soldOrders: [],
+    panelLists: [],
     orderTrace: null,
     flashSale: null,
     productImport: null,
@@ -112,9 +115,17 @@ async function measureOnce(
   if (wanted('first bytes')) {
     result.firstBytes = await timeFirstBytes(shop, visitors.readers[0] ?? '');
   }
-  if (wanted('orders of a seller')) {
+  if (wanted('orders of a seller') || wanted('panel lists')) {
+    const sold = await ManyOrders.open(shop);
     const load = { connections: Math.max(...connections), seconds };
-    result.soldOrders = await readSoldOrders(shop, orders, load);
+    if (wanted('orders of a seller')) {
+      result.soldOrders = await readSoldOrders(shop, sold, orders, load);
+    }
+    if (wanted('panel lists')) {
+      const most = Math.max(...orders);
+      await sold.growTo(most);
+      result.panelLists = await timePanelLists(shop, sold, most);
+    }
   }
   if (wanted('checks')) result.checks = await checkUnderLoad(shop, visitors);
   if (wanted('flash sale')) result.flashSale = await flashSale();

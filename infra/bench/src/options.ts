@@ -11,7 +11,7 @@ export interface BenchOptions {
   readonly connections: readonly number[];
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /** Names of scenarios, `order trace`, `first bytes`, `orders of a seller`, `checks`, `flash sale`, `product import` and `cold starts`; empty for all. */
+  /** Names of scenarios, `order trace`, `first bytes`, `orders of a seller`, `panel lists`, `checks`, `flash sale`, `product import` and `cold starts`; empty for all. */
   readonly only: readonly string[];
   /** Another shop to measure in the same run. */
   readonly peer: 'vendure' | undefined;

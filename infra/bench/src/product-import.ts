@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { catalogueRoutes, identityRoutes, PRODUCTS_AN_IMPORT } from '@sokoni/contracts';
-import { loginOf } from '@sokoni/local/logins';
+import { catalogueRoutes, PRODUCTS_AN_IMPORT } from '@sokoni/contracts';
 import { kitenge, uploadDot } from '@sokoni/testing/selling';
-import { TestUser } from '@sokoni/testing/users';
+import { signInAdmin } from './bench-users.ts';
 
 const PRODUCTS = 1_000;
 
@@ -18,9 +17,7 @@ export interface ProductImport {
 
 /** As the import page sends them, by the admin of the shop: no plan has room for so many. */
 export async function importProducts(): Promise<ProductImport> {
-  const { email, password } = loginOf('Admin');
-  const admin = new TestUser(email);
-  await admin.call(identityRoutes.signin, { body: { email, password } });
+  const admin = await signInAdmin();
   const picture = await uploadDot(admin);
   const importKey = randomBytes(12).toString('hex');
   const begin = performance.now();

@@ -1,6 +1,6 @@
 import type { Measured } from './report.ts';
 import { FULL_LOAD } from './scenarios.ts';
-import { table } from './table.ts';
+import { latencyCell, table } from './table.ts';
 import { sumOf } from './usage.ts';
 
 type Scenarios = readonly Measured[];
@@ -55,7 +55,7 @@ function formatLatency(scenarios: Scenarios): string[] {
     name,
     ...counts.map((count) => {
       const one = all.find(({ connections }) => connections === count);
-      return one ? `${one.perSecond}; ${one.p50Ms.toFixed(1)}, ${one.p99Ms.toFixed(1)}` : '–';
+      return one ? `${one.perSecond}; ${latencyCell(one)}` : '–';
     }),
   ]);
   return [table([head, ...rows])];

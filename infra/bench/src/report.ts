@@ -1,6 +1,7 @@
 import type { Costs } from './costs.ts';
 import type { FirstBytes } from './first-bytes.ts';
 import type { FlashSale } from './flash-sale.ts';
+import { LIST_TARGET_MS, type PanelList } from './panel-lists.ts';
 import type { PeerResult } from './peers/peer.ts';
 import { formatRatios, ratioShortfalls } from './peers/ratios.ts';
 import type { ProductImport } from './product-import.ts';
@@ -33,6 +34,8 @@ export interface Result {
   readonly peer: PeerResult | null;
   readonly firstBytes: readonly FirstBytes[];
   readonly soldOrders: readonly SoldOrders[];
+  /** Absent from older results. */
+  readonly panelLists?: readonly PanelList[];
   readonly orderTrace: OrderTrace | null;
   readonly flashSale: FlashSale | null;
   /** Absent from older results. */
@@ -56,6 +59,7 @@ export function formatResult(result: Result, older?: Result): string {
     ...(flashSale ? [formatFlashSale(flashSale)] : []),
     ...(productImport ? [formatImport(productImport)] : []),
     ...formatSoldOrders(result.soldOrders),
+    ...formatPanelLists(result.panelLists ?? []),
     ...formatFirstBytes(result.firstBytes),
     formatMemory(result.idleMemoryMb),
     ...formatColdStarts(result.coldStartSeconds),
@@ -65,7 +69,8 @@ export function formatResult(result: Result, older?: Result): string {
 }
 
 /** What was not met, a sentence each. */
-export function shortfalls({ scenarios, peer, flashSale, productImport }: Result): string[] {
+export function shortfalls(result: Result): string[] {
+  const { scenarios, peer, flashSale, productImport, panelLists = [] } = result;
   const missed = scenarios.flatMap((one) => {
     const { name, connections, perSecond, target, errors, samples } = one;
     const what = `${name} at ${sizeOf(one)} with ${connections} connections`;
@@ -82,6 +87,9 @@ export function shortfalls({ scenarios, peer, flashSale, productImport }: Result
     ...(productImport ? importShortfalls(productImport) : []),
     ...(peer ? ratioShortfalls(scenarios, peer) : []),
     ...missed,
+    ...panelLists
+      .filter(({ p99Ms }) => p99Ms > LIST_TARGET_MS)
+      .map(({ list, rows, p99Ms }) => `${list} of ${rows}: ${p99Ms} of ${LIST_TARGET_MS} ms`),
     ...(wrongSale ? [`flash sale: ${flashSale.sold} sold of ${flashSale.pieces}`] : []),
   ];
 }
@@ -119,6 +127,14 @@ function formatSoldOrders(sizes: Result['soldOrders']): string[] {
     String(one.databaseCommandsEach),
   ]);
   return [table([head, ...rows])];
+}
+
+function formatPanelLists(lists: readonly PanelList[]): string[] {
+  if (lists.length === 0) return [];
+  const rows = lists.map(({ list, rows, firstMs, p50Ms, p99Ms }) =>
+    [list, rows, firstMs, p50Ms, p99Ms].map(String),
+  );
+  return [table([['list of a panel', 'rows', 'first ms', 'p50 ms', 'p99 ms'], ...rows])];
 }
 
 function formatFirstBytes(pages: Result['firstBytes']): string[] {

@@ -5,7 +5,7 @@ import { PAYMENT_OUTCOMES } from './payment-outcomes.ts';
 
 /** The run as rows of name and figure, for the table and for JSON. */
 export function summarise(result: ChaosResult): Readonly<Record<string, string | number>> {
-  const { size, seen, deaths, records, stocks, explained, findings } = result;
+  const { size, seen, messages, deaths, records, stocks, explained, findings } = result;
   const orders = [...records.orders.values()];
   const answers = (answer: string) => seen.filter((one) => one.answer === answer).length;
   const sum = (values: Iterable<number>) => [...values].reduce((total, one) => total + one, 0);
@@ -27,13 +27,15 @@ export function summarise(result: ChaosResult): Readonly<Record<string, string |
     'of them late, and revived': explained.lateAndRevived,
     'late or sold out, given back': explained.givenBack,
     'of a wrong amount, kept apart': explained.quarantined,
-    'orders ended unpaid': orders.filter((order) => !order.wasPaid).length,
+    'orders ended unpaid': orders.filter((order) => !order.confirmed).length,
     'net at the provider (TZS)': netOf(records.statement),
     'net in the ledger (TZS)': records.clearingTzs,
     'pieces at the start': sum(stocks.values()),
     'pieces sold': sum([...stocks.keys()].map((id) => soldOf(records, id))),
     'pieces left': sum([...records.products.values()].map(({ stock }) => stock)),
     'mails about paid orders': records.mails,
+    'messages sent, of them answered by the shop': `${messages.length}, ${messages.filter(({ id }) => id !== null).length}`,
+    'messages stored': records.messages.length,
     ...records.waiting,
     'load (s)': seconds(result.loadMs),
     'until all agreed (s)': seconds(result.settledMs),

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sell } from '@sokoni/testing/selling';
 import { type Settled, settle } from '@sokoni/testing/settle';
 import { register, type TestUser } from '@sokoni/testing/users';
 import pMap from 'p-map';
 import { type Death, injectFaults } from './fault-injector.ts';
 import { type Seen, shopAsPlanned } from './load.ts';
+import { converse, type SentMessage } from './messages.ts';
 import { type ChaosPlan, type ChaosSize, type Purchase, planChaos } from './plan.ts';
 
 /** Who has bought no plan shows so many products. */
@@ -14,6 +16,7 @@ const AT_ONCE = { concurrency: 8 } as const;
 export interface ChaosResult extends Settled {
   readonly size: ChaosSize;
   readonly seen: readonly Seen[];
+  readonly messages: readonly SentMessage[];
   readonly deaths: readonly Death[];
   readonly stocks: ReadonlyMap<string, number>;
   readonly loadMs: number;
@@ -25,14 +28,17 @@ export async function chaos(size: ChaosSize): Promise<ChaosResult> {
   const since = new Date();
   const market = await openMarket(plan);
   const startedAt = Date.now();
-  const [seen, deaths] = await Promise.all([
+  const [seen, messages, deaths] = await Promise.all([
     trade(market, startedAt),
+    talk(market, startedAt),
     injectFaults(plan.kills, startedAt),
   ]);
   const loadMs = Date.now() - startedAt;
   const confirmed = seen.flatMap(({ orderId }) => orderId ?? []);
-  const settled = await settle(since, { stocks: market.stocks, confirmed });
-  return { size, seen, deaths, stocks: market.stocks, loadMs, ...settled };
+  const answered = messages.flatMap(({ id, text }) => (id === null ? [] : [[id, text] as const]));
+  const expected = { stocks: market.stocks, confirmed, messages: new Map(answered) };
+  const settled = await settle(since, expected);
+  return { size, seen, messages, deaths, stocks: market.stocks, loadMs, ...settled };
 }
 
 /** The users and products of a plan, in the shop. */
@@ -43,6 +49,8 @@ export interface Market {
   }[];
   /** Ids, in the plan's order. */
   readonly products: readonly string[];
+  /** Who sells each. */
+  readonly sellers: readonly TestUser[];
   readonly stocks: ReadonlyMap<string, number>;
 }
 
@@ -53,6 +61,7 @@ export async function openMarket({ stocks, buyers }: ChaosPlan): Promise<Market>
   const products = await pMap(shelves, ({ stock, seller }) => sell(seller, stock), AT_ONCE);
   return {
     products,
+    sellers: shelves.map(({ seller }) => seller),
     stocks: new Map(products.map((id, at) => [id, stocks[at] ?? 0])),
     buyers: await pMap(
       buyers,
@@ -68,4 +77,22 @@ export async function trade({ buyers, products }: Market, startedAt: number): Pr
     shopAsPlanned(person, purchases, products, startedAt),
   );
   return (await Promise.all(seen)).flat();
+}
+
+/** Beside every second purchase its buyer writes about the first product they wanted, and the seller answers. */
+async function talk(
+  { buyers, products, sellers }: Market,
+  startedAt: number,
+): Promise<SentMessage[]> {
+  const conversations = buyers.map(async ({ person, purchases }) => {
+    const product = purchases[0]?.lines[0]?.product ?? 0;
+    const seller = sellers[product] as TestUser;
+    const sent: SentMessage[] = [];
+    for (const { atMs } of purchases.filter((_, at) => at % 2 === 0)) {
+      await pause(Math.max(0, startedAt + atMs - Date.now()));
+      sent.push(...(await converse(person, seller, products[product] ?? '')));
+    }
+    return sent;
+  });
+  return (await Promise.all(conversations)).flat();
 }

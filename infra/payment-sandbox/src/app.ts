@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { errorHandler, notFoundHandler } from './errors.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { payNumberRoutes } from './home/pay-number.ts';
 import { walletRoutes } from './home/wallet-book.ts';
 import { merchantRoutes } from './merchant/merchant.routes.ts';
 import { payoutRoutes } from './merchant/payout.routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
   await app.register(payRoutes({ merchant, payments, attempts }));
   await app.register(phoneRoutes({ merchant, payments, attempts }));
   await app.register(walletRoutes(wallets));
+  await app.register(payNumberRoutes(merchant, payments));
   await app.register(homeRoutes({ merchant, payments, ready: database.ping }));
 
   app.addHook('onListen', async () => {

@@ -30,6 +30,11 @@ export async function openDatabase(url: string, name: string): Promise<Database>
     payments.createIndexes([
       { key: { sessionId: 1 }, unique: true },
       { key: { reference: 1 }, unique: true },
+      {
+        key: { payNumber: 1 },
+        unique: true,
+        partialFilterExpression: { payNumber: { $type: 'string' } },
+      },
       { key: { createdAt: -1 } },
       { key: { status: 1, completedAt: 1 } },
       { key: { status: 1, expiresAt: 1 } },

@@ -25,6 +25,20 @@ describe('the payment page', () => {
     }
   });
 
+  it('is reached by the control number that the shop has asked for, and by no other', async () => {
+    const request = sessionRequest({ payBy: 'control-number' });
+    const { body } = await shop.call('POST', '/sessions', request);
+    const number = String(body.payNumber);
+    expect(number).toMatch(/^99\d{10}$/);
+    expect((await shop.call('POST', '/sessions', request)).body.payNumber).toBe(number);
+    const spaced = number.replace(/(\d{4})/g, '$1 ');
+    const found = await shop.typeNumber(spaced);
+    expect(found).toMatchObject({ status: 303, location: `/pay?session=${body.sessionId}` });
+    expect(await shop.typeNumber('990000000000')).toMatchObject({ status: 404 });
+    const { body: page } = await shop.call('POST', '/sessions', sessionRequest());
+    expect(page.payNumber).toBeNull();
+  });
+
   it('runs no script and lets its form lead only to itself and the shop', async () => {
     const { payPath } = await shop.open();
     const { headers, text } = await shop.page(payPath);

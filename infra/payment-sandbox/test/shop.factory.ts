@@ -64,6 +64,9 @@ export function shopAt(sandboxUrl: string) {
   const submit = (session: string, fields: Record<string, string>) =>
     post('/pay', { session, ...fields });
 
+  /** In the menu of a wallet. */
+  const typeNumber = (number: string) => post('/pay-number', { number });
+
   /** On the phone: 1 says yes, 2 says no. */
   const press = (session: string, answer: '1' | '2', pin = '') =>
     post('/phone', { session, answer, pin });
@@ -88,7 +91,7 @@ export function shopAt(sandboxUrl: string) {
     return opened;
   };
 
-  return { call, page, submit, press, open, payment, openAndPay };
+  return { call, page, submit, typeNumber, press, open, payment, openAndPay };
 }
 
 export const byPhone = { action: 'pay', method: 'mpesa', phone: '712345678' };

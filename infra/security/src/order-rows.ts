@@ -20,6 +20,8 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
     idIn: ({ promotionId }) => promotionId,
     about: (promotionId) => ({ body: { promotionId, paused: false } }),
   },
+  'orders.cashOnDelivery': NO_OWNER,
+  'orders.paymentMethods': NO_OWNER,
   'orders.orderList': NO_OWNER,
   'orders.order': { ...BUYERS_ORDER, about: (orderId) => ({ params: { orderId } }) },
   'orders.buyerOrderAction': {
@@ -90,6 +92,7 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
   // Answers each order on its own: services/orders/test/sold-orders.component.spec.ts.
   'orders.acceptOrders': NO_OWNER,
   'orders.soldOrdersFile': NO_OWNER,
+  'orders.soldOrdersWorkbook': NO_OWNER,
   'orders.sellerTasks': NO_OWNER,
   'orders.sellerTaskOrders': NO_OWNER,
   'orders.myPayment': NO_OWNER,
@@ -103,6 +106,7 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
   'orders.requestPayout': NO_OWNER,
   'orders.moneyOverview': NO_OWNER,
   'orders.paymentProviders': NO_OWNER,
+  'orders.switchProvider': NO_OWNER,
   'orders.payouts': NO_OWNER,
   'orders.moneyOfSeller': {
     owners: ['admin'],
@@ -133,5 +137,6 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
   'orders.reconciliationDays': NO_OWNER,
   'orders.reconciliationDifferences': NO_OWNER,
   'orders.reconcileDay': NO_OWNER,
+  'orders.assignDifference': NO_OWNER,
   'orders.resolveDifference': NO_OWNER,
 };

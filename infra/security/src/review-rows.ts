@@ -61,7 +61,11 @@ export const REVIEW_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>>
   'reviews.sellerQuestions': NO_OWNER,
   'reviews.questionQueue': NO_OWNER,
   'reviews.decideQuestion': NO_OWNER,
-  'reviews.removeAnswer': NO_OWNER,
+  'reviews.decideAnswer': NO_OWNER,
+  'reviews.assignRow': NO_OWNER,
+  'reviews.hiddenTexts': NO_OWNER,
+  // What is not hidden cannot be appealed against: for its author the refusal is the same.
+  'reviews.appeal': NO_OWNER,
   'reviews.myConversations': NO_OWNER,
   'reviews.conversation': conversationOf((conversationId) => ({ query: { conversationId } })),
   'reviews.conversationAbout': NO_OWNER,

@@ -129,6 +129,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'notifications.unsubscribeFromPush': NO_OWNER,
   'notifications.notificationSettings': NO_OWNER,
   'notifications.saveNotificationSettings': NO_OWNER,
+  'notifications.smsReport': NO_OWNER,
 
   'media.upload': NO_OWNER,
   'media.image': NO_OWNER,

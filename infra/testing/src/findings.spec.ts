@@ -8,7 +8,7 @@ const order: OrderEntry = {
   paymentId: 'p1',
   totalAmountTzs: 25_000,
   refundedTzs: 0,
-  wasPaid: true,
+  confirmed: true,
   late: false,
   sellers: 1,
   lines: [{ productId: 'kitenge', quantity: 2 }],
@@ -25,15 +25,22 @@ function recordsWith(fault: Partial<Records> = {}): Records {
     quarantine: new Map(),
     products: new Map([['kitenge', { stock: 8, shown: [[0, 8]] }]]),
     clearingTzs: 25_000,
-    ledgerFaults: [],
+    verificationFaults: [],
+    messages: [{ id: 'm1', text: 'Je, ipo?' }],
     mails: 2,
     waiting: { 'dead letters': 0 },
     ...fault,
   };
 }
 
+const expected = {
+  stocks: new Map([['kitenge', 10]]),
+  confirmed: ['o1'],
+  messages: new Map([['m1', 'Je, ipo?']]),
+};
+
 function findingsOf(fault: Partial<Records>, confirmed = ['o1']): readonly string[] {
-  return judge(recordsWith(fault), { stocks: new Map([['kitenge', 10]]), confirmed }).findings;
+  return judge(recordsWith(fault), { ...expected, confirmed }).findings;
 }
 
 const orders = (change: Partial<OrderEntry>) => new Map([['o1', { ...order, ...change }]]);
@@ -62,7 +69,14 @@ describe('the comparison of records', () => {
     ['a missing product', { products: new Map() }, 'is missing'],
     ['a mail that never left', { mails: 1 }, '1 mails'],
     ['a dead letter', { waiting: { 'dead letters': 1 } }, 'dead letters: 1'],
-    ['a fault of the ledger', { ledgerFaults: ['Debits and credits differ'] }, 'differ'],
+    ['a fault of the ledger', { verificationFaults: ['Debits and credits differ'] }, 'differ'],
+    ['a lost message', { messages: [] }, 'Message m1 was confirmed'],
+    ['another text of a message', { messages: [{ id: 'm1', text: 'Ndiyo' }] }, 'is not stored'],
+    [
+      'a message that was stored twice',
+      { messages: ['m1', 'm2'].map((id) => ({ id, text: 'Je, ipo?' })) },
+      'is stored 2 times',
+    ],
     [
       'an order without its audit entry',
       { orders: orders({ auditedStatus: 'pending' }) },
@@ -78,7 +92,7 @@ describe('the comparison of records', () => {
   });
 
   it('explains a late payment that was refunded', () => {
-    const ended = { paymentStatus: 'expired', auditedStatus: 'expired', wasPaid: false } as const;
+    const ended = { paymentStatus: 'expired', auditedStatus: 'expired', confirmed: false } as const;
     const records = recordsWith({
       orders: orders(ended),
       statement: [paid, refund],
@@ -86,7 +100,7 @@ describe('the comparison of records', () => {
       products: stock(10, 10),
       mails: 0,
     });
-    const verdict = judge(records, { stocks: new Map([['kitenge', 10]]), confirmed: ['o1'] });
+    const verdict = judge(records, expected);
     expect(verdict).toMatchObject({ findings: [], explained: { givenBack: 1 } });
   });
 });

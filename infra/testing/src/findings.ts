@@ -6,6 +6,8 @@ export interface Expected {
   readonly stocks: ReadonlyMap<string, number>;
   /** Orders that were confirmed to a buyer. */
   readonly confirmed: readonly string[];
+  /** Texts of messages that were confirmed to their senders, by id. */
+  readonly messages: ReadonlyMap<string, string>;
 }
 
 /** Payments that did not pay their order in time, and why that is right. */
@@ -33,6 +35,7 @@ export function judge(records: Records, expected: Expected): Verdict {
       ...moneyFindings(records),
       ...auditFindings(records),
       ...stockFindings(records, expected),
+      ...messageFindings(records, expected),
       ...unfinished(records),
     ],
     explained: {
@@ -93,11 +96,11 @@ function lostOrders({ orders }: Records, { confirmed }: Expected): string[] {
   return lost.map((id) => `Order ${id} was confirmed to a buyer and does not exist`);
 }
 
-function moneyFindings({ statement, clearingTzs, ledgerFaults }: Records): string[] {
+function moneyFindings({ statement, clearingTzs, verificationFaults }: Records): string[] {
   const net = netOf(statement);
   const differs =
     net === clearingTzs ? [] : [`The provider holds TZS ${net}, the ledger says ${clearingTzs}`];
-  return [...differs, ...ledgerFaults];
+  return [...differs, ...verificationFaults];
 }
 
 /** Each change of an order has left its entry in the audit trail. */
@@ -126,10 +129,22 @@ function* wrongStock(id: string, left: number, product?: ProductEntry): Generato
   }
 }
 
+/** What was confirmed is stored as it was written, and nothing twice. */
+function messageFindings(records: Records, { messages: confirmed }: Expected): string[] {
+  const stored = new Map(records.messages.map(({ id, text }) => [id, text]));
+  const lost = [...confirmed].filter(([id, text]) => stored.get(id) !== text);
+  const texts = Map.groupBy(records.messages, ({ text }) => text);
+  const doubled = [...texts].filter(([, same]) => same.length > 1);
+  return [
+    ...lost.map(([id]) => `Message ${id} was confirmed to its sender and is not stored`),
+    ...doubled.map(([text, same]) => `The message "${text}" is stored ${same.length} times`),
+  ];
+}
+
 function unfinished({ waiting, mails, orders }: Records): string[] {
   const open = Object.entries(waiting).filter(([, count]) => count > 0);
   const due = [...orders.values()]
-    .filter(({ wasPaid }) => wasPaid)
+    .filter(({ confirmed }) => confirmed)
     .reduce((sum, { sellers }) => sum + 1 + sellers, 0);
   return [
     ...open.map(([what, count]) => `${what}: ${count}`),

@@ -18,7 +18,7 @@ export interface OrderEntry {
   readonly paymentId: string;
   readonly totalAmountTzs: number;
   readonly refundedTzs: number;
-  readonly wasPaid: boolean;
+  readonly confirmed: boolean;
   readonly late: boolean;
   readonly sellers: number;
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
@@ -39,8 +39,10 @@ export interface Records {
   readonly quarantine: ReadonlyMap<string, number>;
   readonly products: ReadonlyMap<string, ProductEntry>;
   readonly clearingTzs: number;
-  /** What `npm run ledger:verify` complains of. */
-  readonly ledgerFaults: readonly string[];
+  /** What `npm run ledger:verify` and `npm run rollups:verify` complain of. */
+  readonly verificationFaults: readonly string[];
+  /** Between buyers and sellers. */
+  readonly messages: readonly { readonly id: string; readonly text: string }[];
   /** Mails about paid orders that have left. */
   readonly mails: number;
   /** Things that must come to an end, and how many have not. */
@@ -50,7 +52,7 @@ export interface Records {
 const DAY_MS = 86_400_000;
 
 /** Reads all records of the shop since that moment; not at one instant, so they agree only at rest. */
-export async function readRecords(since: Date): Promise<Omit<Records, 'ledgerFaults'>> {
+export async function readRecords(since: Date): Promise<Omit<Records, 'verificationFaults'>> {
   const client = await MongoClient.connect(process.env.MONGO_URL ?? '');
   try {
     const of = (service: string) => client.db(`sokoni-${service}`);
@@ -62,6 +64,10 @@ export async function readRecords(since: Date): Promise<Omit<Records, 'ledgerFau
       quarantine: byId(await all(orders, 'payment_quarantine'), ({ receivedTzs }) => receivedTzs),
       products: await readProducts(of('catalogue')),
       clearingTzs: await readClearing(orders),
+      messages: (await all(of('reviews'), 'messages')).map(({ _id, text }) => ({
+        id: String(_id),
+        text,
+      })),
       mails: await countSentMails(of('notifications')),
       waiting: { ...(await readWaiting(of)), ...(await readQueues(serviceNames)) },
     };
@@ -192,7 +198,7 @@ const toOrder =
     paymentId: payment.id,
     totalAmountTzs: order.totalAmountTzs,
     refundedTzs: order.refundedTzs,
-    wasPaid: order.wasPaid,
+    confirmed: order.confirmed,
     late: order.late,
     sellers: sellerOrders.length,
     lines,

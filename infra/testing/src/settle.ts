@@ -14,28 +14,31 @@ export interface Settled extends Verdict {
   readonly settledMs: number;
 }
 
-/** Compares until all records agree or the time limit is reached; then verifies the ledger. */
+/** Compares until all records agree or the time limit is reached; then verifies the ledger and the sellers' days. */
 export async function settle(since: Date, expected: Expected): Promise<Settled> {
   const begun = Date.now();
   for (;;) {
-    const records = { ...(await readRecords(since)), ledgerFaults: [] };
+    const records = { ...(await readRecords(since)), verificationFaults: [] };
     const settledMs = Date.now() - begun;
     if (judge(records, expected).findings.length > 0 && settledMs < PATIENCE_MS) {
       await pause(LOOK_EVERY_MS);
       continue;
     }
-    const whole = { ...records, ledgerFaults: await findLedgerFaults() };
+    const whole = { ...records, verificationFaults: await findFaults() };
     return { records: whole, settledMs, ...judge(whole, expected) };
   }
 }
 
-/** What `npm run ledger:verify` reports; empty when the ledger is right. */
-async function findLedgerFaults(): Promise<string[]> {
-  try {
-    await run(process.execPath, ['services/orders/dist/src/ledger-cli.js'], { cwd: projectRoot });
-    return [];
-  } catch (error) {
-    if (!(error instanceof CommandFailed)) throw error;
-    return [error.message];
+/** What `npm run ledger:verify` and `npm run rollups:verify` report; empty when all is right. */
+async function findFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  for (const command of ['ledger-cli', 'rollups-cli']) {
+    try {
+      await run(process.execPath, [`services/orders/dist/src/${command}.js`], { cwd: projectRoot });
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error;
+      faults.push(error.message);
+    }
   }
+  return faults;
 }

@@ -1,6 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { CART_COOKIE, cartRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
+import { CartsRepository } from '../src/carts/carts.repository.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 import { someId, someProduct } from './product.factory.ts';
 
@@ -203,6 +204,19 @@ describe('the cart of a visitor', () => {
       await merge(shopper, own.cookie);
       const ids = (await shopper.view()).map((row) => row.productId._id);
       expect(ids.toSorted()).toEqual([first, second, third].toSorted());
+    });
+
+    it('does not take what was added after an earlier merge', async () => {
+      const own = await visitor();
+      const [first, second] = [sold(), sold()];
+      await own.add(first);
+      const carts = cart.service.app.get(CartsRepository);
+      const found = await stored().findOne({ 'lines.productId': first });
+      const read = await carts.find(found?._id ?? '');
+      await merge(await cart.shopper(), own.cookie);
+      await own.add(second);
+      expect(await carts.empty(read)).toBe(false);
+      expect(await rowsOf(own)).toMatchObject([{ productId: { _id: second } }]);
     });
 
     it('changes nothing without the cookie, and is for users only', async () => {

@@ -152,6 +152,14 @@ describe('products kept for later', () => {
       expect(await alertsOf('wishlist.price-dropped', onlyVisitor._id)).toHaveLength(1);
     });
 
+    it('are not lost when they are saved during a log-in', async () => {
+      const visitor = asVisitor(await startCart());
+      const products = Array.from({ length: 20 }, () => sold());
+      await Promise.all(products.flatMap(({ _id }) => [visitor.keep(_id), visitor.merge()]));
+      await visitor.merge();
+      expect(await idsOf()).toHaveLength(products.length);
+    });
+
     it('are not followed: nobody can get an alert', async () => {
       const product = sold();
       const visitor = asVisitor(await startCart());

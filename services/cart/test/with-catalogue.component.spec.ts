@@ -19,7 +19,7 @@ describe('carts with the real catalogue', () => {
   beforeAll(async () => {
     cart = await startTestService(AppModule, CartConfig, { neighbours: ['catalogue'] });
   }, 60_000);
-  afterAll(() => cart.stop(), 30_000);
+  afterAll(() => cart.stop());
 
   it('show an uploaded product, its new price and its deletion', async () => {
     const catalogue = cart.neighbours.catalogue;
@@ -53,5 +53,5 @@ describe('carts with the real catalogue', () => {
     });
     const refused = await shopper.send(cartRoutes.addToCart, { body: { productId } });
     expect(refused.status).toBe(404);
-  }, 30_000);
+  });
 });

@@ -1,29 +1,39 @@
 import { Module } from '@nestjs/common';
 import { AuditModule, MigrationsModule } from '@sokoni/common';
+import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { BulkEditsModule } from './bulk-edits/bulk-edits.module.ts';
+import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { OffersModule } from './offers/offers.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
-import { SearchModule } from './search/search.module.ts';
+import { BrowseService } from './search/browse.service.ts';
+import { SearchRoutes } from './search/search.routes.ts';
+import { SearchService } from './search/search.service.ts';
+import { SuggestionsService } from './search/suggestions.service.ts';
 import { ShopSettingsModule } from './shop-settings/shop-settings.module.ts';
 import { SiteContentModule } from './site-content/site-content.module.ts';
 import { StockModule } from './stock/stock.module.ts';
-import { ProductViewsModule } from './views/product-views.module.ts';
+import { ProductViewsController } from './views/product-views.controller.ts';
+import { ProductViewsService } from './views/product-views.service.ts';
 
+/** Search and counted views only read the read model. */
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
     AuditModule,
     ReadModelModule,
-    SearchModule,
+    EmptySearchesModule,
     ProductsModule,
     BulkEditsModule,
     QuotaModule,
     ShopSettingsModule,
+    OffersModule,
     SiteContentModule,
     StockModule,
-    ProductViewsModule,
   ],
+  controllers: [AccountsConsumer, ProductViewsController],
+  providers: [BrowseService, ProductViewsService, SearchRoutes, SearchService, SuggestionsService],
 })
 export class AppModule {}

@@ -223,7 +223,8 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
     const everywhere = await browse({});
     expect(everywhere.facets.deliversTo.values).toHaveLength(REGIONS.length);
     expect(counts(everywhere, 'deliversTo')).toMatchObject({ Arusha: 6, Mbeya: 6 });
-    const body = { regions: ['Mbeya'], freeDeliveryFromTzs: 300_000, holiday: null, version: 0 };
+    const terms = { regions: ['Mbeya'], freeDeliveryFromTzs: 300_000, cashOnDelivery: true };
+    const body = { ...terms, holiday: null, version: 0 };
     await seller.calls.call(catalogueRoutes.changeShopSettings, { body });
     await eventually(async () => {
       for (const all of [{}, { sr: 'simu' }]) {

@@ -19,16 +19,19 @@ const shownStock = async (productId: string) =>
   (await shop.visitor.call(productDetails, { body: { productId } })).stock;
 
 describe('a paid order', () => {
-  it('commits its pieces once', async () => {
-    const productId = await shop.upload(seller, { stock: 5 });
-    const order = orderOf([{ productId, quantity: 2 }]);
-    await hold(order);
-    await shop.service.deliverTwice('order.paid', paidOrder(order, seller.person._id));
-    await shop.service.publishEvent('order.paid', paidOrder(order, seller.person._id));
-    expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
-    await release(order);
-    expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
-  });
+  it.each(['order.paid', 'order.confirmed'] as const)(
+    'commits its pieces once by %s',
+    async (name) => {
+      const productId = await shop.upload(seller, { stock: 5 });
+      const order = orderOf([{ productId, quantity: 2 }]);
+      await hold(order);
+      await shop.service.deliverTwice(name, paidOrder(order, seller.person._id));
+      await shop.service.publishEvent(name, paidOrder(order, seller.person._id));
+      expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
+      await release(order);
+      expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
+    },
+  );
 
   it('takes released pieces for a late payment while they are free', async () => {
     const productId = await shop.upload(seller, { stock: 5 });

@@ -140,6 +140,11 @@ describe('an admin', () => {
     const changed = { userId, changedBy: newId(), ...move };
     await shop.service.deliverTwice('user.role-changed', changed, { version: 2 });
     expect((await statuses()).filter((status) => status === 'listed')).toHaveLength(3);
+    // As a call of the session before it, and the event of an earlier change, which come late.
+    await quota();
+    const earlier = { ...changed, from: 'GENERAL', to: 'ADMIN' } as const;
+    await shop.service.publishEvent('user.role-changed', earlier, { version: 1 });
+    expect(await quota()).toMatchObject({ plan: 'trial', limit: 3 });
   });
 });
 

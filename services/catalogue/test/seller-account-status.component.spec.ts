@@ -56,6 +56,21 @@ describe('a seller who is suspended', () => {
   });
 });
 
+describe('a seller whose account is deleted', () => {
+  it('has no product left, and gets none by an upload that was under way', async () => {
+    const shop = await CatalogueUnderTest.start();
+    const { person, calls } = await shop.merchant();
+    await shop.upload({ person, calls, session: await shop.service.mint() });
+    const { _id: userId, name, email } = person;
+    const left = { userId, name, email, role: 'SELLER', language: 'sw' } as const;
+    await shop.service.deliverTwice('user.deleted', { ...left, openOrders: 'cancel' });
+    const late = await calls.send(uploadProduct, { body: productInputOf() });
+    expect(late).toMatchObject({ status: 409, body: { code: 'seller-left' } });
+    expect(await calls.call(myProducts, { query: {} })).toEqual([]);
+    await shop.service.stop();
+  });
+});
+
 describe('with REQUIRE_VERIFIED_TO_PUBLISH', () => {
   let strict: CatalogueUnderTest;
   beforeAll(async () => {

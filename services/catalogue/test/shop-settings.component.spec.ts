@@ -13,7 +13,13 @@ const { browse, changeShopSettings, productDetails, shopProfile, shopSettings } 
 const DAY_MS = 24 * 3_600_000;
 /** A replica starts in it. */
 const PATIENCE_MS = 120_000;
-const NOTHING: Wanted = { regions: null, freeDeliveryFromTzs: null, holiday: null, version: 0 };
+const NOTHING: Wanted = {
+  regions: null,
+  freeDeliveryFromTzs: null,
+  cashOnDelivery: true,
+  holiday: null,
+  version: 0,
+};
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
 
 let shop: CatalogueUnderTest;
@@ -60,8 +66,9 @@ describe('settings of a shop', () => {
 
     const holiday = { from: inDays(0), to: inDays(3), note: 'Sikukuu' };
     const regions = ['Mwanza', 'Arusha', 'Arusha'];
-    const saved = await change(seller, { regions, freeDeliveryFromTzs: 60_000, holiday });
-    const terms = { regions: ['Arusha', 'Mwanza'], freeDeliveryFromTzs: 60_000, holiday };
+    const wishes = { freeDeliveryFromTzs: 60_000, cashOnDelivery: false, holiday };
+    const saved = await change(seller, { regions, ...wishes });
+    const terms = { regions: ['Arusha', 'Mwanza'], ...wishes };
     expect(saved).toEqual({ ...terms, version: 1 });
     expect(await seller.calls.call(shopSettings, {})).toEqual(saved);
     expect((await detailsOf(id)).shopSettings).toEqual(terms);
@@ -151,7 +158,7 @@ describe('settings of a shop', () => {
       [
         'shop-settings.changed',
         'SELLER',
-        { regions: null, freeDeliveryFromTzs: null, holiday: days },
+        { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: true, holiday: days },
       ],
     ]);
     await expect(model.updateOne({}, { regions: [] }).exec()).rejects.toThrow('without an audit');

@@ -39,7 +39,7 @@ describe('the profile of a shop', () => {
       picture: '/media/n.jpg',
       since: expect.stringMatching(/^\d{4}-.*Z$/),
       products: 2,
-      settings: { regions: null, freeDeliveryFromTzs: null, holiday: null },
+      settings: { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: true, holiday: null },
     });
     await shop.service.publishEvent('user.updated', {
       ...seller.person,

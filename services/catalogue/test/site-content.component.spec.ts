@@ -39,7 +39,7 @@ const home = () => shop.visitor.call(homeContent, {});
 
 describe('content of the home page', () => {
   it('follows its dates without another write, and falls back to what is below it', async () => {
-    expect(await home()).toEqual({ banner: null, announcement: null });
+    expect(await home()).toEqual({ banner: null, announcement: null, rows: [] });
     const always = await save(admin, formOf({ text: { en: 'Always', sw: 'Daima' } }));
     expect(always).toMatchObject({ state: 'live', shown: true, version: 1 });
     const friday = formOf({ startsAt: inDays(3), endsAt: inDays(4) });
@@ -62,6 +62,23 @@ describe('content of the home page', () => {
     ];
     for (const answer of answers) expect(answer).toMatchObject({ state: 'withdrawn', version: 2 });
     expect((await home()).announcement).toBeNull();
+  });
+
+  it('shows up to three rows of one category each, the last that started first', async () => {
+    const link = '/product-category?category=Computers';
+    for (const en of ['One', 'Two', 'Three', 'Four']) {
+      await save(admin, formOf({ slot: 'row', text: { en, sw: en }, link, picture: '/ignored' }));
+    }
+    const { rows } = await home();
+    expect(rows.map(({ text }) => text.en)).toEqual(['Four', 'Three', 'Two']);
+    expect(rows[0]).toMatchObject({ link, picture: '' });
+    for (const wrong of ['', '/search?sr=simu', '/product-category']) {
+      const refused = await send(admin, formOf({ slot: 'row', link: wrong }));
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { data: { fields: { link: expect.any(String) } } },
+      });
+    }
   });
 
   it('shows texts of pages as they were written', async () => {
@@ -162,4 +179,4 @@ it('shows what another replica has saved, within seconds and without an event', 
   const seen = async () => expect((await home()).banner?.text).toEqual(form.text);
   await eventually(seen);
   expect((await home()).banner).not.toBeNull();
-}, 30_000);
+});

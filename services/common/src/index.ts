@@ -2,9 +2,8 @@
 import 'reflect-metadata';
 
 export { Metrics, type Reading } from '@sokoni/telemetry/metrics';
-export { AuditModule } from './audit/audit.module.ts';
 export { type AuditStep, readAuditHistory } from './audit/audit-history.ts';
-export { type AuditedChange, AuditTrail } from './audit/audit-trail.ts';
+export { type AuditedChange, AuditModule, AuditTrail } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
 export { AccessGuard } from './auth/access.guard.ts';
 export { hashOfApiKey } from './auth/api-keys.service.ts';
@@ -32,7 +31,7 @@ export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } fro
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
 export { type Limit, LimitsModule, RateLimiterService } from './limits/limits.module.ts';
-export { inOrderOf, insertAll } from './mongo/batches.ts';
+export { inOrderOf, insertAll, storeNewest } from './mongo/batches.ts';
 export {
   auditCollections,
   eventCollections,
@@ -51,6 +50,7 @@ export {
   uploadToken,
 } from './private-images/private-image.ts';
 export * from './rules/index.ts';
+export { Lifecycle } from './service/lifecycle.ts';
 export { runCommand } from './service/run-command.ts';
 export { startService } from './service/start-service.ts';
 export {
@@ -60,8 +60,7 @@ export {
   runInContext,
 } from './telemetry/request-context.ts';
 export { withRemoteParent, withSpan } from './telemetry/spans.ts';
-export { Clock } from './time/clock.ts';
-export { type Job, Ticker } from './time/ticker.ts';
+export { Clock, type Job, Ticker } from './time/clock.ts';
 export { UserReplicasModule } from './user-replicas/user-replicas.module.ts';
 export { UserReplicas } from './user-replicas/user-replicas.service.ts';
 export { allOrEach, batched, GATHER_EVENTS_MS } from './work/batched.ts';

@@ -77,7 +77,7 @@ describe('publishing', () => {
     await example.broker.publish(sent);
     await outbox().create([batchOf(events, -1)]);
     await example.allReceived();
-    const published = example.broker.received('order.expired').map(({ eventId }) => eventId);
+    const published = example.broker.deliveries('order.expired').map(({ eventId }) => eventId);
     expect(published.filter((id) => id === sent.eventId)).toHaveLength(2);
     for (const { data } of events) {
       await eventually(async () => expect(await service.timesReceived(data.orderId)).toBe(1));

@@ -12,7 +12,7 @@ import {
 import { Tap } from '../src/testing/tap.ts';
 import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const mint = new SessionMint();
 const identity = new TestIdentity(mint);

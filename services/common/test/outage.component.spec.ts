@@ -114,7 +114,7 @@ describe('while MongoDB is down', () => {
     await mongo.open();
     await eventually(async () => {
       expect(await example.app.get(ExampleService).timesReceived(data.orderId)).toBe(1);
-    }, 20_000);
+    });
     expect(await example.broker.deadLetters('catalogue')).toBe(0);
     await eventually(async () => expect(await ready()).toMatchObject({ status: 200 }));
   });

@@ -7,7 +7,7 @@ import { jest } from '@jest/globals';
 import { cartRoutes, catalogueRoutes, identityRoutes } from '@sokoni/contracts';
 import { eventually, Neighbour, newId, SessionMint, TestIdentity } from '../src/testing/index.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const MAIN = fileURLToPath(new URL('../dist/test/example/main.js', import.meta.url));
 /** More than the 511 that Node keeps by itself. */

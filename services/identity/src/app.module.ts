@@ -23,13 +23,17 @@ import { PasswordResetsController } from './password-resets/password-resets.cont
 import { PasswordResetsRepository } from './password-resets/password-resets.repository.ts';
 import { PasswordResetsService } from './password-resets/password-resets.service.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
-import { LoginCodeRecord, LoginCodeSchema } from './phones/login-code.schema.ts';
 import { LoginCodesRepository } from './phones/login-codes.repository.ts';
+import {
+  LoginCodeRecord,
+  LoginCodeSchema,
+  PhoneCodeRecord,
+  PhoneCodeSchema,
+} from './phones/phone-code.schema.ts';
 import { PhoneCodesService } from './phones/phone-codes.service.ts';
 import { PhoneConfirmationsService } from './phones/phone-confirmations.service.ts';
 import { PhoneLoginService } from './phones/phone-login.service.ts';
 import { PhonesController } from './phones/phones.controller.ts';
-import { EmailChangeRecord, EmailChangeSchema } from './profile/email-change.schema.ts';
 import { EmailChangesRepository } from './profile/email-changes.repository.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
@@ -68,7 +72,14 @@ import { AvatarClient } from './users/avatar.client.ts';
 import { FirstAdminService } from './users/first-admin.service.ts';
 import { OrdersClient } from './users/orders.client.ts';
 import { SignUpService } from './users/sign-up.service.ts';
-import { RoleLock, RoleLockSchema, UserRecord, UserSchema } from './users/user.schema.ts';
+import {
+  EmailChangeRecord,
+  EmailChangeSchema,
+  RoleLock,
+  RoleLockSchema,
+  UserRecord,
+  UserSchema,
+} from './users/user.schema.ts';
 import { UserEventsService } from './users/user-events.service.ts';
 import { UsersController } from './users/users.controller.ts';
 import { UsersRepository } from './users/users.repository.ts';
@@ -77,7 +88,6 @@ import { EvidenceRecord, EvidenceSchema } from './verification/evidence.schema.t
 import { EvidenceCleaner } from './verification/evidence-cleaner.ts';
 import { EvidencePhotosService } from './verification/evidence-photos.service.ts';
 import { LapseService } from './verification/lapse.service.ts';
-import { PhoneCodeRecord, PhoneCodeSchema } from './verification/phone-code.schema.ts';
 import { PhoneProofService } from './verification/phone-proof.service.ts';
 import { UserDecisionRecord, UserDecisionSchema } from './verification/user-decision.schema.ts';
 import { UserDecisionsRepository } from './verification/user-decisions.repository.ts';

@@ -2,8 +2,11 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually, type TestService } from '@sokoni/common/testing';
 import {
   accountRoutes,
+  addressRoutes,
+  apiKeysRoutes,
   type DeletionBlocker,
   identityRoutes,
+  teamRoutes,
   verificationRoutes,
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
@@ -11,6 +14,7 @@ import type { IdentityConfig } from '../src/config.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
 import {
   cookieOf,
+  during,
   join,
   type Member,
   signIn,
@@ -83,6 +87,30 @@ describe('deleting the own account', () => {
     expect(again.body).toMatchObject({ success: false, code: 'signin-failed' });
     await eventually(async () => expect(await traces(member)).toBe('nothing'));
   });
+
+  it.each([
+    [addressRoutes.keepDeliveryAddress, { method: 'pickup', phone: '0712345678' }, 'addresses'],
+    [apiKeysRoutes.createApiKey, { name: 'Till', scopes: ['orders:read'] }, 'api_keys'],
+    [
+      teamRoutes.inviteTeamMember,
+      { name: 'Juma', phone: '0712345679', permissions: ['orders'] },
+      'team_members',
+    ],
+  ] as const)(
+    'leaves nothing that is written at the same moment: %#',
+    async (route, body, name) => {
+      const member = await join(identity, { registerAsSeller: true });
+      const { status } = await during(
+        identity,
+        () => deletion(member, member.password),
+        () => identity.as(member).send(route, { body }),
+      );
+      expect(status).toBe(404);
+      const { db } = identity.app.get<Connection>(getConnectionToken());
+      const left = await db?.collection(name).find().toArray();
+      expect(JSON.stringify(left)).not.toContain(member.userId);
+    },
+  );
 
   it('frees email and username for a new account', async () => {
     const member = await join(identity);

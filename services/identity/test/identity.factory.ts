@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import {
   freePort,
   startTestService,
@@ -15,7 +16,9 @@ import {
 } from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { IdentityConfig } from '../src/config.ts';
+import { RevocationsService } from '../src/revocations/revocations.service.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
+import { UsersRepository } from '../src/users/users.repository.ts';
 
 export const ADMIN = { email: 'admin@sokoni.example', password: 'Karibu-Sokoni-1' };
 
@@ -92,6 +95,38 @@ export async function signIn(
 
 export function signInAdmin(identity: TestService<IdentityConfig>): Promise<Member> {
   return signIn(identity.as(null), ADMIN);
+}
+
+/**
+ * Another's `work` while the transaction of `ending`, which ends all sessions of a user, is open: it is committed once
+ * the work is done, or has tried to write the user.
+ */
+export async function during<T>(
+  { app }: TestService<IdentityConfig>,
+  ending: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const [revocations, users] = [app.get(RevocationsService), app.get(UsersRepository)];
+  const [begun, tried] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const revokeAllOf = revocations.revokeAllOf.bind(revocations);
+  jest.spyOn(revocations, 'revokeAllOf').mockImplementationOnce(async (...of) => {
+    await revokeAllOf(...of);
+    begun.resolve();
+    await tried.promise;
+  });
+  const ended = ending();
+  await begun.promise;
+  const markSeen = users.markSeen.bind(users);
+  jest.spyOn(users, 'markSeen').mockImplementationOnce((...of) => {
+    const write = markSeen(...of);
+    void write.catch(() => undefined).then(() => tried.resolve());
+    return write;
+  });
+  const working = work();
+  void working.finally(() => tried.resolve());
+  await ended;
+  jest.restoreAllMocks();
+  return working;
 }
 
 /** Value of a cookie that an answer sets; empty when it clears it, undefined when it does neither. */

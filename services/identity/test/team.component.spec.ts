@@ -15,7 +15,7 @@ import type { IdentityConfig } from '../src/config.ts';
 import { TeamMemberRecord } from '../src/team/team-member.schema.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
 import { UserRecord } from '../src/users/user.schema.ts';
-import { claimsOf, join, type Member, startIdentity } from './identity.factory.ts';
+import { claimsOf, during, join, type Member, startIdentity } from './identity.factory.ts';
 import { PhoneBrowser, somePhone } from './phone-harness.ts';
 
 let identity: TestService<IdentityConfig>;
@@ -124,6 +124,16 @@ describe('a team', () => {
     expect(await isLoggedOut(second.browser)).toBe(true);
     const data = await identity.as(owner).call(teamRoutes.team, {});
     expect(data.map(({ _id }) => _id)).toEqual([memberId]);
+  });
+
+  it('gives no session of the shop to a member who joins again while they are removed', async () => {
+    const owner = await seller();
+    const { browser, memberId } = await member(owner);
+    const remove = () =>
+      identity.as(owner).call(teamRoutes.removeTeamMember, { body: { memberId } });
+    const again = await during(identity, remove, () => accept(browser, memberId));
+    expect(again).toMatchObject({ status: 404, body: { code: 'team-member-not-found' } });
+    expect(await isLoggedOut(browser)).toBe(true);
   });
 
   it('is left by a member, who stays logged in, and declined by a person who is invited', async () => {

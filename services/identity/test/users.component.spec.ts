@@ -152,6 +152,7 @@ describe('a user as other services copy it', () => {
     } = user;
     expect(await identity.inside.call(identityRoutes.userReplica, { params })).toEqual({
       ...copied,
+      phoneConfirmed: false,
       verification: 'unverified',
       accountStatus: 'active',
       version: 1,

@@ -187,7 +187,13 @@ describe('a referenced picture', () => {
 function someUser(profilePic: string): UserReplica {
   const _id = newId();
   const contact = { email: `${_id}@example.com`, phone: '', location: 'Arusha' };
-  const names = { name: 'Asha Juma', businessName: '', publicPhone: false, username: _id };
+  const names = {
+    name: 'Asha Juma',
+    businessName: '',
+    publicPhone: false,
+    phoneConfirmed: false,
+    username: _id,
+  };
   const about = { ...names, role: 'GENERAL', language: 'en' } as const;
   const state = { verification: 'unverified', accountStatus: 'active' } as const;
   return { _id, ...about, ...contact, ...state, profilePic, version: 1 };

@@ -1,10 +1,12 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { imageOfToken, privateImageLink } from '@sokoni/common';
+import { Clock, imageOfToken, privateImageLink } from '@sokoni/common';
 import { eventually, newId, type TestSession } from '@sokoni/common/testing';
 import type { Connection } from 'mongoose';
 import sharp from 'sharp';
+import { PictureStorage } from '../src/storage/picture-storage.ts';
 import { type Media, somePicture, startMedia, upload } from './media.factory.ts';
 
 let media: Media;
@@ -16,6 +18,7 @@ beforeAll(async () => {
   buyer = await media.mint();
   stranger = await media.mint();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => media.close());
 
 const key = () => media.config.INTERNAL_KEY;
@@ -94,6 +97,32 @@ describe('a picture that is evidence', () => {
     await eventually(async () =>
       expect(await statusOf(stranger, linkFor(attached.imageId, stranger))).toBe(404),
     );
+  });
+
+  it('is not deleted where it is attached while others are', async () => {
+    buyer = await media.mint();
+    const [first, second] = [await evidence(), await evidence()];
+    const storage = media.app.get(PictureStorage);
+    const [removing, attached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const remove = storage.remove.bind(storage);
+    jest.spyOn(storage, 'remove').mockImplementationOnce(async (publicId) => {
+      removing.resolve();
+      await attached.promise;
+      return remove(publicId);
+    });
+    const week = new Date(Date.now() + 8 * 86_400_000);
+    const clock = jest.spyOn(media.app.get(Clock), 'now').mockReturnValue(week);
+    await removing.promise;
+    const statement = { orderId: newId(), sellerId: newId(), userId: buyer.userId };
+    await media.publishEvent('dispute.stated', { ...statement, imageIds: [second.imageId] });
+    clock.mockRestore();
+    attached.resolve();
+    await eventually(async () => expect(await rows().findOne({ _id: first.imageId })).toBeNull());
+    // The next round has begun, so that the one that found both has ended.
+    const third = await evidence();
+    await rows().updateOne({ _id: third.imageId }, { $set: { expiresAt: new Date() } });
+    await eventually(async () => expect(await rows().findOne({ _id: third.imageId })).toBeNull());
+    expect(await statusOf(buyer, linkFor(second.imageId, buyer))).toBe(200);
   });
 
   it('of a message is kept like one of a dispute, unless a verification shows it', async () => {

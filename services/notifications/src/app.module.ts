@@ -11,7 +11,6 @@ import { HeldMessagesService } from './held-messages/held-messages.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
-import { PushConsumer } from './push/push.consumer.ts';
 import { PushController } from './push/push.controller.ts';
 import { PushService } from './push/push.service.ts';
 import { SubscriptionRecord, SubscriptionSchema } from './push/subscription.schema.ts';
@@ -22,6 +21,10 @@ import { SettingsRepository } from './settings/settings.repository.ts';
 import { SettingsRecord, SettingsSchema } from './settings/settings.schema.ts';
 import { SettingsService } from './settings/settings.service.ts';
 import { SmsClient } from './sms/sms.client.ts';
+import { SmsReceiptRecord, SmsReceiptSchema } from './sms/sms-receipt.schema.ts';
+import { SmsReceiptsRepository } from './sms/sms-receipts.repository.ts';
+import { SmsReportsController } from './sms/sms-reports.controller.ts';
+import { SmsReportsService } from './sms/sms-reports.service.ts';
 import {
   UserNotificationRecord,
   UserNotificationSchema,
@@ -55,6 +58,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
       { name: SettingsRecord.name, schema: SettingsSchema },
       { name: HeldMessageRecord.name, schema: HeldMessageSchema },
       { name: SubscriptionRecord.name, schema: SubscriptionSchema },
+      { name: SmsReceiptRecord.name, schema: SmsReceiptSchema },
       { name: WebhookRecord.name, schema: WebhookSchema },
       { name: WebhookDeliveryRecord.name, schema: WebhookDeliverySchema },
     ]),
@@ -65,7 +69,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     UserNotificationsController,
     SettingsController,
     PushController,
-    PushConsumer,
+    SmsReportsController,
     WebhooksController,
     WebhooksConsumer,
   ],
@@ -74,6 +78,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     DeliveriesService,
     DeliveriesRepository,
     SmsClient,
+    SmsReportsService,
+    SmsReceiptsRepository,
     SmtpClient,
     UserNotificationsService,
     UserNotificationsRepository,

@@ -24,6 +24,11 @@ export class NotificationsConfig extends defineConfig('notifications', {
   SMS_SENDER: z.string().max(11).default(''),
   /** Counted where the provider's answer does not name the cost; 0 counts none. */
   SMS_PART_COST_TZS: z.coerce.number().min(0).default(0),
+  /** The provider reports deliveries to `/api/sms-reports/<provider>?token=…`; empty: reports are refused. */
+  SMS_REPORTS_TOKEN: z
+    .string()
+    .regex(/^(?:[\w-]{32,200})?$/, 'must be 32 letters or digits and more, or empty')
+    .default(''),
   /** Text messages leave as mail to `<number>@<domain>`; `none` sends none. */
   SMS_MAIL_DOMAIN: z.string().min(1).default('sms.sokoni.example'),
   /** Signs web push (VAPID), 32 bytes in base64url; empty for no web push. Browsers subscribe to its public half: another key ends all subscriptions. */

@@ -21,8 +21,8 @@ describe('deliveries', () => {
   beforeAll(async () => {
     under = await NotificationsUnderTest.start();
     records = under.deliveries;
-  }, 30_000);
-  afterAll(() => under.stop(), 30_000);
+  });
+  afterAll(() => under.stop());
 
   function welcomeOf(person = under.person()) {
     const event = envelopeOf('user.registered', person);
@@ -68,6 +68,28 @@ describe('deliveries', () => {
       messages: [{ state: 'sent' }],
       tries: 2,
     });
+  });
+
+  it('are recorded by the process that has them now, not by one whose lease is over', async () => {
+    const { event, message, person } = welcomeOf();
+    const { app } = under.service;
+    const [deliveries, smtp] = [app.get(DeliveriesService), app.get(SmtpClient)];
+    const [sending, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    jest.spyOn(smtp, 'send').mockImplementationOnce(async () => {
+      sending.resolve();
+      await failed.promise;
+      throw new Error('The connection broke');
+    });
+    const slow = deliveries.deliver(event, [message]);
+    await sending.promise;
+    const _id = event.eventId;
+    await records.updateOne({ _id }, { leaseUntil: new Date() });
+    await deliveries.deliver(event, [message]);
+    failed.resolve();
+    await expect(slow).rejects.toThrow('The connection broke');
+    await deliveries.deliver(event, [message]);
+    await under.onlyMail(person.email);
+    expect(await records.findById(_id).lean()).toMatchObject({ state: 'done', tries: 2 });
   });
 
   it('of concurrent orders are one insert of each kind and one update, however many messages they have', async () => {
@@ -138,5 +160,5 @@ describe('deliveries', () => {
       return record?.state === 'done' && record.messages[0]?.state === 'sent';
     });
     expect(await under.service.broker.deadLetters('notifications')).toBe(0);
-  }, 30_000);
+  });
 });

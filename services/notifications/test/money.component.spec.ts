@@ -7,8 +7,8 @@ describe('notifications about money', () => {
   let under: NotificationsUnderTest;
   beforeAll(async () => {
     under = await NotificationsUnderTest.start();
-  }, 30_000);
-  afterAll(() => under.stop(), 30_000);
+  });
+  afterAll(() => under.stop());
 
   const payment = () => ({
     paymentId: newId(),

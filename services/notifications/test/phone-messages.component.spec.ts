@@ -5,8 +5,8 @@ describe('messages about a number that logs in', () => {
   let under: NotificationsUnderTest;
   beforeAll(async () => {
     under = await NotificationsUnderTest.start();
-  }, 30_000);
-  afterAll(() => under.stop(), 30_000);
+  });
+  afterAll(() => under.stop());
 
   it('send the code that logs a number in by SMS, in time only', async () => {
     const { phone, ...person } = under.person();

@@ -26,11 +26,11 @@ describe('web push', () => {
     under = await NotificationsUnderTest.start({ VAPID_PRIVATE_KEY, PUSH_HOSTS: push.host });
     subscriptions = under.service.app.get(getModelToken(SubscriptionRecord.name));
     held = under.service.app.get(getModelToken(HeldMessageRecord.name));
-  }, 30_000);
+  });
   afterAll(async () => {
     await under.stop();
     await push.stop();
-  }, 30_000);
+  });
   beforeEach(() => {
     push.status = 201;
     under.setTime(NOON);
@@ -128,7 +128,7 @@ describe('web push', () => {
     await eventually(async () => (await held.countDocuments({ userId: user._id })) === 0);
     const [first, second] = push.receivedBy(browser);
     expect(second?.headers.topic).toBe(first?.headers.topic);
-  }, 20_000);
+  });
 
   it('waits for the morning where the message may, and not for who has no quiet hours', async () => {
     under.setTime('2026-01-05T20:00:00.000Z');
@@ -145,7 +145,7 @@ describe('web push', () => {
     expect(push.receivedBy(hers)).toHaveLength(0);
     under.setTime('2026-01-06T04:00:00.000Z');
     await eventually(() => push.receivedBy(hers).length === 1);
-  }, 20_000);
+  });
 
   it('is switched off by topic', async () => {
     const user = under.person();
@@ -225,5 +225,5 @@ describe('web push', () => {
     const body = new TestBrowser('fcm.googleapis.com').subscription;
     expect((await caller.send(subscribeToPush, { body })).body).toMatchObject({ code: 'push-off' });
     await without.stop();
-  }, 30_000);
+  });
 });

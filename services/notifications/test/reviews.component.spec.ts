@@ -7,8 +7,8 @@ describe('messages about reviews', () => {
   let under: NotificationsUnderTest;
   beforeAll(async () => {
     under = await NotificationsUnderTest.start();
-  }, 30_000);
-  afterAll(() => under.stop(), 30_000);
+  });
+  afterAll(() => under.stop());
 
   const about = () => ({
     reviewId: newId(),
@@ -32,12 +32,15 @@ describe('messages about reviews', () => {
     ['hide', 'contact', 'Your review of Redmi 13 is not shown', 'it has a phone number or a link'],
   ] as const)('tell the author of the decision to %s', async (decision, reason, subject, text) => {
     const author = under.person({ language: 'en' });
-    const data = { ...about(), authorId: author._id, decision, reason };
+    const said = { decision, reason, note: 'Bila namba', appealed: false };
+    const data = { ...about(), authorId: author._id, ...said };
     await under.service.deliverTwice('review.decided', data);
     const mail = await under.onlyMail(author.email);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(text);
-    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${data.orderId}/reviews`);
+    expect(mail.text.includes('Bila namba')).toBe(decision === 'hide');
+    const page = decision === 'hide' ? 'hidden-texts' : `MyOrders/${data.orderId}/reviews`;
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/${page}`);
     expect(await under.sentTo(author)).toEqual(['mail', 'shop']);
   });
 
@@ -81,7 +84,7 @@ describe('messages about reviews', () => {
     const [asker, other] = [under.person({ language: 'en' }), under.person({ email: '' })];
     const { productId, productName } = about();
     const question = { questionId: newId(), productId, productName };
-    const decision = { decision: 'hide', reason: 'contact' } as const;
+    const decision = { decision: 'hide', reason: 'contact', note: '', appealed: false } as const;
     for (const { _id } of [asker, other]) {
       await under.service.deliverTwice('question.decided', {
         ...question,
@@ -90,7 +93,26 @@ describe('messages about reviews', () => {
       });
     }
     expect((await under.onlyMail(asker.email)).text).toContain('a phone number or a link');
-    expect((await under.onlySms(other)).text).toContain(`/product/${productId}/questions`);
+    expect((await under.onlySms(other)).text).toContain('/hidden-texts');
+  });
+
+  it.each([
+    ['publish', 'Ulichoandika kuhusu Redmi 13 kinaonekana tena', 'kila mtu anaweza kukisoma'],
+    ['hide', 'Ulichoandika kuhusu Redmi 13 kinabaki kimefichwa', 'hakihusu bidhaa'],
+  ] as const)('tell of an appeal that ends with %s', async (decision, subject, text) => {
+    const author = under.person({ language: 'sw' });
+    const { productId, productName } = about();
+    const answer = { questionId: newId(), answerId: newId(), productId, productName };
+    const reason = decision === 'hide' ? ('irrelevant' as const) : null;
+    const said = { decision, reason, note: '', appealed: true };
+    await under.service.deliverTwice('answer.decided', {
+      ...answer,
+      authorId: author._id,
+      ...said,
+    });
+    const mail = await under.onlyMail(author.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(text);
   });
 
   const request = (buyerId: string) => ({

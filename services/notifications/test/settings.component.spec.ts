@@ -23,8 +23,8 @@ describe('the settings of notifications', () => {
   beforeAll(async () => {
     under = await NotificationsUnderTest.start();
     held = under.service.app.get(getModelToken(HeldMessageRecord.name));
-  }, 30_000);
-  afterAll(() => under.stop(), 30_000);
+  });
+  afterAll(() => under.stop());
   beforeEach(() => under.setTime(NOON));
 
   const as = async (user: UserReplica) =>
@@ -100,7 +100,7 @@ describe('the settings of notifications', () => {
     under.setTime(MORNING);
     expect((await under.onlySms(buyer)).text).toContain('tumekurudishia');
     await eventually(async () => (await held.countDocuments({ userId: buyer._id })) === 0);
-  }, 20_000);
+  });
 
   it('let through at night what cannot wait', async () => {
     under.setTime(NIGHT);
@@ -141,7 +141,7 @@ describe('the settings of notifications', () => {
     await Promise.all([service.sendOne(), service.sendOne(), service.sendOne()]);
     await under.onlySms(buyer);
     expect(await held.countDocuments({ userId: buyer._id })).toBe(0);
-  }, 30_000);
+  });
 
   it('are deleted with the account, and so is what is held back', async () => {
     under.setTime(NIGHT);

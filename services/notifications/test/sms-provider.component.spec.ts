@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { getModelToken } from '@nestjs/mongoose';
 import { newId } from '@sokoni/common/testing';
 import type { UserReplica } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
 import { DeliveriesService } from '../src/deliveries/deliveries.service.ts';
 import { sms } from '../src/deliveries/delivery.ts';
+import { SmsReceiptRecord } from '../src/sms/sms-receipt.schema.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 
+const TOKEN = 'a-token-of-the-shop-with-40-letters-in-it';
 const SENT = { successful: true, code: 100, valid: 1, invalid: 0, duplicates: 0 };
 
 /** Answers as Beem documents; `answer` is what it says next. */
@@ -44,13 +48,14 @@ describe('SMS by the API of a provider', () => {
   beforeAll(async () => {
     const SMS_API_URL = await beem.start();
     const account = { SMS_API_KEY: 'key', SMS_API_SECRET: 'secret', SMS_SENDER: 'SOKONI' };
-    const env = { SMS_PROVIDER: 'beem', SMS_API_URL, SMS_PART_COST_TZS: '25', ...account };
+    const reports = { SMS_PART_COST_TZS: '25', SMS_REPORTS_TOKEN: TOKEN };
+    const env = { SMS_PROVIDER: 'beem', SMS_API_URL, ...reports, ...account };
     under = await NotificationsUnderTest.start(env);
-  }, 30_000);
+  });
   afterAll(async () => {
     await under.stop();
     await beem.stop();
-  }, 30_000);
+  });
 
   const recipientOf = ({ _id, name, phone, language }: UserReplica) => {
     return { userId: _id, name, email: '', phone, language };
@@ -102,5 +107,69 @@ describe('SMS by the API of a provider', () => {
     await deliveries.deliver(event, [sms(recipientOf(person), 'Karibu')]);
     expect(textsTo(person)).toEqual(['Karibu']);
     expect(await under.sentTo(person)).toEqual([]);
+  });
+
+  describe('whose delivery is reported', () => {
+    const report = (body: string, token = TOKEN, provider = 'beem') =>
+      fetch(`${under.service.url}/api/sms-reports/${provider}?token=${token}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    const reported = async (status: string) => {
+      const text = await metrics();
+      const line = new RegExp(`sokoni_sms_reports_total\\{.*status="${status}".*\\} (\\d+)`);
+      return Number(line.exec(text)?.[1] ?? 0);
+    };
+    const sentAs = async (requestId: number) => {
+      const event = { eventId: newId(), name: 'phone.changed' } as never;
+      beem.answer = { status: 200, body: { ...SENT, request_id: requestId } };
+      const recipient = recipientOf(under.person());
+      await under.service.app.get(DeliveriesService).deliver(event, [sms(recipient, 'Karibu')]);
+    };
+    const receiptOf = (id: string): Promise<SmsReceiptRecord | null> => {
+      const receipts: Model<SmsReceiptRecord> = under.service.app.get(
+        getModelToken(SmsReceiptRecord.name),
+      );
+      return receipts.findById(id).lean().exec();
+    };
+    // The database deletes receipts of last week.
+    beforeAll(() => under.setTime(new Date().toISOString()));
+    const body = (request_id: number, status: string) => JSON.stringify({ request_id, status });
+
+    it('has the first end that is reported, however often and in whatever order', async () => {
+      await sentAs(501);
+      const before = { delivered: await reported('delivered'), failed: await reported('failed') };
+      expect((await report(body(501, 'PENDING'))).status).toBe(200);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => report(body(501, 'DELIVERED'))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      expect((await report(body(501, 'UNDELIVERED'))).status).toBe(200);
+      expect(await receiptOf('beem:501')).toMatchObject({ status: 'delivered' });
+      expect(await reported('delivered')).toBe(before.delivered + 1);
+      expect(await reported('failed')).toBe(before.failed);
+    });
+
+    it('is counted as unknown for an SMS of another sender, and stores nothing', async () => {
+      const before = await reported('unknown');
+      expect((await report(body(777, 'UNDELIVERED'))).status).toBe(200);
+      expect(await reported('unknown')).toBe(before + 1);
+      expect(await receiptOf('beem:777')).toBeNull();
+    });
+
+    it.each([
+      ['without the token', 401, '', 'beem'],
+      ['with another token', 401, `${TOKEN}x`, 'beem'],
+      ['of another provider', 401, TOKEN, 'africastalking'],
+    ])('is refused %s', async (_, status, token, provider) => {
+      await sentAs(900);
+      expect((await report(body(900, 'DELIVERED'), token, provider)).status).toBe(status);
+      expect(await receiptOf('beem:900')).toMatchObject({ status: 'sent' });
+    });
+
+    it('is refused where it cannot be read', async () => {
+      expect((await report('{"request_id":')).status).toBe(400);
+    });
   });
 });

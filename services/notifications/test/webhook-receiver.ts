@@ -12,6 +12,8 @@ interface Received {
 export class WebhookReceiver {
   readonly received: Received[] = [];
   status: number | 'never' = 200;
+  /** What each answer waits for. */
+  waits: Promise<void> = Promise.resolve();
   private readonly server: Server;
 
   private constructor(server: Server) {
@@ -21,9 +23,10 @@ export class WebhookReceiver {
   static async start(): Promise<WebhookReceiver> {
     const server = createServer(async (request, response) => {
       const { url: path = '', headers } = request;
+      const { status, waits } = receiver;
       receiver.received.push({ path, headers, body: await text(request) });
-      if (receiver.status !== 'never')
-        response.writeHead(receiver.status, { location: '/elsewhere' }).end('thanks');
+      await waits;
+      if (status !== 'never') response.writeHead(status, { location: '/elsewhere' }).end('thanks');
     });
     const receiver = new WebhookReceiver(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

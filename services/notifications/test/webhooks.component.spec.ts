@@ -1,6 +1,11 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { eventually, newId, type TestCaller } from '@sokoni/common/testing';
-import { notificationsRoutes, type WebhookWithSecret, webhooksRoutes } from '@sokoni/contracts';
+import {
+  MAX_WEBHOOKS,
+  notificationsRoutes,
+  type WebhookWithSecret,
+  webhooksRoutes,
+} from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { WebhookDeliveryRecord } from '../src/webhooks/webhook-delivery.schema.ts';
@@ -57,7 +62,10 @@ const arrived = (path: string, count: number) =>
 const listed = ({ caller, webhook: { _id: webhookId } }: Shop) =>
   caller.call(webhooksRoutes.webhookDeliveries, { query: { webhookId } });
 const untilState = (of: Shop, state: string) =>
-  eventually(async () => (await listed(of)).every((one) => one.state === state));
+  eventually(async () => {
+    const all = await listed(of);
+    return all.length > 0 && all.every((one) => one.state === state);
+  });
 const verify = (secret: string, { headers, body }: (typeof receiver.received)[number]) =>
   new Verifier(secret).verify(body, headers as Record<string, string>);
 
@@ -101,6 +109,38 @@ describe('webhooks', () => {
     expect(new Set(all.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     for (const one of all) expect(verify(own.webhook.secret, one)).toBeDefined();
     expect(receiver.to('/elsewhere')).toEqual([]);
+  });
+
+  it('that are sent again during a try are sent once more, whatever that try says', async () => {
+    for (const status of [500, 200]) {
+      const own = await shop();
+      const answer = Promise.withResolvers<void>();
+      Object.assign(receiver, { status, waits: answer.promise });
+      await pay(own);
+      await arrived(own.path, 1);
+      const [underWay] = await listed(own);
+      const body = { deliveryId: underWay?._id ?? '' };
+      await own.caller.call(webhooksRoutes.resendWebhook, { body });
+      Object.assign(receiver, { status: 200, waits: Promise.resolve() });
+      answer.resolve();
+      // An address that failed rests.
+      later(6);
+      await arrived(own.path, 2);
+      await untilState(own, 'delivered');
+      expect(await listed(own)).toMatchObject([{ tries: 1, answer: 200 }]);
+    }
+  });
+
+  it('have as many addresses as a seller may have, however many are named at once', async () => {
+    const { caller } = await shop();
+    const body = { url: receiver.url(), events: ['order.paid'] };
+    const created = await Promise.all(
+      Array.from({ length: MAX_WEBHOOKS + 3 }, () =>
+        caller.send(webhooksRoutes.createWebhook, { body }),
+      ),
+    );
+    expect(created.filter(({ status }) => status === 200)).toHaveLength(MAX_WEBHOOKS - 1);
+    expect(await caller.call(webhooksRoutes.webhooks, {})).toHaveLength(MAX_WEBHOOKS);
   });
 
   it('of a slow address do not hold up those of another seller', async () => {

@@ -7,8 +7,8 @@ describe('notifications about saved products and followed shops', () => {
   let under: NotificationsUnderTest;
   beforeAll(async () => {
     under = await NotificationsUnderTest.start();
-  }, 30_000);
-  afterAll(() => under.stop(), 30_000);
+  });
+  afterAll(() => under.stop());
 
   it.each([
     ['wishlist.price-dropped', 'Sasa TZS 90,000: Tecno Spark 20', 'Awali ilikuwa TZS 100,000'],

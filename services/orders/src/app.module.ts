@@ -14,7 +14,6 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
-import { PlanPaymentsModule } from './plan-payments/plan-payments.module.ts';
 import { PromotionsModule } from './promotions/promotions.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
@@ -33,7 +32,6 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
     PaymentInfoModule,
     PaymentsModule,
     PayoutsModule,
-    PlanPaymentsModule,
     PromotionsModule,
     ReconciliationModule,
     RefundsModule,

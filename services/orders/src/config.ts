@@ -1,12 +1,16 @@
 import { ConfigError, DEVELOPMENT_SECRETS, defineConfig, replicaUrls } from '@sokoni/common';
 import {
+  CASH_ON_DELIVERY_LIMIT_TZS,
   FREE_DELIVERY_CAP_BASIS_POINTS,
   FREE_DELIVERY_LEAST_BASKET_TZS,
+  isPayNumberKind,
+  PAY_NUMBER_MS,
   TIMINGS,
   UNVERIFIED_OPEN_ORDERS_TZS,
 } from '@sokoni/contracts';
 import { z } from 'zod';
 import { PROVIDER_NAMES, providerTrouble, providerVariables } from './provider-config.ts';
+import { type RouteNames, readRoutes, routeTrouble } from './route-config.ts';
 
 /** How long an order waits for its seller and its buyer. */
 export interface Patience {
@@ -15,6 +19,8 @@ export interface Patience {
   readonly deliveryQuestionMs: number;
   readonly autoDeliverMs: number;
   readonly completeMs: number;
+  /** Lines of a completed part are refunded for so long. */
+  readonly lineRefundMs: number;
 }
 
 function wait(defaultMs: number) {
@@ -27,6 +33,8 @@ export class OrdersConfig extends defineConfig('orders', {
   CART_URL: replicaUrls('cart'),
   /** The provider of new payments; its own variables must then be set too. */
   PAYMENT_PROVIDER: z.enum(PROVIDER_NAMES).default('sandbox'),
+  /** `any=selcom,clickpesa Mpesa=azampay,selcom wallet=selcom,snippe`: primary and spare providers. */
+  PAYMENT_ROUTES: z.string().default(''),
   ...providerVariables,
   /** A demonstration on localhost may run the sandbox in production. */
   SANDBOX_FORCE: z.enum(['0', '1']).default('0'),
@@ -37,6 +45,8 @@ export class OrdersConfig extends defineConfig('orders', {
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
   /** The maximum total of an unverified seller's open orders. */
   UNVERIFIED_OPEN_ORDERS_TZS: z.coerce.number().int().min(0).default(UNVERIFIED_OPEN_ORDERS_TZS),
+  /** What a buyer with kept promises may have open to pay in cash on delivery; 0 switches it off. */
+  CASH_ON_DELIVERY_LIMIT_TZS: z.coerce.number().int().min(0).default(CASH_ON_DELIVERY_LIMIT_TZS),
   /** Below this sum of goods the buyer pays the tariff, whatever the seller's plan includes. */
   FREE_DELIVERY_LEAST_BASKET_TZS: z.coerce
     .number()
@@ -52,6 +62,8 @@ export class OrdersConfig extends defineConfig('orders', {
     .default(FREE_DELIVERY_CAP_BASIS_POINTS),
   /** How long a payment session lives at the payment provider. */
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
+  /** How long an order waits for money by number; its stock is reserved for as long. */
+  PAY_NUMBER_MS: z.coerce.number().int().min(1_000).default(PAY_NUMBER_MS),
   /** A payment prompt without an answer may be sent again after this. */
   PAYMENT_RESEND_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentResendMs),
   /** An order's payment prompt is resent at most so often within the window. */
@@ -72,6 +84,7 @@ export class OrdersConfig extends defineConfig('orders', {
   ORDER_DELIVERY_QUESTION_MS: wait(TIMINGS.deliveryQuestionMs),
   ORDER_AUTO_DELIVER_MS: wait(TIMINGS.autoDeliverMs),
   ORDER_COMPLETE_MS: wait(TIMINGS.completeMs),
+  ORDER_LINE_REFUND_MS: wait(TIMINGS.lineRefundMs),
   /** A balance below this is not paid out yet. */
   PAYOUT_MINIMUM_TZS: z.coerce.number().int().min(1).default(10_000),
   /** What goes out on a day without a second admin; also the most of one such payout. */
@@ -89,18 +102,30 @@ export class OrdersConfig extends defineConfig('orders', {
     return this.PAYMENT_PROVIDER !== 'sandbox';
   }
 
+  get routes(): RouteNames {
+    return readRoutes(this.PAYMENT_ROUTES).routes;
+  }
+
   private providerTrouble(): string[] {
+    const { PAYMENT_ROUTES, PAYMENT_PROVIDER } = this;
+    return [...this.currentTrouble(), ...routeTrouble(PAYMENT_ROUTES, PAYMENT_PROVIDER, this)];
+  }
+
+  private currentTrouble(): string[] {
     if (this.PAYMENT_PROVIDER !== 'sandbox') return providerTrouble(this.PAYMENT_PROVIDER, this);
     if (this.NODE_ENV !== 'production' || this.SANDBOX_FORCE === '1') return [];
     return ['PAYMENT_PROVIDER: production takes real money; choose a provider, not the sandbox'];
   }
 
-  paymentSessionEnd(start: Date): Date {
-    return new Date(start.getTime() + this.PAYMENT_SESSION_MS);
+  /** When an order that is paid so is given up without money. */
+  paymentSessionEnd(start: Date, method?: string): Date {
+    const ms = isPayNumberKind(method) ? this.PAY_NUMBER_MS : this.PAYMENT_SESSION_MS;
+    return new Date(start.getTime() + ms);
   }
 
-  reservationEnd(start: Date): Date {
-    return new Date(start.getTime() + this.PAYMENT_SESSION_MS + this.RESERVATION_MARGIN_MS);
+  reservationEnd(start: Date, method?: string): Date {
+    const paid = this.paymentSessionEnd(start, method);
+    return new Date(paid.getTime() + this.RESERVATION_MARGIN_MS);
   }
 
   get patience(): Patience {
@@ -110,6 +135,7 @@ export class OrdersConfig extends defineConfig('orders', {
       deliveryQuestionMs: this.ORDER_DELIVERY_QUESTION_MS,
       autoDeliverMs: this.ORDER_AUTO_DELIVER_MS,
       completeMs: this.ORDER_COMPLETE_MS,
+      lineRefundMs: this.ORDER_LINE_REFUND_MS,
     };
   }
 

@@ -43,6 +43,8 @@ export const clickpesaConfig = z.object({
   /** Payouts to banks, beside those to wallets. */
   CLICKPESA_BANK_PAYOUTS: flag,
   CLICKPESA_STATEMENT: flag,
+  /** Control numbers of BillPay, beside the page. */
+  CLICKPESA_CONTROL_NUMBERS: flag,
 });
 export type ClickpesaConfig = z.infer<typeof clickpesaConfig>;
 

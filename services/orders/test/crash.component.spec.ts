@@ -26,7 +26,7 @@ describe('a replica that crashes', () => {
     expect((await lab.checkout(buyer)).orderId).toBe(held?.[0]);
     const orders = await lab.service.as(buyer).call(orderList, { query: { include: 'all' } });
     expect(orders).toHaveLength(1);
-  }, 30_000);
+  });
 
   it(
     'in the middle of twenty checkouts leaves every buyer with one order that can be paid once',

@@ -100,6 +100,21 @@ describe('statements of a dispute', () => {
   );
 
   it(
+    'is written once where it is sent several times at once',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
+      const sellerId = juma.userId;
+      await ask(lab, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      const text = 'It was cracked in the box';
+      const sent = await Promise.all([1, 2, 3].map(() => say(buyer, { orderId, sellerId, text })));
+      expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const { body } = await read(buyer, orderId, sellerId);
+      expect(body).toMatchObject({ data: { statements: [{ by: 'buyer', text }] } });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'refuses a picture of another user, and a statement without an open dispute',
     async () => {
       const { buyer, juma, orderId } = await saleIn(lab, 'delivered');

@@ -1,10 +1,11 @@
-import { type Order, ordersRoutes } from '@sokoni/contracts';
+import { type Order, ordersRoutes, XLSX } from '@sokoni/contracts';
+import { readSheet } from 'read-excel-file/universal';
 import { searchFilter } from '../src/orders/order-search.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move } from './support/sale.ts';
 import { idsOf, sellThree, sellTo } from './support/sold-order.ts';
 
-const { allOrders, saveSellerNote, soldOrdersFile } = ordersRoutes;
+const { allOrders, saveSellerNote, soldOrdersFile, soldOrdersWorkbook } = ordersRoutes;
 
 describe('the sold orders of a seller', () => {
   let lab: Lab;
@@ -52,7 +53,7 @@ describe('the sold orders of a seller', () => {
       expect(idsOf(await as(seller).call(allOrders, { query: { ...query, cursor } }))).toEqual(
         orders.slice(2),
       );
-      const own = { 'sellerOrders.sellerId': seller.userId, wasPaid: true };
+      const own = { 'sellerOrders.sellerId': seller.userId, confirmed: true };
       const plan = await lab.db
         .collection('orders')
         .find({ ...own, ...searchFilter(seller.userId, 'kiten') })
@@ -102,8 +103,25 @@ describe('the sold orders of a seller', () => {
       expect((await file({ search: '--' })).trim().split('\r\n')).toHaveLength(1);
     });
 
+    it('are an .xlsx file as well, with texts, numbers and times', async () => {
+      const seller = await lab.signIn('SELLER');
+      const order = await soldBy(seller, "=cmd|'/C calc'!A0");
+      const answer = await as(seller).fetch(soldOrdersWorkbook.path);
+      expect(answer.headers.get('content-type')).toBe(XLSX);
+      const [headings, row] = await readSheet(await answer.arrayBuffer());
+      const cell = (heading: string) => row?.[headings?.indexOf(heading) ?? -1];
+      expect(cell('Order')).toBe(order.orderNumber);
+      expect(cell('Buyer')).toBe("=cmd|'/C calc'!A0");
+      expect(cell('Total (TZS)')).toBe(order.totalAmount);
+      const at = new Date(String(cell('Date and time (Dar es Salaam)')));
+      const tanzania = Date.parse(order.createdAt) + 3 * 3_600_000;
+      expect(Math.abs(at.getTime() - tanzania)).toBeLessThan(2_000);
+    });
+
     it('are refused to shoppers', async () => {
-      expect((await as(await lab.signIn()).send(soldOrdersFile, { query: {} })).status).toBe(403);
+      const shopper = as(await lab.signIn());
+      expect((await shopper.send(soldOrdersFile, { query: {} })).status).toBe(403);
+      expect((await shopper.send(soldOrdersWorkbook, { query: {} })).status).toBe(403);
     });
   });
 });

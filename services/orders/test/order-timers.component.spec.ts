@@ -15,7 +15,7 @@ describe('an order without user actions', () => {
   beforeAll(async () => {
     lab = await Lab.open();
   }, 60_000);
-  afterAll(() => lab.close(), 30_000);
+  afterAll(() => lab.close());
 
   /** Several replicas at once. */
   const rush = () => {

@@ -1,5 +1,10 @@
+import { Transactions } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
-import { moneyRoutes, type Order, ordersRoutes } from '@sokoni/contracts';
+import { moneyRoutes, type Order, ordersRoutes, TIMINGS } from '@sokoni/contracts';
+import { LedgerRepository } from '../src/ledger/ledger.repository.ts';
+import { payoutRequested } from '../src/ledger/ledger.ts';
+import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
+import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move } from './support/sale.ts';
 
@@ -8,7 +13,7 @@ const { refundLines, sendLines } = ordersRoutes;
 describe('some lines of a part', () => {
   let lab: Lab;
   beforeAll(async () => {
-    lab = await Lab.open();
+    lab = await Lab.open({ COMMISSION_BASIS_POINTS: '1000' });
   }, 60_000);
   afterAll(() => lab.close());
 
@@ -70,7 +75,6 @@ describe('some lines of a part', () => {
     }
     const money = await as(seller).call(moneyRoutes.sellerMoney, {});
     expect(money).toMatchObject({ pendingTzs: 0 });
-    expect((await refund(dear, 1)).status).toBe(409);
     await eventually(async () => (await seen()).refundedTzs > 0);
     expect(await seen()).toMatchObject({
       refundedTzs: 2_000,
@@ -120,5 +124,49 @@ describe('some lines of a part', () => {
     const ended = await seen();
     expect(ended.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0)).toBe(11_000);
     expect(await pending(seller)).toBe(0);
+  });
+
+  it('of a completed part are paid by its seller, with the commission back, once and and not from money that is gone', async () => {
+    const { seller, buyer, orderId, cheap, dear, part, refund, seen } = await accepted();
+    await move(lab, seller, orderId, 'ship');
+    for (const action of ['deliver', 'complete'] as const) {
+      await ask(lab, buyer, orderId, seller, action);
+    }
+    const available = async () => (await as(seller).call(moneyRoutes.sellerMoney, {})).availableTzs;
+    expect(await available()).toBe(8_000 - 800 + 3_000);
+    const same = await Promise.all([1, 2, 3].map(() => refund(cheap, 1, 'after the end')));
+    expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const rivals = await Promise.all([1, 2].map((at) => refund(cheap, 2, `late rival ${at}`)));
+    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await available()).toBe(8_000 - 800 + 3_000 - 3_000 + 300);
+    const sold = part(await seen());
+    expect(sold).toMatchObject({ status: 'completed', lineRefunds: [{}, {}] });
+    const untilMs = Date.parse(sold?.linesRefundableUntil ?? '') - Date.now();
+    expect(Math.round(untilMs / 60_000)).toBe(TIMINGS.lineRefundMs / 60_000);
+    const fact = await lab.service.waitForEvent(
+      'seller-order.lines-refunded',
+      ({ data }) => data.orderId === orderId,
+    );
+    // The buyer has them: nothing goes back into stock.
+    expect(fact.data).toMatchObject({ amountTzs: 1_000, lines: [{ totalQuantity: 0 }] });
+    // A shilling of the money is paid out meanwhile.
+    const about = { reference: orderId, at: new Date() };
+    await lab.service.app.get(Transactions).run(async () => {
+      const posting = payoutRequested(about, seller.userId, 1);
+      lab.service.app.get(LedgerRepository).post(posting);
+    });
+    expect(await refund(dear, 1)).toMatchObject({ body: { code: 'refund-beyond-balance' } });
+    const admin = await lab.signIn('ADMIN');
+    const asked = { orderId, sellerId: seller.userId, reason: 'broken' };
+    const body = { ...asked, key: 'by an admin', lines: [{ lineId: dear, quantity: 1 }] };
+    expect((await as(admin).send(refundLines, { body })).status).toBe(200);
+    expect(await available()).toBe(-1);
+    expect(part(await seen())?.status).toBe('refunded');
+    expect((await seen()).refunds.reduce((sum, one) => sum + one.amountTzs, 0)).toBe(11_000);
+    const { app } = lab.service;
+    expect((await app.get(LedgerVerificationService).verify()).faults).toEqual([]);
+    await eventually(async () => {
+      expect(await app.get(RollupVerificationService).differences()).toEqual([]);
+    });
   });
 });

@@ -3,7 +3,7 @@ import { moneyRoutes } from '@sokoni/contracts';
 import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
-import { payBy } from './support/pay-by.ts';
+import { payBy } from './support/sale.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 /** ClickPesa pays out at most TZS 5,000,000 at once. */

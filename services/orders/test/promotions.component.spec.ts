@@ -32,6 +32,23 @@ describe('the owner of a promotion', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'promotion-outdated' } });
   });
 
+  it('publishes what pages show of it, and nothing to show while it is paused', async () => {
+    const seller = await shop.lab.signIn('SELLER');
+    const form = formOf({ percent: 25 });
+    const { promotionId } = form;
+    await shop.send(seller, form);
+    const body = { promotionId, paused: true };
+    await shop.lab.service.as(seller).call(promotionsRoutes.pausePromotion, { body });
+    const published = (version: number) =>
+      shop.lab.service.waitForEvent(
+        'promotion.changed',
+        (event) => event.aggregateId === promotionId && event.version === version,
+      );
+    const { data } = await published(1);
+    expect(data).toMatchObject({ promotionId, offer: { percent: 25, from: form.from, to: null } });
+    expect((await published(2)).data.offer).toBeNull();
+  });
+
   it('is the only one who can change or pause it', async () => {
     const [seller, other] = [await shop.lab.signIn('SELLER'), await shop.lab.signIn('SELLER')];
     const form = formOf();

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readAuditHistory } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { type Difference, dateOf, moneyRoutes } from '@sokoni/contracts';
 import { type Connection, createConnection } from 'mongoose';
+import { toClickpesaReference } from '../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import { dayBounds } from '../src/reconciliation/difference.ts';
+import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move, sale } from './support/sale.ts';
 
@@ -13,10 +16,12 @@ describe('a day compared with the payment provider’s statement', () => {
   let lab: Lab;
   let admin: Buyer;
   let theirs: Connection;
+  let clickpesa: ClickpesaServer;
   beforeAll(async () => {
     const left = dayBounds(today()).until.getTime() - Date.now();
     if (left < ENOUGH_MS) await pause(left + 1_000);
-    lab = await Lab.open();
+    clickpesa = await new ClickpesaServer().open();
+    lab = await Lab.open({ ...clickpesa.env, CLICKPESA_STATEMENT: '1' });
     admin = await lab.signIn('ADMIN');
     const url = String(process.env.MONGO_URL);
     theirs = await createConnection(url, { dbName: lab.sandbox.database }).asPromise();
@@ -24,6 +29,7 @@ describe('a day compared with the payment provider’s statement', () => {
   afterAll(async () => {
     await theirs.close();
     await lab.close();
+    await clickpesa.close();
   });
 
   // Each begins a day without payments and differences.
@@ -39,7 +45,9 @@ describe('a day compared with the payment provider’s statement', () => {
 
   const today = () => dateOf(new Date());
   const as = () => lab.service.as(admin);
-  const compareToday = () => as().call(moneyRoutes.reconcileDay, { body: { date: today() } });
+  const compareAll = () => as().call(moneyRoutes.reconcileDay, { body: { date: today() } });
+  const compareToday = async () =>
+    (await compareAll()).find(({ provider }) => provider === 'sandbox');
   const differences = (): Promise<Difference[]> =>
     as().call(moneyRoutes.reconciliationDifferences, { query: { date: today() } });
 
@@ -103,8 +111,76 @@ describe('a day compared with the payment provider’s statement', () => {
     expect(await compareToday()).toMatchObject({ differences: 4, open: 3 });
     const after = await differences();
     expect(after.find(({ kind }) => kind === 'missing-here')?.note).toBe('asked the provider');
-    const unknown = { differenceId: 'nothing', note: '' };
+    const unknown = { differenceId: 'nothing', note: 'asked' };
     expect((await as().send(moneyRoutes.resolveDifference, { body: unknown })).status).toBe(404);
+  });
+
+  it('has its differences assigned to one admin each, also when it is compared again', async () => {
+    await disagree();
+    await compareToday();
+    const bea = await lab.signIn('ADMIN', { name: 'Bea' });
+    const differenceId = (await differences())[0]?._id ?? '';
+    const assign = async (who: Buyer, action: 'take' | 'release' = 'take', from?: string) => {
+      const body = { differenceId, action, from };
+      const answer = await lab.service.as(who).send(moneyRoutes.assignDifference, { body });
+      return answer.body.success ? 'saved' : answer.body.code;
+    };
+    const resolve = async (who: Buyer) => {
+      const body = { differenceId, note: 'The operator books it tomorrow' };
+      const answer = await lab.service.as(who).send(moneyRoutes.resolveDifference, { body });
+      return answer.body.success ? 'saved' : answer.body.code;
+    };
+    const seenBy = async (who: Buyer) => {
+      const everyDay = { query: {} };
+      const open = await lab.service.as(who).call(moneyRoutes.reconciliationDifferences, everyDay);
+      return open.find(({ _id }) => _id === differenceId);
+    };
+
+    const taken = await Promise.all([assign(admin), assign(bea)]);
+    expect(taken.toSorted()).toEqual(['saved', 'taken-by-another']);
+    const [winner, loser] = taken[0] === 'saved' ? [admin, bea] : [bea, admin];
+    const before = await seenBy(loser);
+    expect(before).toMatchObject({
+      assignment: { adminId: winner.userId, adminName: expect.stringMatching(/^(?:Bea|Neema)/) },
+      mine: false,
+    });
+    expect(await resolve(loser)).toBe('taken-by-another');
+    // A lost answer: the same again changes nothing.
+    expect(await assign(winner)).toBe('saved');
+    expect(await assign(loser, 'release')).toBe('saved');
+    await compareToday();
+    expect(await seenBy(loser)).toEqual(before);
+
+    expect(await assign(loser, 'take', winner.userId)).toBe('saved');
+    expect(await assign(winner, 'take')).toBe('taken-by-another');
+    expect(await assign(loser, 'release')).toBe('saved');
+    expect(await resolve(winner)).toBe('saved');
+    expect(await resolve(loser)).toBe('decided-by-another');
+    expect(await assign(loser)).toBe('decided-by-another');
+    expect(await seenBy(winner)).toBeUndefined();
+    const history = await readAuditHistory(lab.db, `difference:${differenceId}`);
+    expect(history.map(({ action, actor }) => [action, actor.id])).toEqual([
+      ['difference.take', winner.userId],
+      ['difference.take', loser.userId],
+      ['difference.release', loser.userId],
+      ['difference.resolve', winner.userId],
+    ]);
+  });
+
+  it('is compared with each provider apart, of which one does not explain the other', async () => {
+    const { payment } = await paid();
+    const line = { id: 'CP-1', orderReference: toClickpesaReference(payment), entry: 'Credit' };
+    clickpesa.movements.push({ ...line, amount: 8_000 });
+    const days = await compareAll();
+    clickpesa.movements.splice(0);
+    expect(days.map(({ title, lines, differences: n }) => [title, lines, n]).sort()).toEqual([
+      ['ClickPesa', 1, 1],
+      [expect.any(String), 1, 0],
+    ]);
+    const [found] = await differences();
+    expect(found).toMatchObject({ kind: 'missing-here', title: 'ClickPesa', reference: payment });
+    await compareAll();
+    expect(await differences()).toEqual([]);
   });
 
   it('is not compared before it has begun', async () => {

@@ -1,4 +1,10 @@
-import { dateOf, moneyRoutes, ordersRoutes, type SellersTerms } from '@sokoni/contracts';
+import {
+  dateOf,
+  moneyRoutes,
+  NO_SHOP_SETTINGS,
+  ordersRoutes,
+  type SellersTerms,
+} from '@sokoni/contracts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 
@@ -18,7 +24,7 @@ describe('what sellers have set about delivery', () => {
 
   const sellerWith = () => lab.signIn('SELLER', { verification: 'verified' });
   function publish({ userId: sellerId }: Buyer, terms: Partial<SellersTerms>, version = 1) {
-    const none = { regions: null, freeDeliveryFromTzs: null, holiday: null };
+    const none = { ...NO_SHOP_SETTINGS, regions: null };
     const data = { sellerId, ...none, ...terms };
     const about = { aggregateId: sellerId, version };
     return lab.service.deliverTwice('shop-settings.changed', data, about);
@@ -109,7 +115,7 @@ describe('what sellers have set about delivery', () => {
     expect(answer).toEqual({
       sellers: [],
       leastBasketTzs: BASKET_TZS,
-      shops: [{ sellerId: seller.userId, ...terms }],
+      shops: [{ sellerId: seller.userId, ...terms, cashOnDelivery: true }],
     });
   });
 });

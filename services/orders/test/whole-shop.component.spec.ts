@@ -13,7 +13,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
   beforeAll(async () => {
     lab = await Lab.openWholeShop({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
   }, 90_000);
-  afterAll(() => lab.close(), 30_000);
+  afterAll(() => lab.close());
 
   function neighbour(name: 'catalogue' | 'cart') {
     const running = lab.service.neighbours[name];

@@ -1,12 +1,22 @@
 import { Module } from '@nestjs/common';
 import { AuditModule, MigrationsModule } from '@sokoni/common';
+import { AccountsConsumer } from './accounts/accounts.consumer.ts';
+import { AppealsController } from './appeals/appeals.controller.ts';
+import { AppealsService } from './appeals/appeals.service.ts';
+import { AssignmentsController } from './assignments/assignments.controller.ts';
+import { AssignmentsService } from './assignments/assignments.service.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
-import { OpinionsModule } from './opinions/opinions.module.ts';
+import { OpinionsController } from './opinions/opinions.controller.ts';
+import { OpinionsRoutes } from './opinions/opinions.routes.ts';
+import { OpinionsService } from './opinions/opinions.service.ts';
+import { OpinionsStoreModule } from './opinions/opinions.store.ts';
 import { QuestionsModule } from './questions/questions.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
+import { SellerRatingsModule } from './seller-ratings/seller-ratings.module.ts';
 
+/** Appeals, assignments and opinions are above reviews, questions and conversations, which know little of each other. */
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
@@ -14,8 +24,11 @@ import { ReviewsModule } from './reviews/reviews.module.ts';
     ReviewsModule,
     ModerationModule,
     QuestionsModule,
-    OpinionsModule,
+    OpinionsStoreModule,
+    SellerRatingsModule,
     ConversationsModule,
   ],
+  controllers: [AccountsConsumer, AppealsController, AssignmentsController, OpinionsController],
+  providers: [AppealsService, AssignmentsService, OpinionsRoutes, OpinionsService],
 })
 export class AppModule {}

@@ -1,3 +1,4 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { TestSession } from '@sokoni/common/testing';
 import {
   CONTACT_MASK,
@@ -5,6 +6,7 @@ import {
   type EventData,
   NEW_BUYERS_CONVERSATIONS_A_DAY,
 } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
@@ -200,8 +202,21 @@ describe('a conversation of buyer and seller', () => {
     await lab.deleteAccount(buyer.userId);
     expect(await texts(seller, conversationId)).toEqual(['', 'Karibu']);
     expect(await send(seller, conversationId, 'Upo?')).toBe('conversation-closed');
+    const late = { about: 'product', subjectId: someId(), text: 'Nipo', key: newKey() } as const;
+    expect(await lab.service.as(buyer).send(startConversation, { body: late })).toMatchObject({
+      body: { code: 'not-found' },
+    });
     await lab.deleteAccount(seller.userId);
     expect(await lab.service.as(seller).call(myConversations, { query: {} })).toEqual([]);
+  });
+
+  it('does not learn the names of deleted accounts from a payment that arrives late', async () => {
+    await lab.deleteAccount(buyer.userId);
+    await lab.deleteAccount(seller.userId);
+    await pay();
+    const { db } = lab.service.app.get<Connection>(getConnectionToken());
+    const part = await db?.collection('paid_parts').findOne({ buyerId: buyer.userId });
+    expect(part).toMatchObject({ buyerName: '', sellerName: '' });
   });
 
   it('is listed page by page, the last message first', async () => {

@@ -1,4 +1,6 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import { type PurchasedLine, reviewsRoutes } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
 import { BOOT_MS, completedPart, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('events of reviews', () => {
@@ -66,19 +68,31 @@ describe('events of reviews', () => {
     });
   });
 
-  it('does not learn the name of a deleted account from a late completion', async () => {
+  it('does not learn the name of a deleted account from a late completion, nor take a review of it', async () => {
     const session = await lab.service.mint();
     const { userId } = session;
     await lab.deleteAccount(userId);
     const { productId } = await lab.reviewed({}, {});
     await lab.complete({ buyerId: userId, products: [productId] });
     const [line] = await lab.lines(session);
-    await lab.write(session, line?._id ?? '', { stars: 1 });
+    expect((await lab.write(session, line?._id ?? '', { stars: 1 })).status).toBe(404);
     const { reviews } = await lab.shown(productId);
-    expect(reviews.map(({ stars, authorName }) => [stars, authorName])).toEqual([
-      [1, ''],
-      [5, 'Asha M.'],
-    ]);
+    expect(reviews.map(({ stars, authorName }) => [stars, authorName])).toEqual([[5, 'Asha M.']]);
+    const { db } = lab.service.app.get<Connection>(getConnectionToken());
+    const known = await db?.collection<{ _id: string }>('buyers').findOne({ _id: userId });
+    expect(known).toMatchObject({ name: '', erased: true });
+  });
+
+  it('brings no word back that is written while the account is deleted', async () => {
+    const { session, productId, part, reviewId } = await lab.reviewed({ stars: 2, text: 'Asha' });
+    await lab.deleteAccount(session.userId);
+    await lab.deleteAccount(part.sellerId);
+    const body = { reviewId, stars: 1, text: 'Mimi Asha', photos: [] };
+    const edited = await lab.service.as(session).send(reviewsRoutes.editReview, { body });
+    expect(edited.status).toBe(404);
+    expect((await lab.answer(part, reviewId, 'Pole')).status).toBe(404);
+    const { reviews } = await lab.shown(productId);
+    expect(reviews).toMatchObject([{ stars: 2, text: '', answer: null }]);
   });
 
   it('counts 1,000 reviews exactly that are written at once', async () => {

@@ -40,11 +40,11 @@ describe('what others are notified of about a review', () => {
     const { orderId, buyerId: authorId } = part;
     const about = { reviewId, orderId, productId, productName: 'Redmi 13', authorId };
     expect(await lab.published('review.decided', reviewId)).toEqual([
-      { ...about, decision: 'publish', reason: null },
-      { ...about, decision: 'hide', reason: 'contact' },
+      { ...about, decision: 'publish', reason: null, note: '', appealed: false },
+      { ...about, decision: 'hide', reason: 'contact', note: '', appealed: false },
     ]);
     const [line] = await lab.lines(session);
-    expect(line?.review).toMatchObject({ status: 'hidden', hiddenFor: 'contact' });
+    expect(line?.review).toMatchObject({ status: 'hidden', hidden: { reason: 'contact' } });
   });
 
   it('not the author of reports that an admin dismisses', async () => {

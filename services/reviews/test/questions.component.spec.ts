@@ -51,7 +51,7 @@ describe('questions about a product', () => {
     );
   const decide = async (questionId: string, decision: 'publish' | 'hide') => {
     const body = { questionId, decision, reason: 'insult' } as const;
-    await (await admin()).call(questionsRoutes.decideQuestion, { body });
+    await lab.service.as(await lab.admin()).call(questionsRoutes.decideQuestion, { body });
   };
 
   it('are read page by page, the newest first', async () => {
@@ -146,21 +146,22 @@ describe('questions about a product', () => {
     expect(await lab.published('question.published', questionId)).toHaveLength(1);
     const about = { questionId, productId, productName: 'Redmi 13', askerId: asker.userId };
     expect(await lab.published('question.decided', questionId)).toEqual([
-      { ...about, decision: 'publish', reason: null },
-      { ...about, decision: 'hide', reason: 'insult' },
+      { ...about, decision: 'publish', reason: null, note: '', appealed: false },
+      { ...about, decision: 'hide', reason: 'insult', note: '', appealed: false },
     ]);
   });
 
-  it('are taken off by reports, and lose an answer that an admin removes', async () => {
+  it('are taken off by reports, and lose an answer that an admin hides', async () => {
     const { productId, questionId } = await asked();
     await answer(seller, questionId, 'Jibu baya');
     for (let time = 0; time < REPORTS_TO_HOLD; time += 1) await report(questionId, 'insult');
     expect(await shown(productId)).toEqual([]);
     const held = await queued(questionId);
     expect(held).toMatchObject({ heldFor: ['reports'], reportReasons: Array(3).fill('insult') });
-    const body = { questionId, answerId: held?.answers[0]?._id ?? '' };
-    await (await admin()).call(questionsRoutes.removeAnswer, { body });
-    expect((await (await admin()).send(questionsRoutes.removeAnswer, { body })).status).toBe(404);
+    const answerId = held?.answers[0]?._id ?? '';
+    const body = { questionId, answerId, decision: 'hide', reason: 'insult' } as const;
+    await (await admin()).call(questionsRoutes.decideAnswer, { body });
+    expect((await (await admin()).send(questionsRoutes.decideAnswer, { body })).status).toBe(409);
     await decide(questionId, 'publish');
     expect(await shown(productId)).toMatchObject([{ answers: [] }]);
   });
@@ -185,6 +186,10 @@ describe('questions about a product', () => {
     const own = await ask(buyer, productId, 'Na kasha?');
     expect(own.success).toBe(true);
     await lab.deleteAccount(buyer.userId);
+    expect(await shown(productId)).toMatchObject([{ _id: questionId, answers: [] }]);
+    // Requests that were under way when the account ended.
+    expect(await answer(buyer, questionId)).toBe('not-found');
+    expect(await ask(buyer, productId, 'Na chaja?')).toMatchObject({ code: 'not-found' });
     expect(await shown(productId)).toMatchObject([{ _id: questionId, answers: [] }]);
   });
 

@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule } from '@sokoni/common';
+import { AuditModule, MigrationsModule, UserReplicasModule } from '@sokoni/common';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { PlanRefundsModule } from './plan-refunds/plan-refunds.module.ts';
+import { PlanRefundsConsumer } from './plan-refunds/plan-refunds.consumer.ts';
+import { PlanRefundsController } from './plan-refunds/plan-refunds.controller.ts';
+import { PlanRefundsService } from './plan-refunds/plan-refunds.service.ts';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
 
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
     AuditModule,
+    UserReplicasModule,
     SubscriptionsModule,
-    PlanRefundsModule,
   ],
+  controllers: [PlanRefundsController, PlanRefundsConsumer],
+  providers: [PlanRefundsService],
 })
 export class AppModule {}

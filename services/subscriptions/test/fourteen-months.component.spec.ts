@@ -150,6 +150,7 @@ it('accounts for every shilling, day and reminder of a seller through fourteen m
     if (next) expect(until <= next.from).toBe(true);
   }
 
+  await service.allReceived();
   await service.waitForEvent('entitlement.changed', ({ version }) => version === record.version);
   const versions = service.broker.received('entitlement.changed').map(({ version }) => version);
   expect(versions.sort((a, b) => a - b)).toEqual(versions.map((_, at) => at + 1));

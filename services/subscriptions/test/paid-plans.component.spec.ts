@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 let lab: PlanLab;
 beforeAll(async () => {
   lab = await PlanLab.open();
-}, 30_000);
+});
 afterAll(() => lab.close());
 
 describe('tasks of a paid plan', () => {

@@ -10,7 +10,7 @@ let admin: TestCaller;
 beforeAll(async () => {
   lab = await PlanLab.open();
   admin = await lab.callerOf('ADMIN');
-}, 30_000);
+});
 afterAll(() => lab.close());
 
 const refundPlanPayment = (_id: string, amountTzs = 13_500, reason = 'Paid twice') =>

@@ -33,6 +33,7 @@ export const panelPaths = {
   sellerImport: '/seller-panel/import',
   sellerBulkEdit: '/seller-panel/bulk-edit',
   sellerSheet: '/seller-panel/products.csv',
+  sellerWorkbook: '/seller-panel/products.xlsx',
   sellerProductChanges: (productId: string): string => `/seller-panel/product-changes/${productId}`,
   sellerLowStock: '/seller-panel/my-products?stock=low',
   newProduct: '/seller-panel/my-products?product=new',
@@ -49,15 +50,17 @@ export const panelPaths = {
   sellerPromotions: '/seller-panel/promotions',
   sellerReviews: '/seller-panel/reviews',
   sellerQuestions: '/seller-panel/questions',
+  /** For every user; sellers come from their panel. */
+  hiddenTexts: '/hidden-texts',
   sellerMessages: '/seller-panel/messages',
   sellerNewMessage: (orderId: string): string => `/seller-panel/messages/new?order=${orderId}`,
   sellerOrders: '/seller-panel/all-orders',
   sellerOrder: (orderId: string) => `/seller-panel/all-orders/${orderId}`,
   packingSlips: (orderIds: readonly string[] = []) => filesOf('packing-slips.pdf', orderIds),
   pickList: (orderIds: readonly string[] = []) => filesOf('pick-list.pdf', orderIds),
-  sellerOrdersFile: (query: Readonly<Record<string, string>>) => {
+  sellerOrdersFile: (kind: 'csv' | 'xlsx', query: Readonly<Record<string, string>>) => {
     const text = new URLSearchParams(query).toString();
-    return text ? `/api/sold-orders-csv?${text}` : '/api/sold-orders-csv';
+    return `/api/sold-orders-${kind}${text && '?'}${text}`;
   },
 } as const;
 

@@ -1,4 +1,7 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { PAGES } from '@sokoni/contracts';
 import { isPanel, loginPath, paths, pathWith, safeReturnTo } from './paths.ts';
+import routes from './routes.ts';
 
 describe('paths', () => {
   it('repeats the category parameter once per category', () => {
@@ -57,4 +60,15 @@ describe('the same address, a little different', () => {
       '/admin-panel/all-users',
     );
   });
+});
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const full = index ? parent || '/' : `${parent}/${path}`;
+    return [full, ...pathsOf(children, full)];
+  });
+}
+
+it.each(PAGES.map(({ path }) => path))('the gateway’s page %s is a route of the web', (path) => {
+  expect(pathsOf(routes)).toContain(path);
 });

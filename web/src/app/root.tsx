@@ -1,12 +1,5 @@
 import type { Language } from '@sokoni/contracts/browser';
-import {
-  Children,
-  type ComponentProps,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useState,
-} from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   data,
   Links,
@@ -17,8 +10,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { countCart } from '../features/cart/cart.api.ts';
-import { CartContext, openCart } from '../features/cart/cart.store.ts';
-import type { CartRow } from '../features/cart/cart.ts';
 import { countUnread } from '../features/notifications/notifications.api.ts';
 import { toSessionUser } from '../features/session/session.ts';
 import { groupSite, shopContacts } from '../lib/shop-contacts.ts';
@@ -124,9 +115,9 @@ function ScriptsWithoutPreload() {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { notice, year, groupSite, supportPhone } = loaderData;
   return (
-    <Shop notice={notice} year={year} groupSite={groupSite} supportPhone={supportPhone}>
+    <SiteLayout notice={notice} year={year} groupSite={groupSite} supportPhone={supportPhone}>
       <Outlet />
-    </Shop>
+    </SiteLayout>
   );
 }
 
@@ -137,19 +128,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     supportPhone = '',
   } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <Shop notice={null} year={year} groupSite={groupSite} supportPhone={supportPhone}>
+    <SiteLayout notice={null} year={year} groupSite={groupSite} supportPhone={supportPhone}>
       <ErrorView error={error} />
-    </Shop>
-  );
-}
-
-/** The frame of every page; the cart starts with the rows that came with the page, if it is the cart's. */
-function Shop(props: ComponentProps<typeof SiteLayout>) {
-  const page = useRouteLoaderData<{ rows: readonly CartRow[] }>('pages/cart-page');
-  const [cart] = useState(() => openCart(page?.rows));
-  return (
-    <CartContext value={cart}>
-      <SiteLayout {...props} />
-    </CartContext>
+    </SiteLayout>
   );
 }

@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [TeamPermission, readonly string[]])[] = [
       panelPaths.sellerBulkEdit,
       panelPaths.sellerProductChanges('').slice(0, -1),
       panelPaths.sellerSheet,
+      panelPaths.sellerWorkbook,
     ],
   ],
   ['money', [paths.sellerHome, panelPaths.sellerMoney]],

@@ -65,6 +65,20 @@ export async function send<R extends TypedRoute>(
   throw refusal(incoming.status, reply);
 }
 
+/** Follows a list to its end. */
+export async function everyPage<T>(
+  read: (cursor: { readonly cursor?: string }) => Promise<Answer<T[]>>,
+): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Answer<T[]> = await read(cursor === null ? {} : { cursor });
+    all.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
 /** The transports are chunks of their own: neither is in the first load. */
 async function exchange(outgoing: Outgoing, caller: Caller | undefined): Promise<Incoming> {
   if (caller) {

@@ -1,4 +1,4 @@
-import { SCREEN } from '@sokoni/contracts/browser';
+import { SCREEN, type UploadPreset } from '@sokoni/contracts/browser';
 
 export interface PicturePlan {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
@@ -36,4 +36,16 @@ export function fitWithin(width: number, height: number, longestSide: number) {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
+}
+
+/** The image host's unsigned upload; a hosted one takes the same form at its own origin. */
+export const UPLOAD_PATH = '/v1_1/sokoni/image/upload';
+
+export type UploadAnswer<T> = T | { readonly error?: { readonly message: string } };
+
+export function pictureForm(picture: Blob, name: string, preset: UploadPreset): FormData {
+  const form = new FormData();
+  form.set('upload_preset', preset);
+  form.set('file', picture, name);
+  return form;
 }

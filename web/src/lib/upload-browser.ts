@@ -2,8 +2,7 @@ import type { UploadedImage, UploadPreset } from '@sokoni/contracts/browser';
 import axios from 'axios';
 import { ApiError } from './api-error.ts';
 import { compressPicture } from './compress-picture.ts';
-import { planProductPicture } from './picture-plan.ts';
-import { pictureForm, UPLOAD_PATH, type UploadAnswer } from './upload.ts';
+import { pictureForm, planProductPicture, UPLOAD_PATH, type UploadAnswer } from './picture-plan.ts';
 
 /** Uploads a picture and reports its progress, from 0 to 1. */
 export async function uploadInBrowser(

@@ -2,7 +2,7 @@ import type { UploadedImage, UploadPreset } from '@sokoni/contracts/browser';
 import { ApiError } from './api-error.ts';
 import { apiUrl } from './env.ts';
 import { asVisitor, type Caller } from './exchange.ts';
-import { pictureForm, UPLOAD_PATH, type UploadAnswer } from './upload.ts';
+import { pictureForm, UPLOAD_PATH, type UploadAnswer } from './picture-plan.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,6 +1,6 @@
 import type { Measured } from '../report.ts';
 import { FULL_LOAD } from '../scenarios.ts';
-import { table } from '../table.ts';
+import { latencyCell, table } from '../table.ts';
 import { sumOf } from '../usage.ts';
 import type { PeerMeasured, PeerResult } from './peer.ts';
 
@@ -52,8 +52,8 @@ export function formatRatios(scenarios: readonly Measured[], peer: PeerResult): 
       String(theirs.perSecond),
       `×${shorten(ratio)}`,
       target === null ? '–' : `×${target}`,
-      times(ours),
-      times(theirs),
+      latencyCell(ours),
+      latencyCell(theirs),
       sumOf(ours.cpuMsEach).toFixed(2),
       sumOf(theirs.cpuMsEach).toFixed(2),
       `${ours.errors}, ${theirs.errors}`,
@@ -70,10 +70,6 @@ export function ratioShortfalls(scenarios: readonly Measured[], peer: PeerResult
       ({ name, connections, ratio, target }) =>
         `${name} with ${connections} connections: ×${shorten(ratio)} of ${peer.name}, target ×${target}`,
     );
-}
-
-function times({ p50Ms, p99Ms }: PeerMeasured | Measured): string {
-  return `${p50Ms.toFixed(1)}, ${p99Ms.toFixed(1)}`;
 }
 
 function shorten(ratio: number): string {

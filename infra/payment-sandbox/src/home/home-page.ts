@@ -6,6 +6,7 @@ import type { Visit } from '../page/visit.ts';
 import { amountEnding, behavioursAt, testPhone } from '../payments/behaviours.ts';
 import { methodCodes, methods } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
+import { payNumberForm } from './pay-number.ts';
 import { walletBook } from './wallet-book.ts';
 
 /** Description, test numbers and recent payments; without names, numbers or sessions. */
@@ -20,6 +21,7 @@ export function homePage(visit: Visit, latest: Payment[]): Html {
     <h1>${texts.homeTitle}</h1>
     <p>${texts.homeText(merchant)}</p>
   </section>
+  ${payNumberForm(texts)}
   <div class="pair wide">
     ${testPhones(texts)}
     ${testCardList(texts)}

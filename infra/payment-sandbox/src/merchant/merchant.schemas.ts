@@ -29,6 +29,8 @@ export const sessionRequest = z.strictObject({
       error: `may not contain ${ownParameters.join(' or ')}`,
     })
     .default({}),
+  /** With it the answer has a number to pay to, which the home page takes; else only the page is paid on. */
+  payBy: z.literal('control-number').optional(),
 });
 
 export type SessionRequest = z.infer<typeof sessionRequest>;

@@ -84,6 +84,10 @@ export const en = {
   },
   backTo: (merchant: string) => `Back to ${merchant}`,
 
+  noPayNumber: {
+    title: 'No payment has this number.',
+    text: 'Check the digits against your order in the shop.',
+  },
   noSession: {
     title: 'There is nothing to pay here.',
     text: 'Payments start in the shop. Go back to the shop and check out again.',
@@ -128,6 +132,10 @@ export const en = {
     'operator-down': 'For 2 minutes requests hang or are refused; then it is paid.',
     'reversed-next-day': 'Paid; a day later the operator reverses it. Only the statement shows it.',
   },
+  payNumberTitle: 'Pay by control number',
+  payNumberText: 'As in the menu of a wallet or a bank: type the number that the shop shows.',
+  payNumber: 'Control number',
+  payNumberFind: 'Continue',
   walletsTitle: 'Wallets and accounts',
   walletsText:
     'Payouts go to mobile numbers and bank accounts that are registered under the seller’s own name. Register one here.',

@@ -87,6 +87,10 @@ export const sw: Texts = {
   },
   backTo: (merchant) => `Rudi ${merchant}`,
 
+  noPayNumber: {
+    title: 'Hakuna malipo yenye namba hii.',
+    text: 'Hakiki tarakimu kwenye oda yako dukani.',
+  },
   noSession: {
     title: 'Hakuna cha kulipa hapa.',
     text: 'Malipo huanzia dukani. Rudi dukani, kisha endelea kulipia tena.',
@@ -134,6 +138,10 @@ export const sw: Texts = {
     'reversed-next-day':
       'Yamelipwa; siku inayofuata mtandao unarudisha pesa. Taarifa ya siku pekee ndiyo inayoonyesha.',
   },
+  payNumberTitle: 'Lipa kwa namba ya malipo',
+  payNumberText: 'Kama kwenye menyu ya pesa za simu au benki: andika namba inayoonyeshwa na duka.',
+  payNumber: 'Namba ya malipo (control number)',
+  payNumberFind: 'Endelea',
   walletsTitle: 'Pochi na akaunti',
   walletsText:
     'Malipo huenda kwenye namba za simu na akaunti za benki zilizosajiliwa kwa jina la muuzaji mwenyewe. Sajili namba hapa.',

@@ -19,6 +19,6 @@ export function toPaymentReply(payment: Payment) {
 }
 
 export function toSessionReply(payment: Payment) {
-  const { sessionId, reference, paymentUrl } = payment;
-  return { sessionId, reference, paymentUrl };
+  const { sessionId, reference, paymentUrl, payNumber } = payment;
+  return { sessionId, reference, paymentUrl, payNumber };
 }

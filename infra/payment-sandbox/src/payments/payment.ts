@@ -44,6 +44,8 @@ export type Payment = {
   reference: string;
   requestHash: string;
   paymentUrl: string;
+  /** The control number, where the merchant wanted one. */
+  payNumber: string | null;
   amount: number;
   currency: 'TZS';
   description: string;

@@ -16,7 +16,9 @@ export class PaymentsRepository {
     await this.payments.insertOne(payment);
   }
 
-  async find(by: { _id: string } | { sessionId: string }): Promise<Payment | null> {
+  async find(
+    by: { _id: string } | { sessionId: string } | { payNumber: string },
+  ): Promise<Payment | null> {
     const found = await this.payments.findOne(by);
     if (!found || !isOverdue(found, new Date())) return found;
     await this.expireOverdue(by);
@@ -139,7 +141,9 @@ export class PaymentsRepository {
     );
   }
 
-  private async expireOverdue(among: Partial<Pick<Payment, '_id' | 'sessionId'>>): Promise<void> {
+  private async expireOverdue(
+    among: Partial<Pick<Payment, '_id' | 'sessionId' | 'payNumber'>>,
+  ): Promise<void> {
     await this.payments.updateMany(
       {
         ...among,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { ClientSession } from 'mongodb';
 import type { CallbackRelay } from '../callbacks/callback.relay.ts';
 import { type Callback, isUnderWay, newCallback, underWay } from '../callbacks/callback.ts';
@@ -54,6 +54,10 @@ export class PaymentsService {
 
   findBySession(sessionId: string): Promise<Payment | null> {
     return this.parts.payments.find({ sessionId });
+  }
+
+  findByNumber(payNumber: string): Promise<Payment | null> {
+    return this.parts.payments.find({ payNumber });
   }
 
   latest(count: number): Promise<Payment[]> {
@@ -134,7 +138,7 @@ export class PaymentsService {
   }
 
   private newPayment(request: SessionRequest): Payment {
-    const { externalId, expiresAt, pageQuery, ...order } = request;
+    const { externalId, expiresAt, pageQuery, payBy, ...order } = request;
     const sessionId = randomBytes(32).toString('base64url');
     return {
       ...order,
@@ -143,6 +147,7 @@ export class PaymentsService {
       reference: `SP${randomCode(10)}`,
       requestHash: hashRequest(request),
       paymentUrl: paymentUrl(this.parts.origin, pageQuery, sessionId),
+      payNumber: payBy ? newPayNumber() : null,
       status: 'pending',
       method: null,
       payer: null,
@@ -179,4 +184,9 @@ function plannedCallback(payment: Payment, { callback: plan }: Behaviour): Callb
   if (plan.copies === 0) return null;
   const callback = newCallback(payment, plan);
   return plan.beforeReply || plan.afterMs === 0 ? underWay(callback) : callback;
+}
+
+/** Twelve digits, as control numbers have. */
+function newPayNumber(): string {
+  return `99${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 }

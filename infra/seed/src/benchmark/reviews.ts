@@ -44,7 +44,9 @@ export function benchmarkReview(index: number, products: number, sellers: readon
     queued: false,
     openReports: 0,
     cleared: false,
-    hiddenFor: null,
+    hiding: null,
+    decidedBy: null,
+    assignment: null,
     announced: true,
     helpfulCount: Math.floor(random() * 20),
     createdAt: new Date(FIRST_DAY + index * MINUTE_MS),
@@ -93,10 +95,15 @@ export async function writeRatings(
   await reviews.collection<{ _id: string }>('ratings').bulkWrite(counters, { ordered: false });
   const byId = new Map(ids.map((id, index) => [id, productIdOf(index)]));
   const copies = rated.map(({ _id, stars }) => {
-    const sum = stars.reduce((total, given) => total + given, 0);
-    const average = Math.round((sum * 10) / stars.length) / 10;
-    const rating = { average, count: stars.length, version: 1 };
-    return { updateOne: { filter: { _id: byId.get(_id) }, update: { $set: { rating } } } };
+    const update = { $set: { rating: ratingOf(stars) } };
+    return { updateOne: { filter: { _id: byId.get(_id) }, update } };
   });
   await client.db(catalogue).collection('products').bulkWrite(copies, { ordered: false });
+}
+
+/** As the catalogue stores it. */
+export function ratingOf(stars: readonly number[]) {
+  const sum = stars.reduce((total, given) => total + given, 0);
+  const average = Math.round((sum * 10) / stars.length) / 10;
+  return { average, count: stars.length, version: 1 };
 }

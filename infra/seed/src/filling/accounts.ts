@@ -57,6 +57,7 @@ export async function setTerms({ settings }: SeedSeller, client: Client): Promis
   const body = {
     regions,
     freeDeliveryFromTzs,
+    cashOnDelivery: true,
     holiday: holiday ? { ...days, note: holiday.note } : null,
     version,
   };

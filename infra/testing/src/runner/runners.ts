@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
@@ -11,10 +9,10 @@ import { aptParts } from '@sokoni/local/parts/apt-parts';
 import { acquireBrowsers } from '@sokoni/local/parts/browsers';
 import { seaweedfs } from '@sokoni/local/parts/seaweedfs';
 import type { Ports } from '@sokoni/local/ports';
-import { say } from '@sokoni/local/progress';
 import { run } from '@sokoni/local/run';
 import { type SystemOptions, startSystem } from '@sokoni/local/system';
-import { judge, sum, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
+import { runShown, withReport } from './reported.ts';
+import { sum, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
 
 const { nginx } = aptParts;
 
@@ -41,7 +39,14 @@ export async function runJest(
 /** A seeded shop on free ports, behind TLS as everywhere but here, and a real browser in front of it. */
 export async function runBrowser(patterns: readonly string[], signal: AbortSignal): Promise<Tally> {
   Object.assign(process.env, await acquireBrowsers(signal));
-  return runOnSystem([['web/playwright.config.ts', ...patterns]], { tls: true }, signal);
+  // A second provider, which gets nothing: admins switch it off and on while others pay.
+  const overrides = {
+    SNIPPE_API_KEY: 'never-called',
+    SNIPPE_WEBHOOK_KEY: 'never-called',
+    SNIPPE_PAYOUTS: '1',
+  };
+  const options = { tls: true, overrides };
+  return runOnSystem([['web/playwright.config.ts', ...patterns]], options, signal);
 }
 
 /** Chaos, degraded modes and the race; then the security tests on the same shop. */
@@ -211,40 +216,5 @@ function runPlaywright(
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       signal,
     });
-  });
-}
-
-async function withReport<Report>(
-  tally: (report: Report) => Tally,
-  runTests: (file: string) => Promise<number>,
-): Promise<Tally> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-report-'));
-  const file = path.join(folder, 'report.json');
-  try {
-    const exitCode = await runTests(file);
-    if (!existsSync(file)) {
-      say('the runner ended without a report, which counts as a failure');
-      return { passed: 0, failed: 1 };
-    }
-    return judge(tally(JSON.parse(await readFile(file, 'utf8'))), exitCode);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Runs a test runner with its output visible and resolves with its exit code. */
-function runShown(
-  args: string[],
-  { env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal },
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: projectRoot,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    signal.addEventListener('abort', () => child.kill('SIGINT'));
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
   });
 }

@@ -6,8 +6,8 @@ import { CartsService } from './carts.service.ts';
 export class CartsConsumer {
   constructor(private readonly carts: CartsService) {}
 
-  @OnEvent('order.paid', { repeatable: true })
-  onOrderPaid(@EventPayload() event: EventOf<'order.paid'>): Promise<void> {
+  @OnEvent(['order.paid', 'order.confirmed'], { repeatable: true })
+  onOrdered(@EventPayload() event: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
     return this.carts.removePurchased(event);
   }
 

@@ -32,7 +32,7 @@ export class CartsRepository {
 
   /** Removes what paid orders bought; a repeated event changes nothing. */
   readonly removePurchased = batched(
-    (orders: readonly EventData<'order.paid'>[]) => this.removeAll(orders),
+    (orders: readonly EventData<'order.confirmed'>[]) => this.removeAll(orders),
     { gatherMs: GATHER_EVENTS_MS },
   );
 
@@ -72,10 +72,14 @@ export class CartsRepository {
     await this.carts.deleteOne({ _id: ownerId }).exec();
   }
 
-  /** In a transaction: deletes the cart of a visitor; false when it has changed since it was read. */
-  async take({ ownerId: _id, revision }: Cart): Promise<boolean> {
-    const { deletedCount } = await this.carts.deleteOne({ _id, revision }).exec();
-    return deletedCount === 1;
+  /**
+   * Leaves the cart of a visitor without rows; false when it has changed since it was read. It is not deleted: a new
+   * one would count its revisions from the start, and who had read the old one would take rows they never saw.
+   */
+  async empty({ ownerId: _id, revision }: Cart): Promise<boolean> {
+    const emptied = { $set: { lines: [] }, $inc: { revision: 1 } };
+    const { modifiedCount } = await this.carts.updateOne({ _id, revision }, emptied).exec();
+    return modifiedCount === 1;
   }
 
   /** In a transaction, of which the shared reads of `find` are no part. */
@@ -94,7 +98,7 @@ export class CartsRepository {
     return (await this.carts.distinct('lines.productId').exec()) as string[];
   }
 
-  private async removeAll(orders: readonly EventData<'order.paid'>[]): Promise<undefined[]> {
+  private async removeAll(orders: readonly EventData<'order.confirmed'>[]): Promise<undefined[]> {
     await this.carts.bulkWrite(orders.map(toRemoval), { ordered: false });
     return orders.map(() => undefined);
   }

@@ -105,7 +105,7 @@ export class CartsService {
   }
 
   /** A repeated event changes nothing. */
-  async removePurchased({ data }: EventOf<'order.paid'>): Promise<void> {
+  async removePurchased({ data }: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
     await this.carts.removePurchased(data);
   }
 
@@ -129,7 +129,7 @@ export class CartsService {
     );
     const byId = new Map(cards.map((card) => [card._id, card]));
     return this.transactions.run(async () => {
-      if (!(await this.carts.take(visitor))) return null;
+      if (!(await this.carts.empty(visitor))) return null;
       const before = await this.carts.findAlone(userId);
       const { cart, reduced } = mergeLines(before, visitor.lines, byId);
       if (cart !== before) await this.carts.replace(cart);

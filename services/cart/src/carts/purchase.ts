@@ -10,7 +10,7 @@ const MAX_ORDERS = 20;
  * Removes the paid quantities from their lines, in one update: pieces that were added later stay. A repeated
  * event does not match: the cart stores the order, and a line that was added again has another id.
  */
-export function toRemoval({ orderId, buyer, lines }: EventData<'order.paid'>) {
+export function toRemoval({ orderId, buyer, lines }: EventData<'order.confirmed'>) {
   const lineIds = lines.map(({ lineId }) => lineId);
   const bought = lines.map(({ lineId, quantity }) => ({
     $cond: [{ $eq: ['$$line._id', { $literal: lineId }] }, quantity, 0],

@@ -6,7 +6,7 @@ import { DIGEST_MS, type Digest, digestOf, SETTLE_MS } from './follow.ts';
 import { FollowsRepository } from './follows.repository.ts';
 import { NewProductsRepository } from './new-products.repository.ts';
 
-/** Tells each follower once a week what is new in all their shops; any number of replicas may run it. */
+/** Notifies each follower once a week of what is new in all their shops; any number of replicas may run it. */
 @Injectable()
 export class ShopDigestsService {
   constructor(

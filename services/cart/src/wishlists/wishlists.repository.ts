@@ -40,6 +40,10 @@ export class WishlistsRepository {
     return deletedCount === 1;
   }
 
+  async removeSome(ids: readonly string[]): Promise<void> {
+    await this.items.deleteMany({ _id: { $in: ids } }).exec();
+  }
+
   async removeAll(ownerId: string): Promise<void> {
     await this.items.deleteMany({ ownerId }).exec();
   }

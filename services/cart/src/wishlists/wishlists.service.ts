@@ -65,7 +65,8 @@ export class WishlistsService {
       watched: true,
     }));
     if (moved.length > 0) await this.items.insertMissing(moved);
-    await this.items.removeAll(visitorId);
+    // What is saved meanwhile stays for the next log-in.
+    await this.items.removeSome(saved.map(({ _id }) => _id));
   }
 
   /** Alerts users to a clearly lower price, and to a product that is back in stock. */

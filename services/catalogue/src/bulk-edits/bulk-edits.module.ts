@@ -3,9 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
 import { QuotaModule } from '../quota/quota.module.ts';
-import { ReservationStoreModule } from '../stock/reservation-store.module.ts';
 import { BulkEditRow, BulkEditRowSchema } from './bulk-edit-row.schema.ts';
-import { BulkEditsConsumer } from './bulk-edits.consumer.ts';
 import { BulkEditsController } from './bulk-edits.controller.ts';
 import { BulkEditsRepository } from './bulk-edits.repository.ts';
 import { BulkEditsService } from './bulk-edits.service.ts';
@@ -17,10 +15,10 @@ import { ProductChangesService } from './product-changes.service.ts';
     MongooseModule.forFeature([{ name: BulkEditRow.name, schema: BulkEditRowSchema }]),
     ProductStoreModule,
     ProductsModule,
-    ReservationStoreModule,
     QuotaModule,
   ],
-  controllers: [BulkEditsController, BulkEditsConsumer],
+  controllers: [BulkEditsController],
   providers: [BulkEditsService, ProductChangesService, BulkEditsRepository],
+  exports: [BulkEditsService],
 })
 export class BulkEditsModule {}

@@ -32,7 +32,7 @@ export class EmptySearchesService {
     this.held.set(words, (this.held.get(words) ?? 0) + 1);
   }
 
-  /** Writes what was counted, at most once a minute. */
+  /** Writes what was counted, at most once a minute; what the database does not take stays counted. */
   async write(): Promise<void> {
     const now = this.clock.now();
     if (this.held.size === 0 || now.getTime() < this.nextWriteMs) return;
@@ -40,8 +40,14 @@ export class EmptySearchesService {
     const week = weekOf(now);
     const counts = this.held;
     this.held = new Map();
-    if ((await this.repository.countOf(week)) >= MOST_STORED) return;
-    await this.repository.add(week, counts, now);
+    try {
+      if ((await this.repository.countOf(week)) >= MOST_STORED) return;
+      await this.repository.add(week, counts, now);
+    } catch (error) {
+      for (const [words, count] of counts)
+        this.held.set(words, count + (this.held.get(words) ?? 0));
+      throw error;
+    }
   }
 
   async list(weeksAgo: number): Promise<EmptySearches> {

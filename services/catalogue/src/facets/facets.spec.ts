@@ -43,6 +43,7 @@ function goods(count: number): Goods[] {
     const terms = {
       regions: pick([null, null, ['Arusha'], ['Arusha', 'Mwanza'], ['Dodoma']]),
       freeDeliveryFromTzs: pick([null, 0, 20_000, 999_999]),
+      cashOnDelivery: true,
       holiday: null,
     };
     return { sellingPrice, values: toFacetValues(card as never, location, terms) };

@@ -25,6 +25,7 @@ export const createAllCollections: Migration = {
         { key: { week: 1, count: -1 } },
         { key: { lastAt: 1 }, expireAfterSeconds: 15724800 },
       ],
+      offers: [{ key: { sellerId: 1 } }],
       product_pairs: [
         { key: { productId: 1, orders: -1 } },
         { key: { soldAt: 1 }, expireAfterSeconds: 31536000 },

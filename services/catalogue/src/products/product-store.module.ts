@@ -1,17 +1,28 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ReadModelModule } from '../read-model/read-model.module.ts';
+import { Reservation, ReservationSchema } from '../stock/reservation.schema.ts';
+import { ReservationsRepository } from '../stock/reservations.repository.ts';
 import { ProductRecord, ProductSchema } from './product.schema.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
 
-/** Products as everything that changes them needs them: sellers' edits, the plan, orders. */
+/** Products, and what orders hold of them, as everything that changes them needs them: sellers' edits, the plan, orders. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: ProductRecord.name, schema: ProductSchema }]),
+    MongooseModule.forFeature([
+      { name: ProductRecord.name, schema: ProductSchema },
+      { name: Reservation.name, schema: ReservationSchema },
+    ]),
     ReadModelModule,
   ],
-  providers: [ProductsRepository, ProductEventsService],
-  exports: [MongooseModule, ProductsRepository, ProductEventsService, ReadModelModule],
+  providers: [ProductsRepository, ProductEventsService, ReservationsRepository],
+  exports: [
+    MongooseModule,
+    ProductsRepository,
+    ProductEventsService,
+    ReadModelModule,
+    ReservationsRepository,
+  ],
 })
 export class ProductStoreModule {}

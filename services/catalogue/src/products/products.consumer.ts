@@ -12,7 +12,7 @@ export class ProductsConsumer {
 
   @OnEvent('user.deleted', { transaction: false })
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.products.deleteAllOf(data.userId);
+    return this.products.deleteAllOf(data);
   }
 
   @OnEvent('product.rated', { repeatable: true })

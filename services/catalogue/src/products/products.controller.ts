@@ -16,6 +16,7 @@ import {
   updateProductBody,
   uploadProductBody,
 } from '@sokoni/contracts';
+import { QuotaService } from '../quota/quota.service.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
@@ -26,6 +27,7 @@ export class ProductsController {
     private readonly products: ProductsService,
     private readonly uploads: ProductUploadsService,
     private readonly changes: ProductChangesService,
+    private readonly quotas: QuotaService,
   ) {}
 
   @Endpoint(catalogueRoutes.uploadProduct)
@@ -103,5 +105,10 @@ export class ProductsController {
     @Param({ schema: catalogueSchemas.productChanges.params }) params: { productId: string },
   ) {
     return this.changes.list(session, params.productId);
+  }
+
+  @Endpoint(catalogueRoutes.listingQuota)
+  listingQuota(@CurrentSession() session: Session) {
+    return this.quotas.listingQuota(session.userId, session.role === 'ADMIN');
   }
 }

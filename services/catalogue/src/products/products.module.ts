@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { QuotaModule } from '../quota/quota.module.ts';
-import { ReservationStoreModule } from '../stock/reservation-store.module.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 import { ProductImportsController } from './product-imports.controller.ts';
 import { ProductImportsService } from './product-imports.service.ts';
@@ -19,7 +18,6 @@ import { UploadRecordsRepository } from './upload-records.repository.ts';
   imports: [
     MongooseModule.forFeature([{ name: UploadRecord.name, schema: UploadRecordSchema }]),
     ProductStoreModule,
-    ReservationStoreModule,
     QuotaModule,
     UserReplicasModule,
   ],

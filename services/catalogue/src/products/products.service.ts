@@ -10,6 +10,7 @@ import {
 } from '@sokoni/common';
 import type {
   AdjustStockBody,
+  EventData,
   MyProductsQuery,
   PinProductBody,
   ProductStatusBody,
@@ -63,25 +64,19 @@ export class ProductsService {
 
   /** Deletes a product; orders that have reserved it can still be paid or released. */
   async delete(session: Session, id: string) {
-    const product = await this.change(session, id, async (product) => {
-      const version = product.version + 1;
-      const next = { ...product, deletedAt: this.clock.now(), version };
-      await this.products.save(next);
-      await this.quotas.leave(product.sellerId, product.status);
-      await this.productEvents.deleted(next);
-      return product;
-    });
-    await this.listHidden(product);
+    await this.listHidden(await this.deleteOne(session, id));
     return { _id: id };
   }
 
   /** After the seller's account is deleted; one transaction a product, safe to repeat. */
-  async deleteAllOf(userId: string): Promise<void> {
+  async deleteAllOf({ userId, role }: EventData<'user.deleted'>): Promise<void> {
+    // First: what is uploaded at the same moment conflicts with it, and is refused or found.
+    if (role !== 'GENERAL') await this.quotas.close(userId);
     const owner: Session = { userId, role: 'SELLER', sid: '' };
     for (;;) {
       const some = await this.products.someOf(userId);
       if (some.length === 0) return;
-      for (const id of some) await this.delete(owner, id);
+      for (const id of some) await this.deleteOne(owner, id);
     }
   }
 
@@ -161,6 +156,18 @@ export class ProductsService {
     const product = await this.products.findManaged(id, session);
     if (!product) throw new ProblemError('product-not-found');
     return product;
+  }
+
+  /** The product as it was. */
+  private deleteOne(session: Session, id: string): Promise<ProductRecord> {
+    return this.change(session, id, async (product) => {
+      const version = product.version + 1;
+      const next = { ...product, deletedAt: this.clock.now(), version };
+      await this.products.save(next);
+      await this.quotas.leave(product.sellerId, product.status);
+      await this.productEvents.deleted(next);
+      return product;
+    });
   }
 
   /** Lists the oldest hidden product in place of a listed one. */

@@ -44,9 +44,9 @@ export class PlanEnforcerService {
   }
 
   /** Only admins are unlimited. */
-  async applyRole({ userId, to }: EventData<'user.role-changed'>): Promise<void> {
+  async applyRole({ userId, to }: EventData<'user.role-changed'>, version: number): Promise<void> {
     if (!(await this.quotas.find(userId))) return;
-    await this.quotas.set(userId, { unlimited: to === 'ADMIN' });
+    await this.quotas.updateRole(userId, version, to === 'ADMIN');
     await this.enforce(userId);
   }
 

@@ -21,6 +21,6 @@ export class QuotaConsumer {
 
   @OnEvent('user.role-changed', OWN_TRANSACTIONS)
   onUserRoleChanged(@EventPayload() event: EventOf<'user.role-changed'>): Promise<void> {
-    return this.plans.applyRole(event.data);
+    return this.plans.applyRole(event.data, event.version);
   }
 }

@@ -4,7 +4,6 @@ import { Ticker, UserReplicasModule } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { PlanEnforcerService } from './plan-enforcer.service.ts';
 import { QuotaConsumer } from './quota.consumer.ts';
-import { QuotaController } from './quota.controller.ts';
 import { QuotaRepository } from './quota.repository.ts';
 import { QuotaService } from './quota.service.ts';
 import { SellerQuota, SellerQuotaSchema } from './seller-quota.schema.ts';
@@ -15,7 +14,7 @@ import { SellerQuota, SellerQuotaSchema } from './seller-quota.schema.ts';
     UserReplicasModule,
     ProductStoreModule,
   ],
-  controllers: [QuotaController, QuotaConsumer],
+  controllers: [QuotaConsumer],
   providers: [QuotaRepository, QuotaService, PlanEnforcerService],
   exports: [QuotaService, PlanEnforcerService],
 })

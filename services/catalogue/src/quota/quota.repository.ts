@@ -69,6 +69,17 @@ export class QuotaRepository {
     await this.change(older, { barred, sellerVersion });
   }
 
+  /** Stores whether the seller is limited, unless a newer role is known. */
+  async updateRole(sellerId: string, roleVersion: number, unlimited: boolean): Promise<void> {
+    const older = { _id: sellerId, roleVersion: { $not: { $gte: roleVersion } } };
+    await this.change(older, { unlimited, roleVersion });
+  }
+
+  /** By the session of an admin, which may be older than the role that is known. */
+  async liftLimit(sellerId: string): Promise<void> {
+    await this.change({ _id: sellerId, roleVersion: 0, unlimited: false }, { unlimited: true });
+  }
+
   /** Changes the counters if each one that grows stays within its limit. */
   async move(sellerId: string, change: CounterChange, limits: CounterLimits): Promise<boolean> {
     const moved = await this.quotas.updateOne(

@@ -28,13 +28,24 @@ export class QuotaService {
   /** Creates the seller's quota; before the transaction that uploads. */
   async open(sellerId: string, isAdmin: boolean): Promise<void> {
     await this.quotas.open(sellerId);
-    if (isAdmin) await this.quotas.set(sellerId, { unlimited: true });
+    if (isAdmin) await this.quotas.liftLimit(sellerId);
     else await this.loadSeller(sellerId);
+  }
+
+  /** The account is deleted, for good; before its products are. */
+  async close(sellerId: string): Promise<void> {
+    await this.quotas.open(sellerId);
+    const last = Number.MAX_SAFE_INTEGER;
+    await this.quotas.updateSeller(sellerId, last, 'left');
+    await this.quotas.updateRole(sellerId, last, false);
   }
 
   /** Decides the status of a new product, in the transaction that saves it. */
   async admit(sellerId: string, wanted: 'listed' | 'draft'): Promise<Placement> {
-    const quota = await this.startTrial(await this.quotas.get(sellerId));
+    const known = await this.quotas.get(sellerId);
+    // Not even as a draft: the account may have ended while the product was on its way.
+    if (known.barred === 'left') throw new ProblemError('seller-left');
+    const quota = await this.startTrial(known);
     const placement = await this.take(quota, null, wanted);
     if (placement) return placement;
     const draft = await this.take(quota, null, 'draft');

@@ -9,6 +9,8 @@ export class SellerQuota {
   @Prop({ type: String, required: true }) readonly _id!: string;
   /** Admins are never limited. */
   @Prop({ type: Boolean, default: false }) readonly unlimited!: boolean;
+  /** Version of the role that set `unlimited`; 0 where it was that of a session. */
+  @Prop({ type: Number, default: 0, min: 0 }) readonly roleVersion!: number;
   /** Why the seller may list nothing: suspended, or not verified where that is required. */
   @Prop({ type: String, default: null }) readonly barred!: ListingBar | null;
   /** Version of the seller's profile that set `barred`. */

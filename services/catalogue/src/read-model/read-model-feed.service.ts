@@ -8,6 +8,7 @@ import {
 import { batched, type EventOf, ReplicaEventsService } from '@sokoni/common';
 import { ReadModelRepository } from './read-model.repository.ts';
 import { ReadModelStore } from './read-model.store.ts';
+import { toOffer } from './shown-offers.ts';
 
 const PRODUCT_EVENTS = [
   'product.created',
@@ -20,7 +21,9 @@ const USER_EVENTS = ['user.updated', 'user.role-changed', 'user.deleted'] as con
 
 type ProductEvent = EventOf<(typeof PRODUCT_EVENTS)[number]>;
 type SettingsEvent = EventOf<'shop-settings.changed'>;
+type OfferEvent = EventOf<'promotion.changed'>;
 type UserEvent = EventOf<(typeof USER_EVENTS)[number]>;
+type ReadModelEvent = ProductEvent | UserEvent | SettingsEvent | OfferEvent;
 
 /** The service starts without the broker after this time. */
 const MAX_WAIT_FOR_BROKER_MS = 2_000;
@@ -53,8 +56,8 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
   async onApplicationBootstrap(): Promise<void> {
     this.replicaEvents.subscribe(
       'read-model',
-      [...PRODUCT_EVENTS, ...USER_EVENTS, 'shop-settings.changed'],
-      (event) => void this.apply(event as ProductEvent | UserEvent | SettingsEvent),
+      [...PRODUCT_EVENTS, ...USER_EVENTS, 'shop-settings.changed', 'promotion.changed'],
+      (event) => void this.apply(event as ReadModelEvent),
       () => this.onSubscribed(),
     );
     const { signal } = this.stopping;
@@ -96,6 +99,9 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
     for (const settings of await this.repository.allShopSettings()) {
       this.readModel.updateSettings(settings);
     }
+    for (const offer of await this.repository.offersFrom(this.readModel.day)) {
+      this.readModel.updateOffer(offer);
+    }
     await this.readModel.fill(this.repository.listed());
     const took = Math.round(performance.now() - since);
     this.logger.log(
@@ -103,10 +109,11 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
     );
   }
 
-  private async apply(event: ProductEvent | UserEvent | SettingsEvent): Promise<void> {
+  private async apply(event: ReadModelEvent): Promise<void> {
     await this.filling;
     try {
-      if (event.name === 'shop-settings.changed') await this.refreshSettings(event);
+      if (event.name === 'promotion.changed') this.readModel.updateOffer(toOffer(event));
+      else if (event.name === 'shop-settings.changed') await this.refreshSettings(event);
       else if (isUserEvent(event)) await this.refreshSeller(event);
       else await this.refreshProducts(event);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UserReplicasModule } from '@sokoni/common';
+import { Ticker, UserReplicasModule } from '@sokoni/common';
 import { CatalogueConfig } from '../config.ts';
+import { OfferRecord, OfferSchema } from '../offers/offer.schema.ts';
 import { ProductRecord, ProductSchema } from '../products/product.schema.ts';
 import { SalesModule } from '../sales/sales.module.ts';
 import { MemoryIndex } from '../search/memory-index.ts';
@@ -32,6 +33,7 @@ const searchIndex = {
     MongooseModule.forFeature([
       { name: ProductRecord.name, schema: ProductSchema },
       { name: ShopSettingsRecord.name, schema: ShopSettingsSchema },
+      { name: OfferRecord.name, schema: OfferSchema },
     ]),
     UserReplicasModule,
     SalesModule,
@@ -49,4 +51,11 @@ const searchIndex = {
   ],
   exports: [SellerCardsService, ReadModelStore],
 })
-export class ReadModelModule {}
+export class ReadModelModule {
+  constructor(readModel: ReadModelStore, ticker: Ticker) {
+    ticker.enter(async () => {
+      readModel.beginDay();
+      return false;
+    });
+  }
+}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { UserReplica } from '@sokoni/contracts';
 import type { Connection, Model, QueryFilter } from 'mongoose';
+import { OfferRecord } from '../offers/offer.schema.ts';
 import { ProductRecord } from '../products/product.schema.ts';
 import { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
 
@@ -18,6 +19,7 @@ export class ReadModelRepository {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>,
     @InjectModel(ShopSettingsRecord.name) private readonly settings: Model<ShopSettingsRecord>,
+    @InjectModel(OfferRecord.name) private readonly offers: Model<OfferRecord>,
   ) {}
 
   /** All listed products, a batch at a time, without the cost of mongoose documents. */
@@ -68,6 +70,12 @@ export class ReadModelRepository {
   /** Of every seller who has set anything. */
   allShopSettings(): Promise<ShopSettingsRecord[]> {
     return this.settings.find().lean<ShopSettingsRecord[]>().exec();
+  }
+
+  /** Those that run or will, and the versions of those that are not shown. */
+  offersFrom(today: string): Promise<OfferRecord[]> {
+    const runs = [{ offer: null }, { 'offer.to': null }, { 'offer.to': { $gte: today } }];
+    return this.offers.find({ $or: runs }).lean<OfferRecord[]>().exec();
   }
 
   findShopSettings(sellerId: string): Promise<ShopSettingsRecord | null> {

@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
-import type { ProductCard, ProductDetails, UserReplica } from '@sokoni/contracts';
+import {
+  dateOf,
+  offeredPrice,
+  type ProductCard,
+  type ProductDetails,
+  type UserReplica,
+} from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 import { acquireCodes, toFacetFields, toFacetValues } from '../facets/facet-values.ts';
+import type { OfferRecord } from '../offers/offer.schema.ts';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { SalesService } from '../sales/sales.service.ts';
@@ -14,6 +21,7 @@ import { Details } from './details.ts';
 import { type Listing, worthOf } from './listing.ts';
 import { RankedLists } from './ranked-lists.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
+import { isFor, ShownOffers } from './shown-offers.ts';
 import { ShownShopSettings, toShopSettings } from './shown-shop-settings.ts';
 
 const REMOVALS_BYTES = 2 * 1024 * 1024;
@@ -30,6 +38,8 @@ export class ReadModelStore {
   readonly categoryIndexes = new CategoryIndexes();
   readonly details = new Details();
   readonly settings = new ShownShopSettings();
+  private readonly offers = new ShownOffers();
+  private today: string;
   readonly ranked: RankedLists;
   private readonly removed = new LRUCache<string, number>({
     maxSize: REMOVALS_BYTES,
@@ -41,14 +51,20 @@ export class ReadModelStore {
     private readonly sellerCards: SellerCardsService,
     @Inject(SEARCH_INDEX) readonly index: SearchIndex,
     readonly sales: SalesService,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
+    this.today = dateOf(clock.now());
     this.ranked = new RankedLists(this.categoryIndexes, sales, () => clock.now());
   }
 
   /** Grows whenever the ranking of a search may change. */
   get rankRevision(): number {
     return this.index.revision + this.soldOutChanges;
+  }
+
+  /** The day whose offers are shown, in Tanzania. */
+  get day(): string {
+    return this.today;
   }
 
   /** Replaces everything; the old state is shown until the last batch is read. */
@@ -114,20 +130,53 @@ export class ReadModelStore {
     if (this.settings.put(settings)) this.showAgain(settings._id);
   }
 
+  /** A promotion that began, changed or ended. */
+  updateOffer(record: OfferRecord): void {
+    const last = this.offers.put(record);
+    if (last !== undefined) this.showOffers(last ? [last, record] : [record]);
+  }
+
+  /** At midnight in Tanzania offers begin and end, on every replica by its own clock. */
+  beginDay(): void {
+    const today = dateOf(this.clock.now());
+    if (today === this.today) return;
+    const changed = this.offers.changedBetween(this.today, today);
+    this.today = today;
+    this.showOffers(changed);
+  }
+
   toProduct(record: ProductRecord) {
     return toProduct(record, this.sellerCards.card(record.sellerId));
   }
 
   toDetails(record: ProductRecord): ProductDetails {
     const shopSettings = toShopSettings(this.settings.of(record.sellerId));
-    return { ...this.toProduct(record), shopSettings };
+    const { sellerId } = record;
+    const offer = this.offers.of({ id: record._id.toHexString(), sellerId }, this.today);
+    return { ...this.toProduct(record), shopSettings, ...(offer && { offer }) };
   }
 
   /** All products of a seller of whom something has changed. */
   private showAgain(sellerId: string): void {
-    for (const listing of this.categoryIndexes.ofSeller(sellerId)) {
-      const { name: sellerName, verified: sellerVerified } = this.sellerCards.card(sellerId);
-      const card = { ...JSON.parse(listing.card), sellerName, sellerVerified };
+    this.showAll(this.categoryIndexes.ofSeller(sellerId));
+  }
+
+  private showOffers(offers: readonly OfferRecord[]): void {
+    const wanted = new Map<string, Listing>();
+    for (const offer of offers) {
+      const { sellerId } = offer;
+      const { categoryIndexes } = this;
+      const all = sellerId ? categoryIndexes.ofSeller(sellerId) : categoryIndexes.listings();
+      for (const listing of all) if (isFor(offer, listing.id)) wanted.set(listing.id, listing);
+    }
+    this.showAll([...wanted.values()]);
+  }
+
+  private showAll(listings: readonly Listing[]): void {
+    for (const listing of listings) {
+      const { name, verified } = this.sellerCards.card(listing.sellerId);
+      const { offer: _, ...before } = JSON.parse(listing.card) as ProductCard;
+      const card = { ...before, sellerName: name, sellerVerified: verified };
       const { shown, facets } = this.show(card);
       this.categoryIndexes.put({ ...listing, ...shown });
       this.index.putFacets?.(listing.id, listing.version, facets);
@@ -143,7 +192,6 @@ export class ReadModelStore {
     return {
       id: record._id.toHexString(),
       category: record.category,
-      sellingPrice: record.sellingPrice,
       sellerId: record.sellerId,
       version: record.version,
       soldOut: record.stock === 0,
@@ -152,14 +200,19 @@ export class ReadModelStore {
     };
   }
 
+  /** With the offer of today. */
   private show(card: ProductCard) {
     const { location, verified = false } = this.sellerCards.card(card.sellerId);
+    const offer = this.offers.of({ id: card._id, sellerId: card.sellerId }, this.today);
+    // What lists are sorted and filtered by is what is paid.
+    const sellingPrice = offeredPrice(card.sellingPrice, offer);
     const values = toFacetValues(card, location, this.settings.of(card.sellerId));
     const { dictionaries } = this.categoryIndexes.facets;
-    const codes = acquireCodes(values, card.sellingPrice, dictionaries);
+    const codes = acquireCodes(values, sellingPrice, dictionaries);
+    const json = JSON.stringify(offer ? { ...card, offer } : card);
     return {
-      shown: { card: JSON.stringify(card), codes, verified, rated: worthOf(card.rating) },
-      facets: toFacetFields(values, card.sellingPrice),
+      shown: { card: json, sellingPrice, codes, verified, rated: worthOf(card.rating) },
+      facets: toFacetFields(values, sellingPrice),
     };
   }
 }

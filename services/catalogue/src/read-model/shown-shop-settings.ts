@@ -25,6 +25,7 @@ export class ShownShopSettings {
   }
 }
 
-export function toShopSettings({ regions, freeDeliveryFromTzs, holiday }: Known): ShopSettings {
-  return { regions: regions && [...regions], freeDeliveryFromTzs, holiday };
+export function toShopSettings(known: Known): ShopSettings {
+  const { regions, freeDeliveryFromTzs, cashOnDelivery, holiday } = known;
+  return { regions: regions && [...regions], freeDeliveryFromTzs, cashOnDelivery, holiday };
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ReadModelModule } from '../read-model/read-model.module.ts';
-import { ShopSettingsConsumer } from './shop-settings.consumer.ts';
 import { ShopSettingsController } from './shop-settings.controller.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import { ShopSettingsRecord, ShopSettingsSchema } from './shop-settings.schema.ts';
@@ -13,7 +12,8 @@ import { ShopSettingsService } from './shop-settings.service.ts';
     MongooseModule.forFeature([{ name: ShopSettingsRecord.name, schema: ShopSettingsSchema }]),
     ReadModelModule,
   ],
-  controllers: [ShopSettingsController, ShopSettingsConsumer],
+  controllers: [ShopSettingsController],
   providers: [ShopSettingsRepository, ShopSettingsService],
+  exports: [ShopSettingsService],
 })
 export class ShopSettingsModule {}

@@ -43,12 +43,13 @@ function auditOf({
   _id,
   regions,
   freeDeliveryFromTzs,
+  cashOnDelivery,
   holiday,
 }: ShopSettingsRecord): AuditedChange {
   const days = holiday && { from: holiday.from, to: holiday.to };
   return {
     aggregate: `shop-settings:${_id}`,
     action: 'shop-settings.changed',
-    state: { regions, freeDeliveryFromTzs, holiday: days },
+    state: { regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days },
   };
 }

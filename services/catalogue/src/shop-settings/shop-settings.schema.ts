@@ -19,6 +19,7 @@ export class ShopSettingsRecord implements ShopSettings {
   @Prop({ type: [String], default: null }) readonly regions!: string[] | null;
   /** Null for never. */
   @Prop({ type: Number, default: null, min: 0 }) readonly freeDeliveryFromTzs!: number | null;
+  @Prop({ type: Boolean, default: true }) readonly cashOnDelivery!: boolean;
   @Prop({ type: SchemaFactory.createForClass(Holiday), default: null })
   readonly holiday!: ShopSettings['holiday'];
   /** Grows by one with every change. */
@@ -26,4 +27,4 @@ export class ShopSettingsRecord implements ShopSettings {
 }
 
 export const ShopSettingsSchema = SchemaFactory.createForClass(ShopSettingsRecord);
-audited(ShopSettingsSchema, ['regions', 'freeDeliveryFromTzs', 'holiday']);
+audited(ShopSettingsSchema, ['regions', 'freeDeliveryFromTzs', 'cashOnDelivery', 'holiday']);

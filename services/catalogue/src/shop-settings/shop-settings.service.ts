@@ -71,12 +71,12 @@ export class ShopSettingsService {
   }
 
   private publish(next: ShopSettingsRecord): Promise<void> {
-    const { _id: sellerId, regions, freeDeliveryFromTzs, holiday, version } = next;
+    const { _id: sellerId, holiday, version, regions, freeDeliveryFromTzs, cashOnDelivery } = next;
     const days = holiday && { from: holiday.from, to: holiday.to };
     return this.bus.publish('shop-settings.changed', {
       aggregateId: sellerId,
       version,
-      data: { sellerId, regions, freeDeliveryFromTzs, holiday: days },
+      data: { sellerId, regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days },
     });
   }
 }

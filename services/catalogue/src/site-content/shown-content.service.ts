@@ -23,19 +23,21 @@ export class ShownContentService {
 
   async home(): Promise<HomeContent> {
     const blocks = await this.blocks();
-    return { banner: this.show(blocks, 'banner'), announcement: this.show(blocks, 'announcement') };
+    const [banner = null] = this.show(blocks, 'banner');
+    const [announcement = null] = this.show(blocks, 'announcement');
+    return { banner, announcement, rows: this.show(blocks, 'row') };
   }
 
   async page(page: ContentPage): Promise<Pick<ShownContent, 'text'> | null> {
-    const shown = this.show(await this.blocks(), page);
-    return shown && { text: shown.text };
+    const [shown] = this.show(await this.blocks(), page);
+    return shown ? { text: shown.text } : null;
   }
 
   /** Of these blocks those that visitors see now. */
   async idsShown(slots: readonly ContentSlot[]): Promise<ReadonlySet<string>> {
     const planned = await this.repository.planned(this.clock.now());
-    const shown = [...new Set(slots)].map((slot) => shownAt(planned, slot, this.clock.now()));
-    return new Set(shown.flatMap((one) => one?._id ?? []));
+    const shown = [...new Set(slots)].flatMap((slot) => shownAt(planned, slot, this.clock.now()));
+    return new Set(shown.map(({ _id }) => _id));
   }
 
   /** A block has changed: the next request reads anew, and a reading under way does not count. */
@@ -44,9 +46,9 @@ export class ShownContentService {
     this.reading = undefined;
   }
 
-  private show(blocks: readonly ContentBlockRecord[], slot: ContentSlot): ShownContent | null {
-    const block = shownAt(blocks, slot, this.clock.now());
-    return block && { text: block.text, picture: block.picture, link: block.link };
+  private show(blocks: readonly ContentBlockRecord[], slot: ContentSlot): ShownContent[] {
+    const shown = shownAt(blocks, slot, this.clock.now());
+    return shown.map(({ text, picture, link }) => ({ text, picture, link }));
   }
 
   private async blocks(): Promise<readonly ContentBlockRecord[]> {

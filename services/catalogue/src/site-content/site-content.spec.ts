@@ -28,6 +28,9 @@ describe('the state of a block', () => {
   });
 });
 
+const idsAt = (...of: Parameters<typeof shownAt<ReturnType<typeof block>>>) =>
+  shownAt(...of).map(({ _id }) => _id);
+
 describe('what a place shows', () => {
   const early = block({ _id: 'early', startsAt: at('2026-11-01T00:00:00Z') });
   const week = block({ _id: 'week', startsAt: at('2026-11-28T00:00:00Z'), endsAt: FRIDAY });
@@ -35,15 +38,23 @@ describe('what a place shows', () => {
 
   it('is the live block that started last, and the one below it once that ends', () => {
     const blocks = [friday, week, early];
-    expect(shownAt(blocks, 'banner', now)?._id).toBe('week');
-    expect(shownAt([early, week], 'banner', FRIDAY)?._id).toBe('early');
-    expect(shownAt(blocks, 'banner', FRIDAY)?._id).toBe('friday');
+    expect(idsAt(blocks, 'banner', now)).toEqual(['week']);
+    expect(idsAt([early, week], 'banner', FRIDAY)).toEqual(['early']);
+    expect(idsAt(blocks, 'banner', FRIDAY)).toEqual(['friday']);
+  });
+
+  it('are the three rows that started last, the last first', () => {
+    const rows = [1, 4, 2, 3].map((day) =>
+      block({ _id: `r${day}`, slot: 'row', startsAt: at(`2026-11-0${day}T00:00:00Z`) }),
+    );
+    const idsOf = shownAt([...rows, friday], 'row', now).map(({ _id }) => _id);
+    expect(idsOf).toEqual(['r4', 'r3', 'r2']);
   });
 
   it('is nothing where no block is live, or only one of another place', () => {
-    expect(shownAt([], 'banner', now)).toBeNull();
-    expect(shownAt([friday, { ...early, withdrawn: true }], 'banner', now)).toBeNull();
-    expect(shownAt([early], 'announcement', now)).toBeNull();
+    expect(shownAt([], 'banner', now)).toEqual([]);
+    expect(shownAt([friday, { ...early, withdrawn: true }], 'banner', now)).toEqual([]);
+    expect(shownAt([early], 'announcement', now)).toEqual([]);
   });
 
   it('is the newer one of two that start together, in whatever order they are read', () => {
@@ -52,7 +63,7 @@ describe('what a place shows', () => {
       [early, rival],
       [rival, early],
     ]) {
-      expect(shownAt(blocks, 'banner', now)?._id).toBe('later');
+      expect(idsAt(blocks, 'banner', now)).toEqual(['later']);
     }
   });
 
@@ -67,7 +78,7 @@ describe('what a place shows', () => {
       fc.property(fc.array(schedule, { maxLength: 12 }), moment, (schedules, when) => {
         const blocks = schedules.map((one, index) => block({ ...one, _id: `b${index}` }));
         const live = blocks.filter((one) => stateOf(one, when) === 'live');
-        const shown = shownAt(blocks, 'banner', when);
+        const [shown = null] = shownAt(blocks, 'banner', when);
         expect(shown === null).toBe(live.length === 0);
         for (const one of live) {
           expect(shown?.startsAt.getTime()).toBeGreaterThanOrEqual(one.startsAt.getTime());

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  CONTENT_PLACES,
   type ContentSlot,
   type ContentState,
   isContentPage,
@@ -16,14 +17,14 @@ export function stateOf({ startsAt, endsAt, withdrawn }: Schedule, now: Date): C
   return startsAt > now ? 'scheduled' : 'live';
 }
 
-/** Which block a place shows: of the live ones the one that started last, of equal starts the newer one. */
+/** Which blocks a place shows: of the live ones those that started last, of equal starts the newer ones, the last first. */
 export function shownAt<T extends Schedule & Pick<ContentBlockRecord, '_id' | 'slot'>>(
   blocks: readonly T[],
   slot: ContentSlot,
   now: Date,
-): T | null {
+): T[] {
   const live = blocks.filter((one) => one.slot === slot && stateOf(one, now) === 'live');
-  return live.reduce<T | null>((best, one) => (best && !isLater(one, best) ? best : one), null);
+  return live.sort((a, b) => (isLater(a, b) ? -1 : 1)).slice(0, CONTENT_PLACES[slot]);
 }
 
 type Started = Pick<ContentBlockRecord, '_id' | 'startsAt'>;

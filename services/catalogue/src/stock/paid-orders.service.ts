@@ -36,10 +36,10 @@ export class PaidOrdersService {
   ) {}
 
   /**
-   * Commits the stock of a paid order: the pieces held for it, else any that are still free. Held pieces are
+   * Commits the stock of an order that is paid, or is to be paid in cash: the pieces held for it, else any that are still free. Held pieces are
    * out of stock already, so that only their reservation changes.
    */
-  async commit(order: EventData<'order.paid'>): Promise<void> {
+  async commit(order: EventData<'order.confirmed'>): Promise<void> {
     if (await this.reservations.commit(order.orderId)) return;
     try {
       if (await this.take(order.orderId)) return;

@@ -128,7 +128,7 @@ export function openLines({ lines }: Reservation, sellerId: string): readonly Re
 }
 
 /** The lines of an order that was paid without ever being reserved here. */
-export function linesOfOrder(order: EventData<'order.paid'>): ReservedLine[] {
+export function linesOfOrder(order: EventData<'order.confirmed'>): ReservedLine[] {
   return order.lines.map((line) => ({
     lineId: line.lineId,
     productId: line.productId,

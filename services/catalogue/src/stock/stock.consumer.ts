@@ -13,8 +13,8 @@ export class StockConsumer {
     private readonly paidOrders: PaidOrdersService,
   ) {}
 
-  @OnEvent('order.paid', OWN_TRANSACTIONS)
-  onOrderPaid(@EventPayload() event: EventOf<'order.paid'>): Promise<void> {
+  @OnEvent(['order.paid', 'order.confirmed'], OWN_TRANSACTIONS)
+  onOrdered(@EventPayload() event: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
     return this.paidOrders.commit(event.data);
   }
 

@@ -3,7 +3,6 @@ import { Ticker } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { SalesModule } from '../sales/sales.module.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';
-import { ReservationStoreModule } from './reservation-store.module.ts';
 import { ReservationsService } from './reservations.service.ts';
 import { StockConsumer } from './stock.consumer.ts';
 import { StockController } from './stock.controller.ts';
@@ -12,7 +11,7 @@ import { StockChangesService } from './stock-changes.service.ts';
 import { StockMetricsService } from './stock-metrics.service.ts';
 
 @Module({
-  imports: [ReservationStoreModule, ProductStoreModule, SalesModule],
+  imports: [ProductStoreModule, SalesModule],
   controllers: [StockController, StockConsumer],
   providers: [
     StockRepository,

@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Transactions } from '../mongo/transactions.ts';
 import { currentContext } from '../telemetry/request-context.ts';
-import { type AuditActor, type AuditEntry, AuditRecord } from './audit.schema.ts';
+import {
+  type AuditActor,
+  type AuditEntry,
+  AuditRecord,
+  AuditRecordSchema,
+} from './audit.schema.ts';
 
 /** The result of a write to audited data. */
 export interface AuditedChange {
@@ -80,3 +85,12 @@ export class AuditTrail {
     await this.records.insertMany([{ at: new Date(), entries }]);
   };
 }
+
+/** Imported once by services with an audit trail. */
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: AuditRecordSchema }])],
+  providers: [AuditTrail],
+  exports: [AuditTrail],
+})
+export class AuditModule {}

@@ -1,5 +1,5 @@
-import type { Model } from 'mongoose';
-import { duplicatesOf } from './mongo-errors.ts';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { duplicatesOf, isDuplicateKey } from './mongo-errors.ts';
 
 /**
  * Inserts documents without casting them; returns for each whether it was new. One that a unique
@@ -13,6 +13,28 @@ export async function insertAll<T>(model: Model<T>, documents: readonly T[]): Pr
     const known = duplicatesOf(error);
     if (!known) throw error;
     return documents.map((_, at) => !known.has(at));
+  }
+}
+
+interface Versioned {
+  readonly _id: string;
+  readonly version: number;
+}
+
+/** Stores a record unless this version or a newer one is stored: events come more than once, and in any order. */
+export async function storeNewest<T extends Versioned>(
+  model: Model<T>,
+  record: Partial<T> & Versioned,
+): Promise<void> {
+  const { _id, ...next } = record;
+  const older = { _id, version: { $lt: record.version } } as QueryFilter<T>;
+  const update = { $set: next } as unknown as UpdateQuery<T>;
+  try {
+    await model.updateOne(older, update, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // The insert met a row: of this version or a newer one, or of an older one that was inserted at this moment.
+    await model.updateOne(older, update);
   }
 }
 

@@ -9,6 +9,7 @@ export class Lifecycle {
   private phase: 'starting' | 'serving' | 'draining' = 'starting';
   /** Number of running requests. */
   requests = 0;
+  private readonly drained = new AbortController();
 
   get serving(): boolean {
     return this.phase === 'serving';
@@ -24,6 +25,12 @@ export class Lifecycle {
 
   drain(): void {
     this.phase = 'draining';
+    this.drained.abort();
+  }
+
+  /** Aborted when draining begins: answers without an end of their own, such as event streams, end then. */
+  get drainSignal(): AbortSignal {
+    return this.drained.signal;
   }
 }
 

@@ -12,8 +12,7 @@ import { ProblemFilter } from '../http/problem.filter.ts';
 import { ReplyInterceptor } from '../http/reply.interceptor.ts';
 import { MongoModule } from '../mongo/mongo.module.ts';
 import { MetricsController, serviceMetrics } from '../telemetry/metrics.controller.ts';
-import { Clock } from '../time/clock.ts';
-import { Ticker } from '../time/ticker.ts';
+import { Clock, Ticker } from '../time/clock.ts';
 import { KeyedMutex } from '../work/keyed-mutex.ts';
 import { Lifecycle } from './lifecycle.ts';
 

@@ -13,6 +13,9 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** It loads much, on a machine that does much else. */
+const START_MS = 45_000;
+
 /** The real maildev, which can be stopped and started again on its ports. */
 export class Maildev {
   readonly smtpUrl: string;
@@ -39,7 +42,7 @@ export class Maildev {
     this.process = spawn(process.execPath, ['--no-warnings', script, '--silent', ...where], {
       stdio: 'ignore',
     });
-    await eventually(async () => (await this.fetch('/healthz')).ok, 15_000);
+    await eventually(async () => (await this.fetch('/healthz')).ok, START_MS);
   }
 
   async stop(): Promise<void> {

@@ -55,8 +55,14 @@ export class TestBroker {
     await this.channel.waitForConfirms();
   }
 
-  /** The received events of a name. */
+  /** The received events of a name, each once: on a slow machine the outbox sends some again. */
   received<N extends EventName>(name: N): EventOf<N>[] {
+    const byId = new Map(this.deliveries(name).map((event) => [event.eventId, event]));
+    return [...byId.values()];
+  }
+
+  /** Everything received of a name, also what came again. */
+  deliveries<N extends EventName>(name: N): EventOf<N>[] {
     return this.events.filter((event) => event.name === name) as unknown as EventOf<N>[];
   }
 

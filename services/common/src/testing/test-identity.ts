@@ -56,6 +56,7 @@ export class TestIdentity {
       email: `${_id}@example.com`,
       phone: '+255712345678',
       publicPhone: false,
+      phoneConfirmed: true,
       profilePic: '',
       role: 'GENERAL',
       location: 'Dar es Salaam, Kinondoni',

@@ -11,6 +11,7 @@ const profile = (version: number, role: UserReplica['role'] = 'GENERAL'): UserRe
   email: 'asha@example.com',
   phone: '',
   publicPhone: false,
+  phoneConfirmed: false,
   profilePic: '',
   role,
   location: '',

@@ -43,6 +43,7 @@ export function anonymisedReplica(_id: string, version: number): StoredUserRepli
     email: '',
     phone: '',
     publicPhone: false,
+    phoneConfirmed: false,
     profilePic: '',
     role: 'GENERAL',
     location: '',

@@ -59,6 +59,7 @@ export class ExampleService {
       email: 'asha@example.com',
       phone: '',
       publicPhone: false,
+      phoneConfirmed: false,
       profilePic: '',
       role: 'SELLER' as const,
       location: '',

@@ -7,7 +7,7 @@ import { IdentityConfig } from '../config.ts';
 import { signInLimits } from '../limits.ts';
 import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import type { LoginCodeRecord } from '../phones/login-code.schema.ts';
+import type { LoginCodeRecord } from '../phones/phone-code.schema.ts';
 import { PhoneCodesService } from '../phones/phone-codes.service.ts';
 import { EmailChangesRepository } from '../profile/email-changes.repository.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';

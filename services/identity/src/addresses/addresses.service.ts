@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@sokoni/common';
 import type { DeliveryAddress } from '@sokoni/contracts';
+import { found } from '../users/user.ts';
+import { UsersRepository } from '../users/users.repository.ts';
 import type { AddressRecord } from './address.schema.ts';
 import { AddressesRepository } from './addresses.repository.ts';
 
@@ -9,6 +11,7 @@ import { AddressesRepository } from './addresses.repository.ts';
 export class AddressesService {
   constructor(
     private readonly addresses: AddressesRepository,
+    private readonly users: UsersRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -22,6 +25,8 @@ export class AddressesService {
     return this.transactions.run(async () => {
       const known = await this.find(userId);
       if (known && isDeepStrictEqual(known, toAddress(address))) return known;
+      // Conflicts with the end of the account, which the address would outlive.
+      found(await this.users.markSeen(userId));
       return toAddress(await this.addresses.keep(userId, address));
     });
   }

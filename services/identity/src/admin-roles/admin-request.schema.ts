@@ -9,7 +9,7 @@ import {
   type Role,
 } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { Standing } from './admin-role.ts';
+import type { UserRoles } from './admin-role.ts';
 
 /** A dangerous act that one owner asked for and another has to confirm; the newest of each user. */
 @Schema({ collection: 'admin_requests', versionKey: false })
@@ -17,7 +17,7 @@ export class AdminRequestRecord {
   readonly _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) readonly userId!: string;
   /** What the user was: the request ends when that changes. */
-  @Prop({ type: SchemaTypes.Mixed, required: true }) readonly before!: Standing;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) readonly before!: UserRoles;
   @Prop({ type: String, enum: ROLES, required: true }) readonly role!: Role;
   @Prop({ type: [String], enum: ADMIN_ROLES, required: true })
   readonly adminRoles!: readonly AdminRole[];

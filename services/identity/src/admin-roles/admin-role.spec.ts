@@ -2,14 +2,14 @@ import type { AdminRole } from '@sokoni/contracts';
 import {
   leavesNoOwner,
   needsSecondOwner,
-  type Standing,
-  sameStanding,
-  standingAs,
+  rolesAs,
+  sameRoles,
+  type UserRoles,
 } from './admin-role.ts';
 
-const admin = (...adminRoles: AdminRole[]): Standing => ({ role: 'ADMIN', adminRoles });
-const buyer: Standing = { role: 'GENERAL', adminRoles: [] };
-const seller: Standing = { role: 'SELLER', adminRoles: [] };
+const admin = (...adminRoles: AdminRole[]): UserRoles => ({ role: 'ADMIN', adminRoles });
+const buyer: UserRoles = { role: 'GENERAL', adminRoles: [] };
+const seller: UserRoles = { role: 'SELLER', adminRoles: [] };
 
 describe('a change that needs a second owner', () => {
   it.each([
@@ -44,16 +44,16 @@ describe('the last owner', () => {
   });
 });
 
-describe('the standing of a user', () => {
+describe('the roles of a user', () => {
   it('begins with support as an admin, keeps the roles of one, and has none otherwise', () => {
-    expect(standingAs('ADMIN', buyer)).toEqual(admin('support'));
-    expect(standingAs('ADMIN', admin('finance'))).toEqual(admin('finance'));
-    expect(standingAs('SELLER', admin('finance'))).toEqual(seller);
+    expect(rolesAs('ADMIN', buyer)).toEqual(admin('support'));
+    expect(rolesAs('ADMIN', admin('finance'))).toEqual(admin('finance'));
+    expect(rolesAs('SELLER', admin('finance'))).toEqual(seller);
   });
 
   it('is the same whatever the order of the roles', () => {
-    expect(sameStanding(admin('support', 'finance'), admin('finance', 'support'))).toBe(true);
-    expect(sameStanding(admin('support'), admin('support', 'finance'))).toBe(false);
-    expect(sameStanding(buyer, seller)).toBe(false);
+    expect(sameRoles(admin('support', 'finance'), admin('finance', 'support'))).toBe(true);
+    expect(sameRoles(admin('support'), admin('support', 'finance'))).toBe(false);
+    expect(sameRoles(buyer, seller)).toBe(false);
   });
 });

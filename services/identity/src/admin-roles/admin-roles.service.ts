@@ -29,15 +29,15 @@ import {
   isOwner,
   leavesNoOwner,
   needsSecondOwner,
-  type Standing,
-  sameStanding,
+  sameRoles,
+  type UserRoles,
 } from './admin-role.ts';
 
 const REQUEST_MS = ADMIN_REQUEST_HOURS * 3_600_000;
 
 /** A change of what a user is, with what else changes. */
 interface Move {
-  readonly to: Standing;
+  readonly to: UserRoles;
   readonly openOrders: OpenOrdersChoice;
   readonly changes?: UserChanges;
 }
@@ -115,8 +115,8 @@ export class AdminRolesService {
     if (user.version > before.version) await this.userEvents.updated(user);
     await this.requests.put({
       userId,
-      before: standingOf(before),
-      ...standingOf(to),
+      before: rolesOf(before),
+      ...rolesOf(to),
       openOrders,
       askedBy: admin.userId,
       expiresAt: new Date(this.clock.now().getTime() + REQUEST_MS),
@@ -125,8 +125,8 @@ export class AdminRolesService {
   }
 
   /** How many owners there are, within the transaction of a change; throws `last-owner`. */
-  async checkOwners(before: Standing, to: Standing): Promise<number> {
-    if (sameStanding(before, to)) return 0;
+  async checkOwners(before: UserRoles, to: UserRoles): Promise<number> {
+    if (sameRoles(before, to)) return 0;
     await this.users.lockRoles();
     const owners = await this.users.countOwners();
     if (leavesNoOwner(before, to, owners)) throw new ProblemError('last-owner');
@@ -152,7 +152,7 @@ export class AdminRolesService {
       await this.checkStands(request, before);
       await this.checkOwners(before, request);
       await this.requests.remove(requestId, 'confirmed');
-      const move = { to: standingOf(request), openOrders: request.openOrders };
+      const move = { to: rolesOf(request), openOrders: request.openOrders };
       await this.apply(before, move, admin.userId, 'user.changed');
     });
   }
@@ -160,7 +160,7 @@ export class AdminRolesService {
   /** What was asked still fits the user, and who asked is still an owner. */
   private async checkStands(request: AdminRequestRecord, before: UserRecord): Promise<void> {
     const asker = await this.users.findById(request.askedBy);
-    if (!asker || !isOwner(asker) || !sameStanding(before, request.before))
+    if (!asker || !isOwner(asker) || !sameRoles(before, request.before))
       throw new ProblemError('admin-request-not-found');
     if (before.role === request.role) return;
     if (usesSso(before, this.config)) throw new ProblemError('sso-keeps-role');
@@ -183,16 +183,16 @@ export class AdminRolesService {
     action: string,
   ): Promise<UserRecord> {
     const userId = before._id.toString();
-    const after = found(await this.users.update(userId, { ...changes, ...standingOf(to) }, action));
+    const after = found(await this.users.update(userId, { ...changes, ...rolesOf(to) }, action));
     await this.userEvents.updated(after);
     if (before.role !== to.role)
       await this.userEvents.roleChanged(after, { from: before.role, changedBy, openOrders });
-    else if (!sameStanding(before, to)) await this.revocations.revokeAllOf(userId, after.version);
+    else if (!sameRoles(before, to)) await this.revocations.revokeAllOf(userId, after.version);
     return after;
   }
 }
 
-function standingOf({ role, adminRoles }: Standing): Standing {
+function rolesOf({ role, adminRoles }: UserRoles): UserRoles {
   return { role, adminRoles };
 }
 

@@ -8,6 +8,7 @@ import {
   MAX_API_KEYS,
 } from '@sokoni/contracts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
+import { found } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { endingOf, mayHoldKeys, newSecret, toApiKey } from './api-key.ts';
 import { ApiKeysRepository } from './api-keys.repository.ts';
@@ -31,6 +32,8 @@ export class ApiKeysService {
     const secret = newSecret();
     const hashed = { hash: hashOfApiKey(secret), ending: endingOf(secret) };
     return this.transactions.run(async () => {
+      // Conflicts with another key at the same moment, and with the end of the account.
+      found(await this.users.markSeen(sellerId));
       if ((await this.keys.countOf(sellerId)) >= MAX_API_KEYS)
         throw new ProblemError('api-keys-full', { values: { n: MAX_API_KEYS } });
       const createdAt = this.clock.now();

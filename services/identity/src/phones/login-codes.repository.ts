@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { PHONE_CODE } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { LoginCodeRecord } from './login-code.schema.ts';
+import { LoginCodeRecord } from './phone-code.schema.ts';
 
 @Injectable()
 export class LoginCodesRepository {

@@ -14,8 +14,8 @@ import { newSecret } from '../password-resets/password-reset.ts';
 import { inTimeSteps } from '../passwords/response-time.ts';
 import type { Browser } from '../sessions/sessions.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import type { LoginCodeRecord } from './login-code.schema.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
+import type { LoginCodeRecord } from './phone-code.schema.ts';
 import { hashCode, isSameHash, newPhoneCode, phoneCodeKey, requestIdOf } from './phone-code.ts';
 
 /** A browser with the secret of its cookie, empty for none. */

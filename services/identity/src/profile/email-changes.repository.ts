@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { EmailChangeRecord } from './email-change.schema.ts';
+import { EmailChangeRecord } from '../users/user.schema.ts';
 
 @Injectable()
 export class EmailChangesRepository {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentLanguage, EventBus, ProblemError } from '@sokoni/common';
 import type { Role } from '@sokoni/contracts';
-import { type Standing, standingAs } from '../admin-roles/admin-role.ts';
+import { rolesAs, type UserRoles } from '../admin-roles/admin-role.ts';
 import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
 import { IdentityConfig } from '../config.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
@@ -49,7 +49,7 @@ export class SsoAccountsService {
   private async updateRole(user: UserRecord, role: Role): Promise<UserRecord> {
     const userId = user._id.toString();
     if (user.role === role) return present(await this.users.markSeen(userId));
-    const to = await this.standingOf(role, user);
+    const to = await this.rolesOf(role, user);
     const after = present(await this.users.update(userId, to, 'sso.role-changed'));
     await this.userEvents.updated(after);
     await this.userEvents.roleChanged(after, byRealm(user.role, userId));
@@ -68,7 +68,7 @@ export class SsoAccountsService {
     if (holder.ssoSubject || this.config.SSO_LINK_BY_EMAIL === 'off')
       throw new ProblemError('sso-email-taken');
     const userId = holder._id.toString();
-    const to = await this.standingOf(role, holder);
+    const to = await this.rolesOf(role, holder);
     const change = { ssoSubject, ...to, passwordHash: unknownPassword, confirmedPhone: null };
     const after = present(await this.users.update(userId, change, 'sso.linked'));
     await this.userEvents.updated(after);
@@ -81,9 +81,9 @@ export class SsoAccountsService {
   }
 
   /** The realm makes admins; which roles they have is for the owners, where the shop has one. */
-  private async standingOf(role: Role, before: UserRecord | null): Promise<Standing> {
-    const to = standingAs(role, before);
-    const owners = await this.roles.checkOwners(before ?? standingAs('GENERAL', null), to);
+  private async rolesOf(role: Role, before: UserRecord | null): Promise<UserRoles> {
+    const to = rolesAs(role, before);
+    const owners = await this.roles.checkOwners(before ?? rolesAs('GENERAL', null), to);
     return owners === 0 && to.role === 'ADMIN' && before?.role !== 'ADMIN'
       ? { role, adminRoles: ['owner'] }
       : to;
@@ -104,7 +104,7 @@ export class SsoAccountsService {
         profilePic: '',
         location: '',
         language: currentLanguage(),
-        ...(await this.standingOf(known.role, null)),
+        ...(await this.rolesOf(known.role, null)),
         passwordHash: known.unknownPassword,
         ssoSubject: claims.sub,
       },

@@ -51,6 +51,8 @@ export class TeamService {
     await this.limits.take(this.invitations.seller, sellerId);
     await this.limits.take(this.invitations.phone, invited.phone);
     return this.transactions.run(async () => {
+      // Conflicts with another invitation at the same moment, and with the end of the shop.
+      found(await this.users.markSeen(sellerId));
       if ((await this.members.countTeam(sellerId)) >= MAX_TEAM_MEMBERS)
         throw new ProblemError('team-full', { values: { n: MAX_TEAM_MEMBERS } });
       const invitedAt = this.clock.now();
@@ -95,8 +97,10 @@ export class TeamService {
 
   /** Repeated, it opens the same session again. */
   async accept({ userId, sid }: Session, memberId: string): Promise<OpenSession> {
+    // Taken before the write, which conflicts with a removal: that ends this session, too.
+    const now = new Date();
     const user = await this.transactions.run(async () => {
-      const own = found(await this.users.findById(userId));
+      const own = found(await this.users.markSeen(userId));
       const member = present(await this.members.findById(memberId));
       if (member.userId === userId) return own;
       if (member.userId || member.phone !== own.confirmedPhone)
@@ -105,20 +109,22 @@ export class TeamService {
       present(await this.members.join(memberId, userId, this.clock.now()));
       return own;
     });
-    return this.sessions.issue(user, sid, new Date());
+    return this.sessions.issue(user, sid, now);
   }
 
   /** The other sessions of the member end; this one goes on without the shop. */
   async leave({ userId, sid }: Session, memberId: string): Promise<OpenSession> {
-    const user = await this.transactions.run(async () => {
-      const own = found(await this.users.findById(userId));
+    const begun = new Date();
+    const { user, now } = await this.transactions.run(async () => {
+      const own = found(await this.users.markSeen(userId));
       const member = present(await this.members.findById(memberId));
       const invited = !member.userId && member.phone === own.confirmedPhone;
       if (member.userId !== userId && !invited) throw new ProblemError('team-member-not-found');
       await this.members.remove(memberId);
-      return (await this.endSessions(member)) ?? own;
+      const ended = await this.endSessions(member);
+      return ended ? { user: ended, now: new Date() } : { user: own, now: begun };
     });
-    return this.sessions.issue(user, sid, new Date());
+    return this.sessions.issue(user, sid, now);
   }
 
   /** In the transaction that deletes the account: a seller's team goes with the shop. */

@@ -23,6 +23,7 @@ export function toListedUser(record: UserRecord): ListedUser {
 export function toUserReplica(record: UserRecord): UserReplica {
   return {
     ...shared(record),
+    phoneConfirmed: record.phone !== '' && record.phone === record.confirmedPhone,
     version: record.version,
     verification: record.verification,
     accountStatus: record.accountStatus,

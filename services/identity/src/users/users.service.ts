@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Answer, ProblemError, reply, type Session, Transactions } from '@sokoni/common';
 import type { Language, Profile, UpdateUserBody, User, UserReplica } from '@sokoni/contracts';
-import { standingAs } from '../admin-roles/admin-role.ts';
+import { rolesAs } from '../admin-roles/admin-role.ts';
 import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
 import { IdentityConfig } from '../config.ts';
 import { LapseService } from '../verification/lapse.service.ts';
@@ -68,7 +68,7 @@ export class UsersService {
       if (role === 'ADMIN' && before.email === '') throw new ProblemError('email-missing');
       const lapse = await this.lapses.follow(before, { name });
       const changes = { name, username, ...lapse };
-      const move = { to: standingAs(role, before), openOrders, changes };
+      const move = { to: rolesAs(role, before), openOrders, changes };
       const { user, asked } = await this.adminRoles.move(admin, before, move);
       return reply(toUser(user), asked ? 'second-owner-asked' : 'user-updated');
     });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { PHONE_CODE } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
+import { PhoneCodeRecord } from '../phones/phone-code.schema.ts';
 import { EvidenceRecord } from './evidence.schema.ts';
-import { PhoneCodeRecord } from './phone-code.schema.ts';
 
 export type EvidenceChanges = Partial<Omit<EvidenceRecord, '_id' | 'version'>>;
 

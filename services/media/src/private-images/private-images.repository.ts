@@ -3,6 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PrivateImageRecord } from './private-image.schema.ts';
 
+/** The owner of a picture that is being deleted. */
+const NO_OWNER = 'none';
+
 export interface ReviewPhotos {
   readonly imageIds: readonly string[];
   readonly ownerId: string;
@@ -86,6 +89,20 @@ export class PrivateImagesRepository {
       .lean<{ _id: string }[]>()
       .exec();
     return found.map(({ _id }) => _id);
+  }
+
+  /**
+   * Takes an expired picture from its owner, so that nothing can show it any more; false when it was attached
+   * meanwhile.
+   */
+  async takeExpired(imageId: string, now: Date): Promise<boolean> {
+    const taken = await this.images
+      .updateOne(
+        { _id: imageId, expiresAt: { $lte: now } },
+        { $set: { ownerId: NO_OWNER, published: false } },
+      )
+      .exec();
+    return taken.matchedCount === 1;
   }
 
   async remove(imageId: string): Promise<void> {

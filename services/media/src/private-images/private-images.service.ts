@@ -112,8 +112,10 @@ export class PrivateImagesService {
   /** True when there may be more to delete. */
   async clean(): Promise<boolean> {
     if (Date.now() < this.nextAt) return false;
-    const expired = await this.images.findExpired(this.clock.now(), BATCH_SIZE);
+    const now = this.clock.now();
+    const expired = await this.images.findExpired(now, BATCH_SIZE);
     for (const imageId of expired) {
+      if (!(await this.images.takeExpired(imageId, now))) continue;
       await this.storage.remove(reviewPhotoId(imageId));
       await this.storage.remove(imageId);
       await this.images.remove(imageId);

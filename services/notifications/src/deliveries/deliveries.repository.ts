@@ -10,13 +10,23 @@ export interface Delivery {
   readonly messages: readonly StoredMessage[];
 }
 
+/** What a process may send until its lease is over; the number of the try tells it from a later one. */
+export interface Acquired {
+  readonly messages: readonly StoredMessage[];
+  readonly tries: number;
+}
+
+interface Ended extends Acquired {
+  readonly eventId: string;
+}
+
 @Injectable()
 export class DeliveriesRepository {
   private readonly insert = batched(
     (rows: readonly DeliveryRecord[]) => insertAll(this.deliveries, rows),
     { gatherMs: GATHER_EVENTS_MS },
   );
-  private readonly updateInBatch = batched((ended: readonly Delivery[]) => this.updateAll(ended), {
+  private readonly updateInBatch = batched((ended: readonly Ended[]) => this.updateAll(ended), {
     gatherMs: GATHER_EVENTS_MS,
   });
 
@@ -25,38 +35,39 @@ export class DeliveriesRepository {
   ) {}
 
   /**
-   * Leases the delivery of an event to the caller and returns its messages with their state; `busy` while another
-   * process holds the lease, `done` when no message is left.
+   * Leases the delivery of an event to the caller, with the state of its messages; `busy` while another process
+   * holds the lease, `done` when no message is left.
    */
   async acquire(
     { eventId: _id, eventName, messages }: Delivery,
     leaseMs: number,
-  ): Promise<readonly StoredMessage[] | 'busy' | 'done'> {
+  ): Promise<Acquired | 'busy' | 'done'> {
     const createdAt = new Date();
     const leaseUntil = new Date(createdAt.getTime() + leaseMs);
     const row = { _id, eventName, messages, leaseUntil, createdAt };
-    if (await this.insert({ ...row, state: 'open', tries: 1 })) return messages;
+    if (await this.insert({ ...row, state: 'open', tries: 1 })) return { messages, tries: 1 };
     const expired = await this.deliveries
       .findOneAndUpdate(
         { _id, state: 'open', leaseUntil: { $lte: createdAt } },
         { $set: { leaseUntil }, $inc: { tries: 1 } },
+        { returnDocument: 'after' },
       )
       .lean();
-    if (expired) return expired.messages;
+    if (expired) return expired;
     return (await this.deliveries.exists({ _id, state: 'open' })) ? 'busy' : 'done';
   }
 
-  /** Records the states of the messages and ends the lease. */
-  async release(delivery: Delivery): Promise<void> {
-    await this.updateInBatch(delivery);
+  /** Records the states of the messages and ends the lease, unless another process has it by now. */
+  async release(eventId: string, ended: Acquired): Promise<void> {
+    await this.updateInBatch({ eventId, ...ended });
   }
 
-  private async updateAll(ended: readonly Delivery[]): Promise<null[]> {
+  private async updateAll(ended: readonly Ended[]): Promise<null[]> {
     await this.deliveries.bulkWrite(
-      ended.map(({ eventId: _id, messages }) => {
+      ended.map(({ eventId: _id, messages, tries }) => {
         const state = messages.some((one) => one.state === 'open') ? 'open' : 'done';
         const update = { $set: { messages, state, leaseUntil: new Date(0) } };
-        return { updateOne: { filter: { _id }, update } };
+        return { updateOne: { filter: { _id, tries }, update } };
       }),
       { ordered: false },
     );

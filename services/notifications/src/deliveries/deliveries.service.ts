@@ -45,7 +45,8 @@ export class DeliveriesService {
     const failures: unknown[] = [];
     const states = await Promise.all(
       messages.map(async (message): Promise<StoredMessage> => {
-        const stored = acquired.find((one) => isSame(one, message)) ?? openMessage(message);
+        const stored =
+          acquired.messages.find((one) => isSame(one, message)) ?? openMessage(message);
         if (stored.state !== 'open') return stored;
         try {
           return { ...stored, state: await this.send(eventId, message) };
@@ -55,7 +56,7 @@ export class DeliveriesService {
         }
       }),
     );
-    await this.deliveries.release({ eventId, eventName, messages: states });
+    await this.deliveries.release(eventId, { messages: states, tries: acquired.tries });
     const refused = states.filter(({ state }) => state === 'refused');
     if (refused.length > 0) {
       this.logger.warn({ msg: 'An address refused a message', eventId, eventName, refused });

@@ -18,6 +18,7 @@ export const createAllCollections: Migration = {
       held_messages: [{ key: { dueAt: 1 } }, { key: { userId: 1 } }],
       notification_settings: [],
       push_subscriptions: [{ key: { userId: 1, createdAt: -1 } }],
+      sms_receipts: [{ key: { sentAt: 1 }, expireAfterSeconds: 604800 }],
       user_notifications: [
         { key: { userId: 1, _id: -1 } },
         { key: { userId: 1, eventId: 1 }, unique: true },
@@ -31,6 +32,6 @@ export const createAllCollections: Migration = {
         { key: { sellerId: 1 } },
         { key: { createdAt: 1 }, expireAfterSeconds: 2592000 },
       ],
-      webhooks: [{ key: { sellerId: 1 } }],
+      webhooks: [{ key: { sellerId: 1, place: 1 }, unique: true }],
     }),
 };

@@ -15,6 +15,7 @@ type SellerOrderData = EventData<'seller-order.accepted'>;
 
 export const orderMessages: MessageTable<
   | 'order.paid'
+  | 'order.confirmed'
   | 'seller-order.accepted'
   | 'seller-order.shipped'
   | 'seller-order.parcel-sent'
@@ -29,20 +30,8 @@ export const orderMessages: MessageTable<
   | 'seller-order.disputed'
   | 'seller-order.reversed'
 > = {
-  /** A receipt to the buyer, and to each seller what they sold. */
-  'order.paid': async (order, context) => {
-    const receipt = messagesTo(order.buyer, (texts, { name }) => {
-      const facts = { ...wholeSale(order), name, url: context.links.myOrder(order.orderId) };
-      return { letter: ['orderReceipt', facts], text: texts.orderPaid(facts) };
-    });
-    const sales = sellersOf(order).map((sellerId) =>
-      messagesToUser(context, sellerId, (texts, { name, role }) => {
-        const facts = { ...saleOf(sellerId, order), name, url: context.links.sales(role) };
-        return { letter: ['newSale', facts], text: texts.newSale(facts) };
-      }),
-    );
-    return [...receipt, ...(await Promise.all(sales)).flat()];
-  },
+  'order.paid': ordered({ buyer: ['orderReceipt', 'orderPaid'], seller: 'newSale' }),
+  'order.confirmed': ordered({ buyer: ['cashOrder', 'cashOrder'], seller: 'newCashSale' }),
 
   'seller-order.accepted': toBuyer('sellerOrderAccepted'),
   'seller-order.delivered': toBuyer('sellerOrderDelivered'),
@@ -86,10 +75,32 @@ export const orderMessages: MessageTable<
     }),
 };
 
+/** What was bought, to the buyer, and to each seller what they sold. */
+function ordered(names: {
+  readonly buyer: readonly ['orderReceipt' | 'cashOrder', 'orderPaid' | 'cashOrder'];
+  readonly seller: 'newSale' | 'newCashSale';
+}) {
+  return async (order: EventData<'order.confirmed'>, context: MessageContext) => {
+    const [letter, text] = names.buyer;
+    const receipt = messagesTo(order.buyer, (texts, { name }) => {
+      const facts = { ...wholeSale(order), name, url: context.links.myOrder(order.orderId) };
+      return { letter: [letter, facts], text: texts[text](facts) };
+    });
+    const sales = sellersOf(order).map((sellerId) =>
+      messagesToUser(context, sellerId, (texts, { name, role }) => {
+        const facts = { ...saleOf(sellerId, order), name, url: context.links.sales(role) };
+        return { letter: [names.seller, facts], text: texts[names.seller](facts) };
+      }),
+    );
+    return [...receipt, ...(await Promise.all(sales)).flat()];
+  };
+}
+
 /** The state of one seller's order, to its buyer. */
 function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderTexts) {
   return async (
-    data: SellerOrderData & Partial<Pick<SellerOrderFacts, 'deliveryPin' | 'parcel'>>,
+    data: SellerOrderData &
+      Partial<Pick<SellerOrderFacts, 'deliveryPin' | 'parcel' | 'collectTzs'>>,
     context: MessageContext,
   ) => {
     const seller = await context.findUser(data.sellerId);
@@ -102,6 +113,7 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
         note: noteInWords(data.note, language),
         deliveryPin: data.deliveryPin ?? '',
         parcel: data.parcel ?? null,
+        collectTzs: data.collectTzs ?? 0,
       };
       return { letter: [template, facts], ...(sms && { text: texts[sms](facts) }) };
     });

@@ -1,4 +1,4 @@
-import { BANKS, type Destination, type EventData, MOBILE_PAYMENT_TYPES } from '@sokoni/contracts';
+import { destinationText, type EventData } from '@sokoni/contracts';
 import { type MessageContext, type MessageTable, messagesToUser } from './messages.ts';
 
 export const paymentMessages: MessageTable<
@@ -48,16 +48,10 @@ export const paymentMessages: MessageTable<
 function payoutMessages(template: 'payoutPaid' | 'payoutFailed') {
   return (data: EventData<'payout.paid'>, context: MessageContext) => {
     const { sellerId, amountTzs, to, transactionId } = data;
-    const destination = `${nameOf(to)} ${to.number}`;
+    const destination = destinationText(to);
     return messagesToUser(context, sellerId, (texts, { name }) => {
       const facts = { name, url: context.links.sellerMoney, amountTzs, destination, transactionId };
       return { letter: [template, facts], text: texts[template](facts) };
     });
   };
-}
-
-/** The operator or the bank. */
-function nameOf(to: Destination): string {
-  if (to.kind === 'bank') return BANKS.find(({ value }) => value === to.bank)?.label ?? to.bank;
-  return MOBILE_PAYMENT_TYPES.find(({ value }) => value === to.method)?.label ?? to.method;
 }

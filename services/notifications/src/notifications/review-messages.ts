@@ -1,9 +1,38 @@
+import type { HideReason } from '@sokoni/contracts';
 import type { NamedLetter } from '../templates/languages.ts';
+import type { ShortTexts } from '../templates/short-texts.ts';
 import { type MessageTable, messagesToUser } from './messages.ts';
 
 /** In the shop and by mail, and by SMS where there is no address: an SMS costs money. */
 function mailOrSms({ email }: { readonly email: string }, letter: NamedLetter, text: string) {
   return email ? { letter } : { letter, text };
+}
+
+interface Decided {
+  readonly decision: 'publish' | 'hide';
+  readonly reason: HideReason | null;
+  readonly note: string;
+  readonly appealed: boolean;
+  readonly productName: string;
+}
+
+function becauseOf({ reason, note }: Decided) {
+  return { because: reason ?? ('other' as const), note };
+}
+
+/** What answers an appeal says so, whatever it is about; null for other decisions. */
+function appealAnswer(
+  decided: Decided,
+  user: { readonly name: string; readonly email: string },
+  url: string,
+  texts: ShortTexts,
+) {
+  if (!decided.appealed) return null;
+  const facts = { name: user.name, productName: decided.productName, url };
+  if (decided.decision === 'publish')
+    return mailOrSms(user, ['textRestored', facts], texts.textRestored(facts));
+  const refused = { ...facts, ...becauseOf(decided) };
+  return mailOrSms(user, ['appealRefused', refused], texts.appealRefused(refused));
 }
 
 export const reviewMessages: MessageTable<
@@ -14,6 +43,7 @@ export const reviewMessages: MessageTable<
   | 'question.published'
   | 'question.answered'
   | 'question.decided'
+  | 'answer.decided'
   | 'message.received'
 > = {
   'review.published': ({ sellerId, productName, stars }, context) =>
@@ -23,13 +53,17 @@ export const reviewMessages: MessageTable<
       return mailOrSms(user, ['reviewPublished', facts], texts.reviewPublished(facts));
     }),
 
-  'review.decided': ({ authorId, orderId, productName, decision, reason }, context) =>
+  'review.decided': ({ authorId, orderId, ...decided }, context) =>
     messagesToUser(context, authorId, (texts, user) => {
-      const url = context.links.orderReviews(orderId);
-      const facts = { name: user.name, productName, because: reason ?? 'other', url } as const;
-      return decision === 'publish'
-        ? mailOrSms(user, ['reviewShown', facts], texts.reviewShown(facts))
-        : mailOrSms(user, ['reviewHidden', facts], texts.reviewHidden(facts));
+      const { hiddenTexts: url } = context.links;
+      const answered = appealAnswer(decided, user, url, texts);
+      if (answered) return answered;
+      const facts = { name: user.name, productName: decided.productName };
+      const shown = { ...facts, url: context.links.orderReviews(orderId) };
+      if (decided.decision === 'publish')
+        return mailOrSms(user, ['reviewShown', shown], texts.reviewShown(shown));
+      const hidden = { ...facts, ...becauseOf(decided), url };
+      return mailOrSms(user, ['reviewHidden', hidden], texts.reviewHidden(hidden));
     }),
 
   'review.answered': ({ authorId, productId, productName }, context) =>
@@ -52,13 +86,29 @@ export const reviewMessages: MessageTable<
       return mailOrSms(user, ['questionAnswered', facts], texts.questionAnswered(facts));
     }),
 
-  'question.decided': ({ askerId, productId, productName, decision, reason }, context) =>
+  'question.decided': ({ askerId, productId, ...decided }, context) =>
     messagesToUser(context, askerId, (texts, user) => {
-      const url = context.links.productQuestions(productId);
-      const facts = { name: user.name, productName, because: reason ?? 'other', url } as const;
-      return decision === 'publish'
-        ? mailOrSms(user, ['questionShown', facts], texts.questionShown(facts))
-        : mailOrSms(user, ['questionHidden', facts], texts.questionHidden(facts));
+      const { hiddenTexts: url } = context.links;
+      const answered = appealAnswer(decided, user, url, texts);
+      if (answered) return answered;
+      const facts = { name: user.name, productName: decided.productName };
+      const shown = { ...facts, url: context.links.productQuestions(productId) };
+      if (decided.decision === 'publish')
+        return mailOrSms(user, ['questionShown', shown], texts.questionShown(shown));
+      const hidden = { ...facts, ...becauseOf(decided), url };
+      return mailOrSms(user, ['questionHidden', hidden], texts.questionHidden(hidden));
+    }),
+
+  'answer.decided': ({ authorId, ...decided }, context) =>
+    messagesToUser(context, authorId, (texts, user) => {
+      const { hiddenTexts: url } = context.links;
+      const answered = appealAnswer(decided, user, url, texts);
+      if (answered) return answered;
+      const facts = { name: user.name, productName: decided.productName, url };
+      if (decided.decision === 'publish')
+        return mailOrSms(user, ['textRestored', facts], texts.textRestored(facts));
+      const hidden = { ...facts, ...becauseOf(decided) };
+      return mailOrSms(user, ['answerHidden', hidden], texts.answerHidden(hidden));
     }),
 
   // No SMS: a conversation has many of them, and the shop shows each at once.

@@ -1,10 +1,10 @@
 import type { EventData, OrderLine } from '@sokoni/contracts';
 import type { Sale } from '../templates/texts.ts';
 
-type PaidOrder = EventData<'order.paid'>;
+type Ordered = EventData<'order.confirmed'>;
 
 /** The whole order, for its buyer. */
-export function wholeSale({ orderNumber, lines, sellerOrders, totalAmountTzs }: PaidOrder): Sale {
+export function wholeSale({ orderNumber, lines, sellerOrders, totalAmountTzs }: Ordered): Sale {
   return {
     orderNumber,
     lines: lines.map(toSoldLine),
@@ -15,7 +15,7 @@ export function wholeSale({ orderNumber, lines, sellerOrders, totalAmountTzs }: 
 }
 
 /** What one seller sold; other sellers’ lines are confidential. */
-export function saleOf(sellerId: string, order: PaidOrder): Sale {
+export function saleOf(sellerId: string, order: Ordered): Sale {
   const own = order.lines.filter((line) => line.sellerId === sellerId);
   const lines = own.map(toSoldLine);
   const discountTzs = discountOf(own);
@@ -35,7 +35,7 @@ function discountOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { discountTzs }) => sum + discountTzs, 0);
 }
 
-export function sellersOf(order: PaidOrder): string[] {
+export function sellersOf(order: Ordered): string[] {
   return [...new Set(order.lines.map(({ sellerId }) => sellerId))];
 }
 

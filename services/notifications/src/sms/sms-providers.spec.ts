@@ -44,6 +44,30 @@ describe('Beem', () => {
   ])('answers %i %j: %s', (status, body, outcome) => {
     expect(provider.read(status, body).outcome).toBe(outcome);
   });
+
+  it.each([
+    ['{"request_id":912734,"dest_addr":"255712345678","status":"DELIVERED"}', 'delivered'],
+    ['{"request_id":"912734","status":"delivered"}', 'delivered'],
+    ['{"request_id":912734,"status":"UNDELIVERED"}', 'failed'],
+    ['{"request_id":912734,"status":"PENDING"}', 'pending'],
+  ])('reports by %s: %s', (body, status) => {
+    expect(provider.readReport(body)).toMatchObject({ reference: '912734', status });
+    expect(provider.read(200, { ...answer, request_id: 912_734 })).toMatchObject({
+      reference: '912734',
+    });
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"status":"DELIVERED"}',
+    '{"request_id":1}',
+    '{"request_id":{}}',
+  ])('sees no report in %j', (body) => {
+    expect(provider.readReport(body)).toBeNull();
+  });
 });
 
 describe("Africa's Talking", () => {
@@ -80,6 +104,23 @@ describe("Africa's Talking", () => {
   ])('answers %i %j', (status, body, answer) => {
     expect(provider.read(status, body)).toMatchObject(answer);
   });
+
+  it.each([
+    ['id=ATXid_1&status=Success&phoneNumber=%2B255712345678', 'delivered', 'Success'],
+    ['id=ATXid_1&status=Failed&failureReason=UserIsInactive', 'failed', 'UserIsInactive'],
+    ['id=ATXid_1&status=Rejected', 'failed', 'Rejected'],
+    ['id=ATXid_1&status=Buffered', 'pending', 'Buffered'],
+    ['id=ATXid_1&status=constructor', 'pending', 'constructor'],
+  ])('reports by %s: %s', (body, status, reason) => {
+    expect(provider.readReport(body)).toEqual({ reference: 'ATXid_1', status, reason });
+  });
+
+  it.each(['', 'status=Success', 'id=&status=Success', '{"id":"ATXid_1","status":"Success"}'])(
+    'sees no report in %j',
+    (body) => {
+      expect(provider.readReport(body)).toBeNull();
+    },
+  );
 });
 
 it('counts the parts that the network charges for', () => {

@@ -17,17 +17,29 @@ export interface SmsRequest {
 export type SmsAnswer =
   | {
       readonly outcome: 'sent';
+      /** The provider's id of the SMS, which its report names; empty where it gives none. */
+      readonly reference: string;
       /** As the provider says; null where it does not. */
       readonly costTzs: number | null;
     }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'failed'; readonly reason: string };
 
+/** What became of an SMS; `pending` is not the end. */
+export interface SmsReport {
+  readonly reference: string;
+  readonly status: 'delivered' | 'failed' | 'pending';
+  /** In the provider's words. */
+  readonly reason: string;
+}
+
 /** How a provider is asked, and what its answer means. Its answers are data from outside: unread ones are failures. */
 export interface SmsProvider {
   readonly name: 'beem' | 'africastalking';
   request(sms: Sms): SmsRequest;
   read(status: number, answer: unknown): SmsAnswer;
+  /** Null for what is no report. */
+  readReport(body: string): SmsReport | null;
 }
 
 type Settings = Pick<
@@ -39,6 +51,7 @@ const JSON_TYPE = { accept: 'application/json', 'content-type': 'application/jso
 const FORM_TYPE = { ...JSON_TYPE, 'content-type': 'application/x-www-form-urlencoded' };
 
 const beemAnswer = z.object({
+  request_id: z.union([z.number(), z.string()]).default(''),
   successful: z.boolean().default(false),
   code: z.coerce.number().optional(),
   valid: z.coerce.number().default(0),
@@ -46,7 +59,16 @@ const beemAnswer = z.object({
   duplicates: z.coerce.number().default(0),
 });
 
-/** https://docs.beem.africa: a number that Beem does not accept is counted as invalid. */
+const beemReport = z.object({
+  request_id: z.union([z.number(), z.string().min(1)]),
+  status: z.string(),
+});
+const BEEM_FAILURES = ['UNDELIVERED', 'FAILED', 'REJECTED', 'EXPIRED'];
+
+/**
+ * https://docs.beem.africa: a number that Beem does not accept is counted as invalid. Beem describes reports
+ * only as answers to a query; that they are posted with the same fields has to be tried with an account.
+ */
 export function beem(settings: Settings): SmsProvider {
   const { SMS_API_KEY, SMS_API_SECRET, SMS_SENDER } = settings;
   const credentials = Buffer.from(`${SMS_API_KEY}:${SMS_API_SECRET}`).toString('base64');
@@ -68,17 +90,42 @@ export function beem(settings: Settings): SmsProvider {
       if (data && data.invalid > 0 && data.valid === 0)
         return { outcome: 'refused', reason: 'invalid number' };
       if (status === 200 && data?.successful && data.valid + data.duplicates > 0)
-        return { outcome: 'sent', costTzs: null };
+        return { outcome: 'sent', reference: String(data.request_id), costTzs: null };
       return { outcome: 'failed', reason: `status ${status}, code ${data?.code ?? 'none'}` };
+    },
+    readReport(body) {
+      const { data } = beemReport.safeParse(jsonIn(body));
+      if (!data) return null;
+      const code = data.status.toUpperCase();
+      const failed = BEEM_FAILURES.includes(code) ? 'failed' : 'pending';
+      const status = code === 'DELIVERED' ? 'delivered' : failed;
+      return { reference: String(data.request_id), status, reason: code };
     },
   };
 }
 
 const africasTalkingAnswer = z.object({
   SMSMessageData: z.object({
-    Recipients: z.array(z.object({ statusCode: z.number(), cost: z.string().default('') })),
+    Recipients: z.array(
+      z.object({
+        statusCode: z.number(),
+        cost: z.string().default(''),
+        messageId: z.string().default(''),
+      }),
+    ),
   }),
 });
+
+const africasTalkingReport = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  failureReason: z.string().default(''),
+});
+const AFRICAS_TALKING_ENDS = new Map<string, SmsReport['status']>([
+  ['Success', 'delivered'],
+  ['Failed', 'failed'],
+  ['Rejected', 'failed'],
+]);
 
 /** Processed, sent, queued. */
 const ACCEPTED = [100, 101, 102];
@@ -104,10 +151,23 @@ export function africasTalking(settings: Settings): SmsProvider {
       const { data } = africasTalkingAnswer.safeParse(answer);
       const [recipient] = data?.SMSMessageData.Recipients ?? [];
       if (recipient && ACCEPTED.includes(recipient.statusCode))
-        return { outcome: 'sent', costTzs: shillingsIn(recipient.cost) };
+        return {
+          outcome: 'sent',
+          reference: recipient.messageId,
+          costTzs: shillingsIn(recipient.cost),
+        };
       const reason = `status ${status}, code ${recipient?.statusCode ?? 'none'}`;
       const isRefused = recipient && REFUSED.includes(recipient.statusCode);
       return isRefused ? { outcome: 'refused', reason } : { outcome: 'failed', reason };
+    },
+    /** A form. */
+    readReport(body) {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const { data } = africasTalkingReport.safeParse(fields);
+      if (!data) return null;
+      const { id: reference, failureReason } = data;
+      const status = AFRICAS_TALKING_ENDS.get(data.status) ?? 'pending';
+      return { reference, status, reason: failureReason || data.status };
     },
   };
 }
@@ -116,6 +176,21 @@ export function africasTalking(settings: Settings): SmsProvider {
 function shillingsIn(cost: string): number | null {
   const amount = /^TZS\s*(\d+(?:\.\d+)?)$/.exec(cost)?.[1];
   return amount === undefined ? null : Number(amount);
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** The one of the configuration; null for SMS by mail. */
+export function providerOf(config: NotificationsConfig): SmsProvider | null {
+  if (config.SMS_PROVIDER === 'beem') return beem(config);
+  if (config.SMS_PROVIDER === 'africastalking') return africasTalking(config);
+  return null;
 }
 
 /** SMS that the network charges for a text of ASCII letters. */

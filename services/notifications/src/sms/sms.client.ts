@@ -4,7 +4,8 @@ import { Metrics } from '@sokoni/telemetry/metrics';
 import { NotificationsConfig } from '../config.ts';
 import type { Outcome, SmsMessage } from '../deliveries/delivery.ts';
 import { SmtpClient } from '../deliveries/smtp.client.ts';
-import { africasTalking, beem, partsOf, type Sms, type SmsProvider } from './sms-providers.ts';
+import { partsOf, providerOf, type Sms, type SmsProvider } from './sms-providers.ts';
+import { SmsReportsService } from './sms-reports.service.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -20,6 +21,7 @@ export class SmsClient {
 
   constructor(
     private readonly smtp: SmtpClient,
+    private readonly reports: SmsReportsService,
     private readonly config: NotificationsConfig,
     metrics: Metrics,
   ) {
@@ -65,6 +67,7 @@ export class SmsClient {
     }
     const costTzs = answer.costTzs ?? partsOf(message.text) * this.config.SMS_PART_COST_TZS;
     this.cost.inc({ provider: provider.name }, costTzs);
+    await this.reports.expect(provider.name, answer.reference);
     return 'sent';
   }
 
@@ -84,10 +87,4 @@ export class SmsClient {
       return { outcome: 'failed', reason: (error as Error).name } as const;
     }
   }
-}
-
-function providerOf(config: NotificationsConfig): SmsProvider | null {
-  if (config.SMS_PROVIDER === 'beem') return beem(config);
-  if (config.SMS_PROVIDER === 'africastalking') return africasTalking(config);
-  return null;
 }

@@ -79,7 +79,7 @@ describe('letters in English', () => {
     [
       'sellerOrderCancelled',
       'Order SK-1042 is cancelled: products from Duka la Juma',
-      'You are refunded what you paid for them.',
+      'What you have paid for them is refunded.',
     ],
   ] as const)('have subject and sentence of %s', (name, subject, sentence) => {
     const letter = en[name](sellerOrder);

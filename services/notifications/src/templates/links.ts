@@ -48,6 +48,11 @@ export class Links {
     return `${this.myOrder(orderId)}/reviews`;
   }
 
+  /** What admins have hidden of the reader, why, and the form to object. */
+  get hiddenTexts(): string {
+    return `${this.home}/hidden-texts`;
+  }
+
   get plans(): string {
     return `${this.home}/subscription`;
   }

@@ -10,6 +10,10 @@ const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'No problem was reported in time.',
     sw: 'Hakuna tatizo lililoripotiwa kwa wakati.',
   },
+  'cash-not-confirmed': {
+    en: 'It is not confirmed that the cash was paid.',
+    sw: 'Haijathibitishwa kwamba pesa taslimu zililipwa.',
+  },
   'stock-unavailable': {
     en: 'It was sold out.',
     sw: 'Bidhaa ilikuwa imeisha.',

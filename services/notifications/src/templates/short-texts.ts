@@ -8,14 +8,17 @@ import type {
   SellerOrderFacts,
 } from './texts.ts';
 
-type SellerOrderSmsFacts = Pick<SellerOrderFacts, 'orderNumber' | 'sellerName' | 'deliveryPin'>;
+type SellerOrderSmsFacts = Pick<
+  SellerOrderFacts,
+  'orderNumber' | 'sellerName' | 'deliveryPin' | 'collectTzs'
+>;
 type ShippedSmsFacts = SellerOrderSmsFacts & Pick<SellerOrderFacts, 'parcel'>;
 
 /** Text messages to the buyer about one seller's order. */
 export interface SellerOrderTexts {
   sellerOrderShipped(facts: ShippedSmsFacts): string;
   sellerOrderReady(facts: SellerOrderSmsFacts): string;
-  deliveryAsked(facts: Omit<SellerOrderSmsFacts, 'deliveryPin'>): string;
+  deliveryAsked(facts: Omit<SellerOrderSmsFacts, 'deliveryPin' | 'collectTzs'>): string;
 }
 
 /** Every text message: one or two short sentences in ASCII, so that each fits one SMS. */
@@ -36,6 +39,8 @@ export interface ShortTexts extends SellerOrderTexts {
     readonly url: string;
   }): string;
   newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
+  cashOrder(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
+  newCashSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
   acceptanceAwaited(facts: { readonly orderNumber: string }): string;
   payoutPaid(facts: PayoutFacts): string;
   payoutFailed(facts: PayoutFacts): string;
@@ -51,6 +56,9 @@ export interface ShortTexts extends SellerOrderTexts {
   questionAnswered(facts: { readonly url: string }): string;
   questionShown(facts: { readonly url: string }): string;
   questionHidden(facts: { readonly url: string }): string;
+  answerHidden(facts: { readonly url: string }): string;
+  textRestored(facts: { readonly url: string }): string;
+  appealRefused(facts: { readonly url: string }): string;
   reviewRequested(facts: { readonly orderNumber: string; readonly url: string }): string;
   priceDropped(facts: Omit<SavedProductFacts, 'name'>): string;
   backInStock(facts: Omit<SavedProductFacts, 'name'>): string;

@@ -53,7 +53,7 @@ describe('letters in Swahili', () => {
     [
       sw.sellerOrderCancelled(sellerOrder),
       'Oda SK-1042 imeghairiwa: bidhaa kutoka Duka la Juma',
-      'Utarudishiwa pesa',
+      'utarudishiwa',
     ],
     [sw.orderPaymentFailed(money), 'Malipo yako hayakufanikiwa', 'TZS 13,500 hayakufanikiwa'],
     [sw.planPaymentFailed(money), 'Mpango wako haujalipiwa', 'Jaribu tena'],

@@ -35,6 +35,8 @@ export interface SellerOrderFacts extends Reader {
   readonly deliveryPin: string;
   /** Who brings it, where the seller has said it. */
   readonly parcel?: Parcel | null;
+  /** To be paid in cash when it comes. */
+  readonly collectTzs?: number;
 }
 
 /** Some lines of such an order, `2 × Kanga`. */
@@ -71,7 +73,7 @@ export interface SaleReversed {
 export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
 
 export interface SellerTaskFacts
-  extends Omit<SellerOrderFacts, 'sellerName' | 'deliveryPin' | 'parcel'> {
+  extends Omit<SellerOrderFacts, 'sellerName' | 'deliveryPin' | 'parcel' | 'collectTzs'> {
   readonly task: SellerTask;
 }
 
@@ -133,6 +135,9 @@ export interface OrderLetters extends SellerOrderLetters {
   linesRefunded(facts: OrderLinesFacts & { readonly amountTzs: number }): Letter;
   orderReceipt(facts: Reader & Sale): Letter;
   newSale(facts: Reader & Sale): Letter;
+  /** The same where nothing is paid before the delivery. */
+  cashOrder(facts: Reader & Sale): Letter;
+  newCashSale(facts: Reader & Sale): Letter;
   sellerTask(facts: SellerTaskFacts): Letter;
 }
 
@@ -194,18 +199,29 @@ export interface MessageFacts extends Reader {
   readonly title: string;
 }
 
+/** Something that an admin has hidden. */
+export interface HiddenFacts extends ReviewFacts {
+  readonly because: HideReason;
+  /** In the admin's words; empty for none. */
+  readonly note: string;
+}
+
 export interface ReviewLetters {
   /** To the seller. */
   reviewPublished(facts: ReviewFacts & { readonly stars: number }): Letter;
   reviewShown(facts: ReviewFacts): Letter;
-  reviewHidden(facts: ReviewFacts & { readonly because: HideReason }): Letter;
+  reviewHidden(facts: HiddenFacts): Letter;
   reviewAnswered(facts: ReviewFacts): Letter;
   reviewRequested(facts: ReviewRequest): Letter;
   /** To the seller. */
   questionAsked(facts: ReviewFacts): Letter;
   questionAnswered(facts: ReviewFacts): Letter;
   questionShown(facts: ReviewFacts): Letter;
-  questionHidden(facts: ReviewFacts & { readonly because: HideReason }): Letter;
+  questionHidden(facts: HiddenFacts): Letter;
+  answerHidden(facts: HiddenFacts): Letter;
+  /** What an admin had hidden is shown again, most often after an appeal. */
+  textRestored(facts: ReviewFacts): Letter;
+  appealRefused(facts: HiddenFacts): Letter;
   messageReceived(facts: MessageFacts): Letter;
 }
 

@@ -33,6 +33,8 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   cancelRefused: 'orders',
   orderReceipt: 'orders',
   newSale: 'orders',
+  cashOrder: 'orders',
+  newCashSale: 'orders',
   sellerTask: 'orders',
   saleReversed: 'orders',
   orderPaymentFailed: 'money',
@@ -58,12 +60,16 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   questionAnswered: 'reviews',
   questionShown: 'reviews',
   questionHidden: 'reviews',
+  answerHidden: 'reviews',
+  textRestored: 'reviews',
+  appealRefused: 'reviews',
   messageReceived: 'reviews',
 };
 
 /** Nothing is lost when these are read in the morning: neither money nor goods wait for an answer, nor did the reader just act. */
 const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'newSale',
+  'newCashSale',
   'sellerOrderAccepted',
   'partSent',
   'linesRefunded',
@@ -91,6 +97,9 @@ const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'questionAnswered',
   'questionShown',
   'questionHidden',
+  'answerHidden',
+  'textRestored',
+  'appealRefused',
   'messageReceived',
   'webhookDisabled',
 ]);

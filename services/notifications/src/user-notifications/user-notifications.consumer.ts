@@ -5,6 +5,9 @@ import { SubscriptionsService } from '../push/subscriptions.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { UserNotificationsService } from './user-notifications.service.ts';
 
+/** Repeatable: nothing is left to delete the second time. */
+const NOTHING_LEFT = { repeatable: true } as const;
+
 @Controller()
 export class UserNotificationsConsumer {
   constructor(
@@ -14,12 +17,16 @@ export class UserNotificationsConsumer {
     private readonly subscriptions: SubscriptionsService,
   ) {}
 
-  /** Repeatable: nothing is left to delete the second time. */
-  @OnEvent('user.deleted', { repeatable: true })
+  @OnEvent('user.deleted', NOTHING_LEFT)
   async onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
     await this.notifications.deleteOf(data.userId);
     await this.settings.deleteOf(data.userId);
     await this.held.deleteOf(data.userId);
     await this.subscriptions.deleteOf(data.userId);
+  }
+
+  @OnEvent('session.revoked', NOTHING_LEFT)
+  onSessionRevoked(@EventPayload() { data }: EventOf<'session.revoked'>): Promise<void> {
+    return this.subscriptions.endSession(data);
   }
 }

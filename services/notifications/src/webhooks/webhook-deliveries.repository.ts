@@ -32,7 +32,7 @@ export class WebhookDeliveriesRepository {
     return this.deliveries.findOne({ _id }).lean<WebhookDeliveryRecord>().exec();
   }
 
-  /** Leases the longest due message of a seller who is none of these; null when none is due. */
+  /** Leases the longest due message of a seller who is none of these, with the lease; null when none is due. */
   claimDue(
     now: Date,
     leaseUntil: Date,
@@ -42,20 +42,24 @@ export class WebhookDeliveriesRepository {
       .findOneAndUpdate(
         { state: 'waiting', dueAt: { $lte: now }, sellerId: { $nin: [...except] } },
         { $set: { dueAt: leaseUntil } },
-        { sort: { dueAt: 1 } },
+        { ...AFTER, sort: { dueAt: 1 } },
       )
       .lean<WebhookDeliveryRecord>()
       .exec();
   }
 
-  /** The result of a try; `dueAt` is null where there is no next one. */
+  /**
+   * The result of a try; `dueAt` is null where there is no next one. False when the lease is another's by now, or the
+   * seller sends the message again: what becomes of it is no longer for this try to say.
+   */
   async record(
-    { _id }: WebhookDeliveryRecord,
+    { _id, dueAt: lease }: WebhookDeliveryRecord,
     state: WebhookDeliveryRecord['state'],
     { answer, failure, dueAt, at }: Outcome & { readonly dueAt: Date | null; readonly at: Date },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const $set = { state, answer, failure, lastTriedAt: at, ...(dueAt && { dueAt }) };
-    await this.deliveries.updateOne({ _id }, { $set, $inc: { tries: 1 } });
+    const tried = { $set, $inc: { tries: 1 } };
+    return (await this.deliveries.updateOne({ _id, dueAt: lease }, tried)).matchedCount > 0;
   }
 
   /** Lets an address that failed rest. */

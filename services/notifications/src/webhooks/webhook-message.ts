@@ -12,10 +12,15 @@ const TYPES = {
   'seller-order.disputed': 'order.disputed',
   'seller-order.refunded': 'order.refunded',
   'seller-order.reversed': 'order.reversed',
+  'seller-order.parcel-sent': 'order.parcel-sent',
+  'seller-order.lines-refunded': 'order.lines-refunded',
 } as const satisfies Record<string, WebhookEvent>;
 
 type SellerOrderEvent = keyof typeof TYPES;
-export type WebhookSource = SellerOrderEvent | 'order.paid';
+/** A new order, that is paid or to be paid in cash on delivery. */
+type OrderEvent = 'order.paid' | 'order.confirmed';
+type ProductEvent = 'product.created' | 'product.updated' | 'product.deleted';
+export type WebhookSource = SellerOrderEvent | OrderEvent | ProductEvent;
 
 export interface SellersMessage {
   readonly sellerId: string;
@@ -28,11 +33,18 @@ export function messagesOf({
   data,
   occurredAt: timestamp,
 }: EventOf<WebhookSource>): SellersMessage[] {
+  if ('productImage' in data) {
+    const [productId, sellerId] =
+      'userId' in data ? [data._id, data.userId._id] : [data.productId, data.sellerId];
+    const type = name as ProductEvent;
+    return [{ sellerId, message: { type, timestamp, data: { productId } } }];
+  }
   const { orderId, orderNumber } = data;
   if ('sellerOrders' in data) {
+    const type = name as OrderEvent;
     return data.sellerOrders.map(({ sellerId, status }) => ({
       sellerId,
-      message: { type: 'order.paid', timestamp, data: { orderId, orderNumber, status } },
+      message: { type, timestamp, data: { orderId, orderNumber, status } },
     }));
   }
   const { sellerId, status } = data;

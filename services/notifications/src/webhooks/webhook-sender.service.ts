@@ -83,7 +83,8 @@ export class WebhookSenderService implements OnModuleDestroy {
       const rested = new Date(at.getTime() + ADDRESS_PAUSE_MS);
       return this.deliveries.postpone(delivery.webhookId, rested);
     }
-    await this.deliveries.record(delivery, 'failed', { ...outcome, dueAt: null });
+    const failed = await this.deliveries.record(delivery, 'failed', { ...outcome, dueAt: null });
+    if (!failed) return;
     // An address that accepts other messages meanwhile goes on.
     const works = webhook.acceptedAt !== null && webhook.acceptedAt > delivery.createdAt;
     if (isGone(answer) || !works) await this.disable(webhook, at);

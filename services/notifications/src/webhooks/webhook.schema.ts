@@ -7,6 +7,8 @@ import type { Types } from 'mongoose';
 export class WebhookRecord {
   readonly _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
+  /** From 0 on, each of a seller once: two that are created at once are not one too many. */
+  @Prop({ type: Number, required: true }) readonly place!: number;
   @Prop({ type: String, required: true }) readonly url!: string;
   @Prop({ type: [String], enum: WEBHOOK_EVENTS, required: true })
   readonly events!: readonly WebhookEvent[];
@@ -22,8 +24,8 @@ export class WebhookRecord {
 
 export type NewWebhook = Pick<
   WebhookRecord,
-  'sellerId' | 'url' | 'events' | 'secret' | 'createdAt'
+  'sellerId' | 'place' | 'url' | 'events' | 'secret' | 'createdAt'
 >;
 
 export const WebhookSchema = SchemaFactory.createForClass(WebhookRecord);
-WebhookSchema.index({ sellerId: 1 });
+WebhookSchema.index({ sellerId: 1, place: 1 }, { unique: true });

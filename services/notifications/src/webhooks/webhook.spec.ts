@@ -147,6 +147,15 @@ describe('the messages of an event', () => {
     expect(JSON.stringify(messages)).not.toContain('Rehema');
   });
 
+  it.each([
+    ['product.updated', { _id: 'p1', productImage: [], userId: { _id: 's1', name: 'Juma' } }],
+    ['product.deleted', { productId: 'p1', productImage: [], sellerId: 's1' }],
+  ])('name the product of %s', (type, data) => {
+    expect(messagesOf(eventOf(type, data))).toMatchObject([
+      { sellerId: 's1', message: { type, data: { productId: 'p1' } } },
+    ]);
+  });
+
   it('say the state of the part, without the PIN and the note', () => {
     const secret = { deliveryPin: '0412', note: 'Call Rehema', buyerId: 'b1' };
     const data = { ...order, ...secret, sellerId: 's1', status: 'shipped' };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { WEBHOOK_OVERLAP_HOURS, type Webhook } from '@sokoni/contracts';
+import { MAX_WEBHOOKS, WEBHOOK_OVERLAP_HOURS, type Webhook } from '@sokoni/contracts';
 import { Webhook as Signer } from 'standardwebhooks';
 import type { WebhookRecord } from './webhook.schema.ts';
 
@@ -13,6 +13,13 @@ export function newSecret(): string {
 /** Until then messages carry a signature by the secret before, too. */
 export function overlapEnd(now: Date): Date {
   return new Date(now.getTime() + OVERLAP_MS);
+}
+
+/** The first place that no webhook of the seller has; null when all are taken. */
+export function freePlace(own: readonly Pick<WebhookRecord, 'place'>[]): number | null {
+  const taken = new Set(own.map(({ place }) => place));
+  const places = Array.from({ length: MAX_WEBHOOKS }, (_, place) => place);
+  return places.find((place) => !taken.has(place)) ?? null;
 }
 
 type Secrets = Pick<WebhookRecord, 'secret' | 'oldSecret' | 'oldSecretUntil'>;

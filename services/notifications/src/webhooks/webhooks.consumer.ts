@@ -14,6 +14,7 @@ export class WebhooksConsumer {
   @OnEvent(
     [
       'order.paid',
+      'order.confirmed',
       'seller-order.accepted',
       'seller-order.shipped',
       'seller-order.delivered',
@@ -23,6 +24,11 @@ export class WebhooksConsumer {
       'seller-order.disputed',
       'seller-order.refunded',
       'seller-order.reversed',
+      'seller-order.parcel-sent',
+      'seller-order.lines-refunded',
+      'product.created',
+      'product.updated',
+      'product.deleted',
     ],
     { repeatable: true },
   )

@@ -14,10 +14,6 @@ export class WebhooksRepository {
     return this.webhooks.find({ sellerId }).sort({ _id: 1 }).lean<WebhookRecord[]>().exec();
   }
 
-  countOf(sellerId: string): Promise<number> {
-    return this.webhooks.countDocuments({ sellerId }).exec();
-  }
-
   find(_id: string): Promise<WebhookRecord | null> {
     return this.webhooks.findOne({ _id }).lean<WebhookRecord>().exec();
   }

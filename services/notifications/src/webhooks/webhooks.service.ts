@@ -11,7 +11,7 @@ import {
 import { NotificationsConfig } from '../config.ts';
 import { isFitUrl } from './address.ts';
 import type { WebhookRecord } from './webhook.schema.ts';
-import { newSecret, overlapEnd, toWebhook } from './webhook.ts';
+import { freePlace, newSecret, overlapEnd, toWebhook } from './webhook.ts';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
 import { toDelivery } from './webhook-delivery.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
@@ -35,11 +35,12 @@ export class WebhooksService {
   create(sellerId: string, { url, events }: CreateWebhookBody): Promise<WebhookWithSecret> {
     if (!isFitUrl(url, this.config.WEBHOOK_LOOPBACK)) throw new ProblemError('webhook-url-unfit');
     return this.transactions.run(async () => {
-      if ((await this.webhooks.countOf(sellerId)) >= MAX_WEBHOOKS)
-        throw new ProblemError('webhooks-full', { values: { n: MAX_WEBHOOKS } });
+      const place = freePlace(await this.webhooks.findOf(sellerId));
+      if (place === null) throw new ProblemError('webhooks-full', { values: { n: MAX_WEBHOOKS } });
       const secret = newSecret();
       const createdAt = this.clock.now();
-      const record = await this.webhooks.insert({ sellerId, url, events, secret, createdAt });
+      const named = { sellerId, place, url, events };
+      const record = await this.webhooks.insert({ ...named, secret, createdAt });
       return { ...this.shown(record), secret };
     });
   }

@@ -9,6 +9,7 @@ import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { PaymentInfoRecord, PaymentInfoSchema } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../payments/attempts/payment.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
+import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { AccountsConsumer } from './accounts.consumer.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -18,6 +19,7 @@ import { AccountsService } from './accounts.service.ts';
   imports: [
     LedgerModule,
     PayoutsModule,
+    PromotionsModule,
     MongooseModule.forFeature([
       { name: OrderRecord.name, schema: OrderSchema },
       { name: PaymentRecord.name, schema: PaymentSchema },

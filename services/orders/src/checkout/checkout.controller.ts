@@ -3,8 +3,10 @@ import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import type { CheckoutBody } from '@sokoni/contracts';
 import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
 import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
+import { CashLimitService } from './cash-limit.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
+import { PayNumbersService } from './pay-numbers.service.ts';
 
 type OrderId = { readonly orderId: string };
 
@@ -13,6 +15,8 @@ export class CheckoutController {
   constructor(
     private readonly checkouts: CheckoutService,
     private readonly payments: OrderPaymentsService,
+    private readonly cash: CashLimitService,
+    private readonly payNumbers: PayNumbersService,
   ) {}
 
   @UseInterceptors(IdentifierSightingsInterceptor)
@@ -23,6 +27,16 @@ export class CheckoutController {
     @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
   ) {
     return this.checkouts.checkout(session.userId, body, key);
+  }
+
+  @Endpoint(ordersRoutes.cashOnDelivery)
+  cashOnDelivery(@CurrentSession() session: Session) {
+    return this.cash.look(session.userId);
+  }
+
+  @Endpoint(ordersRoutes.paymentMethods)
+  paymentMethods() {
+    return this.payNumbers.offer();
   }
 
   @Endpoint(ordersRoutes.payOrder)

@@ -1,17 +1,18 @@
 import { Module } from '@nestjs/common';
 import { UserReplicasModule } from '@sokoni/common';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
-import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
+import { IdempotencyModule } from '../idempotency/idempotency-records.repository.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
-import { ShopTermsModule } from '../shop-terms/shop-terms.module.ts';
 import { CartClient } from './cart.client.ts';
+import { CashLimitService } from './cash-limit.service.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService } from './order-writer.service.ts';
+import { PayNumbersService } from './pay-numbers.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 @Module({
@@ -22,15 +23,16 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
     PaymentAttemptsModule,
     PaymentsModule,
     PromotionsModule,
-    ShopTermsModule,
     UserReplicasModule,
   ],
   controllers: [CheckoutController],
   providers: [
     CartClient,
+    CashLimitService,
     CheckoutService,
     OrderPaymentsService,
     OrderWriterService,
+    PayNumbersService,
     SellerCeilingService,
   ],
   exports: [OrderPaymentsService, SellerCeilingService],

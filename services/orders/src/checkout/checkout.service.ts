@@ -83,11 +83,11 @@ export class CheckoutService {
 
   /** Whether a repeated checkout of this cart returns this order. */
   private async stillStands(former: OrderRecord, same: boolean): Promise<boolean> {
-    if (former.paymentStatus !== 'pending') return former.wasPaid;
+    if (former.paymentStatus !== 'pending') return former.confirmed;
     if (same) return true;
     // Another address: the buyer's former unpaid order ends and releases its stock.
     const ended = await this.orderPayments.cancel(former);
-    return ended.wasPaid;
+    return ended.confirmed;
   }
 
   /** Like `place`, but another request may have stored the order first. */
@@ -113,7 +113,8 @@ export class CheckoutService {
     const delivery = fillDelivery(body.delivery, person);
     const id = record.resultId;
     const attemptId = new Types.ObjectId().toHexString();
-    const request = { id, buyerId: userId, attemptId };
+    const { paymentMethod } = body;
+    const request = { id, buyerId: userId, attemptId, ...(paymentMethod && { paymentMethod }) };
     const lines = await this.catalogue.reserve(request, wanted, this.clock.now());
     try {
       return await this.writer.write({ id, person, lines, delivery, body });

@@ -1,5 +1,11 @@
-import type { Delivery, PricedLine, ShopTerms } from '@sokoni/contracts';
+import {
+  type Delivery,
+  NO_SHOP_SETTINGS,
+  type PricedLine,
+  type ShopTerms,
+} from '@sokoni/contracts';
 import { checkServed } from './checkout.ts';
+import { newOrderNumber } from './order-number.ts';
 
 const line = (sellerId: string, productName: string) =>
   ({ sellerId, sellerName: sellerId, productName }) as PricedLine;
@@ -7,7 +13,7 @@ const lines = [line('Asha', 'Kanga'), line('Juma', 'Redio'), line('Juma', 'Simu'
 const to = (location: string, method: Delivery['method'] = 'delivery') =>
   ({ location, method }) as Delivery;
 const juma = (regions: string[] | null) => {
-  const terms: ShopTerms = { regions, freeDeliveryFromTzs: null, holiday: null };
+  const terms: ShopTerms = { ...NO_SHOP_SETTINGS, regions };
   return new Map([['Juma', terms]]);
 };
 
@@ -29,5 +35,17 @@ describe('a place of delivery', () => {
         values: { seller: 'Juma', region: 'Kigoma', products: 'Redio, Simu' },
       }),
     );
+  });
+});
+
+describe('an order number', () => {
+  it('has the date of Dar es Salaam', () => {
+    expect(newOrderNumber(new Date('2026-02-13T21:30:00Z'))).toMatch(/^SK-260214-/);
+  });
+
+  it('has no characters that are easily confused', () => {
+    for (let i = 0; i < 200; i++) {
+      expect(newOrderNumber(new Date())).toMatch(/^SK-\d{6}-[2-9ABCDEFGHJKMNPQRSTVWXYZ]{5}$/);
+    }
   });
 });

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError, Transactions } from '@sokoni/common';
-import type { PaymentStart, PaymentStatus } from '@sokoni/contracts';
+import { isPayNumberKind, type PaymentStart, type PaymentStatus } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { renewPayment } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { isCashOrder } from '../orders/part-cash.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt, restedAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
@@ -33,12 +34,16 @@ export class OrderPaymentsService {
     return this.start(order);
   }
 
-  /** The order's payment page. While the provider is down the order stays payable. */
+  /** The order's payment page, or its own one where it is paid in cash. While the provider is down it stays payable. */
   async start(order: OrderRecord, fresh?: PaymentRecord): Promise<PaymentStart> {
+    const { _id: orderId, orderNumber, totalAmountTzs: amount } = order;
+    if (isCashOrder(order)) {
+      const paymentUrl = `${this.config.PUBLIC_ORIGIN}/payment-success?order=${orderId}`;
+      return { orderId, orderNumber, amount, paymentUrl };
+    }
     const payment = fresh ?? (await this.payments.get(order.payment.id));
     if (payment.paymentUrl === null && payment.status !== 'pending') throw notPayable();
     const paymentUrl = await this.reach(order, () => this.attempts.open(payment));
-    const { _id: orderId, orderNumber, totalAmountTzs: amount } = order;
     return { orderId, orderNumber, amount, paymentUrl };
   }
 
@@ -55,6 +60,7 @@ export class OrderPaymentsService {
 
   /** Cancels the payment and returns the order as it is then: it may turn out to be paid. */
   async cancel(order: OrderRecord): Promise<OrderRecord> {
+    if (isCashOrder(order)) return order;
     const payment = await this.payments.get(order.payment.id);
     if (payment.status === 'pending') {
       await this.reach(order, () => this.settlement.cancel(payment));
@@ -64,9 +70,12 @@ export class OrderPaymentsService {
 
   private async renew(userId: string, orderId: string): Promise<OrderRecord> {
     const order = await this.orders.get(orderId, { buyer: userId });
+    if (order.paymentStatus !== 'pending') throw notPayable();
+    // Nothing was sent to a phone: the number stays the same.
+    if (isPayNumberKind(order.payment.method)) return order;
     const former = await this.payments.get(order.payment.id);
     const now = this.clock.now();
-    if (order.paymentStatus !== 'pending' || former.expiresAt <= now) throw notPayable();
+    if (former.expiresAt <= now) throw notPayable();
     await this.checkResends(orderId, now);
     const patienceMs = this.config.PAYMENT_RESEND_MS;
     const waitMs = resendableAt(former, patienceMs).getTime() - now.getTime();

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, isDuplicateKey, Transactions } from '@sokoni/common';
-import type { CheckoutBody, PricedLine, UserReplica } from '@sokoni/contracts';
+import {
+  CASH,
+  type CheckoutBody,
+  isPayNumberKind,
+  type PricedLine,
+  type RouteName,
+  type UserReplica,
+} from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
+import { payOnDelivery } from '../orders/cash-order.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { type OrderRequest, placeOrder } from '../orders/order.ts';
@@ -11,12 +19,15 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
 import type { PromotionRecord } from '../promotions/promotion.schema.ts';
 import { PromotionChanged } from '../promotions/promotions.repository.ts';
 import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
+import { CashLimitService } from './cash-limit.service.ts';
 import { checkServed, checkTotal, toBuyer, toPageQuery } from './checkout.ts';
 import { newOrderNumber } from './order-number.ts';
+import { PayNumbersService } from './pay-numbers.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 /** For an order number that exists already, and for promotions that changed since they were read. */
@@ -37,16 +48,26 @@ interface Wish {
   readonly body: CheckoutBody;
 }
 
+/** What an order is written under. */
+interface Terms {
+  readonly route: RouteName;
+  readonly unverified: ReadonlySet<string>;
+  readonly promotions: readonly PromotionRecord[];
+}
+
 /** Prices an order and writes it. */
 @Injectable()
 export class OrderWriterService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly ceiling: SellerCeilingService,
+    private readonly cash: CashLimitService,
+    private readonly payNumbers: PayNumbersService,
     private readonly subsidies: SubsidiesService,
     private readonly shopTerms: ShopTermsService,
     private readonly discounts: DiscountsService,
     private readonly attempts: PaymentAttemptsService,
+    private readonly routes: PaymentRoutesService,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
     private readonly clock: Clock,
@@ -55,20 +76,29 @@ export class OrderWriterService {
 
   /** The order, its payment and the fact that both exist: all or nothing. */
   async write({ id, person, lines, delivery, body }: Wish): Promise<Placed> {
-    const [shops, freeDeliveryUpTo, unverified] = await Promise.all([
+    const buyer = toBuyer(person, delivery);
+    const price = () => this.discounts.forOrder(lines, person._id, body.couponCode);
+    const [shops, freeDeliveryUpTo, unverified, route, first] = await Promise.all([
       this.shopTerms.of(lines.map(({ sellerId }) => sellerId)),
       this.subsidies.roomFor(lines),
       this.ceiling.unverifiedAmong(lines),
+      this.routeFor(buyer, body),
+      price(),
     ]);
     checkServed(lines, delivery, shops);
-    const buyer = toBuyer(person, delivery);
-    const goods = { id, buyer, lines, delivery, shops, freeDeliveryUpTo };
+    if (isPayNumberKind(route)) await this.payNumbers.open(buyer.userId, route);
+    const payBy = isPayNumberKind(route) ? { payBy: route } : {};
+    const goods = { id, buyer, lines, delivery, shops, freeDeliveryUpTo, ...payBy };
     for (let tries = 1; ; tries++) {
-      const priced = await this.discounts.forOrder(lines, person._id, body.couponCode);
+      const priced = tries === 1 ? first : await price();
       const order = this.place({ ...goods, discounts: priced.discounts });
       checkTotal(order.totalAmountTzs, body.expectedTotalTzs);
+      if (route === null)
+        await this.cash.open(person, delivery.phone, { unverified, shops }, order);
       try {
-        return { order, payment: await this.insert(order, unverified, priced.promotions) };
+        const { promotions } = priced;
+        if (route === null) return { order: await this.insertInCash(order, promotions) };
+        return { order, payment: await this.insert(order, { route, unverified, promotions }) };
       } catch (error) {
         const again = isDuplicateKey(error, 'orderNumber') || error instanceof PromotionChanged;
         if (!again || tries >= TRIES) throw error;
@@ -76,35 +106,47 @@ export class OrderWriterService {
     }
   }
 
+  /** Cash goes to no provider, and a number is the buyer's own choice. */
+  private async routeFor(
+    { userId, phone }: OrderRecord['buyer'],
+    { paymentMethod }: CheckoutBody,
+  ): Promise<RouteName | null> {
+    if (paymentMethod === CASH) return null;
+    return isPayNumberKind(paymentMethod) ? paymentMethod : this.routes.routeOf(userId, phone);
+  }
+
   private place(
     goods: Omit<OrderRequest, 'orderNumber' | 'paymentId' | 'resendAt' | 'payUntil' | 'now'>,
   ): OrderRecord {
     const now = this.clock.now();
     const resendMs = this.config.PAYMENT_RESEND_MS;
+    const prompted = resendableAt({ createdAt: now, rangAt: null }, resendMs);
     return placeOrder({
       ...goods,
       now,
       orderNumber: newOrderNumber(now),
       paymentId: new Types.ObjectId().toHexString(),
-      resendAt: resendableAt({ createdAt: now, rangAt: null }, resendMs),
-      payUntil: this.config.paymentSessionEnd(now),
+      resendAt: goods.payBy ? null : prompted,
+      payUntil: this.config.paymentSessionEnd(now, goods.payBy),
     });
   }
 
   private async insert(
     order: OrderRecord,
-    unverified: ReadonlySet<string>,
-    promotions: readonly PromotionRecord[],
+    { route, unverified, promotions }: Terms,
   ): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
     return this.transactions.groupCommit(async () => {
       await this.ceiling.check(order, unverified);
+      const byNumber = isPayNumberKind(route);
+      if (byNumber) await this.payNumbers.check(buyer.userId);
       await this.discounts.take(order, promotions);
-      // An order under a ceiling is read by the check of the next one in this transaction.
-      if (unverified.size > 0) await this.orders.insert(order);
+      // An order under a limit is read by the check of the next one in this transaction.
+      if (unverified.size > 0 || byNumber) await this.orders.insert(order);
       else this.orders.insertInBatch(order);
       const payment = await this.attempts.prepare(order.payment.id, {
         purpose: 'order',
+        route,
         referenceId: orderId,
         userId: buyer.userId,
         amountTzs: totalAmountTzs,
@@ -118,14 +160,31 @@ export class OrderWriterService {
         pageQuery: toPageQuery(buyer, totalAmountTzs),
         successPath: `/payment-success?order=${orderId}`,
         cancelPath: `/payment-cancel?order=${orderId}`,
-        expiresAt: this.config.paymentSessionEnd(createdAt),
+        expiresAt: this.config.paymentSessionEnd(createdAt, route),
       });
-      await this.bus.publish('order.placed', {
-        aggregateId: orderId,
-        version: order.version,
-        data: toOrderFact(order),
-      });
+      await this.publish('order.placed', order);
       return payment;
     });
+  }
+
+  /** Without a payment: the order is binding at once. */
+  private insertInCash(
+    placed: OrderRecord,
+    promotions: readonly PromotionRecord[],
+  ): Promise<OrderRecord> {
+    const order = payOnDelivery(placed, this.config.COMMISSION_BASIS_POINTS, placed.createdAt);
+    return this.transactions.groupCommit(async () => {
+      await this.cash.check(order);
+      await this.discounts.take(order, promotions);
+      await this.orders.insert(order);
+      await this.publish('order.placed', placed);
+      await this.publish('order.confirmed', order);
+      return order;
+    });
+  }
+
+  private publish(name: 'order.placed' | 'order.confirmed', order: OrderRecord): Promise<void> {
+    const about = { aggregateId: order._id, version: order.version };
+    return this.bus.publish(name, { ...about, data: toOrderFact(order) });
   }
 }

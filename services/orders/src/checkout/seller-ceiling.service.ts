@@ -29,7 +29,7 @@ export class SellerCeilingService {
     const unverified = new Set<string>();
     for (const sellerId of new Set(lines.map((line) => line.sellerId))) {
       if (await this.wasVerified(sellerId)) continue;
-      await this.orders.openSeller(sellerId);
+      await this.orders.openLock(sellerId);
       unverified.add(sellerId);
     }
     return unverified;
@@ -49,7 +49,7 @@ export class SellerCeilingService {
   }
 
   private async checkPart({ sellerId, sellerName, subtotalTzs }: SellerPart): Promise<void> {
-    await this.orders.lockSeller(sellerId);
+    await this.orders.lock(sellerId);
     const limit = this.config.UNVERIFIED_OPEN_ORDERS_TZS;
     if ((await this.orders.openWorthTzs(sellerId)) + subtotalTzs <= limit) return;
     const values = { seller: sellerName, limit: limit.toLocaleString('en-US') };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, inOrderOf, isDuplicateKey } from '@sokoni/common';
+import { batched, inOrderOf, storeNewest } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { DeliveryEntitlement } from './delivery-entitlement.schema.ts';
 
@@ -14,19 +14,9 @@ export class DeliveryEntitlementsRepository {
     private readonly entitlements: Model<DeliveryEntitlement>,
   ) {}
 
-  /** Saves the entitlement unless a newer version is stored; without a plan the last one stays. */
-  async upsert({ _id, version, ...entitlement }: EntitlementUpdate): Promise<void> {
-    const older = { _id, version: { $lt: version } };
-    try {
-      await this.entitlements.updateOne(
-        older,
-        { $set: { ...entitlement, version } },
-        { upsert: true },
-      );
-    } catch (error) {
-      // An equal or newer version is stored: the insert met its row.
-      if (!isDuplicateKey(error)) throw error;
-    }
+  /** Without a plan the last one stays. */
+  upsert(entitlement: EntitlementUpdate): Promise<void> {
+    return storeNewest(this.entitlements, entitlement);
   }
 
   /** The seller's entitlement, also after its end; null when none is stored. */

@@ -5,7 +5,9 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentInfoModule } from '../payment-info/payment-info.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
-import { ShopTermsModule } from '../shop-terms/shop-terms.module.ts';
+import { ShopTermsRepository } from '../shop-terms/shop-terms.repository.ts';
+import { ShopTermsRecord, ShopTermsSchema } from '../shop-terms/shop-terms.schema.ts';
+import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
 import { DeliveryEntitlement, DeliveryEntitlementSchema } from './delivery-entitlement.schema.ts';
 import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
@@ -25,11 +27,11 @@ import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
     OrdersModule,
     PaymentInfoModule,
     PayoutsModule,
-    ShopTermsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: DeliveryEntitlement.name, schema: DeliveryEntitlementSchema },
       { name: IdentifierSighting.name, schema: IdentifierSightingSchema },
+      { name: ShopTermsRecord.name, schema: ShopTermsSchema },
       { name: Subsidy.name, schema: SubsidySchema },
     ]),
   ],
@@ -39,10 +41,17 @@ import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
     DeliveryEntitlementsService,
     IdentifierSightingsInterceptor,
     IdentifierSightingsRepository,
+    SharedIdentifiersService,
+    ShopTermsRepository,
+    ShopTermsService,
     SubsidiesRepository,
     SubsidiesService,
-    SharedIdentifiersService,
   ],
-  exports: [IdentifierSightingsInterceptor, IdentifierSightingsRepository, SubsidiesService],
+  exports: [
+    IdentifierSightingsInterceptor,
+    IdentifierSightingsRepository,
+    ShopTermsService,
+    SubsidiesService,
+  ],
 })
 export class DeliverySubsidiesModule {}

@@ -1,14 +1,26 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
 
+/** Each is one idempotent write: a duplicate or an older event changes nothing. */
+const ONE_WRITE = { transaction: false } as const;
+
+/** What decides who pays a delivery: the seller's plan, and the terms of the seller's shop. */
 @Controller()
 export class SubsidiesConsumer {
-  constructor(private readonly entitlements: DeliveryEntitlementsService) {}
+  constructor(
+    private readonly entitlements: DeliveryEntitlementsService,
+    private readonly terms: ShopTermsService,
+  ) {}
 
-  /** One idempotent write: a duplicate or an older event changes nothing. */
-  @OnEvent('entitlement.changed', { transaction: false })
+  @OnEvent('entitlement.changed', ONE_WRITE)
   onEntitlementChanged(@EventPayload() event: EventOf<'entitlement.changed'>): Promise<void> {
     return this.entitlements.upsert(event);
+  }
+
+  @OnEvent('shop-settings.changed', ONE_WRITE)
+  onShopSettingsChanged(@EventPayload() event: EventOf<'shop-settings.changed'>): Promise<void> {
+    return this.terms.upsert(event);
   }
 }

@@ -123,18 +123,20 @@ export class SubsidiesService {
 
   private async decide({ _id, orderId, sellerId }: Subsidy): Promise<void> {
     const capTzs = await this.entitlements.capOf(sellerId);
-    await this.orders.openSeller(sellerId);
+    await this.orders.openLock(sellerId);
     await this.transactions.run(async () => {
       // Serialises the subsidies of a seller, so that each sees what was spent.
-      await this.orders.lockSeller(sellerId);
+      await this.orders.lock(sellerId);
       const subsidy = await this.subsidies.find(_id);
       const order = await this.orders.find(orderId, { seller: sellerId });
       if (subsidy?.status !== 'waiting' || !order) return;
       const now = this.clock.now();
       const shared = await this.identifiers.shared(order, sellerId);
       const spentTzs = await this.subsidies.spentTzs(sellerId, monthOf(now));
-      const budget = { capTzs, spentTzs, hasMoney: hasMoney(order, sellerId) };
-      await this.end(decide(subsidy, shared, budget, now), order, now);
+      const leftTzs = leftOf(order, sellerId);
+      const budget = { capTzs, spentTzs, hasMoney: leftTzs > 0 };
+      const amountTzs = leftTzs || subsidy.amountTzs;
+      await this.end(decide({ ...subsidy, amountTzs }, shared, budget, now), order, now);
     });
   }
 
@@ -167,10 +169,11 @@ export class SubsidiesService {
   }
 }
 
-/** The payment was neither reversed nor refunded. */
-function hasMoney(order: OrderRecord, sellerId: string): boolean {
+/** What the shop would pay now: less after a refund of lines, nothing where all was refunded or the payment reversed. */
+function leftOf(order: OrderRecord, sellerId: string): number {
   const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
-  return part?.status === 'completed' && order.paymentStatus !== 'reversed';
+  if (part?.status !== 'completed' || order.paymentStatus === 'reversed') return 0;
+  return part.pendingSubsidyTzs;
 }
 
 function sumOf(lines: readonly PricedLine[]): number {

@@ -8,6 +8,8 @@ export class DisputeStatementRecord {
   readonly _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) readonly orderId!: string;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
+  /** Of both sides, from 0 on: of two at the same moment the second is written after the first. */
+  @Prop({ type: Number, required: true }) readonly number!: number;
   @Prop({ type: String, required: true }) readonly by!: DisputeSide;
   @Prop({ type: String, required: true }) readonly userId!: string;
   @Prop({ type: String, required: true }) readonly text!: string;
@@ -17,4 +19,4 @@ export class DisputeStatementRecord {
 }
 
 export const DisputeStatementSchema = SchemaFactory.createForClass(DisputeStatementRecord);
-DisputeStatementSchema.index({ orderId: 1, sellerId: 1, _id: 1 });
+DisputeStatementSchema.index({ orderId: 1, sellerId: 1, number: 1 }, { unique: true });

@@ -19,7 +19,7 @@ export class DisputesRepository {
   list({ orderId, sellerId }: DisputeParams): Promise<DisputeStatementRecord[]> {
     return this.statements
       .find({ orderId, sellerId })
-      .sort({ _id: 1 })
+      .sort({ number: 1 })
       .lean<DisputeStatementRecord[]>()
       .exec();
   }

@@ -57,8 +57,8 @@ export class DisputesService {
       if (said.filter((one) => one.by === by).length >= MAX_STATEMENTS) {
         throw new ProblemError('dispute-full');
       }
-      const at = this.clock.now();
-      await this.statements.insert({ orderId, sellerId, by, userId, text, photos, at });
+      const about = { orderId, sellerId, number: said.length };
+      await this.statements.insert({ ...about, by, userId, text, photos, at: this.clock.now() });
       const data = { orderId, sellerId, userId, imageIds: photos };
       const version = said.length + 1;
       await this.bus.publish('dispute.stated', { aggregateId: orderId, version, data });

@@ -5,6 +5,7 @@ import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidie
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
+import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { FulfilmentConsumer } from './fulfilment.consumer.ts';
 import { FulfilmentController } from './fulfilment.controller.ts';
@@ -26,6 +27,7 @@ import { UnsentPartsService } from './unsent-parts.service.ts';
     DeliverySubsidiesModule,
     LedgerModule,
     OrdersModule,
+    PromotionsModule,
     RefundsModule,
     MongooseModule.forFeature([{ name: OrderRecord.name, schema: OrderSchema }]),
   ],

@@ -6,11 +6,12 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { collectTzs, isPaidFor, shareOf } from '../orders/part-cash.ts';
 import { toCompletedFact, toPartFact } from '../orders/part-facts.ts';
-import { restOf } from '../orders/part-lines.ts';
 import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { hasFailedToArrive } from '../orders/seller-part.ts';
+import { DiscountsService } from '../promotions/discounts.service.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
 
 /** Moves sellers' parts of paid orders, with the consequences: refunds, available money, events. */
@@ -21,6 +22,7 @@ export class FulfilmentService {
     private readonly refunds: OrderRefundsService,
     private readonly ledger: LedgerService,
     private readonly subsidies: SubsidiesService,
+    private readonly discounts: DiscountsService,
     private readonly bus: EventBus,
     private readonly clock: Clock,
   ) {}
@@ -29,15 +31,34 @@ export class FulfilmentService {
   async move(order: OrderRecord, act: PartAction): Promise<OrderRecord> {
     const moved = refuseAsProblem(() => moveParts(order, act, this.clock.now()));
     const touched = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));
-    const refunded = touched.filter((part) => findMove(part.status, act.action, act.by).refunds);
+    const refunded = touched.filter(
+      (part) => isPaidFor(part) && findMove(part.status, act.action, act.by).refunds,
+    );
     const reason = act.note || `${factOf(act.action).replace('seller-order.', '')}-by-${act.by}`;
     const owing =
       refunded.length > 0 ? await this.refunds.refundParts(moved, refunded, reason) : moved;
     const saved = await this.orders.save(order, owing);
+    if (order.paymentStatus === 'cash_due' && saved.paymentStatus === 'cancelled') {
+      await this.discounts.giveBack(saved);
+    }
+    for (const part of touched) await this.collect(saved, part);
     for (const part of touched) await this.complete(saved, part);
     for (const { sellerId } of touched) await this.publishPart(saved, sellerId, act);
     await this.publishEnd(saved, reason);
     return this.follow(saved, act);
+  }
+
+  /** The seller has got the cash of a part. */
+  private async collect(order: OrderRecord, before: SellerPart): Promise<void> {
+    const part = partOf(order, before.sellerId);
+    if (isPaidFor(before) || !isPaidFor(part)) return;
+    this.ledger.collectCash(order, shareOf(part));
+    const fact = { ...toPartFact(order, part, ''), amountTzs: collectTzs(before) };
+    await this.bus.publish('seller-order.cash-collected', {
+      aggregateId: order._id,
+      version: order.version,
+      data: fact,
+    });
   }
 
   /**
@@ -47,7 +68,7 @@ export class FulfilmentService {
   private async complete(order: OrderRecord, before: SellerPart): Promise<void> {
     const part = partOf(order, before.sellerId);
     if (part.status !== 'completed') return;
-    await this.ledger.complete(order, restOf(part));
+    await this.ledger.complete(order, shareOf(part));
     await this.subsidies.create(order, part, before.dueAt ?? part.since);
   }
 
@@ -68,7 +89,7 @@ export class FulfilmentService {
   private async publishPart(order: OrderRecord, sellerId: string, act: PartAction): Promise<void> {
     const part = partOf(order, sellerId);
     const name = factOf(act.action);
-    if (name === 'seller-order.paid') return;
+    if (name === 'seller-order.paid' || name === 'seller-order.confirmed') return;
     const data = toPartFact(order, part, act.note);
     const about = { aggregateId: order._id, version: order.version };
     if (name === 'seller-order.completed') {
@@ -78,7 +99,8 @@ export class FulfilmentService {
     const { deliveryPin, parcels } = part;
     const parcel = parcels.at(-1)?.carrier ?? null;
     const pickup = order.delivery.method === 'pickup';
-    await this.bus.publish(name, { ...about, data: { ...data, deliveryPin, pickup, parcel } });
+    const sent = { deliveryPin, pickup, parcel, collectTzs: collectTzs(part) };
+    await this.bus.publish(name, { ...about, data: { ...data, ...sent } });
   }
 
   private async publishEnd(order: OrderRecord, reason: string): Promise<void> {

@@ -42,9 +42,9 @@ export class OrderActionsService {
     const reader: Reader = by === 'admin' ? { anyone: true } : { buyer: userId };
     const view = { by, now: this.clock.now() } as const;
     const order = await this.orders.get(body.orderId, reader);
-    if (!order.wasPaid && body.sellerId !== undefined) throw oneBill();
+    if (!order.confirmed && body.sellerId !== undefined) throw oneBill();
     const settled = order.paymentStatus === 'pending' ? await this.payments.cancel(order) : order;
-    if (!settled.wasPaid) return toOrder(settled, view);
+    if (!settled.confirmed) return toOrder(settled, view);
     const cancelled = await this.transactions.run(async () => {
       const fresh = await this.orders.get(body.orderId, reader);
       const sellerIds = partsToCancel(fresh, body.sellerId);

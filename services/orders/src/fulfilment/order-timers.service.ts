@@ -5,6 +5,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { remindPart } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { toPartFact } from '../orders/part-facts.ts';
+import { NEW_PARTS } from '../orders/seller-order.ts';
 import { dueTimer } from '../orders/seller-order-timers.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
@@ -53,8 +54,9 @@ export class OrderTimersService {
 
   private async remind(order: OrderRecord, part: SellerPart): Promise<OrderRecord> {
     const reminded = await this.orders.save(order, remindPart(order, part.sellerId));
-    const name =
-      part.status === 'paid' ? 'seller-order.acceptance-awaited' : 'seller-order.delivery-asked';
+    const name = NEW_PARTS.includes(part.status)
+      ? 'seller-order.acceptance-awaited'
+      : 'seller-order.delivery-asked';
     const { _id: aggregateId, version } = reminded;
     await this.bus.publish(name, { aggregateId, version, data: toPartFact(reminded, part, '') });
     return reminded;

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus } from '@sokoni/common';
 import type { EventData, LinePieces, Parcel } from '@sokoni/contracts';
+import { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { linesOf } from '../orders/order.ts';
 import { refundLines, sendLines } from '../orders/order-lines.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { isPaidFor, shareOf, shareOfLines } from '../orders/part-cash.ts';
 import { toParcelFact, toRefundedLinesFact } from '../orders/part-facts.ts';
 import { isRepeated, parcelOf, refundOf, unsentPieces } from '../orders/part-lines.ts';
 import { type Actor, findMove } from '../orders/seller-order.ts';
-import { endByLines } from '../orders/seller-part.ts';
+import { assertRefundsLines, endByLines } from '../orders/seller-part.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
 import { FulfilmentService, partOf, refuseAsProblem } from './fulfilment.service.ts';
 
@@ -33,6 +35,7 @@ export class PartLinesService {
     private readonly orders: OrdersRepository,
     private readonly fulfilment: FulfilmentService,
     private readonly refunds: OrderRefundsService,
+    private readonly ledger: LedgerService,
     private readonly bus: EventBus,
     private readonly clock: Clock,
   ) {}
@@ -64,16 +67,20 @@ export class PartLinesService {
     const part = partOf(order, sellerId);
     if (isRepeated(part.lineRefunds, wish)) return order;
     const action = endByLines(part);
-    refuseAsProblem(() => findMove(part.status, action, by));
+    const at = this.clock.now();
+    refuseAsProblem(() => assertRefundsLines(order, part, by, at));
     const lines = linesOf(order, sellerId);
-    const { refund, isLast } = refundOf(lines, part, { ...wish, at: this.clock.now() });
+    const { refund, isLast } = refundOf(lines, part, { ...wish, at });
+    if (part.status === 'completed' && by === 'seller') {
+      await this.ledger.assertCovers(order, isLast ? shareOf(part) : shareOfLines(part, refund));
+    }
     let saved: OrderRecord;
     if (isLast) {
       const end = { action, by, sellerIds: [sellerId], note: wish.reason } as const;
       saved = await this.fulfilment.move(order, { ...end, lineRefund: refund });
     } else {
       const noted = refundLines(order, part, refund);
-      const owing = await this.refunds.refundLines(noted, part, refund);
+      const owing = isPaidFor(part) ? await this.refunds.refundLines(noted, part, refund) : noted;
       saved = await this.orders.save(order, owing);
     }
     const data = toRefundedLinesFact(saved, partOf(saved, sellerId), refund);

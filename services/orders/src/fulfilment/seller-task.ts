@@ -1,4 +1,5 @@
 import { type SellerStage, type SellerTask, sellerStage, sellerTask } from '@sokoni/contracts';
+import { NEW_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 
 /** Parts without a deadline follow those with one, oldest first. */
@@ -7,13 +8,13 @@ const NO_DEADLINE_MS = 100_000_000_000_000;
 /** MongoDB conditions of the tasks; a part has one task at most. */
 const filters: Readonly<Record<SellerTask, object>> = {
   cancelRequests: { status: 'processing', cancelRequest: { $ne: null } },
-  toAccept: { status: 'paid' },
+  toAccept: { status: { $in: NEW_PARTS } },
   toShip: { status: 'processing', cancelRequest: null },
   toReceiveReturn: { status: 'return_requested' },
 };
 
 /** All parts that wait for their seller. */
-const anyTask = { status: { $in: ['paid', 'processing', 'return_requested'] } };
+const anyTask = { status: { $in: [...UNSENT_PARTS, 'return_requested'] } };
 
 /** All parts that have not ended. */
 export const openFilter = { status: { $in: [...anyTask.status.$in, ...sellerStage.options] } };
@@ -25,7 +26,7 @@ export function taskFilter(task: SellerTask | SellerStage | undefined): object {
 
 /** The task of a part's seller; null when the part waits for others. */
 export function taskOf(part: Pick<SellerPart, 'status' | 'cancelRequest'>): SellerTask | null {
-  if (part.status === 'paid') return 'toAccept';
+  if (NEW_PARTS.includes(part.status)) return 'toAccept';
   if (part.status === 'return_requested') return 'toReceiveReturn';
   if (part.status !== 'processing') return null;
   return (part.cancelRequest ?? null) === null ? 'toShip' : 'cancelRequests';

@@ -5,7 +5,7 @@ import { toSellerCut } from '../orders/order.mapper.ts';
 import { searchFilter } from '../orders/order-search.ts';
 import { SoldOrdersRepository } from '../orders/sold-orders.repository.ts';
 import { taskFilter } from './seller-task.ts';
-import { type SoldRow, soldFile, toSoldRow } from './sold-orders-file.ts';
+import { type SoldRow, soldFile, soldWorkbook, toSoldRow } from './sold-orders-file.ts';
 
 /** The newest; a row takes some 300 bytes of memory. */
 const FILE_ORDERS = 10_000;
@@ -19,6 +19,22 @@ export class SoldOrdersFileService {
   ) {}
 
   async file(sellerId: string, query: SoldOrdersFileQuery, language: Language): Promise<string> {
+    return soldFile(await this.rows(sellerId, query, language), language);
+  }
+
+  async workbook(
+    sellerId: string,
+    query: SoldOrdersFileQuery,
+    language: Language,
+  ): Promise<Buffer> {
+    return soldWorkbook(await this.rows(sellerId, query, language), language);
+  }
+
+  private async rows(
+    sellerId: string,
+    query: SoldOrdersFileQuery,
+    language: Language,
+  ): Promise<SoldRow[]> {
     const now = this.clock.now();
     const filter = filterOf(sellerId, query);
     const rows: SoldRow[] = [];
@@ -27,7 +43,7 @@ export class SoldOrdersFileService {
         rows.push(toSoldRow(toSellerCut(order, sellerId, now), language));
       }
     }
-    return soldFile(rows, language);
+    return rows;
   }
 }
 

@@ -6,7 +6,7 @@ import {
   SELLER_ORDER_STATUS_WORDS,
   type SellerOrder,
 } from '@sokoni/contracts';
-import { asText, localTime, toSpreadsheet } from '../orders/spreadsheet.ts';
+import { asText, type Cell, localTime, toSpreadsheet, toWorkbook } from '../orders/spreadsheet.ts';
 
 const HEADINGS = {
   en: {
@@ -22,6 +22,7 @@ const HEADINGS = {
     goodsTzs: 'Products (TZS)',
     deliveryTzs: 'Delivery (TZS)',
     totalTzs: 'Total (TZS)',
+    collectTzs: 'Cash to collect on delivery (TZS)',
     refundedTzs: 'Of which refunded (TZS)',
     carrier: 'Sent with',
     parcel: 'Parcel number or plate',
@@ -40,6 +41,7 @@ const HEADINGS = {
     goodsTzs: 'Bidhaa (TZS)',
     deliveryTzs: 'Usafirishaji (TZS)',
     totalTzs: 'Jumla (TZS)',
+    collectTzs: 'Pesa taslimu za kukusanya (TZS)',
     refundedTzs: 'Zilizorudishwa (TZS)',
     carrier: 'Imetumwa kwa',
     parcel: 'Namba ya mzigo au gari',
@@ -51,9 +53,9 @@ const PICKUP = { en: 'Pickup', sw: 'Mnunuzi anachukua' } as const satisfies Reco
   Language,
   string
 >;
-export type SoldRow = Readonly<Record<keyof (typeof HEADINGS)['en'], string | number>>;
+export type SoldRow = Readonly<Record<keyof (typeof HEADINGS)['en'], Cell>>;
 
-/** An order of the seller as one row: what others wrote is text, never a formula. */
+/** An order of the seller as one row. */
 export function toSoldRow(order: Order, language: Language): SoldRow {
   const [part] = order.sellerOrders;
   const { productDetails: lines, delivery } = order;
@@ -62,27 +64,47 @@ export function toSoldRow(order: Order, language: Language): SoldRow {
     [`${quantity} x ${name}`, optionLabel].filter(Boolean).join(', '),
   );
   return {
-    at: localTime(new Date(order.createdAt)),
-    orderNumber: asText(order.orderNumber),
+    at: new Date(order.createdAt),
+    orderNumber: order.orderNumber,
     status: part ? SELLER_ORDER_STATUS_WORDS[part.status][language] : '',
-    dueAt: part?.sellerDueAt ? localTime(new Date(part.sellerDueAt)) : '',
-    buyer: asText(order.buyerName),
-    phone: asText(delivery.phone),
-    place: asText(delivery.method === 'pickup' ? PICKUP[language] : place),
-    products: asText(products.join('; ')),
+    dueAt: part?.sellerDueAt ? new Date(part.sellerDueAt) : '',
+    buyer: order.buyerName,
+    phone: delivery.phone,
+    place: delivery.method === 'pickup' ? PICKUP[language] : place,
+    products: products.join('; '),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     goodsTzs: part?.subtotalTzs ?? 0,
     deliveryTzs: part?.deliveryTzs ?? 0,
     totalTzs: order.totalAmount,
+    collectTzs: part?.collectTzs ?? 0,
     refundedTzs: order.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0),
-    carrier: asText(eachOf(part, (one) => carrierOf(one, language))),
-    parcel: asText(eachOf(part, ({ reference }) => reference)),
-    note: asText(part?.sellerNote ?? ''),
+    carrier: eachOf(part, (one) => carrierOf(one, language)),
+    parcel: eachOf(part, ({ reference }) => reference),
+    note: part?.sellerNote ?? '',
   };
 }
 
+/** As CSV: what others wrote is text, never a formula. */
 export function soldFile(rows: readonly SoldRow[], language: Language): string {
-  return toSpreadsheet(HEADINGS[language], rows);
+  const texts = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, csvCell(cell)])),
+  );
+  return toSpreadsheet(HEADINGS[language], texts as Record<keyof SoldRow, string | number>[]);
+}
+
+function csvCell(cell: Cell): string | number {
+  if (cell instanceof Date) return localTime(cell);
+  return typeof cell === 'string' ? asText(cell) : cell;
+}
+
+/** As .xlsx. */
+export function soldWorkbook(rows: readonly SoldRow[], language: Language): Promise<Buffer> {
+  const headings = HEADINGS[language];
+  const keys = Object.keys(headings) as (keyof SoldRow)[];
+  return toWorkbook(
+    keys.map((key) => headings[key]),
+    rows.map((row) => keys.map((key) => row[key])),
+  );
 }
 
 /** Of each parcel that names who brings it. */

@@ -7,6 +7,7 @@ import {
   type ParcelDetailsBody,
   type SellerNoteBody,
   type SoldOrdersFileQuery,
+  XLSX,
 } from '@sokoni/contracts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 import { SoldOrdersFileService } from './sold-orders-file.service.ts';
@@ -50,5 +51,15 @@ export class SoldOrdersController {
     @CurrentSession() session: Session,
   ) {
     return this.files.file(session.userId, query, currentLanguage());
+  }
+
+  @Endpoint(ordersRoutes.soldOrdersWorkbook)
+  @Header('content-type', XLSX)
+  @Header('content-disposition', 'attachment; filename="sokoni-orders.xlsx"')
+  soldOrdersWorkbook(
+    @Query({ schema: ordersSchemas.soldOrdersWorkbook.query }) query: SoldOrdersFileQuery,
+    @CurrentSession() session: Session,
+  ) {
+    return this.files.workbook(session.userId, query, currentLanguage());
   }
 }

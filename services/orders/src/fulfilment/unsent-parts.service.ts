@@ -32,7 +32,7 @@ export class UnsentPartsService {
   async onStockUnavailable(orderId: string): Promise<void> {
     await this.transactions.run(async () => {
       const order = await this.orders.find(orderId, { anyone: true });
-      if (order?.wasPaid) await this.cancelUnsent(order, () => true, 'stock-unavailable');
+      if (order?.confirmed) await this.cancelUnsent(order, () => true, 'stock-unavailable');
     });
   }
 

@@ -78,7 +78,8 @@ function* faultsOf(
       sums
         .filter(({ _id }) => _id.ownerId === owner && _id.account === account)
         .reduce((sum, { debits, credits }) => sum + credits - debits, 0);
-    const posted = [held('seller_pending') + held('delivery'), held('seller_available')];
+    const pending = held('seller_pending') + held('delivery') + held('cash_with_sellers');
+    const posted = [pending, held('seller_available')];
     const balance = balances.find(({ _id }) => _id === owner);
     const running = [balance?.pendingTzs ?? 0, balance?.availableTzs ?? 0];
     if (String(posted) !== String(running)) yield `${owner} has ${running}, postings say ${posted}`;

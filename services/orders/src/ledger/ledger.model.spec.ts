@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { type Part, promotedBy, Shop, worthOf } from '../../test/support/ledger-shop.ts';
 import {
+  cashCollected,
+  cashSaleCompleted,
   commissionOf,
   goodsEarningOf,
   lateMoney,
@@ -23,7 +25,8 @@ const COUNTED = 600;
 
 type Step = (shop: Shop) => void;
 
-function asItLies({ share, commissionTzs, state }: Part): Share {
+function postedShare({ share, commissionTzs, inCash, state }: Part): Share {
+  if (inCash) return { ...share, cashCommissionTzs: commissionTzs };
   return state === 'completed' ? { ...share, commissionTzs } : share;
 }
 
@@ -47,13 +50,35 @@ const sale = fc
     return (shop) => {
       const parts = shares.map((share): Part => {
         const commissionTzs = commissionOf(goodsEarningOf(share), basisPoints);
-        return { share, commissionTzs, state: 'pending' };
+        return { share, commissionTzs, inCash: false, state: 'pending' };
       });
       const total = parts.reduce((sum, part) => sum + worthOf(part.share), 0);
       if (late) shop.write((about) => lateMoney(about, total));
       shop.write((about) => orderPaid(about, shares, late));
       shop.orders.push(parts);
       shop.clearing += total;
+    };
+  });
+
+/** A delivery that is paid to the seller; a refused one leaves no trace in the ledger. */
+const cashSale = fc
+  .tuple(
+    fc.record({
+      sellerId: fc.constantFrom(...SELLERS),
+      subtotalTzs: fc.integer({ min: 1, max: 60_000 }),
+      deliveryTzs: fc.constantFrom(0, 3_000, 15_000),
+      fundedDeliveryTzs: fc.constant(0),
+      shopGoodsTzs: fc.constantFrom(0, 1, 7_777),
+      shopDeliveryTzs: fc.constantFrom(0, 3_000),
+    }),
+    fc.constantFrom(0, 250, 1_333),
+  )
+  .map(([share, basisPoints]): Step => {
+    return (shop) => {
+      const commissionTzs = commissionOf(goodsEarningOf(share), basisPoints);
+      const part: Part = { share, commissionTzs, inCash: true, state: 'pending' };
+      shop.write((about) => cashCollected(about, postedShare(part)));
+      shop.orders.push([part]);
     };
   });
 
@@ -68,12 +93,18 @@ const somePart = (act: (shop: Shop, part: Part) => void) =>
 
 const completion = somePart((shop, part) => {
   if (part.state !== 'pending') return;
-  shop.write((about) => sellerCompleted(about, part.share, part.commissionTzs));
+  shop.write((about) =>
+    part.inCash
+      ? cashSaleCompleted(about, postedShare(part))
+      : sellerCompleted(about, part.share, part.commissionTzs),
+  );
   part.state = 'completed';
 });
 
 const refund = somePart((shop, part) => {
-  shop.write((about) => refundRequested(about, [asItLies(part)]));
+  // A final sale for cash is not refunded any more.
+  if (part.inCash && part.state === 'completed') return;
+  shop.write((about) => refundRequested(about, [postedShare(part)]));
   shop.refunds.push(worthOf(part.share));
   part.state = 'refunded';
 });
@@ -88,9 +119,9 @@ const refundArrival: fc.Arbitrary<Step> = fc.constant((shop) => {
 const reversal = fc.nat().map((n): Step => {
   return (shop) => {
     const order = shop.orders[n % Math.max(1, shop.orders.length)] ?? [];
-    const living = order.filter(({ state }) => state !== 'refunded');
+    const living = order.filter(({ state, inCash }) => state !== 'refunded' && !inCash);
     if (living.length === 0) return;
-    shop.write((about) => paymentReversed(about, living.map(asItLies), 0));
+    shop.write((about) => paymentReversed(about, living.map(postedShare), 0));
     for (const part of living) {
       shop.clearing -= worthOf(part.share);
       part.state = 'refunded';
@@ -128,6 +159,7 @@ const plan: fc.Arbitrary<Step> = fc.constant((shop) => {
 
 const step = fc.oneof(
   { weight: 4, arbitrary: sale },
+  { weight: 3, arbitrary: cashSale },
   { weight: 4, arbitrary: completion },
   { weight: 2, arbitrary: refund },
   { weight: 1, arbitrary: refundArrival },
@@ -155,6 +187,11 @@ function play(steps: readonly Step[]) {
   const all = ACCOUNTS.map((account) => balanceOf(shop.postings, account));
   expect(all.reduce((sum, balance) => sum + balance, 0)).toBe(0);
   expect(balanceOf(shop.postings, 'provider_clearing')).toBe(shop.clearing);
+  const inHand = shop.orders
+    .flat()
+    .filter(({ inCash, state }) => inCash && state === 'pending')
+    .reduce((sum, { share }) => sum + worthOf(share), 0);
+  expect(balanceOf(shop.postings, 'cash_with_sellers')).toBe(inHand);
   const owedToBuyers = shop.refunds.reduce((sum, amount) => sum + amount, 0);
   expect(Math.abs(balanceOf(shop.postings, 'refunds'))).toBe(owedToBuyers);
   const sold = shop.orders.flat().filter(({ state }) => state !== 'refunded');

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@sokoni/common';
+import { Clock, ProblemError } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import {
+  cashCollected,
+  cashSaleCompleted,
   commissionOf,
   goodsEarningOf,
   paymentReversed,
@@ -10,6 +12,8 @@ import {
   type Share,
   sellerCompleted,
 } from './ledger.ts';
+import { postedShare } from './posted-share.ts';
+import { changesOf, NOTHING } from './seller-balance.ts';
 
 interface OrderName {
   readonly _id: string;
@@ -25,10 +29,20 @@ export class LedgerService {
     private readonly config: OrdersConfig,
   ) {}
 
+  /** The seller has collected the cash of a part. */
+  collectCash({ _id, orderNumber }: OrderName, share: Share): void {
+    const about = { reference: nameOf(_id, share), orderNumber, at: this.clock.now() };
+    this.ledger.post(cashCollected(about, share));
+  }
+
   /** A part is completed: its money is the seller's, less the commission of today. */
   async complete({ _id, orderNumber }: OrderName, share: Share): Promise<void> {
-    const commissionTzs = commissionOf(goodsEarningOf(share), this.config.COMMISSION_BASIS_POINTS);
     const about = { reference: nameOf(_id, share), orderNumber, at: this.clock.now() };
+    if (share.cashCommissionTzs !== undefined) {
+      this.ledger.post(cashSaleCompleted(about, share));
+      return;
+    }
+    const commissionTzs = commissionOf(goodsEarningOf(share), this.config.COMMISSION_BASIS_POINTS);
     this.ledger.post(sellerCompleted(about, share, commissionTzs));
   }
 
@@ -39,7 +53,19 @@ export class LedgerService {
     shares: readonly Share[],
   ): Promise<void> {
     const about = { reference, orderNumber: order.orderNumber, at: this.clock.now() };
-    this.ledger.post(refundRequested(about, await this.asTheyLie(order, shares)));
+    this.ledger.post(refundRequested(about, await this.postedShares(order, shares)));
+  }
+
+  /**
+   * Refuses what a seller gives back beyond the available money: the shop would lend it, and pending money may still
+   * go back to a buyer. In the transaction of the refund, so that two at once do not count the same money.
+   */
+  async assertCovers(order: OrderName, share: Share): Promise<void> {
+    const about = { reference: '', at: this.clock.now() };
+    const posting = refundRequested(about, await this.postedShares(order, [share]));
+    const [[, cost] = ['', NOTHING]] = changesOf([posting]);
+    const { availableTzs } = await this.ledger.balance(share.sellerId);
+    if (availableTzs + cost.availableTzs < 0) throw new ProblemError('refund-beyond-balance');
   }
 
   /** The operator reversed the payment: `shares` were not refunded, refunds of `owedTzs` were not sent. */
@@ -49,22 +75,19 @@ export class LedgerService {
     { shares, owedTzs }: { readonly shares: readonly Share[]; readonly owedTzs: number },
   ): Promise<void> {
     const about = { reference: paymentId, orderNumber: order.orderNumber, at: this.clock.now() };
-    const lying = await this.asTheyLie(order, shares);
-    this.ledger.post(paymentReversed(about, lying, owedTzs));
+    const posted = await this.postedShares(order, shares);
+    this.ledger.post(paymentReversed(about, posted, owedTzs));
   }
 
-  private async asTheyLie({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {
+  private async postedShares({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {
     const names = shares.map((share) => nameOf(_id, share));
     const completions = await this.ledger.find('seller-completed', names);
-    return shares.map((one) => {
-      const { sellerId, subtotalTzs, deliveryTzs, fundedDeliveryTzs } = one;
-      const { shopGoodsTzs, shopDeliveryTzs } = one;
-      const paid = { subtotalTzs, deliveryTzs, fundedDeliveryTzs, shopGoodsTzs, shopDeliveryTzs };
-      const share = { sellerId, ...paid };
-      const done = completions.find(({ reference }) => reference === nameOf(_id, share));
-      if (!done) return share;
-      const fee = done.entries.find(({ account }) => account === 'fees');
-      return { ...share, commissionTzs: fee?.creditTzs ?? 0 };
+    return shares.map((share) => {
+      const name = nameOf(_id, share);
+      return postedShare(
+        share,
+        completions.find(({ reference }) => reference === name),
+      );
     });
   }
 }

@@ -11,8 +11,12 @@ export interface Share {
   /** What the shop's promotions pay for goods and delivery instead of the buyer. */
   readonly shopGoodsTzs: number;
   readonly shopDeliveryTzs: number;
+  /** What the seller has earned with the goods of the part that are not in this share: refunded later, or never. */
+  readonly keptGoodsTzs?: number;
   /** The commission posted at completion; absent while the money is pending. */
   readonly commissionTzs?: number;
+  /** The commission posted when the seller collected cash for it; absent where the shop has got the money. */
+  readonly cashCommissionTzs?: number;
 }
 
 /** A payment of an order; a late one was posted as owed to the buyer before. */
@@ -23,6 +27,27 @@ export function orderPaid(about: About, shares: readonly Share[], late: boolean)
     debit('funded_delivery', null, fundedBy(shares)),
     debit('promotions', null, promotedBy(shares)),
     ...shares.flatMap(whereItLies),
+  ]);
+}
+
+/** Cash covers its seller's pending money but for the shop's promotions; the commission is owed from now on. */
+export function cashCollected(about: About, share: Share): Posting {
+  return post('cash-collected', about, [
+    debit('cash_with_sellers', share.sellerId, totalOf([share])),
+    debit('promotions', null, promotedBy([share])),
+    ...whereItLies(share),
+  ]);
+}
+
+/** A sale for cash is final: the seller keeps the cash and gets what the shop pays. */
+export function cashSaleCompleted(about: About, share: Share): Posting {
+  const { sellerId } = share;
+  const cashTzs = totalOf([share]);
+  const earnedTzs = goodsEarningOf(share) + deliveryEarningOf(share);
+  return post('seller-completed', about, [
+    ...pending(share).map(reverse),
+    credit('cash_with_sellers', sellerId, cashTzs),
+    credit('seller_available', sellerId, earnedTzs - cashTzs),
   ]);
 }
 
@@ -88,7 +113,8 @@ export function subsidyGranted(about: About, sellerId: string, amountTzs: number
 /**
  * Sellers' shares become owed to the buyer. Of a completed part
  * the money comes from the available account, below zero if it was paid out.
- * The shop's subsidy and the cost of its promotions return to the shop.
+ * The shop's subsidy and the cost of its promotions return to the shop. The cash of a sale stays with its seller, who
+ * owes it to the shop from now on.
  */
 export function refundRequested(about: About, shares: readonly Share[]): Posting {
   return post('refund-requested', about, [
@@ -96,6 +122,7 @@ export function refundRequested(about: About, shares: readonly Share[]): Posting
     credit('refunds', null, totalOf(shares)),
     credit('funded_delivery', null, fundedBy(shares)),
     credit('promotions', null, promotedBy(shares)),
+    ...shares.flatMap(keptCash),
   ]);
 }
 
@@ -168,19 +195,42 @@ export function goodsEarningOf({
 
 /** A share's money on the accounts that hold it now. */
 function whereItLies(share: Share): Entry[] {
-  const { sellerId, commissionTzs } = share;
-  const goodsTzs = goodsEarningOf(share);
-  const deliveryTzs = share.deliveryTzs + share.shopDeliveryTzs + fundedBy([share]);
-  if (commissionTzs === undefined) {
+  const { sellerId, commissionTzs, cashCommissionTzs } = share;
+  if (cashCommissionTzs !== undefined) {
     return [
-      credit('seller_pending', sellerId, goodsTzs),
-      credit('delivery', sellerId, deliveryTzs),
+      ...pending(share),
+      debit('seller_available', sellerId, cashCommissionTzs),
+      credit('fees', null, cashCommissionTzs),
     ];
   }
+  if (commissionTzs === undefined) return pending(share);
+  const earnedTzs = goodsEarningOf(share) + deliveryEarningOf(share);
   return [
-    credit('seller_available', sellerId, goodsTzs + deliveryTzs - commissionTzs),
+    credit('seller_available', sellerId, earnedTzs - commissionTzs),
     credit('fees', null, commissionTzs),
   ];
+}
+
+function pending(share: Share): Entry[] {
+  return [
+    credit('seller_pending', share.sellerId, goodsEarningOf(share)),
+    credit('delivery', share.sellerId, deliveryEarningOf(share)),
+  ];
+}
+
+/** Cash of a sale that is refunded. */
+function keptCash(share: Share): Entry[] {
+  if (share.cashCommissionTzs === undefined) return [];
+  const cashTzs = totalOf([share]);
+  return [
+    debit('seller_available', share.sellerId, cashTzs),
+    credit('cash_with_sellers', share.sellerId, cashTzs),
+  ];
+}
+
+/** Sellers deliver themselves and get the whole delivery money. */
+function deliveryEarningOf({ deliveryTzs, shopDeliveryTzs, fundedDeliveryTzs }: Share): number {
+  return deliveryTzs + shopDeliveryTzs + fundedDeliveryTzs;
 }
 
 function fundedBy(shares: readonly Share[]): number {
@@ -195,6 +245,6 @@ function promotedBy(shares: readonly Share[]): number {
 }
 
 /** What the buyer pays, or gets refunded. */
-function totalOf(shares: readonly Share[]): number {
+export function totalOf(shares: readonly Share[]): number {
   return shares.reduce((sum, share) => sum + share.subtotalTzs + share.deliveryTzs, 0);
 }

@@ -2,10 +2,12 @@ import type { Entry, Posting } from './posting.schema.ts';
 /**
  * Double entry in whole shillings (decisions section 13). Liabilities are on the
  * credit side: sellers' money, delivery money, open `payouts`, and `refunds` owed to buyers.
+ * `cash_with_sellers` is what sellers have collected from buyers of sales that are not final.
  * `funded_delivery` is what the shop spends on free deliveries, `promotions` what it spends on its discounts.
  */
 export const ACCOUNTS = [
   'provider_clearing',
+  'cash_with_sellers',
   'seller_pending',
   'seller_available',
   'platform_subscriptions',
@@ -20,6 +22,7 @@ export type Account = (typeof ACCOUNTS)[number];
 
 export type PostingKind =
   | 'order-paid'
+  | 'cash-collected'
   | 'late-money'
   | 'wrong-amount'
   | 'wrong-amount-taken'
@@ -54,6 +57,12 @@ export function credit(account: Account, ownerId: string | null, amountTzs: numb
 
 export function reverse(entry: Entry): Entry {
   return { ...entry, debitTzs: entry.creditTzs, creditTzs: entry.debitTzs };
+}
+
+/** So many of so many parts of an amount, rounded down: shares of all parts add up to it, however they are split. */
+export function proportionOf(tzs: number, some: number, of: number): number {
+  // Products of two amounts may exceed what a number holds exactly.
+  return of === 0 ? 0 : Number((BigInt(tzs) * BigInt(some)) / BigInt(of));
 }
 
 /** What an account holds: debits minus credits. */

@@ -1,4 +1,6 @@
 import {
+  cashCollected,
+  cashSaleCompleted,
   lateMoney,
   orderPaid,
   paymentReversed,
@@ -26,6 +28,7 @@ const share = {
   shopGoodsTzs: 0,
   shopDeliveryTzs: 0,
 };
+const cash = { ...share, fundedDeliveryTzs: 0, shopGoodsTzs: 500, cashCommissionTzs: 1_000 };
 const completed = { ...share, commissionTzs: 1_000 };
 
 /** `account owner debit credit` of each entry. */
@@ -34,6 +37,7 @@ const rows = ({ entries }: ReturnType<typeof post>) =>
 
 const postings = {
   'order-paid': () => orderPaid(about, [share], false),
+  'cash-collected': () => cashCollected(about, cash),
   'late-money': () => lateMoney(about, 100),
   'wrong-amount': () => wrongAmount(about, 100),
   'wrong-amount-taken': () => wrongAmountTaken(about, 100),
@@ -63,6 +67,17 @@ describe('a posting', () => {
         'funded_delivery null 2000 0',
         'seller_pending s 0 20000',
         'delivery s 0 5000',
+      ],
+    ],
+    [
+      'cash-collected',
+      [
+        'cash_with_sellers s 23000 0',
+        'promotions null 500 0',
+        'seller_pending s 0 20500',
+        'delivery s 0 3000',
+        'seller_available s 1000 0',
+        'fees null 0 1000',
       ],
     ],
     ['wrong-amount-taken', ['refunds null 100 0', 'provider_clearing null 0 100']],
@@ -114,6 +129,28 @@ describe('a posting', () => {
       'fees null 1000 0',
       'refunds null 0 23000',
       'funded_delivery null 0 2000',
+    ]);
+  });
+
+  it('of a completed sale for cash leaves what the shop pays for its promotion', () => {
+    expect(rows(cashSaleCompleted(about, cash))).toEqual([
+      'seller_pending s 20500 0',
+      'delivery s 3000 0',
+      'cash_with_sellers s 0 23000',
+      'seller_available s 0 500',
+    ]);
+  });
+
+  it('of a refund of cash makes its seller owe the cash, without the commission', () => {
+    expect(rows(refundRequested(about, [cash]))).toEqual([
+      'seller_pending s 20500 0',
+      'delivery s 3000 0',
+      'seller_available s 0 1000',
+      'fees null 1000 0',
+      'refunds null 0 23000',
+      'promotions null 0 500',
+      'seller_available s 23000 0',
+      'cash_with_sellers s 0 23000',
     ]);
   });
 

@@ -4,11 +4,13 @@ import type { SellerBalance } from './seller-balance.schema.ts';
 
 export type BalanceChange = Omit<SellerBalance, '_id'>;
 
-const NOTHING: BalanceChange = { pendingTzs: 0, availableTzs: 0, paidOutTzs: 0 };
+export const NOTHING: BalanceChange = { pendingTzs: 0, availableTzs: 0, paidOutTzs: 0 };
 
 const FIELDS: Partial<Record<Account, keyof BalanceChange>> = {
   seller_pending: 'pendingTzs',
   delivery: 'pendingTzs',
+  // Covers pending money that the seller has got in cash.
+  cash_with_sellers: 'pendingTzs',
   seller_available: 'availableTzs',
 };
 

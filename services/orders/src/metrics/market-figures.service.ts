@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
-import type { MarketFigures } from '@sokoni/contracts';
-import { firstIdOf, startOfDay } from './market-figures.ts';
+import { beginningOf, dateOf, type MarketFigures } from '@sokoni/contracts';
+import { Types } from 'mongoose';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
 /** How the market does and what waits, at a glance. */
@@ -34,4 +34,14 @@ export class MarketFiguresService {
 
 function sum(counts: readonly StateCount[]): number {
   return counts.reduce((total, { count }) => total + count, 0);
+}
+
+/** When the day began in Dar es Salaam, so many days ago. */
+export function startOfDay(now: Date, daysAgo = 0): Date {
+  return beginningOf(dateOf(now, -daysAgo));
+}
+
+/** Ids begin with their time: the least id of a moment finds what is newer by the index of ids. */
+export function firstIdOf(time: Date): string {
+  return Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1_000)).toHexString();
 }

@@ -65,13 +65,17 @@ export class MetricsRepository {
   /** Orders with this or a later id that were paid, and what was not refunded of them. */
   async paidSince(firstId: string): Promise<MarketFigures['today']> {
     const kept = { $subtract: ['$totalAmountTzs', '$refundedTzs'] };
-    const [sum] = await this.connection
-      .model(OrderRecord.name)
-      .aggregate<MarketFigures['today']>([
-        { $match: { wasPaid: true, _id: { $gte: firstId } } },
-        { $group: { _id: null, orders: { $sum: 1 }, paidTzs: { $sum: kept } } },
-        { $project: { _id: 0, orders: 1, paidTzs: 1 } },
-      ]);
+    const [sum] = await this.connection.model(OrderRecord.name).aggregate<MarketFigures['today']>([
+      {
+        $match: {
+          confirmed: true,
+          paymentStatus: { $nin: ['cash_due', 'cancelled'] },
+          _id: { $gte: firstId },
+        },
+      },
+      { $group: { _id: null, orders: { $sum: 1 }, paidTzs: { $sum: kept } } },
+      { $project: { _id: 0, orders: 1, paidTzs: 1 } },
+    ]);
     return sum ?? { orders: 0, paidTzs: 0 };
   }
 

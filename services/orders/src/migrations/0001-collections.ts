@@ -26,7 +26,7 @@ export const createAllCollections: Migration = {
         { key: { status: 1, _id: -1 } },
         { key: { sameNetwork: 1, _id: -1 } },
       ],
-      dispute_statements: [{ key: { orderId: 1, sellerId: 1, _id: 1 } }],
+      dispute_statements: [{ key: { orderId: 1, sellerId: 1, number: 1 }, unique: true }],
       ledger_postings: [
         { key: { kind: 1, reference: 1 }, unique: true },
         { key: { 'entries.account': 1, 'entries.ownerId': 1, at: 1 } },
@@ -34,12 +34,12 @@ export const createAllCollections: Migration = {
       ],
       orders: [
         { key: { orderNumber: 1 }, unique: true },
-        { key: { 'buyer.userId': 1, wasPaid: 1, _id: -1 } },
+        { key: { 'buyer.userId': 1, confirmed: 1, _id: -1 } },
         { key: { 'buyer.userId': 1, _id: -1 } },
-        { key: { 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 } },
+        { key: { 'sellerOrders.sellerId': 1, confirmed: 1, _id: -1 } },
         { key: { 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1, _id: -1 } },
         { key: { 'search.keys': 1, _id: -1 } },
-        { key: { wasPaid: 1, _id: -1 } },
+        { key: { confirmed: 1, _id: -1 } },
         { key: { 'sellerOrders.status': 1, _id: -1 } },
         { key: { nextDueAt: 1 }, partialFilterExpression: { nextDueAt: { $type: 'date' } } },
       ],
@@ -87,10 +87,14 @@ export const createAllCollections: Migration = {
           partialFilterExpression: { code: { $type: 'string' } },
         },
       ],
+      provider_states: [],
       reconciliation_days: [
         { key: { nextTryAt: 1 }, partialFilterExpression: { nextTryAt: { $type: 'date' } } },
       ],
-      reconciliation_differences: [{ key: { date: -1, _id: 1 } }],
+      reconciliation_differences: [
+        { key: { date: -1, _id: 1 } },
+        { key: { foundAt: 1 }, partialFilterExpression: { resolvedAt: null } },
+      ],
       refunds: [
         { key: { referenceId: 1 } },
         { key: { paymentId: 1 } },
@@ -100,7 +104,7 @@ export const createAllCollections: Migration = {
       ],
       seller_balances: [],
       seller_days: [{ key: { sellerId: 1, date: 1 } }],
-      seller_loads: [],
+      order_locks: [],
       seller_destinations: [{ key: { state: 1, nextPayoutAt: 1 } }],
       shop_terms: [],
       sightings: [

@@ -30,7 +30,13 @@ export class CatalogueClient {
    * Prices and reserves all lines or none. An order reserves once, also when the request is repeated; each attempt has its own id.
    */
   async reserve(
-    order: { readonly id: string; readonly buyerId: string; readonly attemptId: string },
+    order: {
+      readonly id: string;
+      readonly buyerId: string;
+      readonly attemptId: string;
+      /** How it is paid, which decides how long its stock is held. */
+      readonly paymentMethod?: string;
+    },
     lines: readonly WantedLine[],
     now: Date,
   ): Promise<PricedLine[]> {
@@ -38,7 +44,7 @@ export class CatalogueClient {
       orderId: order.id,
       attemptId: order.attemptId,
       buyerId: order.buyerId,
-      expiresAt: this.config.reservationEnd(now).toISOString(),
+      expiresAt: this.config.reservationEnd(now, order.paymentMethod).toISOString(),
       lines: lines.map(toWantedLine),
     };
     const result = await this.reserveInBatch(body);

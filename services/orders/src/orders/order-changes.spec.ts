@@ -93,7 +93,7 @@ describe('a placed order', () => {
       refundedTzs: 0,
       refunds: [],
       paymentStatus: 'pending',
-      wasPaid: false,
+      confirmed: false,
       late: false,
       payment: { id: 'p1', method: '', transactionId: '', resendAt, payUntil },
       timeline: [{ at: placedAt, what: 'order.placed', sellerId: null, note: '' }],
@@ -125,7 +125,7 @@ describe('a placed order', () => {
     ['expired', 'order.expired'],
   ] as const)('that ends as %s is cancelled with %s', (ending, what) => {
     const ended = endUnpaid(placed, ending, 'declined', now);
-    expect(ended).toMatchObject({ paymentStatus: ending, wasPaid: false, version: 2 });
+    expect(ended).toMatchObject({ paymentStatus: ending, confirmed: false, version: 2 });
     expect(statuses(ended)).toEqual(['cancelled', 'cancelled']);
     expect(added(ended, placed)).toEqual([{ at: now, what, sellerId: null, note: 'declined' }]);
     expect(livingParts(ended)).toEqual([]);
@@ -134,7 +134,7 @@ describe('a placed order', () => {
 
 describe('a paid order', () => {
   it('has the payment and paid parts, and is not late', () => {
-    expect(paid).toMatchObject({ paymentStatus: 'paid', wasPaid: true, late: false, version: 2 });
+    expect(paid).toMatchObject({ paymentStatus: 'paid', confirmed: true, late: false, version: 2 });
     expect(paid.payment).toEqual(money);
     expect(statuses(paid)).toEqual(['paid', 'paid']);
     expect(added(paid, placed)).toEqual([
@@ -190,6 +190,7 @@ describe('the refunds of an order', () => {
     amountTzs: 10_000,
     status: 'requested',
     way: 'refund',
+    surplus: false,
     at: now,
   } as const;
 

@@ -20,7 +20,7 @@ export type Reader =
 /** The part of a query that leaves a reader only what they may see. */
 export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
   if ('buyer' in reader) return { 'buyer.userId': reader.buyer };
-  if ('seller' in reader) return { 'sellerOrders.sellerId': reader.seller, wasPaid: true };
+  if ('seller' in reader) return { 'sellerOrders.sellerId': reader.seller, confirmed: true };
   const { status, buyerId, sellerId, orderNumber } = reader;
   return {
     ...(orderNumber && { orderNumber }),

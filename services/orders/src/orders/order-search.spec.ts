@@ -51,7 +51,7 @@ describe('the search of a seller', () => {
       expect(searchFilter('juma', text)).toMatchObject({
         'search.keys': 'juma +255712345678',
         sellerOrders: {
-          $elemMatch: { status: { $nin: ['awaiting_payment', 'paid', 'cancelled'] } },
+          $elemMatch: { status: { $nin: ['awaiting_payment', 'confirmed', 'paid', 'cancelled'] } },
         },
       });
     }

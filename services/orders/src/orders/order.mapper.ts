@@ -9,10 +9,11 @@ import type {
 } from '@sokoni/contracts';
 import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
+import { collectTzs, paymentOfPart, werePaid } from './part-cash.ts';
 import { stateOf } from './part-lines.ts';
 import { type Actor, allows, parentStatus, UNSENT_PARTS } from './seller-order.ts';
 import type { LineRefund as LineRefundRecord, SellerPart } from './seller-part.schema.ts';
-import { endByLines, HIDES_PHONE, openMoves, sellerDueAt } from './seller-part.ts';
+import { HIDES_PHONE, openMoves, refundsLines, sellerDueAt } from './seller-part.ts';
 
 /** The viewer and the time, which decide the allowed actions. */
 export interface View {
@@ -39,6 +40,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
       paymentId: transactionId,
       resendAt: waits ? (resendAt?.toISOString() ?? null) : null,
       payUntil: waits ? (payUntil?.toISOString() ?? null) : null,
+      payNumber: null,
     },
     shipping_options: order.sellerOrders.map((part) => ({
       shipping_amount: part.deliveryTzs,
@@ -87,8 +89,8 @@ export function toSellerCut(order: OrderRecord, sellerId: string, now: Date): Or
   const whole = toOrder(cut, { by: 'seller', now });
   return {
     ...whole,
-    buyerName: order.wasPaid ? order.buyer.name : '',
-    email: order.wasPaid ? order.buyer.email : '',
+    buyerName: order.confirmed ? order.buyer.name : '',
+    email: order.confirmed ? order.buyer.email : '',
     delivery: { ...whole.delivery, phone: phoneFor(parts, order.delivery.phone) },
   };
 }
@@ -140,8 +142,12 @@ function toPart(part: SellerPart) {
 /** The PIN proves receipt, so only the buyer sees it; the seller's note only the seller. */
 function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): SellerOrder {
   const showsPin = by === 'buyer' && part.status === 'shipped';
+  const { paidTzs, paidAt } = paymentOfPart(order, part);
   return {
     ...toPart(part),
+    collectTzs: collectTzs(part),
+    paidTzs,
+    paidAt: paidAt?.toISOString() ?? null,
     discounts: [...part.discounts],
     fundedDeliveryTzs: part.fundedDeliveryTzs,
     pendingSubsidyTzs: part.pendingSubsidyTzs,
@@ -155,16 +161,25 @@ function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): S
     parcels: part.parcels.map(({ lines, carrier, sentAt }) => {
       return { lines: [...lines], carrier, sentAt: sentAt.toISOString() };
     }),
-    lineRefunds: part.lineRefunds.map(toShownRefund),
+    lineRefunds: part.lineRefunds.map((refund) => toShownRefund(part, refund)),
     sendsLines: allows(part.status, 'ship', by) && order.delivery.method === 'delivery',
-    refundsLines: allows(part.status, endByLines(part), by) && by !== 'buyer',
+    refundsLines: by !== 'buyer' && refundsLines(order, part, by, now),
+    linesRefundableUntil: part.linesRefundableUntil?.toISOString() ?? null,
     sellerNote: by === 'seller' ? (part.sellerNote ?? '') : null,
   };
 }
 
-function toShownRefund({ lines, goodsTzs, deliveryTzs, reason, at }: LineRefundRecord): LineRefund {
+function toShownRefund(part: SellerPart, refund: LineRefundRecord): LineRefund {
+  const { lines, goodsTzs, deliveryTzs, reason, at } = refund;
   const pieces = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-  return { lines: pieces, amountTzs: goodsTzs + deliveryTzs, reason, at: at.toISOString() };
+  const amountTzs = goodsTzs + deliveryTzs;
+  return {
+    lines: pieces,
+    amountTzs,
+    wasPaid: werePaid(part, refund),
+    reason,
+    at: at.toISOString(),
+  };
 }
 
 /** Refunds of the whole order show sums that are not this seller's. */

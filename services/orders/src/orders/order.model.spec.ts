@@ -34,36 +34,27 @@ type Step =
   | { readonly do: 'send-refund'; readonly works: boolean }
   | (PartMove & { readonly do: 'move'; readonly sellerId: string });
 
+const of = <D extends Step['do']>(step: D) => ({ do: fc.constant(step) });
+const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.constant<Step>({ do: 'pay' }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('end' as const),
-      ending: fc.constantFrom('failed', 'cancelled', 'expired'),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      hours: fc.integer({ min: 1, max: 400 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('send-refund' as const), works: fc.boolean() }),
-  },
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      do: fc.constant('move' as const),
+  weighted(2, fc.record(of('pay'))),
+  weighted(
+    1,
+    fc.record({ ...of('end'), ending: fc.constantFrom('failed', 'cancelled', 'expired') }),
+  ),
+  weighted(2, fc.record({ ...of('wait'), hours: fc.integer({ min: 1, max: 400 }) })),
+  weighted(2, fc.record({ ...of('send-refund'), works: fc.boolean() })),
+  weighted(
+    12,
+    fc.record({
+      ...of('move'),
       action: fc.constantFrom(...ACTIONS),
       by: fc.constantFrom(...ACTORS),
       sellerId: fc.constantFrom(...SELLERS),
       note: fc.constantFrom('', 'why'),
     }),
-  },
+  ),
 );
 
 /** One order with stock, clock and refunds. */
@@ -98,6 +89,7 @@ class Shop {
       sellerId,
       amountTzs,
       way: 'refund' as const,
+      surplus: false,
       at: this.now,
     };
     if (refunds) this.refunds++;
@@ -213,10 +205,10 @@ function faultsOf({ order, paidTzs, stock }: Shop, former: OrderRecord): string[
     'a part that waits otherwise than its order':
       statuses.includes('awaiting_payment') === (order.paymentStatus === 'pending'),
     'a living part of an unpaid order':
-      order.wasPaid || order.paymentStatus === 'pending' || livingParts(order).length === 0,
+      order.confirmed || order.paymentStatus === 'pending' || livingParts(order).length === 0,
     'a changed part that had ended': former.sellerOrders.every(
       (part, at) =>
-        !former.wasPaid ||
+        !former.confirmed ||
         !hasEnded(part.status) ||
         isDeepStrictEqual(order.sellerOrders[at], part),
     ),

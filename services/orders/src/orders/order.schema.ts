@@ -67,14 +67,16 @@ export class RefundState {
   @Prop({ type: String, default: null }) readonly sellerId!: ShownRefund['sellerId'];
   @Prop(shillings) readonly amountTzs!: number;
   @Prop({ type: String, required: true }) readonly status!: ShownRefund['status'];
+  @Prop({ type: Boolean, default: false }) readonly surplus!: boolean;
   @Prop({ type: String, required: true }) readonly way!: ShownRefund['way'];
   @Prop({ type: Date, required: true }) readonly at!: Date;
 }
 
-/** The current payment attempt, with method and transaction once it is paid. */
+/** The current payment attempt, with the transaction once it is paid. */
 @Schema({ _id: false })
 export class OrderPayment {
   @Prop({ type: String, required: true }) readonly id!: string;
+  /** By what it was paid; before, the kind of number or cash where it is paid so. */
   @Prop({ type: String, default: '' }) readonly method!: string;
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
   /** When a further attempt may be requested; null once it is paid. */
@@ -98,8 +100,8 @@ export class OrderRecord {
   @Prop({ type: [SchemaFactory.createForClass(RefundState)] })
   readonly refunds!: readonly RefundState[];
   @Prop({ type: String, required: true }) readonly paymentStatus!: PaymentStatus;
-  /** Was paid at some time, whatever followed; lists filter by it. */
-  @Prop({ type: Boolean, required: true }) readonly wasPaid!: boolean;
+  /** Was paid at some time, or is to be paid in cash on delivery, whatever followed; lists filter by it. */
+  @Prop({ type: Boolean, required: true }) readonly confirmed!: boolean;
   /** A late payment revived the order. */
   @Prop({ type: Boolean, required: true }) readonly late!: boolean;
   @Prop({ type: SchemaFactory.createForClass(OrderPayment), required: true })
@@ -130,22 +132,25 @@ audited(OrderSchema, [
 
 // Lists are read newest first by id, of one buyer, of one seller or of the whole shop.
 OrderSchema.index({ orderNumber: 1 }, { unique: true });
-OrderSchema.index({ 'buyer.userId': 1, wasPaid: 1, _id: -1 });
+OrderSchema.index({ 'buyer.userId': 1, confirmed: 1, _id: -1 });
 OrderSchema.index({ 'buyer.userId': 1, _id: -1 });
-OrderSchema.index({ 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 });
+OrderSchema.index({ 'sellerOrders.sellerId': 1, confirmed: 1, _id: -1 });
 // Tasks and open orders of a seller among all that have ended; those of a status newest first.
 OrderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1, _id: -1 });
 OrderSchema.index({ 'search.keys': 1, _id: -1 });
-OrderSchema.index({ wasPaid: 1, _id: -1 });
+OrderSchema.index({ confirmed: 1, _id: -1 });
 OrderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
 OrderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });
 
-/** Written with every order of a seller with a ceiling, so that concurrent orders conflict and are serialised. */
-@Schema({ collection: 'seller_loads', versionKey: false })
-export class SellerLoad {
-  /** The seller's id. */
+/**
+ * Written with every order of a user with a limit, so that concurrent orders conflict and are serialised: of a seller
+ * with a ceiling, of a buyer who pays in cash.
+ */
+@Schema({ collection: 'order_locks', versionKey: false })
+export class OrderLock {
+  /** The user's id. */
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: Number, required: true }) readonly orders!: number;
 }
 
-export const SellerLoadSchema = SchemaFactory.createForClass(SellerLoad);
+export const OrderLockSchema = SchemaFactory.createForClass(OrderLock);

@@ -110,7 +110,7 @@ describe('an order', () => {
     'that is %s is revived by a late payment, and marked late',
     (ending) => {
       const revived = markPaid(endUnpaid(newOrder(), ending, '', now), money, now);
-      expect(revived).toMatchObject({ paymentStatus: 'paid', late: true, wasPaid: true });
+      expect(revived).toMatchObject({ paymentStatus: 'paid', late: true, confirmed: true });
       expect(parentStatus(revived.sellerOrders.map((part) => part.status))).toBe('paid');
     },
   );

@@ -1,5 +1,10 @@
 import { assertMove, checkStates } from '@sokoni/common';
-import { type Parcel, paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
+import {
+  type Parcel,
+  type PayNumberKind,
+  paymentStatus,
+  sellerOrderStatus,
+} from '@sokoni/contracts';
 import { discounted } from './discount.ts';
 import type {
   Buyer,
@@ -10,6 +15,7 @@ import type {
 } from './order.schema.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
 import { searchOf } from './order-search.ts';
+import { isCashOrder, withCashStatus } from './part-cash.ts';
 import { unsentPieces } from './part-lines.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
 import type { SellerPart } from './seller-part.schema.ts';
@@ -20,7 +26,9 @@ export interface OrderRequest extends Goods {
   readonly orderNumber: string;
   readonly buyer: Buyer;
   readonly paymentId: string;
-  readonly resendAt: Date;
+  /** The kind of number that it is paid to; absent for the payment page and cash. */
+  readonly payBy?: PayNumberKind;
+  readonly resendAt: Date | null;
   readonly payUntil: Date;
 }
 
@@ -46,9 +54,9 @@ export function placeOrder(request: OrderRequest): OrderRecord {
     refundedTzs: 0,
     refunds: [],
     paymentStatus: 'pending',
-    wasPaid: false,
+    confirmed: false,
     late: false,
-    payment: awaited(request.paymentId, request.resendAt, request.payUntil),
+    payment: awaited(request.paymentId, request),
     timeline: [entry(request.now, 'order.placed')],
     search: searchOf({ ...request, lines }),
     nextDueAt: null,
@@ -69,7 +77,7 @@ export function markPaid(order: OrderRecord, payment: OrderPayment, now: Date): 
   const move = { action: late ? 'revive' : 'pay', by: 'system', note: '' } as const;
   return next(order, {
     paymentStatus: 'paid',
-    wasPaid: true,
+    confirmed: true,
     late,
     payment,
     sellerOrders: order.sellerOrders.map((part) => movePart(part, move, now)),
@@ -85,7 +93,7 @@ export function renewPayment(
   now: Date,
 ): OrderRecord {
   return next(order, {
-    payment: awaited(paymentId, resendAt, order.payment.payUntil),
+    payment: awaited(paymentId, { resendAt, payUntil: order.payment.payUntil }),
     timeline: [...order.timeline, entry(now, 'payment.resent')],
   });
 }
@@ -131,7 +139,9 @@ export function moveParts(order: OrderRecord, act: PartAction, now: Date): Order
   const entries = moved
     .filter((part, at) => part !== order.sellerOrders[at])
     .map((part) => entry(now, factOf(act.action), part.sellerId, act.note));
-  return next(order, { sellerOrders: moved, timeline: [...order.timeline, ...entries] });
+  return withCashStatus(
+    next(order, { sellerOrders: moved, timeline: [...order.timeline, ...entries] }),
+  );
 }
 
 /** Surplus money, which the order never counted, was refunded. */
@@ -145,6 +155,7 @@ export function countRefund(order: OrderRecord, amountTzs: number, now: Date): O
   const refundedTzs = order.refundedTzs + amountTzs;
   // The refund was sent before the reversal and confirmed after it.
   if (order.paymentStatus === 'reversed') return next(order, { refundedTzs, timeline });
+  if (isCashOrder(order)) return withCashStatus(next(order, { refundedTzs, timeline }));
   const status = statusAfterRefund(order.totalAmountTzs, refundedTzs);
   assertMove(orderPaymentTransitions, order.paymentStatus, status);
   return next(order, { refundedTzs, paymentStatus: status, timeline });
@@ -219,8 +230,9 @@ export function changePart(
   );
 }
 
-function awaited(id: string, resendAt: Date, payUntil: Date | null): OrderPayment {
-  return { id, method: '', transactionId: '', resendAt, payUntil };
+type Wait = Pick<OrderPayment, 'resendAt' | 'payUntil'> & Pick<OrderRequest, 'payBy'>;
+function awaited(id: string, { resendAt, payUntil, payBy }: Wait): OrderPayment {
+  return { id, method: payBy ?? '', transactionId: '', resendAt, payUntil };
 }
 
 export function entry(

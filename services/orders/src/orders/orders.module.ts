@@ -1,9 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { CheckoutQueue } from './checkout-queue.ts';
-import { OrderRecord, OrderSchema, SellerLoad, SellerLoadSchema } from './order.schema.ts';
+import { OrderLock, OrderLockSchema, OrderRecord, OrderSchema } from './order.schema.ts';
 import { checkOrderTables } from './order.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -12,10 +13,11 @@ import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 @Module({
   imports: [
+    PaymentAttemptsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: OrderRecord.name, schema: OrderSchema },
-      { name: SellerLoad.name, schema: SellerLoadSchema },
+      { name: OrderLock.name, schema: OrderLockSchema },
     ]),
   ],
   controllers: [OrdersController],

@@ -8,10 +8,11 @@ import {
   type Paging,
   ProblemError,
 } from '@sokoni/common';
+import { CASH, PAY_NUMBER_KINDS } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
-import { OrderRecord, SellerLoad } from './order.schema.ts';
+import { OrderLock, OrderRecord } from './order.schema.ts';
 import { toAudit } from './order-audit.ts';
 import { ownedBy, type Reader } from './order-reader.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
@@ -32,14 +33,15 @@ export class OrdersRepository {
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
     private readonly config: OrdersConfig,
-    @InjectModel(SellerLoad.name) private readonly loads: Model<SellerLoad>,
+    @InjectModel(OrderLock.name) private readonly locks: Model<OrderLock>,
     private readonly trail: AuditTrail,
   ) {}
 
   async insert(order: OrderRecord): Promise<void> {
+    const timed = withTimers(order, this.config.patience);
     await this.trail.change(
-      () => this.orders.create([order]),
-      () => toAudit(order),
+      () => this.orders.create([timed]),
+      () => toAudit(timed),
     );
   }
 
@@ -141,19 +143,19 @@ export class OrdersRepository {
     return modifiedCount === 1;
   }
 
-  /** Creates the seller's lock document. Outside transactions, where concurrent inserts would fail. */
-  async openSeller(sellerId: string): Promise<void> {
+  /** Creates the user's lock document. Outside transactions, where concurrent inserts would fail. */
+  async openLock(userId: string): Promise<void> {
     try {
       const none = { $setOnInsert: { orders: 0 } };
-      await this.loads.updateOne({ _id: sellerId }, none, { upsert: true });
+      await this.locks.updateOne({ _id: userId }, none, { upsert: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** In a transaction: orders from this seller are written one after the other. */
-  async lockSeller(sellerId: string): Promise<void> {
-    await this.loads.updateOne({ _id: sellerId }, { $inc: { orders: 1 } });
+  /** In a transaction: orders under a limit of this user are written one after the other. */
+  async lock(userId: string): Promise<void> {
+    await this.locks.updateOne({ _id: userId }, { $inc: { orders: 1 } });
   }
 
   /** The sum of the goods of a seller's open orders. */
@@ -168,9 +170,27 @@ export class OrdersRepository {
     return this.sumParts(open, '$pendingSubsidyTzs');
   }
 
-  /** Whether the buyer has ever paid an order. */
+  /** The parts of all orders that this buyer was to pay, or has paid, in cash. */
+  cashPartsOf(userId: string): Promise<Pick<OrderRecord, 'sellerOrders'>[]> {
+    const cash = { 'buyer.userId': userId, confirmed: true, 'payment.method': CASH };
+    return this.orders
+      .find(cash as QueryFilter<OrderRecord>, { sellerOrders: 1 })
+      .lean<Pick<OrderRecord, 'sellerOrders'>[]>()
+      .exec();
+  }
+
+  /** How many orders of this buyer wait for money by number. */
+  waitingByNumber(userId: string): Promise<number> {
+    const byNumber = { 'payment.method': { $in: [...PAY_NUMBER_KINDS] } };
+    const waiting = { 'buyer.userId': userId, confirmed: false, paymentStatus: 'pending' };
+    return this.orders
+      .countDocuments({ ...waiting, ...byNumber } as QueryFilter<OrderRecord>)
+      .exec();
+  }
+
+  /** Whether the buyer has ever paid an order, or ordered to pay in cash. */
   async hasPaid(userId: string): Promise<boolean> {
-    const paid = { 'buyer.userId': userId, wasPaid: true } as QueryFilter<OrderRecord>;
+    const paid = { 'buyer.userId': userId, confirmed: true } as QueryFilter<OrderRecord>;
     return (await this.orders.exists(paid)) !== null;
   }
 
@@ -189,7 +209,7 @@ export class OrdersRepository {
   list(reader: Reader, paidOnly: boolean, paging: Paging): Promise<OrderRecord[]> {
     const filter = {
       ...ownedBy(reader),
-      ...(paidOnly ? { wasPaid: true } : {}),
+      ...(paidOnly ? { confirmed: true } : {}),
       ...afterCursor(paging),
     };
     return this.orders

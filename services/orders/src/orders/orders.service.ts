@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, newestPage, ProblemError, UserReplicas } from '@sokoni/common';
-import type {
-  AllOrderQuery,
-  Order,
-  OrderListQuery,
-  SoldOrdersQuery,
-  UserReplica,
+import {
+  type AllOrderQuery,
+  isPayNumberKind,
+  type Order,
+  type OrderListQuery,
+  type PayNumber,
+  type SoldOrdersQuery,
+  type UserReplica,
 } from '@sokoni/contracts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import type { Reader } from './order-reader.ts';
@@ -20,6 +23,7 @@ export class OrdersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly sold: SoldOrdersRepository,
+    private readonly payments: PaymentsRepository,
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
@@ -70,8 +74,20 @@ export class OrdersService {
 
   async show(userId: string, orderId: string): Promise<Order> {
     const order = await this.orders.get(orderId, { buyer: userId });
-    const sellers = await this.sellersToMeet([order]);
-    return withContacts(toOrder(order, { by: 'buyer', now: this.clock.now() }), sellers, 'buyer');
+    const [sellers, payNumber] = await Promise.all([
+      this.sellersToMeet([order]),
+      this.payNumberOf(order),
+    ]);
+    const shown = toOrder(order, { by: 'buyer', now: this.clock.now() });
+    const paymentDetails = { ...shown.paymentDetails, payNumber };
+    return withContacts({ ...shown, paymentDetails }, sellers, 'buyer');
+  }
+
+  /** Null once nothing is awaited, and while the provider has not answered. */
+  private async payNumberOf({ paymentStatus, payment }: OrderRecord): Promise<PayNumber | null> {
+    if (paymentStatus !== 'pending' || !isPayNumberKind(payment.method)) return null;
+    const attempt = await this.payments.find(payment.id);
+    return attempt?.payNumber ? { kind: payment.method, number: attempt.payNumber } : null;
   }
 
   /** Without a meeting no seller is read. */

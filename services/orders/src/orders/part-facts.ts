@@ -3,6 +3,7 @@ import type { OrderedLine } from './discount.ts';
 import { toFactLine } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { linesOf } from './order.ts';
+import { isPaidFor } from './part-cash.ts';
 import { neverSent, stateOf } from './part-lines.ts';
 import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
 
@@ -36,7 +37,8 @@ export function toRefundedLinesFact(
   const fact = toPartFact(order, part, reason);
   return {
     ...fact,
-    amountTzs: goodsTzs + deliveryTzs,
+    // Lines of a part that is not paid yet are taken off: nothing goes back.
+    amountTzs: isPaidFor(part) ? goodsTzs + deliveryTzs : 0,
     lines: toMovedPieces(order, lines, total),
   };
 }

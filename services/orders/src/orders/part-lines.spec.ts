@@ -68,6 +68,11 @@ describe('some lines of a part', () => {
     expect(neverSent('l1', after)).toBe(1);
   });
 
+  it('of a completed part are with the buyer, and do not go back into stock', () => {
+    const { refund } = refundOf([line, other], { ...part, status: 'completed' }, wish('l1', 2));
+    expect(refund.lines).toEqual([{ lineId: 'l1', quantity: 2, unsent: 0 }]);
+  });
+
   it('take their share of the delivery that the shop was to pay', () => {
     const { refund } = refundOf([line, other], part, wish('l1', 3));
     expect(withRefund(part, refund).pendingSubsidyTzs).toBe(1_250);

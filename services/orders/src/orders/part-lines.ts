@@ -1,5 +1,6 @@
 import { ProblemError } from '@sokoni/common';
 import type { LinePieces } from '@sokoni/contracts';
+import { proportionOf } from '../ledger/posting.ts';
 import { lineEarningOf, type OrderedLine } from './discount.ts';
 import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
 
@@ -82,12 +83,14 @@ export function refundOf(
     const line = lineOf(lines, piece);
     const { refunded, toSend } = stateOf(line, part);
     assertLeft(line, piece, line.quantity - refunded);
+    // Whatever way a completed part went, its buyer has all of it.
+    const unsent = part.status === 'completed' ? 0 : Math.min(piece.quantity, toSend);
     const until = refunded + piece.quantity;
     const paidTzs = line.lineTotalTzs - line.discountTzs;
     const between = (tzs: number) =>
-      upTo(tzs, until, line.quantity) - upTo(tzs, refunded, line.quantity);
+      proportionOf(tzs, until, line.quantity) - proportionOf(tzs, refunded, line.quantity);
     return {
-      piece: { ...piece, unsent: Math.min(piece.quantity, toSend) },
+      piece: { ...piece, unsent },
       goodsTzs: between(paidTzs),
       shopGoodsTzs: between(line.shopDiscountTzs),
     };
@@ -112,8 +115,8 @@ export function keptOf(
   const { refunded } = stateOf(line, part);
   const { quantity, lineTotalTzs, discountTzs, shopDiscountTzs } = line;
   const offTzs =
-    upTo(lineTotalTzs - discountTzs, refunded, quantity) +
-    upTo(shopDiscountTzs, refunded, quantity);
+    proportionOf(lineTotalTzs - discountTzs, refunded, quantity) +
+    proportionOf(shopDiscountTzs, refunded, quantity);
   return { pieces: quantity - refunded, earningTzs: lineEarningOf(line) - offTzs };
 }
 
@@ -137,14 +140,9 @@ export function withRefund(part: SellerPart, refund: LineRefund): SellerPart {
   const worth = ({ subtotalTzs, shopGoodsTzs }: SellerPart) => subtotalTzs + shopGoodsTzs;
   const before = worth(restOf(part));
   const after = { ...part, lineRefunds: [...part.lineRefunds, refund] };
-  const pendingSubsidyTzs = upTo(part.pendingSubsidyTzs, worth(restOf(after)), before);
-  return { ...after, pendingSubsidyTzs };
-}
-
-/** What some of a line's pieces cost; the sum over all of them is exact, however they are split. */
-function upTo(tzs: number, pieces: number, of: number): number {
-  // Products of two amounts may exceed what a number holds exactly.
-  return of === 0 ? 0 : Number((BigInt(tzs) * BigInt(pieces)) / BigInt(of));
+  const kept = (tzs: number) => proportionOf(tzs, worth(restOf(after)), before);
+  const fundedDeliveryTzs = kept(part.fundedDeliveryTzs);
+  return { ...after, pendingSubsidyTzs: kept(part.pendingSubsidyTzs), fundedDeliveryTzs };
 }
 
 function countOf(

@@ -1,22 +1,44 @@
 import { beginningOf, type SellerOrderStatus } from '@sokoni/contracts';
 import type { Patience } from '../config.ts';
 import type { OrderRecord } from './order.schema.ts';
-import type { SellerOrderAction } from './seller-order.ts';
+import { owesCash } from './part-cash.ts';
+import { NEW_PARTS, type SellerOrderAction } from './seller-order.ts';
+import type { PartCash } from './seller-part.schema.ts';
 
 interface Stage {
   readonly status: SellerOrderStatus;
   readonly after: keyof Patience;
   /** A reminder to the user for whom the part waits, or a move by the system. */
-  readonly does: 'remind' | Extract<SellerOrderAction, 'cancel' | 'deliver' | 'complete'>;
+  readonly does:
+    | 'remind'
+    | Extract<SellerOrderAction, 'cancel' | 'deliver' | 'dispute' | 'complete'>;
   readonly note: string;
+  /** Only of parts whose cash is due, or only of others; of both when absent. */
+  readonly cashDue?: boolean;
 }
 
 /** Decisions section 1: the reminder of a status comes before its deadline. */
 const stages: readonly Stage[] = [
-  { status: 'paid', after: 'acceptReminderMs', does: 'remind', note: '' },
-  { status: 'paid', after: 'acceptMs', does: 'cancel', note: 'not-accepted-in-time' },
-  { status: 'shipped', after: 'deliveryQuestionMs', does: 'remind', note: '' },
-  { status: 'shipped', after: 'autoDeliverMs', does: 'deliver', note: 'no-objection' },
+  ...NEW_PARTS.flatMap((status): Stage[] => [
+    { status, after: 'acceptReminderMs', does: 'remind', note: '' },
+    { status, after: 'acceptMs', does: 'cancel', note: 'not-accepted-in-time' },
+  ]),
+  { status: 'shipped', after: 'deliveryQuestionMs', does: 'remind', note: '', cashDue: false },
+  {
+    status: 'shipped',
+    after: 'autoDeliverMs',
+    does: 'deliver',
+    note: 'no-objection',
+    cashDue: false,
+  },
+  // Silence proves no payment: an admin asks buyer and seller.
+  {
+    status: 'shipped',
+    after: 'autoDeliverMs',
+    does: 'dispute',
+    note: 'cash-not-confirmed',
+    cashDue: true,
+  },
   { status: 'delivered', after: 'completeMs', does: 'complete', note: '' },
 ];
 
@@ -31,6 +53,7 @@ interface Waiting {
   readonly since: Date;
   readonly reminded: boolean;
   readonly sentFrom: string | null;
+  readonly cash: PartCash | null;
 }
 
 /** Timers that are still to fire, soonest first. */
@@ -39,6 +62,7 @@ export function timersOf(part: Waiting, patience: Patience): Timer[] {
   const begin = beginOf(part).getTime();
   return stages
     .filter((stage) => stage.status === status && !(reminded && stage.does === 'remind'))
+    .filter(({ cashDue }) => cashDue === undefined || cashDue === owesCash(part))
     .map(({ after, does, note }) => {
       return { at: new Date(begin + patience[after]), does, note };
     });
@@ -46,7 +70,7 @@ export function timersOf(part: Waiting, patience: Patience): Timer[] {
 
 /** A seller on holiday accepts from the day of the return on. */
 function beginOf({ status, since, sentFrom }: Waiting): Date {
-  const back = status === 'paid' && sentFrom ? beginningOf(sentFrom) : since;
+  const back = NEW_PARTS.includes(status) && sentFrom ? beginningOf(sentFrom) : since;
   return back > since ? back : since;
 }
 
@@ -60,10 +84,16 @@ export function deadlineOf(part: Waiting, patience: Patience): Date | null {
   return timersOf(part, patience).at(-1)?.at ?? null;
 }
 
-/** The order with the due times of its timers. */
+/** Until when lines of a completed part are refunded; null for others. */
+function refundableUntil({ status, since }: Waiting, { lineRefundMs }: Patience): Date | null {
+  return status === 'completed' ? new Date(since.getTime() + lineRefundMs) : null;
+}
+
+/** The order with the due times of its timers, and until when its completed parts are refunded by line. */
 export function withTimers(order: OrderRecord, patience: Patience): OrderRecord {
   const sellerOrders = order.sellerOrders.map((part) => {
-    return { ...part, dueAt: deadlineOf(part, patience) };
+    const dueAt = deadlineOf(part, patience);
+    return { ...part, dueAt, linesRefundableUntil: refundableUntil(part, patience) };
   });
   const times = order.sellerOrders.flatMap((part) => timersOf(part, patience));
   const soonest = Math.min(...times.map(({ at }) => at.getTime()));

@@ -20,7 +20,10 @@ const actions = [...new Set(sellerOrderMoves.map((move) => move.action))];
 /** The table in another form: state, action, actors, target. */
 const legal = [
   'awaiting_payment pay system paid',
+  'awaiting_payment confirm system confirmed',
   'awaiting_payment cancel system cancelled',
+  'confirmed accept seller,admin processing',
+  'confirmed cancel buyer,seller,admin,system cancelled',
   'cancelled revive system paid',
   'paid accept seller,admin processing',
   'paid cancel buyer,seller,admin,system cancelled',
@@ -30,13 +33,14 @@ const legal = [
   'delivered refund-lines seller,admin refunded',
   'return_requested refund-lines seller,admin refunded',
   'disputed refund-lines admin refunded',
+  'completed refund-lines seller,admin refunded',
   'processing cancel seller,admin,system cancelled',
   'processing request-cancel buyer processing',
   'processing refuse-cancel seller,admin processing',
   'processing dispute system disputed',
   'shipped fail-delivery seller,admin processing',
   'shipped give-up-delivery seller,admin cancelled',
-  'shipped dispute buyer disputed',
+  'shipped dispute buyer,system disputed',
   'return_requested refund admin refunded',
   'shipped deliver buyer,seller,admin,system delivered',
   'shipped cancel admin cancelled',
@@ -94,6 +98,7 @@ describe('a seller order', () => {
 
   it.each([
     ['pay', 'paid', 'paid'],
+    ['confirm', 'confirmed', 'confirmed'],
     ['revive', 'paid', 'paid'],
     ['accept', 'processing', 'accepted'],
     ['ship', 'shipped', 'shipped'],
@@ -135,13 +140,14 @@ describe('a seller order', () => {
       ({ action, to, refunds }) =>
         ['cancelled', 'refunded'].includes(to) && refunds !== true && action !== 'reverse',
     );
-    expect(silent.map((move) => move.from)).toEqual(['awaiting_payment']);
+    expect(silent.map((move) => move.from)).toEqual(['awaiting_payment', 'confirmed']);
   });
 });
 
 describe('the allowed actions', () => {
   it('come from the table, without the actions of payments', () => {
     expect(movesOf('paid', 'seller')).toEqual(['accept', 'cancel']);
+    expect(movesOf('confirmed', 'seller')).toEqual(['accept', 'cancel']);
     expect(movesOf('shipped', 'buyer')).toEqual(['dispute', 'deliver']);
     expect(movesOf('awaiting_payment', 'admin')).toEqual([]);
     expect(movesOf('awaiting_payment', 'system')).toEqual(['cancel']);
@@ -154,6 +160,7 @@ describe('the status of the whole order', () => {
   it.each([
     [['awaiting_payment', 'awaiting_payment'], 'placed'],
     [['paid', 'paid'], 'paid'],
+    [['processing', 'confirmed'], 'partially_confirmed'],
     [['cancelled', 'cancelled'], 'cancelled'],
     [['cancelled', 'shipped'], 'shipped'],
     [['shipped', 'delivered'], 'partially_shipped'],

@@ -8,9 +8,9 @@ import {
 /** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
 
-/** Actions of users, and of money: paid, paid late, reversed, and the refund of the last line. */
+/** Actions of users, and of money: paid, to be paid in cash, paid late, reversed, and the refund of the last line. */
 export type SellerOrderAction = SellerOrderMove | MoneysAction;
-type MoneysAction = 'pay' | 'revive' | 'reverse' | 'refund-lines';
+type MoneysAction = 'pay' | 'confirm' | 'revive' | 'reverse' | 'refund-lines';
 
 interface Move {
   readonly action: SellerOrderAction;
@@ -21,19 +21,18 @@ interface Move {
   readonly refunds?: true;
 }
 
+const EVERYONE: readonly Actor[] = ['buyer', 'seller', 'admin', 'system'];
+
 /** Decisions section 1, row by row. Other moves are refused. */
 export const sellerOrderMoves: readonly Move[] = [
   { action: 'pay', from: 'awaiting_payment', to: 'paid', by: ['system'] },
+  { action: 'confirm', from: 'awaiting_payment', to: 'confirmed', by: ['system'] },
   { action: 'cancel', from: 'awaiting_payment', to: 'cancelled', by: ['system'] },
   { action: 'revive', from: 'cancelled', to: 'paid', by: ['system'] },
   { action: 'accept', from: 'paid', to: 'processing', by: ['seller', 'admin'] },
-  {
-    action: 'cancel',
-    from: 'paid',
-    to: 'cancelled',
-    by: ['buyer', 'seller', 'admin', 'system'],
-    refunds: true,
-  },
+  { action: 'cancel', from: 'paid', to: 'cancelled', by: EVERYONE, refunds: true },
+  { action: 'accept', from: 'confirmed', to: 'processing', by: ['seller', 'admin'] },
+  { action: 'cancel', from: 'confirmed', to: 'cancelled', by: EVERYONE },
   { action: 'ship', from: 'processing', to: 'shipped', by: ['seller', 'admin', 'system'] },
   {
     action: 'cancel',
@@ -54,13 +53,9 @@ export const sellerOrderMoves: readonly Move[] = [
     by: ['seller', 'admin'],
     refunds: true,
   },
-  { action: 'dispute', from: 'shipped', to: 'disputed', by: ['buyer'] },
-  {
-    action: 'deliver',
-    from: 'shipped',
-    to: 'delivered',
-    by: ['buyer', 'seller', 'admin', 'system'],
-  },
+  // By the system: the time to deliver has passed, and the cash of the part is not confirmed.
+  { action: 'dispute', from: 'shipped', to: 'disputed', by: ['buyer', 'system'] },
+  { action: 'deliver', from: 'shipped', to: 'delivered', by: EVERYONE },
   { action: 'cancel', from: 'shipped', to: 'cancelled', by: ['admin'], refunds: true },
   { action: 'complete', from: 'delivered', to: 'completed', by: ['buyer', 'system'] },
   { action: 'request-return', from: 'delivered', to: 'return_requested', by: ['buyer'] },
@@ -108,6 +103,13 @@ export const sellerOrderMoves: readonly Move[] = [
     refunds: true,
   },
   { action: 'refund-lines', from: 'disputed', to: 'refunded', by: ['admin'], refunds: true },
+  {
+    action: 'refund-lines',
+    from: 'completed',
+    to: 'refunded',
+    by: ['seller', 'admin'],
+    refunds: true,
+  },
   // The operator reversed the payment: unsent parts are cancelled, sent ones are their seller's loss.
   { action: 'reverse', from: 'paid', to: 'cancelled', by: ['system'] },
   { action: 'reverse', from: 'processing', to: 'cancelled', by: ['system'] },
@@ -121,6 +123,7 @@ export const sellerOrderMoves: readonly Move[] = [
 /** The target of an action, to name it in a refusal. */
 const goals: Readonly<Record<SellerOrderAction, SellerOrderStatus>> = {
   pay: 'paid',
+  confirm: 'confirmed',
   revive: 'paid',
   accept: 'processing',
   ship: 'shipped',
@@ -154,7 +157,7 @@ export function movesOf(from: SellerOrderStatus, by: Actor): SellerOrderMove[] {
   return moves.map((row) => row.action).filter((action) => !isMoneys(action)) as SellerOrderMove[];
 }
 
-const MONEYS: readonly MoneysAction[] = ['pay', 'revive', 'reverse', 'refund-lines'];
+const MONEYS: readonly MoneysAction[] = ['pay', 'confirm', 'revive', 'reverse', 'refund-lines'];
 
 function isMoneys(action: SellerOrderAction): action is MoneysAction {
   return MONEYS.includes(action as MoneysAction);
@@ -169,6 +172,7 @@ export function factOf(
 
 const facts = {
   pay: 'paid',
+  confirm: 'confirmed',
   revive: 'paid',
   accept: 'accepted',
   ship: 'shipped',
@@ -196,8 +200,11 @@ export function allows(from: SellerOrderStatus, action: SellerOrderAction, by: A
   );
 }
 
-/** Paid and still with the seller: can be cancelled without a return. */
-export const UNSENT_PARTS: readonly SellerOrderStatus[] = ['paid', 'processing'];
+/** Ordered for good, and not accepted yet. */
+export const NEW_PARTS: readonly SellerOrderStatus[] = ['confirmed', 'paid'];
+
+/** The same and accepted ones, still with the seller: can be cancelled without a return. */
+export const UNSENT_PARTS: readonly SellerOrderStatus[] = [...NEW_PARTS, 'processing'];
 
 /** Actions on the whole order do not move a part that has ended. */
 export function hasEnded(status: SellerOrderStatus): boolean {
@@ -207,6 +214,7 @@ export function hasEnded(status: SellerOrderStatus): boolean {
 /** The progress of a part towards delivery. */
 const progress: Readonly<Record<SellerOrderStatus, number>> = {
   awaiting_payment: 0,
+  confirmed: 1,
   paid: 1,
   processing: 2,
   shipped: 3,

@@ -69,6 +69,15 @@ export class LineRefund {
   @Prop({ type: Date, required: true }) readonly at!: Date;
 }
 
+/** What the buyer pays for a part in cash, when it is delivered. */
+@Schema({ _id: false })
+export class PartCash {
+  /** The commission on it, in hundredths of a percent: that of the day of the order. */
+  @Prop({ type: Number, required: true, min: 0 }) readonly commissionBasisPoints!: number;
+  /** When its seller has got it; null before, or where the part ended without. */
+  @Prop({ type: Date, default: null }) readonly collectedAt!: Date | null;
+}
+
 /** One seller's part of an order; it has the fulfilment status. */
 @Schema({ _id: false })
 export class SellerPart {
@@ -83,10 +92,13 @@ export class SellerPart {
   /** What the shop's promotions pay to the seller for goods and delivery. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly shopGoodsTzs!: number;
   @Prop({ type: Number, default: 0, min: 0 }) readonly shopDeliveryTzs!: number;
-  /** What the shop has paid for it instead of the buyer. */
+  /** What the shop has paid for it instead of the buyer; less after a refund of lines. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly fundedDeliveryTzs!: number;
   /** What the shop will pay unless the subsidy is refused; zero once that is decided. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly pendingSubsidyTzs!: number;
+  /** Null where the part is paid in advance. */
+  @Prop({ type: SchemaFactory.createForClass(PartCash), default: null })
+  readonly cash!: PartCash | null;
   @Prop({ type: String, required: true }) readonly deliveryRate!: string;
   /** From acceptance to delivery; null for pickup. */
   @Prop({ type: Number, default: null }) readonly deliveryDays!: number | null;
@@ -109,9 +121,11 @@ export class SellerPart {
   /** What has left so far, oldest first. */
   @Prop({ type: [SchemaFactory.createForClass(PartParcel)], default: [] })
   readonly parcels!: readonly PartParcel[];
-  /** What was refunded of it before its end; its sums stay those of the order. */
+  /** What was refunded of it by line; its sums stay those of the order. */
   @Prop({ type: [SchemaFactory.createForClass(LineRefund)], default: [] })
   readonly lineRefunds!: readonly LineRefund[];
+  /** Until when lines of a completed part are refunded; null for others. Written with every save. */
+  @Prop({ type: Date, default: null }) readonly linesRefundableUntil!: Date | null;
   /** The seller's private note. */
   @Prop({ type: String, default: '' }) readonly sellerNote!: string;
   /** When the note was last saved: the audit trail has it in place of the text. */

@@ -77,9 +77,11 @@ describe('a new part', () => {
       deliveryPin: expect.stringMatching(/^\d{4}$/),
       pinTries: 0,
       failedDeliveries: 0,
+      cash: null,
       cancelRequest: null,
       parcels: [],
       lineRefunds: [],
+      linesRefundableUntil: null,
       sellerNote: '',
       sellerNotedAt: null,
     });
@@ -87,7 +89,12 @@ describe('a new part', () => {
 });
 
 describe('a new part of a seller with settings', () => {
-  const NO_TERMS = { regions: null, freeDeliveryFromTzs: null, holiday: null };
+  const NO_TERMS = {
+    regions: null,
+    freeDeliveryFromTzs: null,
+    cashOnDelivery: true,
+    holiday: null,
+  };
   function partWith(terms: Partial<ShopTerms>, method: 'delivery' | 'pickup' = 'delivery') {
     const [part] = splitBySeller({
       lines: [line, line],

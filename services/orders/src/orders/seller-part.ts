@@ -1,4 +1,4 @@
-import { TransitionRefused } from '@sokoni/common';
+import { ProblemError, TransitionRefused } from '@sokoni/common';
 import {
   beginningOf,
   DAY_MS,
@@ -14,21 +14,28 @@ import {
   type SellerOrderStatus,
   type ShopTerms,
 } from '@sokoni/contracts';
+import { dayWords } from './day-words.ts';
 import { newDeliveryPin } from './delivery-pin.ts';
 import { type OrderDiscounts, partDiscounts } from './discount.ts';
-import type { TimelineEntry } from './order.schema.ts';
+import type { OrderRecord, TimelineEntry } from './order.schema.ts';
+import { collectedBy, owesCash } from './part-cash.ts';
 import { withRefund } from './part-lines.ts';
 import {
   type Actor,
   findMove,
   movesOf,
+  NEW_PARTS,
   type SellerOrderAction,
   UNSENT_PARTS,
 } from './seller-order.ts';
 import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
 
 /** While a seller has not accepted a part, or no longer sends it, the buyer's phone is masked. */
-export const HIDES_PHONE: readonly SellerOrderStatus[] = ['awaiting_payment', 'paid', 'cancelled'];
+export const HIDES_PHONE: readonly SellerOrderStatus[] = [
+  'awaiting_payment',
+  ...NEW_PARTS,
+  'cancelled',
+];
 
 /** After this many failures an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;
@@ -80,6 +87,7 @@ export function splitBySeller({
       shopDeliveryTzs: byShop.reduce((sum, { deliveryTzs }) => sum + deliveryTzs, 0),
       fundedDeliveryTzs: 0,
       pendingSubsidyTzs: price.subsidyTzs,
+      cash: null,
       deliveryRate: promoted ? 'free' : price.rate,
       deliveryDays: price.days,
       sentFrom: returnDay(terms, now),
@@ -92,6 +100,7 @@ export function splitBySeller({
       cancelRequest: null,
       parcels: [],
       lineRefunds: [],
+      linesRefundableUntil: null,
       sellerNote: '',
       sellerNotedAt: null,
     };
@@ -112,12 +121,12 @@ export interface PartMove {
 export function movePart(part: SellerPart, move: PartMove, now: Date): SellerPart {
   const { action, by, note, parcel, lineRefund } = move;
   const { to } = findMove(part.status, action, by);
-  if (!isOpen(part, action, now)) throw new TransitionRefused(part.status, to);
+  if (!isOpen(part, action, by, now)) throw new TransitionRefused(part.status, to);
   const cancelRequest = action === 'request-cancel' ? note : null;
   if (to === part.status) return { ...part, cancelRequest };
   const refunded = lineRefund ? withRefund(part, lineRefund) : part;
   const moved = {
-    ...refunded,
+    ...collectedBy(refunded, to, now),
     status: to,
     since: now,
     reminded: false,
@@ -145,7 +154,7 @@ export function sellerDueAt(
   { status, sellerId, dueAt, deliveryDays, sentFrom }: SellerPart,
   timeline: readonly TimelineEntry[],
 ): Date | null {
-  if (status === 'paid') return dueAt;
+  if (NEW_PARTS.includes(status)) return dueAt;
   if (deliveryDays === null || (status !== 'processing' && status !== 'shipped')) return null;
   const accepted = timeline.findLast(
     (entry) => entry.what === 'seller-order.accepted' && entry.sellerId === sellerId,
@@ -168,13 +177,47 @@ export function endByLines({ status, parcels }: SellerPart): 'cancel' | 'refund-
   return UNSENT_PARTS.includes(status) && parcels.length === 0 ? 'cancel' : 'refund-lines';
 }
 
-/** The actions that the actor may request now. */
-export function openMoves(part: SellerPart, by: Actor, now: Date): SellerOrderMove[] {
-  return movesOf(part.status, by).filter((action) => isOpen(part, action, now));
+/**
+ * Refuses a refund of lines by the table; of a completed part also after its time, and where the money went back as
+ * the operator reversed the payment.
+ */
+export function assertRefundsLines(
+  { paymentStatus }: Pick<OrderRecord, 'paymentStatus'>,
+  part: SellerPart,
+  by: Actor,
+  now: Date,
+): void {
+  const { to } = findMove(part.status, endByLines(part), by);
+  if (part.status !== 'completed') return;
+  if (paymentStatus === 'reversed') throw new TransitionRefused(part.status, to);
+  const until = part.linesRefundableUntil;
+  if (until && now >= until) {
+    throw new ProblemError('refund-time-over', { values: { date: dayWords(until) } });
+  }
 }
 
-/** Conditions outside the table: a request is answered once, complaints about a delivered part have a deadline. */
-function isOpen(part: SellerPart, action: SellerOrderAction, now: Date): boolean {
+/** Whether the actor may refund lines of the part now. */
+export function refundsLines(...about: Parameters<typeof assertRefundsLines>): boolean {
+  try {
+    assertRefundsLines(...about);
+    return true;
+  } catch (error) {
+    if (error instanceof TransitionRefused || error instanceof ProblemError) return false;
+    throw error;
+  }
+}
+
+/** The actions that the actor may request now. */
+export function openMoves(part: SellerPart, by: Actor, now: Date): SellerOrderMove[] {
+  return movesOf(part.status, by).filter((action) => isOpen(part, action, by, now));
+}
+
+/**
+ * Conditions outside the table: a request is answered once, complaints about a delivered part have a deadline, and
+ * that cash was handed over is confirmed by its seller, with the buyer's PIN, or by an admin.
+ */
+function isOpen(part: SellerPart, action: SellerOrderAction, by: Actor, now: Date): boolean {
+  if (action === 'deliver' && owesCash(part)) return by === 'seller' || by === 'admin';
   if (action === 'request-cancel') return part.cancelRequest === null;
   if (action === 'refuse-cancel') return part.cancelRequest !== null;
   // Of a part that has begun to leave only lines are refunded.

@@ -27,7 +27,7 @@ export class SoldOrdersRepository {
   }
 
   private newest(sellerId: string, filter: object) {
-    const own = { 'sellerOrders.sellerId': sellerId, wasPaid: true };
+    const own = { 'sellerOrders.sellerId': sellerId, confirmed: true };
     return this.orders
       .find({ ...own, ...filter } as QueryFilter<OrderRecord>)
       .sort({ _id: -1 })

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import writeWorkbook from 'write-excel-file/node';
 
 const LOCAL = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -23,4 +24,27 @@ export function toSpreadsheet<Key extends string>(
 ): string {
   const columns = Object.entries<string>(headings).map(([key, header]) => ({ key, header }));
   return stringify([...rows], { header: true, columns, bom: true, record_delimiter: 'windows' });
+}
+
+/** A cell of a workbook says what it is: a text is never a formula and keeps its zeros. */
+export type Cell = string | number | Date;
+
+/** A table as an .xlsx file; times are those of Dar es Salaam. */
+export function toWorkbook(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): Promise<Buffer> {
+  const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const columns = headings.map((heading) => ({ width: Math.max(14, heading.length) }));
+  const data = [head, ...rows.map((row) => row.map(cellOf))];
+  return writeWorkbook(data, { columns, stickyRowsCount: 1, sheet: 'Sokoni' }).toBuffer();
+}
+
+function cellOf(value: Cell) {
+  if (value === '') return null;
+  if (typeof value === 'number') return { value, type: Number };
+  if (typeof value === 'string') return { value, type: String, format: '@' };
+  // Workbooks know no zones: the time is written as if it were one of UTC.
+  const local = new Date(`${localTime(value).replace(' ', 'T')}Z`);
+  return { value: local, type: Date, format: 'yyyy-mm-dd hh:mm' };
 }

@@ -20,6 +20,10 @@ export class PaymentInfoRepository {
       .exec();
   }
 
+  newest(userId: string): Promise<PaymentInfoRecord | null> {
+    return this.infos.findOne({ userId }).sort({ _id: -1 }).lean<PaymentInfoRecord>().exec();
+  }
+
   /** False when the user has none of that id. */
   async remove(userId: string, _id: string): Promise<boolean> {
     const own = { _id: new Types.ObjectId(_id), userId };

@@ -27,11 +27,11 @@ export class LatePaymentsService {
   async allocate(payment: PaymentRecord): Promise<void> {
     const order = await this.orders.get(payment.referenceId);
     const now = this.clock.now();
-    const reserved = !order.wasPaid && (await this.catalogue.reserveAgain(order, now));
+    const reserved = !order.confirmed && (await this.catalogue.reserveAgain(order, now));
     await this.transactions.run(async () => {
       if (!(await this.payments.markAllocated(payment._id))) return;
       const fresh = await this.orders.get(order._id);
-      if (fresh.wasPaid) await this.refunds.refundSurplus(fresh, payment, 'paid-twice');
+      if (fresh.confirmed) await this.refunds.refundSurplus(fresh, payment, 'paid-twice');
       else if (reserved) await this.settlement.pay(fresh, payment, true);
       else await this.refunds.refundSurplus(fresh, payment, 'late-money');
     });

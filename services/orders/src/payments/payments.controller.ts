@@ -6,8 +6,10 @@ import {
   moneySchemas,
   ordersRoutes,
   ordersSchemas,
+  type StartPaymentBody,
   type WrongAmountBody,
 } from '@sokoni/contracts';
+import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
 import { PaymentCallbacksService } from './payment-callbacks.service.ts';
 import { PaymentSearchService } from './payment-search.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
@@ -18,6 +20,7 @@ export class PaymentsController {
     private readonly callbacks: PaymentCallbacksService,
     private readonly amounts: WrongAmountsService,
     private readonly search: PaymentSearchService,
+    private readonly plans: PlanPaymentsService,
   ) {}
 
   @Endpoint(ordersRoutes.paymentCallback)
@@ -27,6 +30,12 @@ export class PaymentsController {
     @Headers() headers: Record<string, string | undefined>,
   ) {
     return this.callbacks.receive(provider, body ?? Buffer.alloc(0), headers);
+  }
+
+  /** For subscriptions: a payment of a plan. */
+  @Endpoint(ordersRoutes.startPayment)
+  startPayment(@Body({ schema: ordersSchemas.startPayment.body }) body: StartPaymentBody) {
+    return this.plans.start(body);
   }
 
   @Endpoint(moneyRoutes.findPayments)

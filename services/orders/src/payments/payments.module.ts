@@ -4,10 +4,13 @@ import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
-import { PlanPaymentsModule } from '../plan-payments/plan-payments.module.ts';
+import { PlanPaymentsConsumer } from '../plan-payments/plan-payments.consumer.ts';
+import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
-import { ReversalsModule } from '../reversals/reversals.module.ts';
+import { OrderReversalService } from '../reversals/order-reversal.service.ts';
+import { ReversalsService } from '../reversals/reversals.service.ts';
+import { SupersededRefundsService } from '../reversals/superseded-refunds.service.ts';
 import { PaymentAttemptsModule } from './attempts/payment-attempts.module.ts';
 import { LatePaymentsService } from './late-payments.service.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
@@ -31,31 +34,33 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     OrdersModule,
     PaymentAttemptsModule,
     PayoutsModule,
-    PlanPaymentsModule,
     PromotionsModule,
     RefundsModule,
-    ReversalsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: PaymentEvent.name, schema: PaymentEventSchema },
       { name: QuarantinedMoney.name, schema: QuarantinedMoneySchema },
     ]),
   ],
-  controllers: [PaymentsController],
+  controllers: [PaymentsController, PlanPaymentsConsumer],
   providers: [
     LatePaymentsService,
+    OrderReversalService,
     OrderSettlementService,
     PaymentCallbacksService,
     PaymentEventsRepository,
     PaymentPollerService,
     PaymentSearchService,
     PaymentSettlementService,
+    PlanPaymentsService,
     QuarantineRepository,
     QuarantineService,
+    ReversalsService,
     SettlementBatchesService,
     StatusProbesService,
+    SupersededRefundsService,
     WrongAmountsService,
   ],
-  exports: [PaymentSettlementService, QuarantineRepository],
+  exports: [PaymentSettlementService, QuarantineRepository, ReversalsService],
 })
 export class PaymentsModule {}

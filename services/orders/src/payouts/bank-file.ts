@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BANKS, type Destination, MOBILE_PAYMENT_TYPES, mobileDigits } from '@sokoni/contracts';
+import { BANKS, bankOrOperator, type Destination, mobileDigits } from '@sokoni/contracts';
 import { asText, toSpreadsheet } from '../orders/spreadsheet.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 
@@ -33,14 +33,8 @@ export function hashOf(file: string): string {
 
 /** A wallet where no provider pays at all: the bank sends to mobile numbers as well. */
 function accountOf(to: Destination) {
-  if (to.kind === 'wallet') {
-    const operator = MOBILE_PAYMENT_TYPES.find(({ value }) => value === to.method);
-    return {
-      bank: operator?.label ?? to.method,
-      bic: '',
-      account: `255${mobileDigits(to.number)}`,
-    };
-  }
-  const bank = BANKS.find(({ value }) => value === to.bank);
-  return { bank: bank?.label ?? to.bank, bic: bank?.bic ?? '', account: to.number };
+  const bank = bankOrOperator(to);
+  if (to.kind === 'wallet') return { bank, bic: '', account: `255${mobileDigits(to.number)}` };
+  const bic = BANKS.find(({ value }) => value === to.bank)?.bic ?? '';
+  return { bank, bic, account: to.number };
 }

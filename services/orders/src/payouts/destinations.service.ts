@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
 import type { ConfirmDestinationBody, Destination, DestinationBody } from '@sokoni/contracts';
 import { type PaymentProvider, ProviderRefused } from '../payments/providers/payment-provider.ts';
-import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
+import { payersTo } from '../payments/routing/rail.ts';
 import type { SellerDestination } from './destination.schema.ts';
 import { judgeHolder } from './destination.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { nextMonday } from './payout.ts';
-import { providerFor } from './rail.ts';
 
 @Injectable()
 export class DestinationsService {
   constructor(
     private readonly destinations: DestinationsRepository,
-    private readonly providers: PaymentProviders,
+    private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
@@ -43,8 +43,8 @@ export class DestinationsService {
   }
 
   private lookupFor(to: Destination): PaymentProvider | null {
-    const provider = providerFor(to, this.providers);
-    return provider?.capabilities.nameLookup.includes(to.kind) ? provider : null;
+    const payers = payersTo(to, this.routes.rails);
+    return payers.find(({ capabilities }) => capabilities.nameLookup.includes(to.kind)) ?? null;
   }
 }
 

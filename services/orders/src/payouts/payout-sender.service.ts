@@ -12,15 +12,22 @@ import {
   ProviderUnreached,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
 import { PayoutEndingsService } from './payout-endings.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 
-type Report = PayoutStatusReport & { readonly unanswered?: boolean };
+type Report = PayoutStatusReport & {
+  readonly unanswered?: boolean;
+  /** Its providers are switched off. */
+  readonly held?: boolean;
+};
 
 const UNDECIDED: PayoutStatusReport = { status: 'pending', transactionId: '', failureReason: '' };
+/** However often it was tried: it goes out soon after an admin switches a provider on again. */
+const HELD_PAUSE_MS = 60_000;
 
 /** Sends payouts to the payment provider, and polls by their id until it reports the end. */
 @Injectable()
@@ -30,6 +37,7 @@ export class PayoutSenderService {
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly providers: PaymentProviders,
+    private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
     private readonly endings: PayoutEndingsService,
     private readonly clock: Clock,
@@ -45,9 +53,12 @@ export class PayoutSenderService {
     const now = this.clock.now();
     const payout = await this.payouts.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!payout) return false;
-    const { unanswered = false, ...reported } = await this.statusOf(payout);
+    const { unanswered = false, held = false, ...reported } = await this.statusOf(payout);
     if (reported.status === 'pending') {
-      const at = nextTryAt(payout.tries, this.clock.now());
+      const answeredAt = this.clock.now();
+      const at = held
+        ? new Date(answeredAt.getTime() + HELD_PAUSE_MS)
+        : nextTryAt(payout.tries, answeredAt);
       const { reference } = reported;
       const known = { nextTryAt: at, unanswered, ...(reference && { reference }) };
       await this.payouts.tryAgainAt(payout, known);
@@ -56,41 +67,88 @@ export class PayoutSenderService {
   }
 
   /**
-   * Without an answer it stays `pending`, and is queried again. The provider's refusal ends it as failed,
-   * except of one that was sent before: the first request may have been carried out. What is beyond its
-   * limits is left to the bank: it would refuse it again whenever the seller asks.
+   * Without an answer it stays `pending`, and is queried again. What was certainly not sent, now or before,
+   * may go another way; what has no other way and was refused ends as failed.
    */
   private async statusOf(payout: PayoutRecord): Promise<Report> {
     try {
       return await this.sendOrPoll(payout);
     } catch (error) {
       this.logger.error({ msg: `No status of a payout: ${error}`, payoutId: payout._id });
-      const first = payout.status === 'requested';
-      const unsent = error instanceof ProviderUnreached || error instanceof BeyondLimits;
-      if (first && unsent) await this.payouts.markUnsent(payout);
-      if (!first || !(error instanceof ProviderRefused)) return { ...UNDECIDED, unanswered: true };
-      if (error instanceof BeyondLimits) return this.leaveToBank(payout);
-      return { status: 'failed', transactionId: '', failureReason: error.message };
+      const silent = { ...UNDECIDED, unanswered: true };
+      if (payout.status === 'sent') return silent;
+      if (error instanceof ProviderRefused) return this.afterRefusal(payout, error);
+      if (error instanceof ProviderUnreached) await this.moveOn(payout);
+      return silent;
     }
+  }
+
+  /** It has not reached its provider: another one of the route may have it, else the same again. */
+  private async moveOn(payout: PayoutRecord): Promise<void> {
+    const { provider } = await this.railOf(payout);
+    const next = this.routes.otherPayer(provider, payout.to) ?? provider;
+    await this.payouts.markUnsent(payout, next);
+  }
+
+  /**
+   * The next provider of the route may have it. What is beyond the limits of the last one is left to the
+   * bank: it would refuse it again whenever the seller asks.
+   */
+  private async afterRefusal(payout: PayoutRecord, error: ProviderRefused): Promise<Report> {
+    const { provider } = await this.railOf(payout);
+    const next = this.routes.payerAfter(provider, payout.to);
+    const beyond = error instanceof BeyondLimits;
+    if (next || beyond) await this.payouts.markUnsent(payout, next ?? provider);
+    if (next) return UNDECIDED;
+    if (beyond) return this.leaveToBank(payout);
+    return { status: 'failed', transactionId: '', failureReason: error.message };
+  }
+
+  /** The provider may have been changed just before it was called. */
+  private async railOf(payout: PayoutRecord): Promise<PayoutRecord> {
+    return (await this.payouts.find(payout._id)) ?? payout;
   }
 
   /**
    * A payout that may have been sent is queried, and sent again only if the provider does not know it. It
-   * is not sent while the seller is suspended.
+   * is not sent while the seller is suspended, or while its providers are switched off.
    */
-  private async sendOrPoll(payout: PayoutRecord): Promise<PayoutStatusReport> {
-    const provider = this.providers.find(payout.provider);
-    const payouts = provider && canPay(provider, payout.to) ? provider.payouts : null;
+  private async sendOrPoll(payout: PayoutRecord): Promise<Report> {
     if (payout.status === 'sent') {
+      const payouts = this.connected(payout);
       // Its configuration may have changed since: what may have been paid is never failed.
       if (!payouts) throw new ProviderDown(`${payout.provider} is no longer connected for payouts`);
       const known = await this.poll(payouts, payout);
       if (known) return known;
     }
     if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
-    if (!payouts) return this.leaveToBank(payout);
-    const mine = await this.payouts.markSent(payout, this.clock.now());
-    return mine ? payouts.send(payout) : UNDECIDED;
+    const routed = payout.status === 'sent' ? payout : await this.routed(payout);
+    if (!routed) return UNDECIDED;
+    if (this.routes.isOff(routed.provider, 'payouts')) return { ...UNDECIDED, held: true };
+    const payouts = this.connected(routed);
+    if (!payouts) return this.leaveToBank(routed);
+    const mine = await this.payouts.markSent(routed, this.clock.now());
+    if (!mine) return UNDECIDED;
+    this.routes.noteSent(routed.provider, routed.to);
+    return payouts.send(routed);
+  }
+
+  /** Where it goes, written down before it is sent: it keeps a provider that is healthy. Null when it is sent. */
+  private async routed(payout: PayoutRecord): Promise<PayoutRecord | null> {
+    const { provider, to } = payout;
+    const keeps =
+      this.connected(payout) &&
+      this.routes.isHealthy(provider, 'payouts') &&
+      !this.routes.isOff(provider, 'payouts');
+    if (keeps) return payout;
+    const [best] = await this.routes.payers(to);
+    const same = !best || best.name === provider;
+    return same ? payout : this.payouts.changeRail(payout, best.name);
+  }
+
+  private connected({ provider: name, to }: PayoutRecord): PayoutCapability | null {
+    const provider = this.providers.find(name);
+    return provider && canPay(provider, to) ? provider.payouts : null;
   }
 
   private async leaveToBank(payout: PayoutRecord): Promise<PayoutStatusReport> {

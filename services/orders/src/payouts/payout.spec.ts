@@ -31,6 +31,7 @@ describe('a payout', () => {
       'waiting requested',
       'waiting sent',
       'requested waiting',
+      'requested requested',
       'requested sent',
       'requested failed',
       'sent requested',

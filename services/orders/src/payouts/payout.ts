@@ -1,5 +1,6 @@
 import { checkStates, type Transitions } from '@sokoni/common';
 import {
+  DAY_MS,
   MANUAL_RAIL,
   type PayoutBlocker,
   type PayoutStatus,
@@ -14,12 +15,12 @@ import type { PayoutRecord } from './payout.schema.ts';
 /**
  * `sent` is written before the provider is called: from then on it may have paid, and only its own
  * status, polled by the payout's id, ends the payout. It is `requested` again only when the provider has
- * certainly not got it. `waiting` is money above the ceiling, until a second admin releases it, or money
+ * certainly not got it, and may go to another provider only then. `waiting` is money above the ceiling, until a second admin releases it, or money
  * that no provider can pay, until it is in a file for the bank: then it is `sent`, and only admins end it.
  */
 export const payoutTransitions: Transitions<PayoutStatus> = {
   waiting: ['requested', 'sent'],
-  requested: ['waiting', 'sent', 'failed'],
+  requested: ['requested', 'waiting', 'sent', 'failed'],
   sent: ['requested', 'sent', 'paid', 'failed'],
   paid: [],
   failed: [],
@@ -113,7 +114,6 @@ export function findBlocker(the: PayoutCase): PayoutBlocker | null {
   return the.availableTzs < the.minimumTzs ? 'below-minimum' : null;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** The epoch was a Thursday: its fifth day began the first Monday. */
 const FIRST_MONDAY = 4;
 

@@ -91,9 +91,18 @@ export class PayoutsRepository {
     return this.move(_id, { status: 'sent', sentAt: sentAt ?? now }, { tries });
   }
 
-  /** The provider has certainly not got it: it is sent again without a query. */
-  markUnsent({ _id, tries }: PayoutRecord): Promise<PayoutRecord | null> {
-    return this.move(_id, { status: 'requested', sentAt: null }, { tries });
+  /** No provider has certainly got it: it is sent without a query, by this one. */
+  markUnsent(
+    { _id, tries }: Pick<PayoutRecord, '_id' | 'tries'>,
+    provider: string,
+  ): Promise<PayoutRecord | null> {
+    return this.move(_id, { status: 'requested', provider, sentAt: null }, { tries });
+  }
+
+  /** Before it is sent; null when it was sent, or a later claim has it in hand. */
+  changeRail({ _id, tries, provider: from }: PayoutRecord, provider: string) {
+    const unsent = { tries, status: 'requested', provider: from } as const;
+    return this.move(_id, { status: 'requested', provider }, unsent);
   }
 
   /** A first admin's reading of the statement, for a second one to confirm; null when it has moved on. */

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutRequested } from '../ledger/ledger.ts';
-import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { SellerDestination } from './destination.schema.ts';
 import { isSameName } from './destination.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
@@ -14,7 +14,6 @@ import type { PayoutRecord } from './payout.schema.ts';
 import { findBlocker, isStopped, newPayout, nextMonday } from './payout.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
-import { railFor } from './rail.ts';
 import { needsRelease } from './release.ts';
 
 /** What stands between a seller and their money. */
@@ -31,7 +30,7 @@ export class PayoutsService {
     private readonly payouts: PayoutsRepository,
     private readonly batches: PayoutBatchesRepository,
     private readonly destinations: DestinationsRepository,
-    private readonly providers: PaymentProviders,
+    private readonly routes: PaymentRoutesService,
     private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
@@ -104,7 +103,7 @@ export class PayoutsService {
   ): Promise<PayoutRecord> {
     const id = new Types.ObjectId().toHexString();
     const now = this.clock.now();
-    const rail = railFor(destination.to, this.providers);
+    const rail = this.routes.railFor(destination.to);
     // The bank's file has two admins, whatever the amount.
     const waits = rail === MANUAL_RAIL || (await this.mustWait(amountTzs, dateOf(now)));
     const payout = newPayout({ id, destination, rail, amountTzs, madeBy, waits, now });

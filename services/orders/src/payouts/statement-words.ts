@@ -30,6 +30,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     },
     kinds: {
       'order-paid': 'Sale',
+      'cash-collected': 'Cash sale: commission owed to Sokoni',
       'seller-completed': 'Sale completed',
       'subsidy-granted': 'Delivery paid by Sokoni',
       'refund-requested': 'Refund to the buyer',
@@ -51,6 +52,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     },
     kinds: {
       'order-paid': 'Mauzo',
+      'cash-collected': 'Mauzo ya taslimu: kamisheni ya Sokoni',
       'seller-completed': 'Mauzo yamekamilika',
       'subsidy-granted': 'Usafirishaji uliolipwa na Sokoni',
       'refund-requested': 'Pesa zilizorudishwa kwa mnunuzi',

@@ -9,6 +9,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { ProviderDown, ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 
 /** Payments for plans: started by subscriptions, which waits for `payment.succeeded`. */
@@ -19,6 +20,7 @@ export class PlanPaymentsService {
   constructor(
     private readonly attempts: PaymentAttemptsService,
     private readonly payments: PaymentsRepository,
+    private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
     private readonly refunds: RefundsService,
     private readonly ledger: LedgerRepository,
@@ -73,6 +75,7 @@ export class PlanPaymentsService {
     const { name, email, phone, location: place } = user;
     const request = {
       ...body,
+      route: await this.routes.routeOf(user._id, phone),
       customer: { name, email, phone, place },
       expiresAt: this.config.paymentSessionEnd(this.clock.now()),
     };

@@ -11,6 +11,7 @@ import {
   problems,
   type SentenceValues,
 } from '@sokoni/contracts';
+import { dayWords, NO_DAY } from '../orders/day-words.ts';
 import { type OrderDiscounts, promotionsOf, type UsedPromotion } from '../orders/discount.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -170,16 +171,9 @@ function isUsed({ goods, freeDelivery }: Applied, id: string): boolean {
 }
 
 function valuesOf(code: string, promotion: PromotionRecord | null): SentenceValues {
-  const day = (locale: string) =>
-    promotion
-      ? beginningOf(promotion.from).toLocaleDateString(locale, {
-          dateStyle: 'long',
-          timeZone: 'Africa/Dar_es_Salaam',
-        })
-      : '';
   return {
     code,
-    date: { en: day('en-GB'), sw: day('sw-TZ') },
+    date: promotion ? dayWords(beginningOf(promotion.from)) : NO_DAY,
     amount: (promotion?.leastBasketTzs ?? 0).toLocaleString('en-US'),
   };
 }

@@ -3,6 +3,7 @@ import type { PromotionRecord } from './promotion.schema.ts';
 import {
   applyPromotions,
   type DiscountedLine,
+  offerOf,
   refusalOf,
   type Shopper,
   stateOf,
@@ -128,5 +129,54 @@ describe('promotions together', () => {
 
   it('are not paid by the shop for what a seller buys from themselves', () => {
     expect(applyPromotions([line()], [shop], 'juma').goods).toEqual([]);
+  });
+});
+
+describe('an offer that pages show', () => {
+  const own = { sellerId: 'juma', productIds: ['kanga'] };
+  const plain = promotionOf({ ...own, percent: 20, to: '2026-03-12' });
+
+  it('has its percentage, days and products', () => {
+    expect(offerOf(plain)).toEqual({
+      ...{ percent: 20, from: '2026-03-01', to: '2026-03-12', productIds: ['kanga'] },
+    });
+  });
+
+  it.each<[Partial<PromotionRecord>]>([
+    [{ paused: true }],
+    [{ code: 'KARIBU' }],
+    [{ totalUses: 5 }],
+    [{ usesPerPerson: 1 }],
+    [{ leastBasketTzs: 1_000 }],
+    [{ firstOrder: true }],
+    [{ kind: 'amount', percent: null, amountTzs: 500 }],
+  ])('is none with %j, where cart or buyer decide', (wishes) => {
+    expect(offerOf({ ...plain, ...wishes })).toBeNull();
+  });
+
+  it('holds for its product beside a better offer for another one', () => {
+    const lines = [line(), line({ lineId: 'l3', productId: 'simu', unitPriceTzs: 90_000 })];
+    const simu = promotionOf({ ...own, _id: 'b', name: 'Simu', percent: 10, productIds: ['simu'] });
+    expect(off(lines, { ...plain, name: 'Kanga' }, simu)).toEqual([
+      ['Kanga', 2_000],
+      ['Simu', 9_000],
+    ]);
+  });
+
+  it('is the highest of a product, and gives way to an offer that saves more in all', () => {
+    const all = promotionOf({ sellerId: 'juma', _id: 'b', name: 'Zote', percent: 5 });
+    const lines = [line(), line({ lineId: 'l3', productId: 'simu', unitPriceTzs: 90_000 })];
+    expect(off(lines, { ...plain, name: 'Kanga' }, all)).toEqual([
+      ['Kanga', 2_000],
+      ['Zote', 4_500],
+    ]);
+    const big = promotionOf({
+      sellerId: 'juma',
+      _id: 'c',
+      name: 'Kubwa',
+      percent: 30,
+      firstOrder: true,
+    });
+    expect(off(lines, { ...plain, name: 'Kanga' }, all, big)).toEqual([['Kubwa', 30_000]]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CouponRefusal, PricedLine, PromotionState } from '@sokoni/contracts';
+import type { CouponRefusal, PricedLine, PromotionFact, PromotionState } from '@sokoni/contracts';
 import type { PromotionRecord } from './promotion.schema.ts';
 import { mostOff, spread } from './spread.ts';
 
@@ -36,6 +36,16 @@ export function stateOf(promotion: PromotionRecord, today: string): PromotionSta
   return from > today ? 'planned' : 'running';
 }
 
+/** What lists and product pages show of it; null where cart or buyer decide whether it applies. */
+export function offerOf(promotion: PromotionRecord): PromotionFact['offer'] {
+  const { kind, percent, from, to, productIds, paused } = promotion;
+  const { code, totalUses, usesPerPerson, leastBasketTzs, firstOrder } = promotion;
+  const limits = [code, totalUses, usesPerPerson, leastBasketTzs];
+  const isForAll = limits.every((limit) => limit === null) && !firstOrder;
+  if (kind !== 'percent' || percent === null || paused || !isForAll) return null;
+  return { percent, from, to, productIds: productIds && [...productIds] };
+}
+
 const REFUSALS = {
   ended: 'coupon-ended',
   paused: 'coupon-paused',
@@ -69,7 +79,8 @@ export function refusalOf(
 
 /**
  * The one rule of stacking: each seller's best offer for the goods comes first, then the shop's best one on what is
- * left; free delivery comes on top, the seller's before the shop's. All given promotions apply by themselves.
+ * left; free delivery comes on top, the seller's before the shop's. All given promotions apply by themselves. Offers
+ * that pages show count as one: each line has the highest of them, so that no cart costs more than its pages said.
  */
 export function applyPromotions(
   lines: readonly DiscountedLine[],
@@ -81,10 +92,12 @@ export function applyPromotions(
   const sellers = [...new Set(lines.map(({ sellerId }) => sellerId))];
   for (const owner of [...sellers, null]) {
     const own = promotions.filter(({ sellerId }) => sellerId === owner);
-    const best = bestOf(own.map((promotion) => discount(promotion, lines, left, buyerId)));
-    if (!best) continue;
-    goods.push(best);
-    for (const [lineId, off] of best.shares) left.set(lineId, (left.get(lineId) ?? 0) - off);
+    const shown = shownOffers(own, lines, left, buyerId);
+    const others = own.map((promotion) => [discount(promotion, lines, left, buyerId)]);
+    for (const one of bestOf([shown, ...others])) {
+      goods.push(one);
+      for (const [lineId, off] of one.shares) left.set(lineId, (left.get(lineId) ?? 0) - off);
+    }
   }
   const freeDelivery = new Map<string, PromotionRecord>();
   for (const sellerId of sellers) {
@@ -110,16 +123,41 @@ export function sumOff({ shares }: AppliedPromotion): number {
 }
 
 /** The highest discount; of equal ones the one without a code, then the older one. */
-function bestOf(discounts: readonly AppliedPromotion[]): AppliedPromotion | undefined {
-  const [best] = discounts
-    .filter((one) => sumOff(one) > 0)
+function bestOf(choices: readonly (readonly AppliedPromotion[])[]): readonly AppliedPromotion[] {
+  const offBy = (choice: readonly AppliedPromotion[]) =>
+    choice.reduce((sum, one) => sum + sumOff(one), 0);
+  const withCode = ([first]: readonly AppliedPromotion[]) => Number(first?.promotion.code !== null);
+  const idOf = ([first]: readonly AppliedPromotion[]) => first?.promotion._id ?? '';
+  const [best = []] = choices
+    .filter((choice) => offBy(choice) > 0)
     .sort(
       (one, other) =>
-        sumOff(other) - sumOff(one) ||
-        Number(one.promotion.code !== null) - Number(other.promotion.code !== null) ||
-        (one.promotion._id < other.promotion._id ? -1 : 1),
+        offBy(other) - offBy(one) ||
+        withCode(one) - withCode(other) ||
+        (idOf(one) < idOf(other) ? -1 : 1),
     );
   return best;
+}
+
+/** Each line with the highest percentage that its page shows; of equal ones the older one. */
+function shownOffers(
+  promotions: readonly PromotionRecord[],
+  lines: readonly DiscountedLine[],
+  left: ReadonlyMap<string, number>,
+  buyerId: string | null,
+): AppliedPromotion[] {
+  const rest = new Set(lines);
+  return promotions
+    .filter((promotion) => offerOf(promotion) !== null)
+    .sort(
+      (one, other) => (other.percent ?? 0) - (one.percent ?? 0) || (one._id < other._id ? -1 : 1),
+    )
+    .map((promotion) => {
+      const own = linesOf(promotion, [...rest], buyerId);
+      for (const line of own) rest.delete(line);
+      return discount(promotion, own, left, buyerId);
+    })
+    .filter((one) => sumOff(one) > 0);
 }
 
 function discount(

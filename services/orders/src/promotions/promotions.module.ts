@@ -10,7 +10,6 @@ import {
   PromotionUse,
   PromotionUseSchema,
 } from './promotion.schema.ts';
-import { PromotionsConsumer } from './promotions.consumer.ts';
 import { PromotionsController } from './promotions.controller.ts';
 import { PromotionsRepository } from './promotions.repository.ts';
 import { PromotionsService } from './promotions.service.ts';
@@ -24,8 +23,8 @@ import { PromotionsService } from './promotions.service.ts';
       { name: PromotionUse.name, schema: PromotionUseSchema },
     ]),
   ],
-  controllers: [PromotionsController, PromotionsConsumer],
+  controllers: [PromotionsController],
   providers: [CouponTriesService, DiscountsService, PromotionsRepository, PromotionsService],
-  exports: [DiscountsService],
+  exports: [DiscountsService, PromotionsService],
 })
 export class PromotionsModule {}

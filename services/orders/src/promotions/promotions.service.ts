@@ -3,16 +3,18 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  EventBus,
   isDuplicateKey,
   newestPage,
   type Paging,
   ProblemError,
   reply,
   type Session,
+  Transactions,
 } from '@sokoni/common';
 import { dateOf, type Promotion, type SavePromotionBody } from '@sokoni/contracts';
 import type { PromotionRecord } from './promotion.schema.ts';
-import { stateOf } from './promotion.ts';
+import { offerOf, stateOf } from './promotion.ts';
 import { PromotionsRepository } from './promotions.repository.ts';
 
 /** Promotions as their owners see and change them: a seller their own, an admin those of the shop. */
@@ -20,6 +22,8 @@ import { PromotionsRepository } from './promotions.repository.ts';
 export class PromotionsService {
   constructor(
     private readonly promotions: PromotionsRepository,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +52,7 @@ export class PromotionsService {
       if (stored?.sellerId !== ownerOf(session)) throw new ProblemError('not-found');
       const isDone = stored.paused === paused;
       const next = { ...stored, paused, version: stored.version + 1 };
-      const saved = isDone ? stored : await this.promotions.replace(next);
+      const saved = isDone ? stored : await this.replace(next);
       const message = paused ? 'promotion-paused' : 'promotion-continued';
       if (saved) return reply(this.show(saved), message);
     }
@@ -62,10 +66,13 @@ export class PromotionsService {
   private async write(next: PromotionRecord): Promise<PromotionRecord> {
     try {
       if (next.version === 1) {
-        await this.promotions.insert(next);
-        return next;
+        return await this.transactions.run(async () => {
+          await this.promotions.insert(next);
+          await this.publish(next);
+          return next;
+        });
       }
-      const saved = await this.promotions.replace(next);
+      const saved = await this.replace(next);
       if (!saved) throw new ProblemError('promotion-outdated');
       return saved;
     } catch (error) {
@@ -75,6 +82,21 @@ export class PromotionsService {
       if (rival && isSame(rival, next)) return rival;
       throw new ProblemError('coupon-code-taken');
     }
+  }
+
+  /** Null when another version is stored. */
+  private replace(next: PromotionRecord): Promise<PromotionRecord | null> {
+    return this.transactions.run(async () => {
+      const saved = await this.promotions.replace(next);
+      if (saved) await this.publish(saved);
+      return saved;
+    });
+  }
+
+  private publish(promotion: PromotionRecord): Promise<void> {
+    const { _id: promotionId, sellerId, version } = promotion;
+    const data = { promotionId, sellerId, offer: offerOf(promotion) };
+    return this.bus.publish('promotion.changed', { aggregateId: promotionId, version, data });
   }
 
   private show(record: PromotionRecord): Promotion {

@@ -54,6 +54,11 @@ describe('a statement compared with our records', () => {
     ]);
   });
 
+  it('takes lines without a transaction for no copies of each other', () => {
+    const lines = ['a', 'b'].map((id) => line(id, { transactionId: '' }));
+    expect(compare({ lines, known: [own('a'), own('b')], unseen: [] })).toEqual([]);
+  });
+
   it('reports the second of two lines with one id as a duplicate', () => {
     const lines = [line('a'), line('a', { transactionId: 'TX-2' })];
     expect(compare({ lines, known: [own('a')], unseen: [] })).toMatchObject([

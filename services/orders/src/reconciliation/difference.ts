@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@sokoni/contracts';
+import { beginningOf, DAY_MS, type DifferenceKind } from '@sokoni/contracts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 
 /** A payment, refund, payout or reversal in our records. */
@@ -34,7 +34,10 @@ export function compare({ lines, known, unseen }: Comparison): Found[] {
   const records = new Map(known.map((own) => [nameOf(own), own]));
   const seen = new Set<string>();
   const found = lines.flatMap((line): Found[] => {
-    const marks = [nameOf(line), `${line.subject} transaction ${line.transactionId}`];
+    // Some lines have no number of a transaction.
+    const { subject, transactionId } = line;
+    const marks = [nameOf(line)];
+    if (transactionId !== '') marks.push(`${subject} transaction ${transactionId}`);
     const repeated = marks.some((mark) => seen.has(mark));
     for (const mark of marks) seen.add(mark);
     const kind = repeated ? 'duplicate' : judge(line, records.get(nameOf(line)));
@@ -71,10 +74,8 @@ export function nameOf({ subject, id }: Pick<InternalMovement, 'subject' | 'id'>
   return `${subject} ${id}`;
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The instants between which it is this date in Dar es Salaam. */
 export function dayBounds(date: string): { readonly from: Date; readonly until: Date } {
-  const from = new Date(`${date}T00:00:00+03:00`);
+  const from = beginningOf(date);
   return { from, until: new Date(from.getTime() + DAY_MS) };
 }

@@ -7,6 +7,10 @@ import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import type { InternalMovement } from './difference.ts';
 
+interface Sent {
+  readonly provider: string;
+}
+
 interface Ended {
   readonly _id: string;
   readonly amountTzs: number;
@@ -31,17 +35,18 @@ export class InternalRecordsService {
     return lines.map((line) => (isRefund(line) ? { ...line, subject: 'refund' } : line));
   }
 
-  /** What these lines are about. */
-  async about(lines: readonly StatementLine[]): Promise<InternalMovement[]> {
+  /** What these lines of a provider's statement are about; what went by another provider is unknown to this one. */
+  async about(lines: readonly StatementLine[], provider: string): Promise<InternalMovement[]> {
     const ids = (subject: StatementLine['subject']) =>
       lines.filter((line) => line.subject === subject).map(({ id }) => id);
     const payments = await this.payments.findAll(ids('payment'));
     const refunds = await this.refunds.findAll(ids('refund'));
     const payouts = await this.payouts.findAll(ids('payout'));
+    const own = (one: Sent) => one.provider === provider;
     return [
-      ...payments.map((one) => toMovement('payment', one, MONEY_CAME)),
-      ...refunds.map((one) => toMovement('refund', one, ['succeeded'])),
-      ...payouts.map((one) => toMovement('payout', one, ['paid'])),
+      ...payments.filter(own).map((one) => toMovement('payment', one, MONEY_CAME)),
+      ...refunds.filter(own).map((one) => toMovement('refund', one, ['succeeded'])),
+      ...payouts.filter(own).map((one) => toMovement('payout', one, ['paid'])),
       ...(await this.reversals(ids('reversal'))),
     ];
   }

@@ -19,6 +19,7 @@ export class MoneyOverviewService {
     const owed = (account: Account) => 0 - held(account);
     return {
       clearingTzs: held('provider_clearing'),
+      cashWithSellersTzs: held('cash_with_sellers'),
       sellersPendingTzs: owed('seller_pending'),
       sellersAvailableTzs: owed('seller_available'),
       payoutsUnderWayTzs: owed('payouts'),

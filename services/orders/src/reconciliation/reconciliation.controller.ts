@@ -1,6 +1,13 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { moneyRoutes, moneySchemas, type ResolveDifferenceBody } from '@sokoni/contracts';
+import {
+  type AssignDifferenceBody,
+  moneyRoutes,
+  moneySchemas,
+  type ProviderSwitchBody,
+  type ResolveDifferenceBody,
+} from '@sokoni/contracts';
+import { DifferencesService } from './differences.service.ts';
 import { MoneyOverviewService } from './money-overview.service.ts';
 import { ProviderOverviewService } from './provider-overview.service.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
@@ -13,6 +20,7 @@ interface Day {
 export class ReconciliationController {
   constructor(
     private readonly reconciliation: ReconciliationService,
+    private readonly differences: DifferencesService,
     private readonly overview: MoneyOverviewService,
     private readonly providers: ProviderOverviewService,
   ) {}
@@ -27,14 +35,25 @@ export class ReconciliationController {
     return this.providers.list();
   }
 
+  @Endpoint(moneyRoutes.switchProvider)
+  switchProvider(
+    @Body({ schema: moneySchemas.switchProvider.body }) body: ProviderSwitchBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.providers.switch(session.userId, body);
+  }
+
   @Endpoint(moneyRoutes.reconciliationDays)
-  list() {
+  days() {
     return this.reconciliation.list();
   }
 
   @Endpoint(moneyRoutes.reconciliationDifferences)
-  differences(@Query({ schema: moneySchemas.reconciliationDifferences.query }) { date }: Day) {
-    return this.reconciliation.differences(date);
+  list(
+    @Query({ schema: moneySchemas.reconciliationDifferences.query }) { date }: Partial<Day>,
+    @CurrentSession() { userId }: Session,
+  ) {
+    return this.differences.list(userId, date);
   }
 
   @Endpoint(moneyRoutes.reconcileDay, { message: 'day-compared' })
@@ -42,11 +61,19 @@ export class ReconciliationController {
     return this.reconciliation.compare(date);
   }
 
+  @Endpoint(moneyRoutes.assignDifference)
+  assign(
+    @Body({ schema: moneySchemas.assignDifference.body }) body: AssignDifferenceBody,
+    @CurrentSession() { userId }: Session,
+  ) {
+    return this.differences.assign(userId, body);
+  }
+
   @Endpoint(moneyRoutes.resolveDifference, { message: 'difference-resolved' })
   resolve(
     @Body({ schema: moneySchemas.resolveDifference.body }) body: ResolveDifferenceBody,
     @CurrentSession() session: Session,
   ) {
-    return this.reconciliation.resolve(session.userId, body);
+    return this.differences.resolve(session.userId, body);
   }
 }

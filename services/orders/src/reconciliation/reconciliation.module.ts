@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
-import { ReversalsModule } from '../reversals/reversals.module.ts';
+import { DifferencesRepository } from './differences.repository.ts';
+import { DifferencesService } from './differences.service.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
 import { MoneyOverviewService } from './money-overview.service.ts';
 import { ProviderOverviewService } from './provider-overview.service.ts';
@@ -27,7 +29,7 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
     PaymentsModule,
     PayoutsModule,
     RefundsModule,
-    ReversalsModule,
+    UserReplicasModule,
     MongooseModule.forFeature([
       { name: DayRecord.name, schema: DaySchema },
       { name: DifferenceRecord.name, schema: DifferenceSchema },
@@ -35,6 +37,8 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
   ],
   controllers: [ReconciliationController],
   providers: [
+    DifferencesRepository,
+    DifferencesService,
     InternalRecordsService,
     MoneyOverviewService,
     ProviderOverviewService,

@@ -11,12 +11,13 @@ export class ReconciliationRepository {
     @InjectModel(DifferenceRecord.name) private readonly differences: Model<DifferenceRecord>,
   ) {}
 
-  /** A day enters once; one that was compared before its end is compared again. */
+  /** A day enters once a provider; one that was compared before its end is compared again. */
   async enter(date: string, provider: string, at: Date, over: Date): Promise<void> {
-    const waiting = { provider, lines: 0, comparedAt: null, nextTryAt: at };
-    await this.days.updateOne({ _id: date }, { $setOnInsert: waiting }, { upsert: true });
+    const _id = dayOf(date, provider);
+    const waiting = { date, provider, lines: 0, comparedAt: null, nextTryAt: at };
+    await this.days.updateOne({ _id }, { $setOnInsert: waiting }, { upsert: true });
     const tooEarly = { comparedAt: { $ne: null, $lt: over }, nextTryAt: null };
-    await this.days.updateOne({ _id: date, ...tooEarly }, { nextTryAt: at });
+    await this.days.updateOne({ _id, ...tooEarly }, { nextTryAt: at });
   }
 
   /** Takes one day that is due; no other replica gets it until the lease ends. */
@@ -27,8 +28,8 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  async putOff(date: string, nextTryAt: Date | null): Promise<void> {
-    await this.days.updateOne({ _id: date }, { nextTryAt });
+  async putOff(_id: string, nextTryAt: Date | null): Promise<void> {
+    await this.days.updateOne({ _id }, { nextTryAt });
   }
 
   listDays(limit: number): Promise<DayRecord[]> {
@@ -40,52 +41,44 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  find(date: string): Promise<DifferenceRecord[]> {
-    return this.differences.find({ date }).sort({ _id: 1 }).lean<DifferenceRecord[]>().exec();
-  }
-
-  findOn(dates: readonly string[]): Promise<DifferenceRecord[]> {
-    return this.differences
-      .find({ date: { $in: dates } })
-      .lean<DifferenceRecord[]>()
-      .exec();
-  }
-
-  /** A difference that is found again retains its note; an unresolved one that is not found is deleted. */
-  async save(day: DayRecord, found: readonly Found[]): Promise<void> {
-    const ids = found.map((one) => idOf(day._id, one));
-    await this.differences.deleteMany({ date: day._id, resolvedAt: null, _id: { $nin: ids } });
-    for (const [at, one] of found.entries()) {
-      const fresh = { ...one, date: day._id, note: '', resolvedBy: null, resolvedAt: null };
-      await this.differences.updateOne({ _id: ids[at] }, { $setOnInsert: fresh }, { upsert: true });
-    }
-    await this.days.replaceOne({ _id: day._id }, day, { upsert: true });
+  /** A difference that is found again retains its admin and note; an unresolved one that is not found is deleted. */
+  async save(
+    { date, provider, ...day }: Omit<DayRecord, '_id'> & { readonly comparedAt: Date },
+    found: readonly Found[],
+  ): Promise<void> {
+    const about = { date, provider };
+    const ids = found.map((one) => idOf(about, one));
+    await this.differences.deleteMany({ ...about, resolvedAt: null, _id: { $nin: ids } });
+    for (const one of found) await this.insert(about, one, day.comparedAt);
+    const _id = dayOf(date, provider);
+    await this.days.replaceOne({ _id }, { _id, ...about, ...day }, { upsert: true });
   }
 
   /** A difference found by a query, on the current day. */
   async note(date: string, provider: string, found: Found, comparedAt: Date): Promise<void> {
-    const fresh = { ...found, date, note: '', resolvedBy: null, resolvedAt: null };
-    const _id = idOf(date, found);
-    await this.differences.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
-    const day = { provider, lines: 0, nextTryAt: null };
+    await this.insert({ date, provider }, found, comparedAt);
+    const day = { date, provider, lines: 0, nextTryAt: null };
     await this.days.updateOne(
-      { _id: date },
+      { _id: dayOf(date, provider) },
       { $set: { comparedAt }, $setOnInsert: day },
       { upsert: true },
     );
   }
 
-  resolve(
-    differenceId: string,
-    how: Pick<DifferenceRecord, 'note' | 'resolvedBy' | 'resolvedAt'>,
-  ): Promise<DifferenceRecord | null> {
-    return this.differences
-      .findOneAndUpdate({ _id: differenceId }, how, { returnDocument: 'after' })
-      .lean<DifferenceRecord>()
-      .exec();
+  private async insert(about: About, found: Found, foundAt: Date): Promise<void> {
+    const untouched = { assignment: null, note: '', resolvedBy: null, resolvedAt: null };
+    const fresh = { ...found, ...about, foundAt, ...untouched };
+    const _id = idOf(about, found);
+    await this.differences.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
   }
 }
 
-function idOf(date: string, { kind, subject, reference }: Found): string {
-  return [date, kind, subject, reference].join(' ');
+type About = Pick<DayRecord, 'date' | 'provider'>;
+
+function dayOf(date: string, provider: string): string {
+  return `${date} ${provider}`;
+}
+
+function idOf({ date, provider }: About, { kind, subject, reference }: Found): string {
+  return [date, provider, kind, subject, reference].join(' ');
 }

@@ -1,13 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DifferenceKind } from '@sokoni/contracts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
+import type { DifferenceAssignment } from './assignment.ts';
 import type { Found } from './difference.ts';
 
-/** A day that is compared or due. */
+/** A day that is compared with the statement of one provider, or due. */
 @Schema({ collection: 'reconciliation_days', versionKey: false })
 export class DayRecord {
-  /** The date in Dar es Salaam. */
+  /** Date and provider. */
   @Prop({ type: String, required: true }) readonly _id!: string;
+  /** In Dar es Salaam. */
+  @Prop({ type: String, required: true }) readonly date!: string;
   @Prop({ type: String, required: true }) readonly provider!: string;
   @Prop({ type: Number, default: 0 }) readonly lines!: number;
   @Prop({ type: Date, default: null }) readonly comparedAt!: Date | null;
@@ -19,9 +22,11 @@ DaySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $typ
 
 @Schema({ collection: 'reconciliation_differences', versionKey: false })
 export class DifferenceRecord implements Found {
-  /** Built from the day and the difference, so that a repeated comparison finds it again. */
+  /** Built from the day, the provider and the difference, so that a repeated comparison finds it again. */
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly date!: string;
+  @Prop({ type: String, required: true }) readonly provider!: string;
+  @Prop({ type: Date, required: true }) readonly foundAt!: Date;
   @Prop({ type: String, required: true }) readonly kind!: DifferenceKind;
   @Prop({ type: String, required: true }) readonly subject!: StatementLine['subject'];
   @Prop({ type: String, required: true }) readonly reference!: string;
@@ -29,6 +34,7 @@ export class DifferenceRecord implements Found {
   @Prop({ type: Number, default: null }) readonly theirsTzs!: number | null;
   @Prop({ type: String, default: '' }) readonly ourStatus!: string;
   @Prop({ type: String, default: '' }) readonly theirStatus!: string;
+  @Prop({ type: Object, default: null }) readonly assignment!: DifferenceAssignment | null;
   @Prop({ type: String, default: '' }) readonly note!: string;
   @Prop({ type: String, default: null }) readonly resolvedBy!: string | null;
   @Prop({ type: Date, default: null }) readonly resolvedAt!: Date | null;
@@ -36,3 +42,4 @@ export class DifferenceRecord implements Found {
 
 export const DifferenceSchema = SchemaFactory.createForClass(DifferenceRecord);
 DifferenceSchema.index({ date: -1, _id: 1 });
+DifferenceSchema.index({ foundAt: 1 }, { partialFilterExpression: { resolvedAt: null } });

@@ -1,11 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError, Ticker } from '@sokoni/common';
-import {
-  type Difference,
-  dateOf,
-  type ReconciliationDay,
-  type ResolveDifferenceBody,
-} from '@sokoni/contracts';
+import { dateOf, type ReconciliationDay } from '@sokoni/contracts';
 import {
   type PaymentProvider,
   ProviderRefused,
@@ -15,6 +10,7 @@ import {
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { compare, dayBounds, type InternalMovement, nameOf } from './difference.ts';
+import { DifferencesRepository } from './differences.repository.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 import type { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
@@ -23,11 +19,12 @@ const LEASE_MS = 5 * 60_000;
 const TRY_AGAIN_MS = 15 * 60_000;
 /** A day is final this long after its end. */
 const SETTLED_MS = 3 * 3_600_000;
+/** Of a day and a provider each. */
 const SHOWN_DAYS = 60;
 /** A payment may be stored days after the provider's date, and clocks differ by seconds. */
 const AROUND_DAYS = [-1, 1, -2, -3];
 
-/** Compares each day's statement of the payment provider with our records. */
+/** Compares each day's statement of every payment provider that has one with our records. */
 @Injectable()
 export class ReconciliationService {
   private readonly logger = new Logger(ReconciliationService.name);
@@ -36,6 +33,7 @@ export class ReconciliationService {
 
   constructor(
     private readonly repository: ReconciliationRepository,
+    private readonly differences: DifferencesRepository,
     private readonly records: InternalRecordsService,
     private readonly providers: PaymentProviders,
     private readonly reversals: ReversalsService,
@@ -52,7 +50,7 @@ export class ReconciliationService {
     const day = await this.repository.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!day) return false;
     try {
-      await this.compareWith(day._id, this.providers.of(day));
+      await this.compareWith(day.date, this.providers.of(day));
     } catch (error) {
       this.logger.error({ msg: `No statement of ${day._id}: ${error}` });
       const never = error instanceof ProviderRefused;
@@ -63,37 +61,42 @@ export class ReconciliationService {
   }
 
   /** Compares a day again on request; a day that has not begun is refused. */
-  async compare(date: string): Promise<ReconciliationDay> {
+  async compare(date: string): Promise<ReconciliationDay[]> {
     if (date > dateOf(this.clock.now())) throw new ProblemError('day-not-begun');
-    await this.compareWith(date, this.providers.current);
-    const days = await this.list();
-    const day = days.find((one) => one.date === date);
-    if (!day) throw new ProblemError('not-found');
-    return day;
+    const stating = this.stating();
+    // Refuses with the reason where there is no statement at all.
+    if (stating.length === 0) statementsOf(this.providers.current);
+    for (const provider of stating) await this.compareWith(date, provider);
+    return (await this.list()).filter((day) => day.date === date);
   }
 
   async list(): Promise<ReconciliationDay[]> {
     const days = await this.repository.listDays(SHOWN_DAYS);
-    const found = await this.repository.findOn(days.map(({ _id }) => _id));
-    return days.map((day) => toDay(day, found));
+    const found = await this.differences.find(days.map(({ date }) => date));
+    return days.map((day) => toDay(day, this.titleOf(day), found));
   }
 
-  async differences(date: string): Promise<Difference[]> {
-    return (await this.repository.find(date)).map(toDifference);
+  /** Those with a statement; the sandbox, which is always there beside test accounts, only where it takes the payments. */
+  private stating(): PaymentProvider[] {
+    const { all, current } = this.providers;
+    return all.filter(
+      ({ name, statements }) =>
+        statements !== null && (name !== 'sandbox' || name === current.name),
+    );
   }
 
-  async resolve(adminId: string, body: ResolveDifferenceBody): Promise<Difference> {
-    const how = { note: body.note, resolvedBy: adminId, resolvedAt: this.clock.now() };
-    const resolved = await this.repository.resolve(body.differenceId, how);
-    if (!resolved) throw new ProblemError('not-found');
-    return toDifference(resolved);
+  /** That of a provider whose variables are gone is its name. */
+  private titleOf({ provider }: { readonly provider: string }): string {
+    return this.providers.find(provider)?.title ?? provider;
   }
 
   private async enterYesterday(now: Date): Promise<void> {
     const yesterday = dateOf(new Date(now.getTime() - SETTLED_MS), -1);
     if (yesterday === this.entered) return;
     const over = new Date(dayBounds(yesterday).until.getTime() + SETTLED_MS);
-    await this.repository.enter(yesterday, this.providers.current.name, now, over);
+    for (const { name } of this.stating()) {
+      await this.repository.enter(yesterday, name, now, over);
+    }
     this.entered = yesterday;
   }
 
@@ -101,14 +104,14 @@ export class ReconciliationService {
     const statements = statementsOf(provider);
     const lines = await this.records.nameRefunds(await statements.read(date));
     await this.followReversals(lines);
-    const known = await this.records.about(lines);
+    const known = await this.records.about(lines, provider.name);
     const seen = new Set(lines.map(nameOf));
     const { from, until } = dayBounds(date);
     const moved = await this.records.movedBetween(provider.name, from, until);
     const absent = moved.filter((own) => !seen.has(nameOf(own)));
     const unseen = await this.notAround(absent, from, statements);
     const comparedAt = this.clock.now();
-    const day = { _id: date, provider: provider.name, lines: lines.length, comparedAt };
+    const day = { date, provider: provider.name, lines: lines.length, comparedAt };
     await this.repository.save({ ...day, nextTryAt: null }, compare({ lines, known, unseen }));
   }
 
@@ -141,14 +144,13 @@ function statementsOf({ statements, title }: PaymentProvider): StatementCapabili
   throw new ProviderRefused(`${title} is not connected for this: statements are compared by hand`);
 }
 
-function toDay(day: DayRecord, found: readonly DifferenceRecord[]): ReconciliationDay {
-  const { _id: date, provider, lines, comparedAt } = day;
-  const own = found.filter((one) => one.date === date);
+function toDay(
+  { date, provider, lines, comparedAt }: DayRecord,
+  title: string,
+  found: readonly DifferenceRecord[],
+): ReconciliationDay {
+  const own = found.filter((one) => one.date === date && one.provider === provider);
   const open = own.filter(({ resolvedAt }) => resolvedAt === null).length;
   const at = (comparedAt ?? new Date(0)).toISOString();
-  return { date, provider, lines, differences: own.length, open, comparedAt: at };
-}
-
-function toDifference({ date: _d, resolvedBy: _by, ...difference }: DifferenceRecord): Difference {
-  return { ...difference, resolvedAt: difference.resolvedAt?.toISOString() ?? null };
+  return { date, provider, title, lines, differences: own.length, open, comparedAt: at };
 }

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { type Share, totalOf } from '../ledger/ledger.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
-import { addToTimeline, noteRefund, sumOf } from '../orders/order.ts';
+import { addToTimeline, noteRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { restOf } from '../orders/part-lines.ts';
+import { isCashOrder, shareOf, shareOfLines } from '../orders/part-cash.ts';
 import type { LineRefund, SellerPart } from '../orders/seller-part.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';
+import { cashPaymentOf, type RefundedPayment } from './refund.ts';
 import { RefundsService } from './refunds.service.ts';
 
 /** Requests refunds of orders, in the caller's transaction. */
@@ -24,18 +26,27 @@ export class OrderRefundsService {
   ) {}
 
   /** Moves what is left of the money of these parts from their sellers to the buyer. Returns the order for the caller to save. */
-  async refundParts(
+  refundParts(
     order: OrderRecord,
     parts: readonly SellerPart[],
     reason: string,
   ): Promise<OrderRecord> {
-    const payment = await this.payments.get(order.payment.id);
-    const shares = parts.map(restOf);
-    const [only] = parts;
-    const sellerId = parts.length === 1 && only ? only.sellerId : null;
+    return this.refundShares(order, parts.map(shareOf), reason);
+  }
+
+  private async refundShares(
+    order: OrderRecord,
+    shares: readonly Share[],
+    reason: string,
+  ): Promise<OrderRecord> {
+    const payment = isCashOrder(order)
+      ? cashPaymentOf(order)
+      : await this.payments.get(order.payment.id);
+    const [only] = shares;
+    const sellerId = shares.length === 1 && only ? only.sellerId : null;
     const refund = await this.request(order, payment, {
       sellerId,
-      amountTzs: sumOf(shares),
+      amountTzs: totalOf(shares),
       reason,
       surplus: false,
     });
@@ -47,11 +58,9 @@ export class OrderRefundsService {
   async refundLines(
     order: OrderRecord,
     part: SellerPart,
-    { goodsTzs, shopGoodsTzs, reason }: LineRefund,
+    refund: LineRefund,
   ): Promise<OrderRecord> {
-    const goods = { subtotalTzs: goodsTzs, shopGoodsTzs };
-    const share = { ...part, ...goods, deliveryTzs: 0, shopDeliveryTzs: 0, lineRefunds: [] };
-    return this.refundParts(order, [share], reason);
+    return this.refundShares(order, [shareOfLines(part, refund)], refund.reason);
   }
 
   /** Refunds money that was never the sellers': the ledger owes it to the buyer already. */
@@ -65,7 +74,7 @@ export class OrderRefundsService {
 
   private request(
     { orderNumber, buyer }: OrderRecord,
-    payment: PaymentRecord,
+    payment: RefundedPayment,
     what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason' | 'surplus'>,
   ): Promise<RefundRecord> {
     return this.refunds.request({ ...what, payment, orderNumber, userId: buyer.userId });

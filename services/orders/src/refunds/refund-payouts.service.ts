@@ -11,6 +11,7 @@ import {
   type RefundOrder,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { RefundRecord } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
@@ -23,12 +24,14 @@ export class RefundPayoutsService {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly providers: PaymentProviders,
+    private readonly routes: PaymentRoutesService,
     private readonly clock: Clock,
   ) {}
 
-  /** True when it is paid, false while that is open. Throws the provider's refusal. */
+  /** True when it is paid, false while that is open or an admin has switched payouts off. Throws the provider's refusal. */
   async send(refund: RefundRecord, order: RefundOrder): Promise<boolean> {
-    const { payouts } = this.providers.of(order.payment);
+    const { payouts, name } = this.providers.of(order.payment);
+    if (!refund.sentAt && this.routes.isOff(name, 'payouts')) return false;
     if (!payouts) throw new ProviderDown('The adapter declares payouts and has none');
     const payout = await this.toPayout(order);
     const known = refund.sentAt ? await this.poll(payouts, refund, payout) : null;

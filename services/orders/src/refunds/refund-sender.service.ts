@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
-import type { RefundWay } from '@sokoni/contracts';
+import { CASH, type RefundWay } from '@sokoni/contracts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
   ProviderDown,
@@ -31,6 +31,9 @@ export class RefundSenderService {
 
   /** True when the provider has accepted it, false while the outcome is unknown. Throws the provider's refusal. */
   async send(refund: RefundRecord): Promise<boolean> {
+    if (refund.provider === CASH) {
+      throw new ProviderRefused(`Paid in cash: send TZS ${refund.amountTzs} to the buyer by hand`);
+    }
     const payment = await this.payments.get(refund.paymentId);
     const { refunds, title, capabilities } = this.providers.of(payment);
     const { _id: refundId, amountTzs } = refund;
@@ -52,6 +55,7 @@ export class RefundSenderService {
   /** How a refund will travel. */
   wayOf(request: RefundRequest): RefundWay {
     const { payment } = request;
+    if (payment.provider === CASH) return 'by-hand';
     const { capabilities } = this.providers.of(payment);
     return refundWayOf(capabilities, isPart(request), payment.method);
   }

@@ -1,5 +1,11 @@
 import { checkStates, type Transitions } from '@sokoni/common';
-import { MOBILE_PAYMENT_TYPES, type ProviderCapabilities, type RefundWay } from '@sokoni/contracts';
+import {
+  CASH,
+  MOBILE_PAYMENT_TYPES,
+  type ProviderCapabilities,
+  type RefundWay,
+} from '@sokoni/contracts';
+import type { OrderRecord } from '../orders/order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundRecord } from './refund.schema.ts';
 
@@ -22,7 +28,23 @@ export type RefundRequest = Pick<
   RefundRecord,
   'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus'
 > &
-  Partial<Pick<RefundRecord, 'transactionId' | 'part'>> & { readonly payment: PaymentRecord };
+  Partial<Pick<RefundRecord, 'transactionId' | 'part'>> & { readonly payment: RefundedPayment };
+
+/** What was paid, as far as its refund asks for it. */
+export type RefundedPayment = Pick<
+  PaymentRecord,
+  '_id' | 'purpose' | 'referenceId' | 'provider' | 'method' | 'amountTzs'
+>;
+
+/** Cash that sellers have collected: no provider has a payment of it. */
+export function cashPaymentOf({
+  _id: referenceId,
+  payment,
+  totalAmountTzs,
+}: OrderRecord): RefundedPayment {
+  const about = { purpose: 'order', provider: CASH, method: CASH } as const;
+  return { ...about, _id: payment.id, referenceId, amountTzs: totalAmountTzs };
+}
 
 export function newRefund(
   id: string,

@@ -27,7 +27,7 @@ export class OrderReversalService {
   async reverse(payment: PaymentRecord, reversedTzs: number): Promise<void> {
     const order = await this.orders.get(payment.referenceId);
     // Of an attempt that did not count the sellers have nothing.
-    const counts = order.wasPaid && order.payment.id === payment._id;
+    const counts = order.confirmed && order.payment.id === payment._id;
     const shares = counts ? order.sellerOrders.filter(keepsMoney).map(restOf) : [];
     const reversal = { reversedTzs, keptTzs: sumOf(shares) };
     const { refunds, owedTzs } = await this.superseded.supersede(payment, reversal);

@@ -18,7 +18,7 @@ export class SalesSourcesRepository {
   find(ids: readonly string[]): Promise<SoldOrder[]> {
     return this.orders
       .find(
-        { _id: { $in: ids }, wasPaid: true },
+        { _id: { $in: ids }, confirmed: true },
         {
           lines: 1,
           'sellerOrders.sellerId': 1,
@@ -44,7 +44,7 @@ export class SalesSourcesRepository {
   async *paidIds(): AsyncGenerator<string[]> {
     for (let last = ''; ; ) {
       const found = await this.orders
-        .find({ wasPaid: true, _id: { $gt: last } }, { _id: 1 })
+        .find({ confirmed: true, _id: { $gt: last } }, { _id: 1 })
         .sort({ _id: 1 })
         .limit(BATCH)
         .lean<{ _id: string }[]>();

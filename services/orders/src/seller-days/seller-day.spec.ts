@@ -1,4 +1,6 @@
 import {
+  cashCollected,
+  cashSaleCompleted,
   orderPaid,
   paymentReversed,
   refundRequested,
@@ -44,6 +46,37 @@ const partOf = (sellerId: string, postings: readonly Posting[]) => {
   if (!part) throw new Error(`${sellerId} has no part`);
   return part;
 };
+
+describe('a part that is paid in cash', () => {
+  const about = { reference: 'order:juma', at: NEXT_DAY };
+  const cash = { ...juma, shopGoodsTzs: 500, cashCommissionTzs: 1_000 };
+  const collected = cashCollected(about, cash);
+
+  it('counts on the day of its delivery, with the cash and less the commission', () => {
+    const parts = countedParts(order, [collected]);
+    expect(parts).toMatchObject([
+      {
+        sellerId: 'juma',
+        date: '2026-11-26',
+        incomeTzs: 20_000 + 500 + 3_000 - 1_000,
+        refunds: [],
+      },
+    ]);
+  });
+
+  it('has the same sums when the sale is final', () => {
+    const [before] = countedParts(order, [collected]);
+    const [after] = countedParts(order, [collected, cashSaleCompleted(about, cash)]);
+    expect(after).toEqual(before);
+  });
+
+  it('has nothing left after a refund', () => {
+    const back = refundRequested({ ...about, reference: 'refund' }, [cash]);
+    expect(countedParts(order, [collected, back])).toMatchObject([
+      { incomeTzs: 0, refunds: [{ amountTzs: 22_500 }], products: [] },
+    ]);
+  });
+});
 
 describe('a counted part', () => {
   it('has the seller’s goods and delivery on the day of the payment', () => {
@@ -99,6 +132,20 @@ describe('a counted part', () => {
 
   it('does not exist before the payment', () => {
     expect(countedParts(order, [])).toEqual([]);
+  });
+});
+
+describe('a part with several refunds', () => {
+  const about = { reference: 'a', at: NEXT_DAY };
+  const [large, small] = [
+    refundRequested({ ...about, reference: 'first' }, [share('juma', 8_000)]),
+    refundRequested({ ...about, reference: 'other' }, [share('juma', 3_000)]),
+  ];
+
+  it('is the same in whatever order its postings are read', () => {
+    const one = partOf('juma', [paid, large, small]);
+    expect(one.refunds).toHaveLength(2);
+    expect(isSamePart(one, partOf('juma', [small, large, paid]))).toBe(true);
   });
 });
 

@@ -9,6 +9,7 @@ import type { SellerPart } from '../orders/seller-part.schema.ts';
 /** The postings that change what a seller gets for a part of an order. */
 export const SALES_KINDS = [
   'order-paid',
+  'cash-collected',
   'seller-completed',
   'subsidy-granted',
   'refund-requested',
@@ -54,7 +55,7 @@ export interface CountedPart {
   /** The order and the seller. */
   readonly _id: string;
   readonly sellerId: string;
-  /** The day of the payment in Tanzania. */
+  /** The day of the payment in Tanzania; of cash that of the delivery. */
   readonly date: string;
   readonly incomeTzs: number;
   /** What went back to the buyer, by day; none while the seller keeps all the money. */
@@ -77,20 +78,20 @@ export function referencesOf(order: SoldOrder): string[] {
   ];
 }
 
-/** The parts of a paid order, from its own postings in the ledger; none of an order that was never paid. */
+/** The parts of an order that were paid, from its own postings in the ledger; cash is counted on the day of delivery. */
 export function countedParts(order: SoldOrder, postings: readonly Posting[]): CountedPart[] {
-  const paid = postings.find(({ kind }) => kind === 'order-paid');
-  if (!paid) return [];
-  return order.sellerOrders.map((part) => {
+  return order.sellerOrders.flatMap((part) => {
     const { sellerId } = part;
+    const paid = paymentOf(order, sellerId, postings);
+    if (!paid) return [];
     const back = postings.filter(
       (one) => MONEY_BACK.includes(one.kind) && changeOf([one], sellerId) !== 0,
     );
-    return {
+    const counted = {
       _id: `${order._id}:${sellerId}`,
       sellerId,
       date: dateOf(paid.at),
-      incomeTzs: changeOf(postings, sellerId),
+      incomeTzs: changeOf(postings, sellerId) + cashOf(paid),
       refunds: back.map((one) => {
         return { date: dateOf(one.at), amountTzs: 0 - changeOf([one], sellerId) };
       }),
@@ -98,7 +99,27 @@ export function countedParts(order: SoldOrder, postings: readonly Posting[]): Co
       products:
         back.length > part.lineRefunds.length || isGone(part) ? [] : productsOf(order, part),
     };
+    return [counted];
   });
+}
+
+/** What paid the part: a payment of the whole order, or its cash at the delivery. */
+function paymentOf(
+  { _id }: SoldOrder,
+  sellerId: string,
+  postings: readonly Posting[],
+): Posting | undefined {
+  return postings.find(
+    ({ kind, reference }) =>
+      kind === 'order-paid' || (kind === 'cash-collected' && reference === `${_id}:${sellerId}`),
+  );
+}
+
+/** What the seller has in hand beside the balance. */
+function cashOf({ entries }: Posting): number {
+  return entries
+    .filter(({ account }) => account === 'cash_with_sellers')
+    .reduce((sum, { debitTzs }) => sum + debitTzs, 0);
 }
 
 /** What the postings change of the money of a seller. */
@@ -172,7 +193,8 @@ export function isSamePart(one: CountedPart | undefined, other: CountedPart): bo
 
 function textOf({ date, incomeTzs, refunds, products }: CountedPart): string {
   const goods = products.map((one) => [one.productId, one.pieces, one.goodsTzs]);
-  const back = refunds.map((one) => [one.date, one.amountTzs]);
+  // Postings are read in any order.
+  const back = refunds.map((one) => `${one.date} ${one.amountTzs}`).sort();
   return JSON.stringify([date, incomeTzs, back, goods]);
 }
 

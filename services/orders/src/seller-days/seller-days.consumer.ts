@@ -5,6 +5,7 @@ import { SellerDaysService } from './seller-days.service.ts';
 /** What changes the money of a part. */
 const SALES_EVENTS = [
   'order.paid',
+  'seller-order.cash-collected',
   'seller-order.completed',
   'seller-order.cancelled',
   'seller-order.refunded',

@@ -14,6 +14,7 @@ export class ShopTermsRecord implements ShopTerms {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: [String], default: null }) readonly regions!: string[] | null;
   @Prop({ type: Number, default: null }) readonly freeDeliveryFromTzs!: number | null;
+  @Prop({ type: Boolean, default: true }) readonly cashOnDelivery!: boolean;
   @Prop({ type: SchemaFactory.createForClass(Holiday), default: null })
   readonly holiday!: HolidayDays | null;
   /** Version of the settings; older events are ignored. */

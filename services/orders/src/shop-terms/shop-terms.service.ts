@@ -3,7 +3,7 @@ import type { EventOf } from '@sokoni/common';
 import type { SellersTerms, ShopTerms } from '@sokoni/contracts';
 import { ShopTermsRepository } from './shop-terms.repository.ts';
 
-/** Where sellers deliver to, from which basket on for free, and when they are away. */
+/** Where sellers deliver to, from which basket on for free, whether for cash, and when they are away. */
 @Injectable()
 export class ShopTermsService {
   constructor(private readonly terms: ShopTermsRepository) {}

@@ -11,7 +11,7 @@ describe('payment callbacks', () => {
   afterAll(async () => {
     await shop.lab.close();
     await maildev.stop();
-  }, 30_000);
+  });
 
   const receiptsOf = ({ buyer }: WaitingOrder) => maildev.to(buyer.email);
 

@@ -12,7 +12,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
     shop = await PayingShop.open(SHORT_DELAYS, { PAYMENT_SESSION_MS: String(SESSION_MS) });
   }, 90_000);
   beforeEach(() => scaleDelays(SHORT_DELAYS));
-  afterAll(() => shop.lab.close(), 30_000);
+  afterAll(() => shop.lab.close());
 
   it('6 succeeds after our expiry: the order revives if in stock, else it is refunded', async () => {
     const [lucky, late] = await Promise.all([shop.payBy(6), shop.payBy(6)]);

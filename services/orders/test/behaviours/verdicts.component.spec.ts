@@ -6,7 +6,7 @@ describe('the result of a payment', () => {
   beforeAll(async () => {
     shop = await PayingShop.open(0.05);
   }, 90_000);
-  afterAll(() => shop.lab.close(), 30_000);
+  afterAll(() => shop.lab.close());
 
   it('1 ok: the order is paid, once', async () => {
     const order = await shop.waitingOrder();

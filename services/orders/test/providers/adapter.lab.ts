@@ -73,6 +73,7 @@ export class AdapterLab<S extends ProviderServer = ProviderServer> {
     const now = new Date();
     const request = {
       purpose: 'order',
+      route: 'any',
       referenceId: 'order-1',
       userId: 'user-1',
       amountTzs: 13_000,

@@ -1,5 +1,6 @@
 import { ProviderDown } from '../../src/payments/providers/payment-provider.ts';
 import { type AdapterLab, EXTERNAL_PROVIDER_NAMES, openLab } from './adapter.lab.ts';
+import { ADAPTER_NAMES, conformanceCases, runCase } from './conformance/run.ts';
 import type { Mood } from './provider.server.ts';
 import type { ClickpesaServer } from './servers/clickpesa.server.ts';
 import type { PesapalServer } from './servers/pesapal.server.ts';
@@ -159,5 +160,12 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment reversed by %s', (na
       failureReason: '',
     });
     await provider.close();
+  });
+});
+
+/** Every adapter by what it declares, against a server that lies on command. */
+describe.each(ADAPTER_NAMES)('the adapter of %s', (name) => {
+  it.each(conformanceCases)('conforms: $title', async (one) => {
+    expect(['passed', 'not declared']).toContain(await runCase(name, one));
   });
 });

@@ -2,7 +2,7 @@ import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import { Lab } from '../support/lab.ts';
-import { payBy } from '../support/pay-by.ts';
+import { payBy } from '../support/sale.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
 import { PesapalServer } from './servers/pesapal.server.ts';
 

@@ -1,7 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
-import { PaymentSettlementService } from '../../src/payments/payment-settlement.service.ts';
 import { toClickpesaReference } from '../../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import { toPawapayId } from '../../src/payments/providers/pawapay/pawapay.shapes.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
@@ -222,46 +221,4 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     });
     expect(server.desk?.taken(id)).toBe(1);
   }
-});
-
-describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (name) => {
-  it('a declined try may be followed by a successful one', async () => {
-    const server = await new PROVIDER_SERVERS[name]().open();
-    const lab = await Lab.open({ ...server.env, PAYMENT_PROVIDER: name });
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    const { orderId } = await lab.checkout(buyer);
-    const paymentId = await lab.paymentIdOf(orderId);
-    const payments = lab.service.app.get(PaymentsRepository);
-    server.settle(paymentId, 'failed');
-    await lab.unasked(async (ask) => {
-      await payments.pollAt(paymentId, new Date());
-      expect(await ask()).toBeGreaterThan(0);
-    });
-    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
-    server.settle(paymentId, 'succeeded');
-    await payments.pollAt(paymentId, new Date());
-    const order = await lab.paymentBecomes(buyer, orderId, 'paid');
-    expect(order.timeline.map((entry) => entry.what)).toEqual(['order.placed', 'order.paid']);
-    await lab.close();
-    await server.close();
-  }, 90_000);
-
-  it('a wrong amount does not pay the order', async () => {
-    const server = await new PROVIDER_SERVERS[name]().open();
-    const lab = await Lab.open({ ...server.env, PAYMENT_PROVIDER: name });
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    const { orderId } = await lab.checkout(buyer);
-    const paymentId = await lab.paymentIdOf(orderId);
-    server.settle(paymentId, 'succeeded', 12_999);
-    const payments = lab.service.app.get(PaymentSettlementService);
-    const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
-    const provider = lab.service.app.get(PaymentProviders).current;
-    const reported = payment && (await provider.queryStatus(payment));
-    expect(reported).toMatchObject({ status: 'succeeded', amountTzs: 12_999 });
-    expect(reported && (await payments.apply(reported, name))).toBe('other-amount');
-    const order = await lab.order(buyer, orderId);
-    expect(order.paymentDetails.payment_status).toBe('pending');
-    await lab.close();
-    await server.close();
-  }, 90_000);
 });

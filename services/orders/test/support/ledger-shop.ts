@@ -10,6 +10,8 @@ type PartState = 'pending' | 'completed' | 'refunded';
 export interface Part {
   readonly share: Share;
   readonly commissionTzs: number;
+  /** Paid to the seller in cash, or refunded from there. */
+  readonly inCash: boolean;
   state: PartState;
 }
 type Payout = { sellerId: string; amountTzs: number; state: 'sent' | 'paid' | 'failed' };
@@ -55,17 +57,24 @@ export class Shop {
   /** What the seller should have, from the history of parts and payouts alone. */
   owed(seller: string): { pending: number; available: number } {
     const own = this.orders.flat().filter(({ share }) => share.sellerId === seller);
+    // What the seller has in hand is not owed by the shop.
     const worth = (state: PartState) =>
       own
         .filter((part) => part.state === state)
-        .reduce((sum, { share }) => sum + worthOf(share) + paidByShop(share), 0);
+        .reduce((sum, { share, inCash }) => {
+          return sum + (inCash ? 0 : worthOf(share)) + paidByShop(share);
+        }, 0);
     const commissionTzs = own
-      .filter(({ state }) => state === 'completed')
+      .filter(({ state, inCash }) => state === 'completed' || (inCash && state === 'pending'))
       .reduce((sum, part) => sum + part.commissionTzs, 0);
+    const refundedCashTzs = own
+      .filter(({ state, inCash }) => inCash && state === 'refunded')
+      .reduce((sum, { share }) => sum + worthOf(share), 0);
     const paidOut = this.payouts
       .filter(({ sellerId, state }) => sellerId === seller && state !== 'failed')
       .reduce((sum, { amountTzs }) => sum + amountTzs, 0);
-    return { pending: worth('pending'), available: worth('completed') - commissionTzs - paidOut };
+    const available = worth('completed') - commissionTzs - refundedCashTzs - paidOut;
+    return { pending: worth('pending'), available };
   }
 }
 

@@ -24,6 +24,7 @@ interface Reservation {
   /** Attempts to place the order that have not ended. */
   readonly attempts: Set<string>;
   held: boolean;
+  readonly expiresAt: string;
 }
 
 /**
@@ -128,7 +129,7 @@ export class Neighbours {
       });
   }
 
-  private reserve({ orderId, attemptId, lines }: ReserveBody): PricedLine[] {
+  private reserve({ orderId, attemptId, expiresAt, lines }: ReserveBody): PricedLine[] {
     const known = this.reservations.get(orderId);
     if (known?.held) {
       known.attempts.add(attemptId);
@@ -147,7 +148,8 @@ export class Neighbours {
       };
       return { ...line, ...shown, sellerId, sellerLocation, unitPriceTzs, lineTotalTzs };
     });
-    this.reservations.set(orderId, { lines: priced, attempts: new Set([attemptId]), held: true });
+    const attempts = new Set([attemptId]);
+    this.reservations.set(orderId, { lines: priced, attempts, held: true, expiresAt });
     return priced;
   }
 

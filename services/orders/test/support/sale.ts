@@ -1,6 +1,8 @@
 import type { TestReply } from '@sokoni/common/testing';
 import type { Order, RouteBody, RouteData } from '@sokoni/contracts';
 import { ordersRoutes } from '@sokoni/contracts';
+import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
+import type { ProviderServer } from '../providers/provider.server.ts';
 import type { Buyer, Lab } from './lab.ts';
 
 /** A paid order of two sellers: Juma's 2 x 10,000 and Asha's 4,000, each with 3,000 for delivery. */
@@ -12,6 +14,15 @@ export async function sale(lab: Lab) {
   );
   const paid = await lab.paidOrder(buyer);
   return { buyer, juma, asha, orderId: paid._id, paid };
+}
+
+/** The buyer's cart is paid at the provider, the whole sum or another, and the payment is polled at once. */
+export async function payBy(provider: ProviderServer, lab: Lab, buyer: Buyer, amountTzs?: number) {
+  const { orderId } = await lab.checkout(buyer);
+  const paymentId = await lab.paymentIdOf(orderId);
+  provider.settle(paymentId, 'succeeded', amountTzs);
+  await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
+  return { orderId, paymentId };
 }
 
 type Action = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];

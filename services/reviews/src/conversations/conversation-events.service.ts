@@ -3,6 +3,7 @@ import { type EventOf, Transactions } from '@sokoni/common';
 import type { ConversationSide } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { shortName } from '../purchases/purchase.ts';
+import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import type { ConversationRecord } from './conversation.schema.ts';
 import { otherSide, withoutWait } from './conversation.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
@@ -16,16 +17,22 @@ export class ConversationEventsService {
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly paidParts: PaidPartsRepository,
+    private readonly purchases: PurchasesRepository,
     private readonly opinions: OpinionsStore,
     private readonly transactions: Transactions,
   ) {}
 
   /** From now on the two read each other's contact data, and the seller the buyer's name. */
-  paid({ data: { orderId, orderNumber, buyer, sellerOrders } }: EventOf<'order.paid'>) {
+  ordered({
+    data: { orderId, orderNumber, buyer, sellerOrders },
+  }: EventOf<'order.paid' | 'order.confirmed'>) {
     return this.transactions.run(async () => {
-      const buyerName = shortName(buyer.name);
-      for (const { sellerId, sellerName } of sellerOrders) {
+      const userIds = [buyer.userId, ...sellerOrders.map(({ sellerId }) => sellerId)];
+      const erased = await this.purchases.erasedAmong(userIds);
+      const buyerName = erased.has(buyer.userId) ? '' : shortName(buyer.name);
+      for (const { sellerId, ...part } of sellerOrders) {
         const between = { buyerId: buyer.userId, sellerId };
+        const sellerName = erased.has(sellerId) ? '' : part.sellerName;
         await this.paidParts.save({ orderId, orderNumber, ...between, buyerName, sellerName });
         await this.saveAll(between, { buyerName });
       }

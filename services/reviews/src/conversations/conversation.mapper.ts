@@ -4,8 +4,9 @@ import type {
   ListedConversation,
   ReportedConversation,
 } from '@sokoni/contracts';
+import { type Admin, toAssigned } from '../moderation/assignment.ts';
 import type { ConversationRecord, MessageRecord } from './conversation.schema.ts';
-import { otherSide, textsFor } from './conversation.ts';
+import { conversationRow, otherSide, textsFor } from './conversation.ts';
 
 interface Reading {
   readonly contactsShown: boolean;
@@ -58,12 +59,17 @@ export function toMessages(
   }));
 }
 
-export function toReported(conversation: ConversationRecord): ReportedConversation {
+export function toReported(
+  conversation: ConversationRecord,
+  admin: Admin,
+  now: Date,
+): ReportedConversation {
   const { _id, buyerId, buyerName, sellerId, sellerName, reports } = conversation;
   return {
     _id: String(_id),
     ...subjectOf(conversation),
     ...{ buyerId, buyerName, sellerId, sellerName },
     reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+    ...toAssigned(conversationRow(conversation, admin), admin, now),
   };
 }

@@ -6,6 +6,7 @@ import type {
   ReportReason,
 } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
+import type { StoredAssignment } from '../moderation/assignment.ts';
 
 export type BySide<T> = Readonly<Record<ConversationSide, T>>;
 
@@ -45,6 +46,7 @@ export class ConversationRecord {
   /** Open ones: an admin may read the conversation while there is any. */
   @Prop({ type: [Object], required: true }) readonly reports!: readonly StoredReport[];
   @Prop({ type: Boolean, default: false }) readonly queued!: boolean;
+  @Prop({ type: Object, default: null }) readonly assignment!: StoredAssignment | null;
   /** Sides whose account is deleted. */
   @Prop({ type: [String], required: true }) readonly erased!: readonly ConversationSide[];
   @Prop({ type: Number, required: true }) readonly version!: number;

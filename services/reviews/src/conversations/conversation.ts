@@ -1,4 +1,5 @@
 import type { ConversationSide, ReportReason } from '@sokoni/contracts';
+import type { Admin, Decidable } from '../moderation/assignment.ts';
 import type { Blocker, ConversationRecord, MessageRecord } from './conversation.schema.ts';
 import { maskContacts } from './masked-text.ts';
 
@@ -68,7 +69,18 @@ export function reportedBy(
   return { reports: [...others, { by, reason, at }], queued: true };
 }
 
-export const DECIDED = { reports: [], queued: false } as const satisfies ConversationChange;
+export const DECIDED = {
+  reports: [],
+  queued: false,
+  assignment: null,
+} as const satisfies ConversationChange;
+
+/** As the rules of decisions see it: an admin who is one of the two does not decide. */
+export function conversationRow(conversation: ConversationRecord, { id }: Admin): Decidable {
+  const { queued, assignment } = conversation;
+  const authorId = sideOf(conversation, id) ? id : '';
+  return { queued, assignment, authorId, hiding: null, decidedBy: null };
+}
 
 /** Whether anything can be written in it. */
 export function isClosed(

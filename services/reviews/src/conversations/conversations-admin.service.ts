@@ -4,7 +4,6 @@ import {
   Clock,
   Metrics,
   newestPage,
-  type Paging,
   ProblemError,
   reply,
   Transactions,
@@ -14,12 +13,26 @@ import type {
   ConversationDecisionBody,
   ReportConversationBody,
   ReportedMessages,
+  ReportedQuery,
 } from '@sokoni/contracts';
+import {
+  type Admin,
+  decisionRefusal,
+  queueFilterOf,
+  renewed,
+  type StoredAssignment,
+} from '../moderation/assignment.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { toReported } from './conversation.mapper.ts';
 import type { Blocker, ConversationRecord } from './conversation.schema.ts';
-import { type ConversationChange, DECIDED, reportedBy, withoutWait } from './conversation.ts';
+import {
+  type ConversationChange,
+  conversationRow,
+  DECIDED,
+  reportedBy,
+  withoutWait,
+} from './conversation.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -65,12 +78,31 @@ export class ConversationsAdminService {
     return reply(null, 'conversation-reported');
   }
 
-  async queue(paging: Paging) {
-    return newestPage(await this.conversations.listReported(paging), paging, toReported);
+  async queue(admin: Admin, { show, ...paging }: ReportedQuery) {
+    const now = this.clock.now();
+    const filter = queueFilterOf(show, admin.id, now);
+    const found = await this.conversations.listReported(filter, paging);
+    return newestPage(found, paging, (conversation) => toReported(conversation, admin, now));
+  }
+
+  /** Null where the condition does not hold. */
+  assign(
+    conversationId: string,
+    condition: Parameters<ConversationsRepository['assign']>[1],
+    assignment: StoredAssignment | null,
+  ): Promise<ConversationRecord | null> {
+    return this.audit.change(
+      () => this.conversations.assign(conversationId, condition, assignment),
+      (after) => describe(assignment ? 'take' : 'release', after),
+    );
+  }
+
+  find(conversationId: string): Promise<ConversationRecord | null> {
+    return this.conversations.find(conversationId);
   }
 
   /** Only what was reported and is not decided; who has read it is in the audit trail. */
-  read(adminId: string, conversationId: string): Promise<ReportedMessages> {
+  read(admin: Admin, conversationId: string): Promise<ReportedMessages> {
     return this.transactions.run(async () => {
       const conversation = await this.reported(conversationId);
       const query = { conversationId, limit: READ_BY_ADMIN };
@@ -81,15 +113,21 @@ export class ConversationsAdminService {
       const messages = newest.toReversed().map(({ _id, by, text, photos, hiddenFor, at }) => ({
         _id: String(_id),
         ...{ by, text, hidden: hiddenFor !== null, at: at.toISOString() },
-        photos: photos.map(this.photos.linkFor(adminId)),
+        photos: photos.map(this.photos.linkFor(admin.id)),
       }));
-      return { ...toReported(conversation), messages };
+      return { ...toReported(conversation, admin, this.clock.now()), messages };
     });
   }
 
-  async decide({ conversationId, decision, reason, messageId }: ConversationDecisionBody) {
+  async decide(
+    admin: Admin,
+    { conversationId, decision, reason, note, messageId }: ConversationDecisionBody,
+  ) {
     await this.transactions.run(async () => {
       const conversation = await this.reported(conversationId);
+      const at = this.clock.now();
+      const refusal = decisionRefusal(conversationRow(conversation, admin), admin, at);
+      if (refusal) throw new ProblemError(refusal);
       if (decision === 'hide-message') {
         const number = await this.messages.hide(
           conversationId,
@@ -99,12 +137,14 @@ export class ConversationsAdminService {
         if (number === null) throw new ProblemError('not-found');
         // Other messages may be hidden as well: the reports stay open until they are dismissed.
         const lastText = number === conversation.count ? '' : conversation.lastText;
-        await this.save(`hide-message:${reason}`, conversation, { lastText });
+        const assignment = renewed(conversation.assignment, admin, at);
+        const change = { lastText, assignment };
+        await this.save(`hide-message:${reason}`, conversation, change, note);
         return;
       }
       if (decision === 'block') await this.setBlock(conversation, 'admin', true);
       const now = (await this.conversations.find(conversationId)) ?? conversation;
-      await this.save(decision === 'block' ? `block:${reason}` : decision, now, DECIDED);
+      await this.save(decision === 'block' ? `block:${reason}` : decision, now, DECIDED, note);
     });
     return reply(null, 'conversation-decided');
   }
@@ -132,14 +172,23 @@ export class ConversationsAdminService {
     action: string,
     before: ConversationRecord,
     change: ConversationChange,
+    note = '',
   ): Promise<ConversationRecord> {
     const write = () => this.conversations.save(before, change);
-    return this.audit.change(write, (after) => describe(action, after));
+    return this.audit.change(write, (after) => describe(action, after, note));
   }
 }
 
-/** No text and no name: an audit trail is kept without limit. */
-function describe(action: string, { _id, reports, queued, count }: ConversationRecord) {
-  const state = { queued, count, reports: reports.map(({ by, reason }) => `${by}:${reason}`) };
+/** No text of the two and no name: an audit trail is kept without limit. */
+function describe(action: string, conversation: ConversationRecord, note = '') {
+  const { _id, reports, queued, count, assignment } = conversation;
+  const assignedTo = assignment?.adminId ?? null;
+  const state = {
+    queued,
+    count,
+    assignedTo,
+    note,
+    reports: reports.map(({ by, reason }) => `${by}:${reason}`),
+  };
   return { aggregate: `conversation:${_id}`, action, state };
 }

@@ -9,18 +9,13 @@ const BY_STATE = { repeatable: true } as const;
 export class ConversationsConsumer {
   constructor(private readonly events: ConversationEventsService) {}
 
-  @OnEvent('order.paid', BY_STATE)
-  onPaid(@EventPayload() event: EventOf<'order.paid'>): Promise<void> {
-    return this.events.paid(event);
+  @OnEvent(['order.paid', 'order.confirmed'], BY_STATE)
+  onOrdered(@EventPayload() event: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
+    return this.events.ordered(event);
   }
 
   @OnEvent('seller-order.reversed', BY_STATE)
   onReversed(@EventPayload() event: EventOf<'seller-order.reversed'>): Promise<void> {
     return this.events.reversed(event);
-  }
-
-  @OnEvent('user.deleted', BY_STATE)
-  onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
-    return this.events.erase(event);
   }
 }

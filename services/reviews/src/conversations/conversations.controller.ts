@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Headers, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   type BlockConversationBody,
   type ConversationAboutQuery,
@@ -10,9 +10,11 @@ import {
   conversationsSchemas,
   type MessageTemplatesBody,
   type ReportConversationBody,
+  type ReportedQuery,
   type SendMessageBody,
   type StartConversationBody,
 } from '@sokoni/contracts';
+import { adminOf } from '../moderation/assignment.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { ConversationsAdminService } from './conversations-admin.service.ts';
 import { LiveConversationsService } from './live-conversations.service.ts';
@@ -122,24 +124,28 @@ export class ConversationsController {
   }
 
   @Endpoint(conversationsRoutes.reportedConversations)
-  queue(@Query({ schema: conversationsSchemas.reportedConversations.query }) paging: Paging) {
-    return this.admin.queue(paging);
+  queue(
+    @CurrentSession() session: Session,
+    @Query({ schema: conversationsSchemas.reportedConversations.query }) query: ReportedQuery,
+  ) {
+    return this.admin.queue(adminOf(session), query);
   }
 
   @Endpoint(conversationsRoutes.reportedConversation)
   readReported(
-    @CurrentSession() { userId }: Session,
+    @CurrentSession() session: Session,
     @Query({ schema: conversationsSchemas.reportedConversation.query })
     { conversationId }: { conversationId: string },
   ) {
-    return this.admin.read(userId, conversationId);
+    return this.admin.read(adminOf(session), conversationId);
   }
 
   @Endpoint(conversationsRoutes.decideConversation)
   decide(
+    @CurrentSession() session: Session,
     @Body({ schema: conversationsSchemas.decideConversation.body })
     body: ConversationDecisionBody,
   ) {
-    return this.admin.decide(body);
+    return this.admin.decide(adminOf(session), body);
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
 import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PrivatePhotosService } from '../photos/private-photos.service.ts';
+import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { CatalogueClient } from '../questions/catalogue.client.ts';
 import {
   ConversationRecord,
@@ -39,6 +40,7 @@ import { PaidPartsRepository } from './paid-parts.repository.ts';
     ]),
     LimitsModule,
     OpinionsStoreModule,
+    PurchasesModule,
   ],
   controllers: [ConversationsController, ConversationsConsumer],
   providers: [
@@ -54,5 +56,6 @@ import { PaidPartsRepository } from './paid-parts.repository.ts';
     PaidPartsRepository,
     PrivatePhotosService,
   ],
+  exports: [ConversationEventsService, ConversationsAdminService],
 })
 export class ConversationsModule {}

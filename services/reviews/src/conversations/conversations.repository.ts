@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Clock, EventBus, isDuplicateKey, type Paging } from '@sokoni/common';
 import type { ConversationsQuery } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { StoredAssignment } from '../moderation/assignment.ts';
 import { type Blocker, ConversationRecord, PairRecord } from './conversation.schema.ts';
 import type { ConversationChange } from './conversation.ts';
 
@@ -34,7 +35,7 @@ export class ConversationsRepository {
       ...{ lastText: '', lastBy: 'buyer', lastAt: now, changedAt: now },
       ...{ unread: { buyer: 0, seller: 0 }, seen: { buyer: 0, seller: 0 } },
       ...{ notified: { buyer: false, seller: false }, askedAt: null, answeredAt: null },
-      ...{ reports: [], queued: false, erased: [] },
+      ...{ reports: [], queued: false, assignment: null, erased: [] },
     };
     const write = () =>
       this.conversations
@@ -71,6 +72,22 @@ export class ConversationsRepository {
       data: { conversationId, userIds: [buyerId, sellerId] },
     });
     return after;
+  }
+
+  /** Null where the condition does not hold. The two sides see nothing of it. */
+  assign(
+    conversationId: string,
+    condition: QueryFilter<ConversationRecord>,
+    assignment: StoredAssignment | null,
+  ): Promise<ConversationRecord | null> {
+    return this.conversations
+      .findOneAndUpdate(
+        { _id: conversationId, ...condition },
+        { $set: { assignment } },
+        { returnDocument: 'after' },
+      )
+      .lean<ConversationRecord>()
+      .exec();
   }
 
   async remove({ _id }: ConversationRecord): Promise<void> {
@@ -128,10 +145,13 @@ export class ConversationsRepository {
     return Math.max(...found.map((one) => one?.changedAt.getTime() ?? 0));
   }
 
-  listReported({ cursor, limit }: Paging): Promise<ConversationRecord[]> {
+  listReported(
+    filter: QueryFilter<ConversationRecord>,
+    { cursor, limit }: Paging,
+  ): Promise<ConversationRecord[]> {
     const after = cursor ? { _id: { $lt: new Types.ObjectId(cursor) } } : {};
     return this.conversations
-      .find({ queued: true, ...after })
+      .find({ queued: true, ...after, ...filter })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .lean<ConversationRecord[]>()

@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import type { ReplicaEventsService } from '@sokoni/common';
+import { Lifecycle, type ReplicaEventsService } from '@sokoni/common';
 import type { ConversationsRepository } from './conversations.repository.ts';
 import { LiveConversationsService } from './live-conversations.service.ts';
 
 const LONG_MS = 3_600_000;
 
 function liveWith(lastChangeOf: () => Promise<number>) {
+  const lifecycle = new Lifecycle();
   const parts = { follow: () => {}, lose: () => {} };
   const replicaEvents = {
     subscribe: (...[, , , follow, lose]: Parameters<ReplicaEventsService['subscribe']>) =>
@@ -14,10 +15,11 @@ function liveWith(lastChangeOf: () => Promise<number>) {
   const live = new LiveConversationsService(
     { lastChangeOf } as unknown as ConversationsRepository,
     replicaEvents as unknown as ReplicaEventsService,
+    lifecycle,
   );
   live.onApplicationBootstrap();
   parts.follow();
-  return { live, parts };
+  return { live, parts, lifecycle };
 }
 
 describe('a stream of events', () => {
@@ -39,6 +41,17 @@ describe('a stream of events', () => {
     jest.advanceTimersByTime(LONG_MS);
     expect(jest.getTimerCount()).toBe(0);
     expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('ends when its replica begins to shut down, which opens no more', async () => {
+    const { live, lifecycle } = liveWith(async () => 7);
+    const stream = await live.open('asha', undefined);
+    const ended = new Promise((resolve) => stream.once('end', resolve));
+    lifecycle.drain();
+    stream.resume();
+    await ended;
+    expect(jest.getTimerCount()).toBe(0);
+    await expect(live.open('asha', undefined)).rejects.toThrow();
   });
 
   it('may lose the broker while it opens', async () => {

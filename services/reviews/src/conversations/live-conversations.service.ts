@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ProblemError, ReplicaEventsService } from '@sokoni/common';
+import { Lifecycle, ProblemError, ReplicaEventsService } from '@sokoni/common';
 import { ConversationsRepository } from './conversations.repository.ts';
 
 /** The gateway ends an answer without a byte for 20 seconds. */
@@ -20,7 +20,7 @@ interface LiveStream {
 /**
  * Server-sent events: "changed" for each change of a conversation of the user. They say that there is something to
  * read, not what: a lost one is made up for by the next, or by a reload. Every replica receives every change by a queue
- * of its own; one that has lost the broker ends its streams, and browsers poll until it is back.
+ * of its own; one that has lost the broker, or shuts down, ends its streams: browsers poll, and try another replica.
  */
 @Injectable()
 export class LiveConversationsService implements OnApplicationBootstrap {
@@ -30,6 +30,7 @@ export class LiveConversationsService implements OnApplicationBootstrap {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly replicaEvents: ReplicaEventsService,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,11 +46,12 @@ export class LiveConversationsService implements OnApplicationBootstrap {
       },
       () => this.endAll(),
     );
+    this.lifecycle.drainSignal.addEventListener('abort', () => this.endAll());
   }
 
   /** With one event at once where something has changed since the last one that the browser has received. */
   async open(userId: string, lastEventId: string | undefined): Promise<Readable> {
-    if (!this.isFollowing) throw new ProblemError('service-unavailable');
+    if (!this.isFollowing || this.lifecycle.draining) throw new ProblemError('service-unavailable');
     const stream = new Readable({ read() {} });
     stream.push(`retry: ${RETRY_MS}\n\n`);
     const live = this.add(userId, stream);

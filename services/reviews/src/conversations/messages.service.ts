@@ -18,6 +18,7 @@ import {
 } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { PrivatePhotosService } from '../photos/private-photos.service.ts';
+import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import type { ConversationRecord } from './conversation.schema.ts';
 import { isClosed, otherSide, userOf, withMessage } from './conversation.ts';
 import { ConversationSubjectsService } from './conversation-subjects.service.ts';
@@ -42,6 +43,7 @@ export class MessagesService {
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly paidParts: PaidPartsRepository,
+    private readonly purchases: PurchasesRepository,
     private readonly photos: PrivatePhotosService,
     private readonly opinions: OpinionsStore,
     private readonly limits: RateLimiterService,
@@ -72,7 +74,10 @@ export class MessagesService {
   }
 
   async saveTemplates(sellerId: string, { texts }: MessageTemplatesBody) {
-    await this.messages.saveTemplates(sellerId, texts);
+    await this.transactions.run(async () => {
+      await this.purchases.refuseErased(sellerId);
+      await this.messages.saveTemplates(sellerId, texts);
+    });
     return reply({ texts }, 'message-templates-saved');
   }
 
@@ -85,6 +90,8 @@ export class MessagesService {
     if (existing) return existing;
     const blockedBy = await this.conversations.blockedBy(subject);
     if (blockedBy.length > 0) throw new ProblemError('conversation-closed');
+    if ((await this.purchases.erasedAmong([userId])).has(userId))
+      throw new ProblemError('not-found');
     if (!(await this.paidParts.hasBought(userId)) && userId === buyerId) {
       await this.limits.take(NEW_BUYER, userId);
     }
@@ -96,6 +103,7 @@ export class MessagesService {
     userId: string,
     { conversationId, text, photos, key }: SendMessageBody,
   ): Promise<string> {
+    await this.purchases.refuseErased(userId);
     const { conversation, side } = await this.own.own(userId, conversationId);
     const known = await this.messages.findByKey(conversationId, side, key);
     if (known) return known;

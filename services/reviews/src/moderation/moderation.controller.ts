@@ -8,6 +8,7 @@ import {
   reviewsRoutes,
   reviewsSchemas,
 } from '@sokoni/contracts';
+import { adminOf } from './assignment.ts';
 import { ModerationService } from './moderation.service.ts';
 
 @Controller()
@@ -40,14 +41,17 @@ export class ModerationController {
 
   @Endpoint(reviewsRoutes.reviewQueue)
   queue(
-    @CurrentSession() { userId }: Session,
+    @CurrentSession() session: Session,
     @Query({ schema: reviewsSchemas.reviewQueue.query }) query: QueueQuery,
   ) {
-    return this.moderation.queue(userId, query);
+    return this.moderation.queue(adminOf(session), query);
   }
 
   @Endpoint(reviewsRoutes.decideReview)
-  decide(@Body({ schema: reviewsSchemas.decideReview.body }) body: ReviewDecisionBody) {
-    return this.moderation.decide(body);
+  decide(
+    @CurrentSession() session: Session,
+    @Body({ schema: reviewsSchemas.decideReview.body }) body: ReviewDecisionBody,
+  ) {
+    return this.moderation.decide(adminOf(session), body);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newestPage, ProblemError, reply, Transactions } from '@sokoni/common';
+import { Clock, newestPage, ProblemError, reply, Transactions } from '@sokoni/common';
 import type {
   AnswerBody,
   QueuedReview,
@@ -13,9 +13,10 @@ import type { ReviewRecord } from '../reviews/review.schema.ts';
 import { hasEnded, stateOf } from '../reviews/review.ts';
 import { ReviewsRepository } from '../reviews/reviews.repository.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
+import { type Admin, actionOf, decisionRefusal, queueFilterOf, toAssigned } from './assignment.ts';
 import { reasonsToHold } from './held-back.ts';
 import { MarksRepository } from './marks.repository.ts';
-import { decided, reported } from './moderated.ts';
+import { decided, reported, toHiddenText } from './moderated.ts';
 
 /** What others do with a review: readers, the seller, admins. */
 @Injectable()
@@ -26,6 +27,7 @@ export class ModerationService {
     private readonly marks: MarksRepository,
     private readonly photos: PrivatePhotosService,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   async markHelpful(userId: string, reviewId: string) {
@@ -60,27 +62,39 @@ export class ModerationService {
   }
 
   /** With links to photos that nobody else sees. */
-  async queue(adminId: string, { userId, ...paging }: QueueQuery) {
+  async queue(admin: Admin, { userId, show, ...paging }: QueueQuery) {
+    const now = this.clock.now();
     const of = userId ? { $or: [{ authorId: userId }, { sellerId: userId }] } : {};
-    const found = await this.repository.listNewest({ queued: true, ...of }, paging);
+    const shown = { queued: true, $and: [of, queueFilterOf(show, admin.id, now)] };
+    const found = await this.repository.listNewest(shown, paging);
     const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
     const byReview = Map.groupBy(reports, ({ reviewId }) => reviewId);
-    const photoLink = this.photos.linkFor(adminId);
+    const photoLink = this.photos.linkFor(admin.id);
     return newestPage(found, paging, (review): QueuedReview => {
       const own = byReview.get(String(review._id)) ?? [];
       const { status, heldFor } = review;
       const reportReasons = own.map(({ reason }) => reason);
       const photos = review.photos.map(photoLink);
-      return { ...toSellersReview(review), photos, status, heldFor: [...heldFor], reportReasons };
+      return {
+        ...toSellersReview(review),
+        ...{ photos, status, heldFor: [...heldFor], reportReasons },
+        hidden: toHiddenText(review.hiding),
+        ...toAssigned(review, admin, now),
+      };
     });
   }
 
-  async decide({ reviewId, ...decision }: ReviewDecisionBody) {
+  async decide(admin: Admin, { reviewId, ...decision }: ReviewDecisionBody) {
     const { _id, status } = await this.transactions.run(async () => {
       const review = await this.repository.find(reviewId);
       if (!review || hasEnded(review)) throw new ProblemError('not-found');
+      const at = this.clock.now();
+      const refusal = decisionRefusal(review, admin, at);
+      if (refusal) throw new ProblemError(refusal);
       await this.marks.closeReports(reviewId);
-      return this.reviews.save(decision.decision, review, decided(stateOf(review), decision));
+      const action = actionOf(decision.decision, review.hiding, admin);
+      const after = decided(stateOf(review), { ...decision, by: admin.id, at });
+      return this.reviews.save(action, review, after);
     });
     return reply({ _id: String(_id), status }, 'review-decided');
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@sokoni/common';
 import { ReviewsRepository } from '../reviews/reviews.repository.ts';
 
-/** How many reviews wait for an admin: held back, or shown and reported. */
+/** How many reviews wait for an admin: held back, shown and reported, or hidden and appealed. */
 @Injectable()
 export class QueueMetricsService {
   constructor(metrics: Metrics, reviews: ReviewsRepository) {
@@ -12,7 +12,7 @@ export class QueueMetricsService {
       ['status'],
       async () => {
         const counts = new Map((await reviews.countQueued()).map(({ _id, count }) => [_id, count]));
-        return (['held', 'published'] as const).map((status) => ({
+        return (['held', 'published', 'hidden'] as const).map((status) => ({
           labels: { status },
           value: counts.get(status) ?? 0,
         }));

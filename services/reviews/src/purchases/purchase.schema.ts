@@ -45,7 +45,10 @@ export const PurchasedLineSchema = SchemaFactory.createForClass(PurchasedLineRec
 PurchasedLineSchema.index({ partId: 1, lineId: 1 }, { unique: true });
 PurchasedLineSchema.index({ buyerId: 1, _id: -1 });
 
-/** A buyer's name as reviews show it. Every write that needs it touches this, so that a deletion of the account at the same time is not missed. */
+/**
+ * A user who writes, with the name that reviews show of a buyer. Everything that is written touches this, so that a
+ * deletion of the account at the same time is not missed.
+ */
 @Schema({ collection: 'buyers', versionKey: false })
 export class BuyerRecord {
   /** The user's id. */

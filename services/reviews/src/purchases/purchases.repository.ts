@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor } from '@sokoni/common';
+import { afterCursor, ProblemError } from '@sokoni/common';
 import type { PurchasesQuery, SellerScores } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { BuyerRecord, PurchasedLineRecord, PurchasedPartRecord } from './purchase.schema.ts';
@@ -135,13 +135,35 @@ export class PurchasesRepository {
     await this.buyers.updateOne({ _id: buyerId }, change, { upsert: true });
   }
 
-  /** The name to show with a review that is written now. */
-  async takeName(buyerId: string): Promise<string> {
-    const buyer = await this.buyers
-      .findOneAndUpdate({ _id: buyerId }, { $inc: { writes: 1 } })
+  /**
+   * The name to show with what the user writes now, empty where none is known; null once the account is deleted:
+   * nothing of it may come back.
+   */
+  async takeName(userId: string): Promise<string | null> {
+    const { name, erased } = await this.buyers
+      .findOneAndUpdate(
+        { _id: userId },
+        { $inc: { writes: 1 }, $setOnInsert: { name: '', erased: false } },
+        { upsert: true, returnDocument: 'after' },
+      )
       .lean<BuyerRecord>()
+      .orFail()
       .exec();
-    return buyer?.name ?? '';
+    return erased ? null : name;
+  }
+
+  /** As `takeName` does, for what is written without a name. */
+  async refuseErased(userId: string): Promise<void> {
+    if ((await this.takeName(userId)) === null) throw new ProblemError('not-found');
+  }
+
+  /** Those whose accounts are deleted. */
+  async erasedAmong(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const erased = await this.buyers
+      .find({ _id: { $in: userIds }, erased: true }, { _id: 1 })
+      .lean<Pick<BuyerRecord, '_id'>[]>()
+      .exec();
+    return new Set(erased.map(({ _id }) => _id));
   }
 
   async eraseBuyer(buyerId: string): Promise<void> {

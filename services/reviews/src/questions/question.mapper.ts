@@ -1,15 +1,16 @@
-import type { OwnQuestion, Question, QuestionWithProduct } from '@sokoni/contracts';
-import type { QuestionRecord } from './question.schema.ts';
+import type { OwnQuestion, Question, QuestionWithProduct, QueuedQuestion } from '@sokoni/contracts';
+import { type Admin, toAssigned } from '../moderation/assignment.ts';
+import { toHiddenText } from '../moderation/moderated.ts';
+import type { QuestionRecord, StoredAnswer } from './question.schema.ts';
+import { answerRow, questionRow, visibleAnswers } from './question.ts';
 
-export function toQuestion({ _id, text, createdAt, answers }: QuestionRecord): Question {
+export function toQuestion(question: QuestionRecord): Question {
+  const { _id, text, createdAt } = question;
   return {
     _id: String(_id),
     text,
     createdAt: createdAt.toISOString(),
-    answers: answers.map(({ _id, by, authorName, text, at }) => ({
-      ...{ _id, by, authorName, text },
-      at: at.toISOString(),
-    })),
+    answers: visibleAnswers(question).map(toAnswer),
   };
 }
 
@@ -19,6 +20,30 @@ export function toQuestionWithProduct(question: QuestionRecord): QuestionWithPro
 }
 
 export function toOwnQuestion(question: QuestionRecord): OwnQuestion {
-  const { status, hiddenFor } = question;
-  return { ...toQuestionWithProduct(question), status, hiddenFor };
+  const { status, hiding } = question;
+  return { ...toQuestionWithProduct(question), status, hidden: toHiddenText(hiding) };
+}
+
+/** With hidden answers, and with what the admin may decide. */
+export function toQueuedQuestion(
+  question: QuestionRecord,
+  reportReasons: QueuedQuestion['reportReasons'],
+  admin: Admin,
+  now: Date,
+): QueuedQuestion {
+  const answers = question.answers.map((answer) => ({
+    ...toAnswer(answer),
+    hidden: toHiddenText(answer.hiding),
+    refusal: toAssigned(answerRow(question, answer), admin, now).refusal,
+  }));
+  const { heldFor } = question;
+  return {
+    ...toOwnQuestion(question),
+    ...{ answers, heldFor: [...heldFor], reportReasons },
+    ...toAssigned(questionRow(question), admin, now),
+  };
+}
+
+function toAnswer({ _id, by, authorName, text, at }: StoredAnswer) {
+  return { _id, by, authorName, text, at: at.toISOString() };
 }

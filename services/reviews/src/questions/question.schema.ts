@@ -1,13 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { HeldReason, HideReason, QuestionAnswer, ReviewStatus } from '@sokoni/contracts';
+import type { HeldReason, QuestionAnswer, ReviewStatus } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { Moderated } from '../moderation/moderated.ts';
+import type { StoredAssignment } from '../moderation/assignment.ts';
+import type { Hiding, Moderated } from '../moderation/moderated.ts';
 
 export interface StoredAnswer extends Pick<QuestionAnswer, 'by' | 'authorName' | 'text'> {
   readonly _id: string;
   readonly authorId: string;
   readonly at: Date;
+  /** Null while it is not hidden. */
+  readonly hiding: Hiding | null;
 }
 
 /** A question about a product, with its answers. */
@@ -26,7 +29,9 @@ export class QuestionRecord implements Moderated {
   @Prop({ type: Boolean, required: true }) readonly queued!: boolean;
   @Prop({ type: Number, default: 0 }) readonly openReports!: number;
   @Prop({ type: Boolean, default: false }) readonly cleared!: boolean;
-  @Prop({ type: String, default: null }) readonly hiddenFor!: HideReason | null;
+  @Prop({ type: Object, default: null }) readonly hiding!: Hiding | null;
+  @Prop({ type: String, default: null }) readonly decidedBy!: string | null;
+  @Prop({ type: Object, default: null }) readonly assignment!: StoredAssignment | null;
   @Prop({ type: Boolean, required: true }) readonly announced!: boolean;
   /** When it was shown first; the seller's time begins. */
   @Prop({ type: Date, default: null }) readonly announcedAt!: Date | null;
@@ -44,4 +49,4 @@ QuestionSchema.index({ sellerId: 1, status: 1, announcedAt: -1 });
 QuestionSchema.index({ askerId: 1, _id: -1 });
 QuestionSchema.index({ 'answers.authorId': 1 });
 QuestionSchema.index({ queued: 1, _id: -1 });
-audited(QuestionSchema, ['status', 'heldFor', 'cleared', 'hiddenFor']);
+audited(QuestionSchema, ['status', 'heldFor', 'cleared', 'hiding']);

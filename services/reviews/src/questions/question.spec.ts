@@ -4,7 +4,7 @@ import { newAnswers, timesOf, withAnswer } from './question.ts';
 
 const answer = (authorId: string, by: StoredAnswer['by'] = 'buyer', text = 'Ndiyo') => ({
   ...{ _id: authorId, authorId, by, text },
-  ...{ authorName: '', at: new Date(0) },
+  ...{ authorName: '', at: new Date(0), hiding: null },
 });
 const authors = (answers: readonly StoredAnswer[] | null) =>
   answers?.map(({ authorId, text }) => `${authorId} ${text}`);

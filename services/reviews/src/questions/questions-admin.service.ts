@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  Clock,
   type EventOf,
   Metrics,
   newestPage,
@@ -8,17 +9,24 @@ import {
   Transactions,
 } from '@sokoni/common';
 import type {
+  AnswerDecisionBody,
   QuestionDecisionBody,
-  QueuedQuestion,
   QueueQuery,
-  RemoveAnswerBody,
   ReportQuestionBody,
 } from '@sokoni/contracts';
+import {
+  type Admin,
+  actionOf,
+  type Decidable,
+  decisionRefusal,
+  queueFilterOf,
+  renewed,
+} from '../moderation/assignment.ts';
 import { MarksRepository } from '../moderation/marks.repository.ts';
-import { decided, reported } from '../moderation/moderated.ts';
+import { decided, hidingAfter, isAppealed, reported } from '../moderation/moderated.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
-import { toOwnQuestion } from './question.mapper.ts';
-import { WITHOUT_WORDS } from './question.ts';
+import { toQueuedQuestion } from './question.mapper.ts';
+import { answerRow, questionRow, WITHOUT_WORDS, waitsForAdmin } from './question.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 import { QuestionsService } from './questions.service.ts';
 
@@ -31,6 +39,7 @@ export class QuestionsAdminService {
     private readonly marks: MarksRepository,
     private readonly purchases: PurchasesRepository,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
     metrics: Metrics,
   ) {
     const help = 'Questions that wait for an admin';
@@ -51,38 +60,52 @@ export class QuestionsAdminService {
     return reply(null, 'question-reported');
   }
 
-  async queue({ userId, ...paging }: QueueQuery) {
+  async queue(admin: Admin, { userId, show, ...paging }: QueueQuery) {
+    const now = this.clock.now();
     const of = userId ? { $or: [{ askerId: userId }, { sellerId: userId }] } : {};
-    const found = await this.repository.listNewest({ queued: true, ...of }, paging);
+    const shown = { queued: true, $and: [of, queueFilterOf(show, admin.id, now)] };
+    const found = await this.repository.listNewest(shown, paging);
     const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
     const byQuestion = Map.groupBy(reports, ({ reviewId }) => reviewId);
-    return newestPage(found, paging, (question): QueuedQuestion => {
+    return newestPage(found, paging, (question) => {
       const own = byQuestion.get(String(question._id)) ?? [];
       const reportReasons = own.map(({ reason }) => reason);
-      return { ...toOwnQuestion(question), heldFor: [...question.heldFor], reportReasons };
+      return toQueuedQuestion(question, reportReasons, admin, now);
     });
   }
 
-  async decide({ questionId, ...decision }: QuestionDecisionBody) {
+  async decide(admin: Admin, { questionId, ...decision }: QuestionDecisionBody) {
     const { _id, status } = await this.transactions.run(async () => {
       const question = await this.repository.find(questionId);
       if (!question || question.status === 'deleted') throw new ProblemError('not-found');
+      const at = this.clock.now();
+      refuseDecision(questionRow(question), admin, at);
       await this.marks.closeReports(questionId);
-      return this.questions.save(decision.decision, question, decided(question, decision));
+      const after = decided(question, { ...decision, by: admin.id, at });
+      // Appeals about its answers are decided one by one.
+      const queued = question.answers.some(({ hiding }) => isAppealed(hiding));
+      const action = actionOf(decision.decision, question.hiding, admin);
+      return this.questions.save(action, question, { ...after, queued });
     });
     return reply({ _id: String(_id), status }, 'question-decided');
   }
 
-  async removeAnswer({ questionId, answerId }: RemoveAnswerBody) {
+  /** Hides an answer or shows it again; the question stays in the queue while anything else waits. */
+  async decideAnswer(admin: Admin, { questionId, answerId, ...decision }: AnswerDecisionBody) {
     await this.transactions.run(async () => {
       const question = await this.repository.find(questionId);
-      const answers = question?.answers.filter(({ _id }) => _id !== answerId);
-      if (!question || answers?.length === question.answers.length) {
-        throw new ProblemError('not-found');
-      }
-      await this.questions.save('remove-answer', question, { answers: answers ?? [] });
+      const answer = question?.answers.find(({ _id }) => _id === answerId);
+      if (!question || !answer) throw new ProblemError('not-found');
+      const at = this.clock.now();
+      refuseDecision(answerRow(question, answer), admin, at);
+      const hiding = hidingAfter(answer.hiding, { ...decision, by: admin.id, at });
+      const answers = question.answers.map((one) => (one === answer ? { ...one, hiding } : one));
+      const queued = waitsForAdmin({ ...question, answers });
+      const assignment = queued ? renewed(question.assignment, admin, at) : null;
+      const action = `answer:${actionOf(decision.decision, answer.hiding, admin)}`;
+      await this.questions.save(action, question, { answers, queued, assignment });
     });
-    return reply(null, 'answer-removed');
+    return reply(null, 'answer-decided');
   }
 
   /** Questions and answers go with the account: no star of theirs is worth keeping. */
@@ -96,8 +119,14 @@ export class QuestionsAdminService {
       }
       for (const question of await this.repository.findAll({ 'answers.authorId': userId })) {
         const answers = question.answers.filter(({ authorId }) => authorId !== userId);
-        await this.repository.save('erase', question, { answers });
+        const queued = question.queued && waitsForAdmin({ ...question, answers });
+        await this.repository.save('erase', question, { answers, queued });
       }
     });
   }
+}
+
+function refuseDecision(row: Decidable, admin: Admin, now: Date): void {
+  const refusal = decisionRefusal(row, admin, now);
+  if (refusal) throw new ProblemError(refusal);
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
 import {
+  type AnswerDecisionBody,
   type AnswerQuestionBody,
   type AskBody,
   type ProductQuestionsQuery,
@@ -8,9 +9,9 @@ import {
   type QueueQuery,
   questionsRoutes,
   questionsSchemas,
-  type RemoveAnswerBody,
   type ReportQuestionBody,
 } from '@sokoni/contracts';
+import { adminOf } from '../moderation/assignment.ts';
 import { QuestionsService } from './questions.service.ts';
 import { QuestionsAdminService } from './questions-admin.service.ts';
 
@@ -77,17 +78,26 @@ export class QuestionsController {
   }
 
   @Endpoint(questionsRoutes.questionQueue)
-  queue(@Query({ schema: questionsSchemas.questionQueue.query }) query: QueueQuery) {
-    return this.admin.queue(query);
+  queue(
+    @CurrentSession() session: Session,
+    @Query({ schema: questionsSchemas.questionQueue.query }) query: QueueQuery,
+  ) {
+    return this.admin.queue(adminOf(session), query);
   }
 
   @Endpoint(questionsRoutes.decideQuestion)
-  decide(@Body({ schema: questionsSchemas.decideQuestion.body }) body: QuestionDecisionBody) {
-    return this.admin.decide(body);
+  decide(
+    @CurrentSession() session: Session,
+    @Body({ schema: questionsSchemas.decideQuestion.body }) body: QuestionDecisionBody,
+  ) {
+    return this.admin.decide(adminOf(session), body);
   }
 
-  @Endpoint(questionsRoutes.removeAnswer)
-  removeAnswer(@Body({ schema: questionsSchemas.removeAnswer.body }) body: RemoveAnswerBody) {
-    return this.admin.removeAnswer(body);
+  @Endpoint(questionsRoutes.decideAnswer)
+  decideAnswer(
+    @CurrentSession() session: Session,
+    @Body({ schema: questionsSchemas.decideAnswer.body }) body: AnswerDecisionBody,
+  ) {
+    return this.admin.decideAnswer(adminOf(session), body);
   }
 }

@@ -6,7 +6,6 @@ import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { QuestionRecord, QuestionSchema } from './question.schema.ts';
-import { QuestionsConsumer } from './questions.consumer.ts';
 import { QuestionsController } from './questions.controller.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 import { QuestionsService } from './questions.service.ts';
@@ -20,8 +19,8 @@ import { QuestionsAdminService } from './questions-admin.service.ts';
     OpinionsStoreModule,
     PurchasesModule,
   ],
-  controllers: [QuestionsController, QuestionsConsumer],
+  controllers: [QuestionsController],
   providers: [CatalogueClient, QuestionsAdminService, QuestionsRepository, QuestionsService],
-  exports: [QuestionsService],
+  exports: [QuestionsAdminService, QuestionsRepository, QuestionsService],
 })
 export class QuestionsModule {}

@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
 import type { Model, QueryFilter } from 'mongoose';
+import type { StoredAssignment } from '../moderation/assignment.ts';
+import { describeModerated } from '../moderation/moderated.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { QuestionRecord } from './question.schema.ts';
+
+/** A shown answer of the seller. */
+const BY_SELLER = { by: 'seller', hiding: null };
 
 export type QuestionChange = Partial<Omit<QuestionRecord, '_id' | 'version'>>;
 
@@ -37,6 +42,24 @@ export class QuestionsRepository {
     return after;
   }
 
+  /** Null where the condition does not hold. */
+  assign(
+    questionId: string,
+    condition: QueryFilter<QuestionRecord>,
+    assignment: StoredAssignment | null,
+  ): Promise<QuestionRecord | null> {
+    const write = () =>
+      this.questions
+        .findOneAndUpdate(
+          { _id: questionId, ...condition },
+          { $set: { assignment } },
+          { returnDocument: 'after' },
+        )
+        .lean<QuestionRecord>()
+        .exec();
+    return this.audit.change(write, (after) => describe(assignment ? 'take' : 'release', after));
+  }
+
   /** What is shown of the product, and how fast the seller answers. */
   private endOpinions({ productId, sellerId }: QuestionRecord): void {
     this.opinions.changeProduct(productId);
@@ -63,7 +86,7 @@ export class QuestionsRepository {
   /** Shown questions that the seller has not answered, and when the oldest was asked. */
   async unanswered(sellerId: string): Promise<{ count: number; oldestAt: Date | null }> {
     const [found] = await this.questions.aggregate<{ count: number; oldestAt: Date }>([
-      { $match: { sellerId, status: 'published', 'answers.by': { $ne: 'seller' } } },
+      { $match: { sellerId, status: 'published', answers: { $not: { $elemMatch: BY_SELLER } } } },
       { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$createdAt' } } },
     ]);
     return found ?? { count: 0, oldestAt: null };
@@ -74,9 +97,14 @@ export class QuestionsRepository {
   }
 }
 
-/** No text: an audit trail is kept without limit. */
+/** No text of users: an audit trail is kept without limit. */
 function describe(action: string, question: QuestionRecord) {
-  const { _id, status, heldFor, cleared, hiddenFor, answers } = question;
-  const state = { status, heldFor, cleared, hiddenFor, answers: answers.length };
-  return { aggregate: `question:${_id}`, action, state };
+  const answers = question.answers.map(({ _id, hiding }) => ({
+    answerId: _id,
+    hiddenFor: hiding?.reason ?? null,
+    note: hiding?.note ?? '',
+    appeal: hiding?.appeal?.outcome ?? null,
+  }));
+  const state = { ...describeModerated(question), answers };
+  return { aggregate: `question:${question._id}`, action, state };
 }

@@ -25,7 +25,7 @@ import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { toOwnQuestion, toQuestion, toQuestionWithProduct } from './question.mapper.ts';
 import type { QuestionRecord, StoredAnswer } from './question.schema.ts';
-import { newAnswers, timesOf, WITHOUT_WORDS, withAnswer } from './question.ts';
+import { answerDecisions, newAnswers, timesOf, WITHOUT_WORDS, withAnswer } from './question.ts';
 import { type QuestionChange, QuestionsRepository } from './questions.repository.ts';
 
 const PER_USER = { name: 'question', max: QUESTIONS_A_DAY, windowMs: 24 * 3_600_000 };
@@ -80,6 +80,7 @@ export class QuestionsService {
       version: 1,
     };
     await this.transactions.run(async () => {
+      await this.purchases.refuseErased(askerId);
       await this.questions.insert(question);
       await this.publish(null, question);
     });
@@ -106,7 +107,12 @@ export class QuestionsService {
       const answer = { ...(await this.signed(question, session)), text };
       const answers = withAnswer(question, answer);
       if (!answers) throw new ProblemError('answers-full');
-      await this.save('answer', question, { answers });
+      // Written in place of a hidden one: an admin looks at it.
+      const replacesHidden = question.answers.some(
+        ({ authorId, hiding }) => authorId === answer.authorId && hiding,
+      );
+      const queued = question.queued || replacesHidden;
+      await this.save('answer', question, { answers, queued });
     });
     return reply(null, 'question-answered');
   }
@@ -130,12 +136,19 @@ export class QuestionsService {
   ): Promise<Omit<StoredAnswer, 'text'>> {
     const bySeller = actsFor(session, sellerId, 'orders');
     const authorId = bySeller ? sellerId : session.userId;
-    const mark = { _id: String(new Types.ObjectId()), authorId, at: this.clock.now() };
+    const mark = {
+      _id: String(new Types.ObjectId()),
+      authorId,
+      at: this.clock.now(),
+      hiding: null,
+    };
+    const authorName = await this.purchases.takeName(authorId);
+    if (authorName === null) throw new ProblemError('not-found');
     if (bySeller) return { ...mark, by: 'seller', authorName: '' };
     if (!(await this.purchases.hasBought(authorId, productId))) {
       throw new ProblemError('not-a-buyer');
     }
-    return { ...mark, by: 'buyer', authorName: await this.purchases.takeName(authorId) };
+    return { ...mark, by: 'buyer', authorName };
   }
 
   private async publish(before: QuestionRecord | null, after: QuestionRecord): Promise<void> {
@@ -148,8 +161,12 @@ export class QuestionsService {
     }
     const decision = decisionOf(before, after);
     if (decision) {
-      const data = { ...about, askerId, decision, reason: after.hiddenFor };
+      const data = { ...about, askerId, ...decision };
       await this.bus.publish('question.decided', { ...envelope, data });
+    }
+    for (const { answerId, authorId, outcome } of answerDecisions(before, after)) {
+      const data = { ...about, answerId, authorId, ...outcome };
+      await this.bus.publish('answer.decided', { ...envelope, data });
     }
     for (const { by, authorId } of newAnswers(before, after)) {
       if (authorId === askerId) continue;

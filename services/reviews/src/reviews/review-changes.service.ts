@@ -56,8 +56,7 @@ function eventsOf(before: ReviewRecord | null, after: ReviewRecord): ReviewEvent
   }
   const decision = decisionOf(before, after);
   if (decision) {
-    const data = { ...about, authorId, decision, reason: after.hiddenFor };
-    events.push({ name: 'review.decided', ...envelope, data });
+    events.push({ name: 'review.decided', ...envelope, data: { ...about, authorId, ...decision } });
   }
   if (before && after.answer && !before.answer) {
     events.push({ name: 'review.answered', ...envelope, data: { ...about, authorId, sellerId } });

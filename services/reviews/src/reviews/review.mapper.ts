@@ -6,6 +6,7 @@ import {
   type SellerScores,
   type SellersReview,
 } from '@sokoni/contracts';
+import { toHiddenText } from '../moderation/moderated.ts';
 import type { PurchasedLineRecord } from '../purchases/purchase.schema.ts';
 import type { ReviewRecord } from './review.schema.ts';
 
@@ -54,7 +55,7 @@ export function toPurchasedLine(
       text: review.text,
       photos: review.photos.map(toOwnPhoto),
       status: review.status,
-      hiddenFor: review.hiddenFor,
+      hidden: toHiddenText(review.hiding),
       createdAt: review.createdAt.toISOString(),
     },
   };

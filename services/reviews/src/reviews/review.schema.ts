@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { HeldReason, HideReason, ReviewStatus } from '@sokoni/contracts';
+import type { HeldReason, ReviewStatus } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
+import type { StoredAssignment } from '../moderation/assignment.ts';
+import type { Hiding } from '../moderation/moderated.ts';
 
 export interface SellersAnswer {
   readonly text: string;
@@ -32,7 +34,9 @@ export class ReviewRecord {
   @Prop({ type: Number, default: 0 }) readonly openReports!: number;
   /** An admin has published it: reports alone do not take it off again. */
   @Prop({ type: Boolean, default: false }) readonly cleared!: boolean;
-  @Prop({ type: String, default: null }) readonly hiddenFor!: HideReason | null;
+  @Prop({ type: Object, default: null }) readonly hiding!: Hiding | null;
+  @Prop({ type: String, default: null }) readonly decidedBy!: string | null;
+  @Prop({ type: Object, default: null }) readonly assignment!: StoredAssignment | null;
   /** It has been shown: the seller knows of it. */
   @Prop({ type: Boolean, required: true }) readonly announced!: boolean;
   @Prop({ type: Number, default: 0 }) readonly helpfulCount!: number;
@@ -51,4 +55,4 @@ ReviewSchema.index({ productId: 1, status: 1, stars: 1, _id: -1 });
 ReviewSchema.index({ sellerId: 1, status: 1, _id: -1 });
 ReviewSchema.index({ authorId: 1 });
 ReviewSchema.index({ queued: 1, _id: -1 });
-audited(ReviewSchema, ['status', 'stars', 'heldFor', 'cleared', 'hiddenFor']);
+audited(ReviewSchema, ['status', 'stars', 'heldFor', 'cleared', 'hiding']);

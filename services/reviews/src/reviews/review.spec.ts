@@ -5,8 +5,9 @@ const opinion = { stars: 4, text: 'Nzuri', photos: ['a1'] };
 const other = { stars: 1, text: 'Mbaya', photos: [] };
 const published = newState(opinion, []);
 const held = newState(opinion, ['contact']);
-const publish = { decision: 'publish', reason: 'other' } as const;
-const hide = { decision: 'hide', reason: 'contact' } as const;
+const by = { note: '', by: 'a'.repeat(24), at: new Date(0) };
+const publish = { decision: 'publish', reason: 'other', ...by } as const;
+const hide = { decision: 'hide', reason: 'contact', ...by } as const;
 const hidden = decided(published, hide);
 
 const reportedTimes = (state: ReviewState, times: number): ReviewState =>
@@ -59,9 +60,9 @@ describe('reports', () => {
 });
 
 it('is hidden for a reason, until it is changed or published', () => {
-  expect(hidden).toMatchObject({ status: 'hidden', hiddenFor: 'contact' });
-  expect(edited(hidden, other, [])).toMatchObject({ hiddenFor: null });
-  expect(decided(hidden, publish)).toMatchObject({ hiddenFor: null });
+  expect(hidden).toMatchObject({ status: 'hidden', hiding: { reason: 'contact' } });
+  expect(edited(hidden, other, [])).toMatchObject({ hiding: null });
+  expect(decided(hidden, publish)).toMatchObject({ hiding: null });
 });
 
 it('is announced once it is shown for the first time', () => {

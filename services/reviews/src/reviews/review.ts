@@ -12,9 +12,9 @@ type Opinion = Pick<ReviewState, 'stars' | 'text' | 'photos'>;
 
 export function stateOf(review: ReviewState): ReviewState {
   const { stars, text, photos, status, heldFor, queued } = review;
-  const { openReports, cleared, hiddenFor, announced } = review;
-  const shown = { status, heldFor, queued, openReports, cleared, hiddenFor, announced };
-  return { stars, text, photos, ...shown };
+  const { openReports, cleared, hiding, decidedBy, assignment, announced } = review;
+  const shown = { status, heldFor, queued, openReports, cleared, announced };
+  return { stars, text, photos, ...shown, hiding, decidedBy, assignment };
 }
 
 /** A new review: shown at once unless its text holds it back. */
@@ -24,7 +24,8 @@ export function newState(opinion: Opinion, heldFor: readonly HeldReason[]): Revi
 
 /**
  * An edited text is judged anew. A review that an admin has hidden, or that waits for one, is not
- * published by an edit; nor does an edit drop the reports of what it was.
+ * published by an edit; nor does an edit drop the reports of what it was. An appeal ends with the text
+ * that it is about.
  */
 export function edited(
   before: ReviewState,
@@ -35,13 +36,15 @@ export function edited(
   const heldFor = [...new Set([...(waits ? before.heldFor : []), ...found])];
   const status = waits ? 'held' : 'published';
   const queued = waits || before.openReports > 0;
-  return { ...before, ...opinion, status, heldFor, queued, cleared: false, hiddenFor: null };
+  const judged = { cleared: false, hiding: null, decidedBy: null };
+  return { ...before, ...opinion, status, heldFor, queued, ...judged };
 }
 
 /** Deleted by its author, or its payment was taken back; nothing brings it back. */
 export function ended(before: ReviewState, status: 'deleted' | 'void'): ReviewState {
   const text = status === 'deleted' ? '' : before.text;
-  return { ...before, text, photos: [], status, heldFor: [], queued: false, openReports: 0 };
+  const nothing = { heldFor: [], queued: false, openReports: 0, hiding: null, assignment: null };
+  return { ...before, text, photos: [], status, ...nothing };
 }
 
 export function hasEnded({ status }: { readonly status: ReviewStatus }): boolean {
@@ -51,5 +54,5 @@ export function hasEnded({ status }: { readonly status: ReviewStatus }): boolean
 /** The account of the author is deleted: the stars stay, nothing that names or quotes the person. */
 export function erased(before: ReviewState): ReviewState {
   if (before.status !== 'published') return ended(before, 'deleted');
-  return { ...before, text: '', photos: [], queued: false, openReports: 0 };
+  return { ...before, text: '', photos: [], queued: false, openReports: 0, assignment: null };
 }

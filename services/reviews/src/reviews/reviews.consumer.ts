@@ -18,9 +18,4 @@ export class ReviewsConsumer {
   onReversed(@EventPayload() event: EventOf<'seller-order.reversed'>): Promise<void> {
     return this.events.reverse(event);
   }
-
-  @OnEvent('user.deleted', BY_STATE)
-  onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
-    return this.events.erase(event);
-  }
 }

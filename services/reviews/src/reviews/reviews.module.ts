@@ -37,6 +37,6 @@ import { ReviewsService } from './reviews.service.ts';
     ReviewsRepository,
     ReviewsService,
   ],
-  exports: [PrivatePhotosService, ReviewsRepository, ReviewsService],
+  exports: [PrivatePhotosService, ReviewEventsService, ReviewsRepository, ReviewsService],
 })
 export class ReviewsModule {}

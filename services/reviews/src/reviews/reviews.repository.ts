@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
 import type { ProductReviewsQuery, ReviewStatus } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { StoredAssignment } from '../moderation/assignment.ts';
+import { describeModerated } from '../moderation/moderated.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { ReviewRecord } from './review.schema.ts';
 import type { ReviewState } from './review.ts';
@@ -42,6 +44,24 @@ export class ReviewsRepository {
       this.reviews.updateOne({ _id: before._id }, { $set: { ...change, version } }).exec();
     await this.audit.change(write, () => describe(action, after));
     return after;
+  }
+
+  /** Null where the condition does not hold. */
+  assign(
+    reviewId: string,
+    condition: QueryFilter<ReviewRecord>,
+    assignment: StoredAssignment | null,
+  ): Promise<ReviewRecord | null> {
+    const write = () =>
+      this.reviews
+        .findOneAndUpdate(
+          { _id: reviewId, ...condition },
+          { $set: { assignment } },
+          { returnDocument: 'after' },
+        )
+        .lean<ReviewRecord>()
+        .exec();
+    return this.audit.change(write, (after) => describe(assignment ? 'take' : 'release', after));
   }
 
   async saveAnswer(before: ReviewRecord, answer: ReviewRecord['answer']): Promise<ReviewRecord> {
@@ -124,9 +144,8 @@ function after(sort: Sorts, cursor: string): QueryFilter<ReviewRecord> {
   return { $or: [{ [by.field]: further }, { [by.field]: Number(value), ...older }] };
 }
 
-/** No text and no name: an audit trail is kept without limit. */
+/** No text of the author and no name: an audit trail is kept without limit. */
 function describe(action: string, review: ReviewRecord) {
-  const { _id, status, stars, heldFor, cleared, hiddenFor } = review;
-  const state = { status, stars, heldFor, cleared, hiddenFor };
-  return { aggregate: `review:${_id}`, action, state };
+  const state = { stars: review.stars, ...describeModerated(review) };
+  return { aggregate: `review:${review._id}`, action, state };
 }

@@ -118,6 +118,7 @@ export class ReviewsService {
 
   /** In a transaction. */
   async saveAnswer(before: ReviewRecord, text: string): Promise<void> {
+    await this.purchases.refuseErased(before.sellerId);
     const answer = { text, at: this.clock.now() };
     this.changes.publish(before, await this.reviews.saveAnswer(before, answer));
   }
@@ -127,6 +128,8 @@ export class ReviewsService {
     lineId: string,
     state: ReviewState,
   ): Promise<ReviewRecord | Refusal> {
+    const authorName = await this.purchases.takeName(userId);
+    if (authorName === null) return 'not-found';
     const _id = new Types.ObjectId();
     const line = await this.purchases.claimLine(lineId, userId, String(_id));
     if (!line) {
@@ -137,7 +140,7 @@ export class ReviewsService {
       _id,
       lineId,
       authorId: userId,
-      authorName: await this.purchases.takeName(userId),
+      authorName,
       ...{ orderId, sellerId, productId, productName, optionLabel },
       ...state,
       helpfulCount: 0,
@@ -160,6 +163,7 @@ export class ReviewsService {
     change: (review: ReviewRecord) => ReviewChange,
   ): Promise<ReviewRecord> {
     return this.transactions.run(async () => {
+      await this.purchases.refuseErased(userId);
       const review = await this.reviews.find(reviewId);
       if (!review || review.authorId !== userId || hasEnded(review)) {
         throw new ProblemError('not-found');

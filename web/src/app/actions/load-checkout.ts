@@ -5,7 +5,9 @@ import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, totalsOf } from '../../features/cart/cart.ts';
 import {
   couponIn,
+  fetchCashOnDelivery,
   fetchFreeDelivery,
+  fetchPaymentMethods,
   fetchPromotionQuote,
 } from '../../features/checkout/checkout.api.ts';
 import { draftFor, draftWith } from '../../features/checkout/checkout.ts';
@@ -27,10 +29,14 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   ]);
   if (rows.length === 0) throw redirect(paths.cart);
   const coupon = couponIn(request);
-  const [free, promoted] = await Promise.all([
+  const [free, promoted, cash, methods] = await Promise.all([
     orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
     orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
+    user && orElse(fetchCashOnDelivery(caller), null),
+    user && orElse(fetchPaymentMethods(caller), null),
   ]);
   const draft = user && draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
-  return { groups: bySeller(rows), free, totals: totalsOf(rows), draft, coupon, promoted };
+  const totals = totalsOf(rows);
+  const numbers = methods?.numbers ?? [];
+  return { groups: bySeller(rows), free, totals, draft, coupon, promoted, cash, numbers };
 }

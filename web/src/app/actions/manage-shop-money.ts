@@ -13,13 +13,14 @@ import {
   decideUnknownRefund,
   noteSentByHand,
   retryPayout,
+  switchProvider,
 } from '../../features/shop-money/shop-money.api.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { noticeOf } from './refusal.ts';
 
-/** An admin prepares or releases payouts, deals with the bank's files, pays one again, has sent a refund by hand or looked for it on the statement; `here` is the page. */
+/** An admin prepares or releases payouts, deals with the bank's files, pays one again, has sent a refund by hand or looked for it on the statement, or switches a provider; `here` is the page. */
 export async function manageShopMoney(
   request: Request,
   here: string,
@@ -56,6 +57,12 @@ function dealWithBank(form: FormData, caller: Caller): Promise<string> | null {
 }
 
 function carryOut(form: FormData, caller: Caller): Promise<string> {
+  const provider = textOf(form, 'provider');
+  if (provider) {
+    const use = textOf(form, 'use') === 'payouts' ? 'payouts' : 'payments';
+    const on = textOf(form, 'switch') === 'on';
+    return switchProvider({ provider, use, on, reason: textOf(form, 'reason') }, caller);
+  }
   const unknown = textOf(form, 'unknownRefundId');
   if (unknown) {
     const onStatement = textOf(form, 'onStatement') === 'yes';

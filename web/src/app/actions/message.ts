@@ -1,5 +1,4 @@
 import {
-  HIDE_REASONS,
   MOST_MESSAGE_PHOTOS,
   MOST_MESSAGE_TEMPLATES,
   REPORT_REASONS,
@@ -13,9 +12,11 @@ import {
   sendMessage,
   startConversation,
 } from '../../features/messages/messages.api.ts';
+import { assignRow } from '../../features/moderation/moderation.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
+import { assignFrom, reasonOf } from './moderation.ts';
 import { thenForm, thenNotice } from './then-notice.ts';
 
 interface Place {
@@ -72,22 +73,35 @@ export async function keepQuickAnswers(
   return thenForm(form, here, () => saveTemplates(texts, caller));
 }
 
-/** An admin hides a message of a reported conversation, or ends its reports. */
+/** An admin takes a reported conversation, hides a message of it, or ends its reports. */
 export async function decideReported(
   request: Request,
   conversationId: string,
   { caller, here, queue }: Place & { readonly queue: string },
 ): Promise<Response> {
   const form = await request.formData();
-  const reason = HIDE_REASONS.find((known) => known === form.get('reason')) ?? 'other';
+  const row = { kind: 'conversation', rowId: conversationId } as const;
+  const assigned = assignFrom(request, form, row, { caller, here });
+  if (assigned) return assigned;
+  const said = { conversationId, ...reasonOf(form) };
   const messageId = textOf(form, 'hide');
   if (messageId) {
-    const hidden = { conversationId, decision: 'hide-message', messageId, reason } as const;
+    const hidden = { ...said, decision: 'hide-message', messageId } as const;
     return thenNotice(request, here, () => decideConversation(hidden, caller));
   }
   const decision = form.get('intent') === 'block' ? 'block' : 'dismiss';
-  const body = { conversationId, decision, reason } as const;
+  const body = { ...said, decision } as const;
   return thenNotice(request, queue, () => decideConversation(body, caller));
+}
+
+/** An admin takes a conversation in the list of reported ones, or gives it back. */
+export async function takeConversation(
+  request: Request,
+  { caller, here }: Place,
+): Promise<Response> {
+  const form = await request.formData();
+  const row = { kind: 'conversation', rowId: textOf(form, 'conversation') } as const;
+  return thenNotice(request, here, () => assignRow(form, row, caller));
 }
 
 async function messageOf(form: FormData, caller: Caller) {

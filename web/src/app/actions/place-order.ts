@@ -1,3 +1,4 @@
+import type { CheckoutBody } from '@sokoni/contracts/browser';
 import { data, type RouterContextProvider } from 'react-router';
 import { keepAddress } from '../../features/account/account.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
@@ -30,7 +31,7 @@ export async function placeOrder(
     const { paymentUrl } = await checkOut(
       delivery,
       Number(expected),
-      textOf(form, 'coupon'),
+      { coupon: textOf(form, 'coupon'), paymentMethod: chosenMethod(form) },
       caller,
     );
     // The order stands by itself: an address that cannot be kept now is kept the next time.
@@ -48,4 +49,9 @@ export async function placeOrder(
     }
     return data({ draft, refusal: toRefusal(error) }, error.status);
   }
+}
+
+/** The pressed button; the server refuses what it does not know. */
+function chosenMethod(form: FormData): CheckoutBody['paymentMethod'] {
+  return (textOf(form, 'paymentMethod') || undefined) as CheckoutBody['paymentMethod'];
 }

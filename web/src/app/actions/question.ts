@@ -1,13 +1,14 @@
-import { HIDE_REASONS, REPORT_REASONS } from '@sokoni/contracts/browser';
+import { REPORT_REASONS } from '@sokoni/contracts/browser';
 import {
   answerQuestion,
   askQuestion,
+  decideAnswer,
   decideQuestion,
-  removeAnswer,
   reportQuestion,
 } from '../../features/questions/questions.api.ts';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { assignFrom, reasonOf } from './moderation.ts';
 import { thenForm, thenNotice } from './then-notice.ts';
 
 interface Place {
@@ -45,18 +46,20 @@ export async function answerAsker(
   return thenForm(form, here, () => answerQuestion(answer, caller));
 }
 
-/** An admin publishes or hides a question, or takes an answer off. */
+/** An admin takes a question of the queue, and publishes or hides it or one of its answers. */
 export async function decideAboutQuestion(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response> {
   const form = await request.formData();
   const questionId = textOf(form, 'question');
-  if (form.get('intent') === 'remove-answer') {
-    const answerId = textOf(form, 'answer');
-    return thenNotice(request, here, () => removeAnswer({ questionId, answerId }, caller));
-  }
+  const row = { kind: 'question', rowId: questionId } as const;
+  const assigned = assignFrom(request, form, row, { caller, here });
+  if (assigned) return assigned;
   const decision = form.get('intent') === 'publish' ? 'publish' : 'hide';
-  const reason = HIDE_REASONS.find((known) => known === form.get('reason')) ?? 'other';
-  return thenNotice(request, here, () => decideQuestion({ questionId, decision, reason }, caller));
+  const body = { questionId, decision, ...reasonOf(form) } as const;
+  const answerId = textOf(form, 'answer');
+  return thenNotice(request, here, () =>
+    answerId ? decideAnswer({ ...body, answerId }, caller) : decideQuestion(body, caller),
+  );
 }

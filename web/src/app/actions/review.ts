@@ -1,5 +1,4 @@
 import {
-  HIDE_REASONS,
   MAX_REVIEW_PHOTOS,
   MOST_STARS,
   REPORT_REASONS,
@@ -18,6 +17,7 @@ import {
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
+import { appealBy, assignFrom, reasonOf } from './moderation.ts';
 import { thenForm, thenNotice } from './then-notice.ts';
 
 interface Place {
@@ -37,12 +37,13 @@ export async function judgeReview(request: Request, { caller, here }: Place): Pr
   );
 }
 
-/** A buyer writes a review of a line, changes or deletes an own one, or rates the seller. */
+/** A buyer writes a review of a line, changes, deletes or defends an own one, or rates the seller. */
 export async function reviewLine(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
   const form = await request.formData();
+  if (form.get('intent') === 'appeal') return appealBy(form, { caller, here });
   if (form.get('intent') === 'delete') {
     return thenNotice(request, here, () => deleteReview(textOf(form, 'review'), caller));
   }
@@ -86,14 +87,17 @@ export async function answerBuyer(
   return thenForm(form, here, () => answerReview(answer, caller));
 }
 
-/** An admin publishes or hides a review. */
+/** An admin takes a review of the queue, publishes or hides it. */
 export async function decideAboutReview(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response> {
   const form = await request.formData();
-  const decision = form.get('intent') === 'publish' ? 'publish' : 'hide';
   const reviewId = textOf(form, 'review');
-  const reason = HIDE_REASONS.find((known) => known === form.get('reason')) ?? 'other';
-  return thenNotice(request, here, () => decideReview({ reviewId, decision, reason }, caller));
+  const row = { kind: 'review', rowId: reviewId } as const;
+  const assigned = assignFrom(request, form, row, { caller, here });
+  if (assigned) return assigned;
+  const decision = form.get('intent') === 'publish' ? 'publish' : 'hide';
+  const body = { reviewId, decision, ...reasonOf(form) } as const;
+  return thenNotice(request, here, () => decideReview(body, caller));
 }

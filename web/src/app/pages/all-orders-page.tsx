@@ -1,14 +1,17 @@
 import { Link } from 'react-router';
 import { partStatus } from '../../components/order/order-status.ts';
+import { ColumnChoice } from '../../components/ui/column-choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectFilter } from '../../components/ui/select-filter.tsx';
-import { AdminOrderRow } from '../../features/admin/admin-order-row.tsx';
+import { ADMIN_ORDER_TRACKS, AdminOrderRow } from '../../features/admin/admin-order-row.tsx';
 import { FILTER_STATUSES, readStatus } from '../../features/admin/order-filter.ts';
 import { listAllOrders } from '../../features/admin/orders.api.ts';
+import { tracksOf } from '../../lib/columns.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
+import { columnsFor } from '../columns.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/all-orders-page.ts';
@@ -21,15 +24,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [buyerId, sellerId] = ['buyer', 'seller'].map((name) => query.get(name) ?? undefined);
   const of = { buyerId, sellerId };
   const wish = { status, ...of, cursor: query.get('cursor') ?? undefined, limit: LIMIT };
-  const { data: orders, nextCursor } = await orNotFound(listAllOrders(wish, callerOf(context)));
+  const caller = callerOf(context);
+  const { data: orders, nextCursor } = await orNotFound(listAllOrders(wish, caller));
   const isPart = Object.values(of).some((value) => value !== undefined);
-  return { orders, status, isPart, nextCursor };
+  return { orders, status, isPart, nextCursor, columns: columnsFor('adminOrders', query, caller) };
 }
 
 export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');
   const nameOf = useT('order');
-  const { orders, status, isPart, nextCursor } = loaderData;
+  const { orders, status, isPart, nextCursor, columns } = loaderData;
+  const tracks = { '--columns': tracksOf<'adminOrders'>(ADMIN_ORDER_TRACKS, columns) } as object;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('sales.heading')} indexed={false} />
@@ -58,11 +63,14 @@ export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
         <EmptyState>{t(status ? 'sales.noneInStatus' : 'sales.empty')}</EmptyState>
       )}
       {orders.length > 0 && (
-        <ul className="rounded-lg border border-line bg-surface">
-          {orders.map((order) => (
-            <AdminOrderRow key={order._id} order={order} />
-          ))}
-        </ul>
+        <>
+          <ColumnChoice list="adminOrders" shown={columns} />
+          <ul className="rounded-lg border border-line bg-surface" style={tracks}>
+            {orders.map((order) => (
+              <AdminOrderRow key={order._id} order={order} columns={columns} />
+            ))}
+          </ul>
+        </>
       )}
       <Pagination nextCursor={nextCursor} />
     </div>

@@ -1,3 +1,4 @@
+import { ColumnChoice } from '../../components/ui/column-choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -11,6 +12,7 @@ import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeUser } from '../actions/change-user.ts';
 import { callerOf } from '../caller.ts';
+import { columnsFor } from '../columns.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -28,7 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orElse(countUsers(filter, caller), null),
   ]);
   const edited = data.find(({ _id }) => _id === query.get('user')) ?? null;
-  return { users: data, nextCursor, filter, counts, edited, here: url.pathname + url.search };
+  const columns = columnsFor('users', query, caller);
+  const here = url.pathname + url.search;
+  return { users: data, nextCursor, filter, counts, edited, columns, here };
 }
 
 export const action = async ({ context, request, url }: Route.ActionArgs) =>
@@ -42,7 +46,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 
 export default function AllUsersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('users');
-  const { users, nextCursor, filter, counts, edited, here } = loaderData;
+  const { users, nextCursor, filter, counts, edited, columns, here } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('users.title')} indexed={false} />
@@ -58,11 +62,12 @@ export default function AllUsersPage({ loaderData, actionData }: Route.Component
           {t('users.found', { count: formatNumber(counts.found) })}
         </p>
       )}
+      {users.length > 0 && <ColumnChoice list="users" shown={columns} />}
       {users.length === 0 ? (
         <EmptyState>{t('users.nobody')}</EmptyState>
       ) : (
         <UserTable
-          users={users}
+          {...{ users, columns }}
           userPath={panelPaths.adminUser}
           editPath={(user) => pathWith(here, { user })}
         />

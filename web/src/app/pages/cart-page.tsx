@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { redirect } from 'react-router';
 import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { mergeCart, removeRow, setQuantity, viewCart } from '../../features/cart/cart.api.ts';
-import { openCart } from '../../features/cart/cart.store.ts';
+import { CartContext, openCart } from '../../features/cart/cart.store.ts';
 import { wantedQuantity } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
@@ -51,46 +52,62 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const rowId = String(form.get('row'));
+  const coupon = couponIn(request);
+  const back = coupon ? `${paths.cart}?coupon=${encodeURIComponent(coupon)}` : paths.cart;
   try {
     if (form.get('intent') === 'keep') {
       const text = await addToWishlist(String(form.get('product')), callerOf(context));
       await removeRow(rowId, callerOf(context));
-      return redirectWithNotice(paths.cart, { kind: 'success', text, leadsTo: 'wishlist' });
+      return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'wishlist' });
     }
     if (form.get('intent') === 'remove') {
       const text = await removeRow(rowId, callerOf(context));
-      return redirectWithNotice(paths.cart, { kind: 'success', text });
+      return redirectWithNotice(back, { kind: 'success', text });
     }
     await setQuantity(rowId, wantedQuantity(form), callerOf(context));
-    return redirect(paths.cart, 303);
+    return redirect(back, 303);
   } catch (error) {
-    return redirectWithNotice(paths.cart, await noticeOf(error, request));
+    return redirectWithNotice(back, await noticeOf(error, request));
   }
 }
 
 /** The cart shows the answer of the server as soon as it is here. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { ask, confirm } = openCart().getState();
+  const askedAt = ask();
   const loaded = await serverLoader();
-  openCart().getState().confirm(loaded.rows);
+  confirm(loaded.rows, askedAt);
   return loaded;
 }
 
-/** The cart shows a change at once, and takes it back where the request was lost; a refusal reloads the rows. */
+/**
+ * The cart shows a change at once, and takes it back where the request was lost; a refusal reloads the rows. With
+ * scripts the page stays where it is and loads its rows again: a redirect would abort what is done meanwhile.
+ */
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData();
-  const { change, rollBack } = openCart().getState();
+  const { change, rollBack, settle } = openCart().getState();
   const rowId = String(form.get('row'));
   const goes = ['remove', 'keep'].includes(String(form.get('intent')));
-  change(rowId, goes ? 0 : wantedQuantity(form));
-  return sendOr(args, () => {
-    rollBack(rowId);
-    return noticeLost();
-  });
+  const sent = change(rowId, goes ? 0 : wantedQuantity(form));
+  try {
+    return await sendOr(args, () => {
+      rollBack(rowId, sent);
+      return noticeLost();
+    });
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.headers.get('location')?.startsWith(paths.cart))
+      return null;
+    throw thrown;
+  } finally {
+    settle(sent);
+  }
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useT('cart');
   const { failure, shops, coupon, promoted } = loaderData;
+  const [cart] = useState(() => openCart(loaderData.rows));
   return (
     <div className="page py-6">
       <PageHead title={t('cart.title')} indexed={false} />
@@ -98,7 +115,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {failure ? (
         <LoadFailure text={failure} />
       ) : (
-        <CartView shops={shops} coupon={coupon} quote={promoted} />
+        <CartContext value={cart}>
+          <CartView shops={shops} coupon={coupon} quote={promoted} />
+        </CartContext>
       )}
     </div>
   );

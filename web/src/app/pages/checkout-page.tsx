@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/ui/button.tsx';
 import { loseOrder } from '../../features/checkout/checkout.ts';
 import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
 import { DeliveryForm } from '../../features/checkout/delivery-form.tsx';
-import { quoteFor } from '../../features/checkout/quote.ts';
+import { quoteFor, shopsWithoutCash } from '../../features/checkout/quote.ts';
 import { GuestForm } from '../../features/session/guest-form.tsx';
 import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
@@ -41,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
-  const { groups, free, totals, draft, coupon, promoted } = loaderData;
+  const { groups, free, totals, draft, coupon, promoted, cash, numbers } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const order = isPhoneEntry(actionData) ? undefined : actionData;
   const buyable = groups.map((rows) => rows.filter(({ blocked }) => !blocked));
@@ -63,6 +63,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             refusal={order?.refusal}
             blocked={totals.blocked}
             coupon={promoted.refusal ? '' : coupon}
+            numbers={numbers}
+            cash={cash}
+            cashNotTakenBy={shopsWithoutCash(buyable, free)}
             quote={(place) => quoteFor(buyable, free, place, promoted)}
           />
         ) : (

@@ -8,8 +8,9 @@ import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { Banner } from '../../features/home/banner.tsx';
 import { FirstVisit } from '../../features/home/first-visit.tsx';
 import { HOME_ROWS, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
-import { fetchHomeParts } from '../../features/site-content/site-content.api.ts';
+import { fetchHomeParts, type WrittenRow } from '../../features/site-content/site-content.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
+import type { Caller } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -28,19 +29,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const all = asked || readNotice(caller.headers) !== null;
   const now = HOME_ROWS.slice(0, all ? undefined : ROWS_AT_ONCE);
   const lang = languageOf(caller.headers);
-  const [written, categories, ...rows] = await Promise.all([
-    fetchHomeParts(lang, caller),
+  const parts = fetchHomeParts(lang, caller);
+  const [written, featured, categories, ...rows] = await Promise.all([
+    parts,
+    parts.then((read) => fillRows(read.rows, caller)),
     orElse(listCategories(caller), []),
     ...now.map(({ category }) => orElse(listCategory(category, ROW_LENGTH, caller), [])),
   ]);
   const links = categories.map((entry) => toCategoryLink(entry, lang));
-  return { written, links, rows, canonical: `${publicOrigin()}/` };
+  return { written, featured, links, rows, canonical: `${publicOrigin()}/` };
+}
+
+/** Rows that admins wrote, with their products; one without any is left out. */
+async function fillRows(rows: readonly WrittenRow[], caller: Caller) {
+  const filled = await Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      products: await orElse(listCategory(row.category, ROW_LENGTH, caller), []),
+    })),
+  );
+  return filled.filter(({ products }) => products.length > 0);
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('home');
   const lang = useLanguage();
-  const { written, links, rows, canonical } = loaderData;
+  const { written, featured, links, rows, canonical } = loaderData;
   return (
     <>
       <PageHead title={t('home.title')} canonical={canonical} />
@@ -53,6 +67,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CategoryStrip label={t('home.categories')} categories={links} />
       {written.announcement && <FinishedHtml html={written.announcement} />}
       {written.banner ? <FinishedHtml html={written.banner} /> : <Banner />}
+      {featured.map((row) => (
+        <ProductRow key={`${row.title} ${row.category}`} {...row} />
+      ))}
       {HOME_ROWS.map(({ title, category, shape }, index) => {
         const row = { title: t(title), category, shape };
         const products = rows[index];

@@ -7,6 +7,7 @@ import { ProductList } from '../../features/seller-products/product-list.tsx';
 import { ProductSearch } from '../../features/seller-products/product-search.tsx';
 import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
 import { fetchQuota, listOwnProducts } from '../../features/seller-products/seller-products.api.ts';
+import { useSession } from '../../features/session/session.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProducts } from '../actions/manage-products.ts';
@@ -54,6 +55,7 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
   const emptyText = searched
     ? 'products.noneFound'
     : (`products.${stock === 'low' ? 'noneLow' : 'welcome'}` as const);
+  const isOwner = useSession().user?.inTeam === false;
   const inPanel = useLocation().pathname.toLowerCase().startsWith('/seller-panel');
   return (
     <div className="page grid gap-4">
@@ -68,9 +70,14 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
             {t('products.import')}
           </Link>
           {!empty && (
-            <a href={panelPaths.sellerSheet} download className="link py-1">
-              {t('products.export')}
-            </a>
+            <>
+              <a href={panelPaths.sellerWorkbook} download className="link py-1">
+                {t('products.exportXlsx')}
+              </a>
+              <a href={panelPaths.sellerSheet} download className="link py-1">
+                {t('products.exportCsv')}
+              </a>
+            </>
           )}
         </p>
       )}
@@ -89,7 +96,7 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
         <EmptyState action={searched ? undefined : upload}>{t(emptyText)}</EmptyState>
       ) : (
         <>
-          {inPanel && <ChooseProducts all={searched ? null : (stock ?? 'all')} />}
+          {inPanel && <ChooseProducts all={searched ? null : (stock ?? 'all')} offers={isOwner} />}
           <ProductList page={page} barred={quota?.barred ?? null} chosen={inPanel} />
         </>
       )}

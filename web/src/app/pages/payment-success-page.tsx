@@ -32,7 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const resendAt = order?.paymentDetails.resendAt;
   const resendable = order && resendAt && new Date(resendAt) <= new Date() ? order._id : null;
   const orderNumber = order?.orderNumber ?? '';
-  return { subject: 'order', outcome, orderNumber, bought: boughtOf(order), resendable } as const;
+  const { payNumber: payTo = null, payUntil = null } = order?.paymentDetails ?? {};
+  const about = { outcome, orderNumber, bought: boughtOf(order), resendable, payTo, payUntil };
+  return { subject: 'order', ...about } as const;
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>

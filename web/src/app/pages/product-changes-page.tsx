@@ -1,5 +1,5 @@
-import { fetchProductChanges } from '../../features/product-changes/product-changes.api.ts';
 import { ProductChanges } from '../../features/product-changes/product-changes.tsx';
+import { fetchProductChanges } from '../../features/seller-products/seller-products.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';

@@ -32,7 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const lang = languageOf(caller.headers);
   const nameCategory = (category: string) => categoryLabel(category, lang);
   const relatives = orElse(listRelated(params.id, RELATED, caller), null);
-  const { shopSettings, ...sold } = await orNotFound(fetchProduct(params.id, nameCategory, caller));
+  const { shopSettings, offer, ...sold } = await orNotFound(
+    fetchProduct(params.id, nameCategory, caller),
+  );
   const { seller, ...product } = sold;
   const sellerId = shopIdIn(seller.shop) ?? undefined;
   const asked = fetchProductOpinions({ productId: params.id, sellerId }, caller);
@@ -43,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const canonical = publicOrigin() + paths.product(product.id);
   return {
     product,
-    finished: finishedParts({ product, seller: { ...seller, rated }, delivery }, lang),
+    finished: finishedParts({ product, seller: { ...seller, rated }, delivery, offer }, lang),
     belowHtml: [
       opinions && productReviewsHtml({ productId: product.id, ...opinions }, lang),
       opinions && productQuestionsHtml({ productId: product.id, ...opinions }, lang),

@@ -3,8 +3,10 @@ import { data } from 'react-router';
 import { PromotionForm } from '../../features/promotions/promotion-form.tsx';
 import { PromotionList } from '../../features/promotions/promotion-list.tsx';
 import {
+  fetchOfferable,
   fetchPromotions,
   pausePromotion,
+  readChosen,
   readPromotion,
   savePromotion,
 } from '../../features/promotions/promotions.api.ts';
@@ -19,10 +21,16 @@ import type { Route } from './+types/promotions-page.ts';
 
 /** Of the seller in the seller's panel, of the shop in the admin's. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const promotions = await orNotFound(fetchPromotions(callerOf(context)));
-  const edited = promotions.find(({ _id }) => _id === url.searchParams.get('edit')) ?? null;
+  const caller = callerOf(context);
   const isShop = url.pathname.toLowerCase().startsWith('/admin-panel');
-  return { promotions, edited, isShop, newId: newFormId(), today: dateOf(new Date()) };
+  const [promotions, products] = await Promise.all([
+    orNotFound(fetchPromotions(caller)),
+    isShop ? [] : fetchOfferable(caller),
+  ]);
+  const edited = promotions.find(({ _id }) => _id === url.searchParams.get('edit')) ?? null;
+  const chosen = readChosen(url.searchParams);
+  const form = { newId: newFormId(), today: dateOf(new Date()), products, chosen };
+  return { promotions, edited, isShop, form };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -34,7 +42,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       : await savePromotion(readPromotion(form), caller);
     return redirectWithNotice(url.pathname, { kind: 'success', text });
   } catch (error) {
-    return data(refuseForm(error, textsOf(form)), 400);
+    const productIds = form.getAll('productId').join(',');
+    return data(refuseForm(error, { ...textsOf(form), productIds }), 400);
   }
 }
 
@@ -42,7 +51,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 
 export default function PromotionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('promotions');
-  const { promotions, edited, isShop, newId, today } = loaderData;
+  const { promotions, edited, isShop, form } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('promotions.title')} indexed={false} />
@@ -52,8 +61,7 @@ export default function PromotionsPage({ loaderData, actionData }: Route.Compone
       <PromotionForm
         key={`${edited?._id} ${edited?.version} ${promotions.length}`}
         promotion={edited}
-        newId={newId}
-        today={today}
+        {...form}
         answer={actionData}
       />
     </div>

@@ -13,10 +13,10 @@ import type { Route } from './+types/reconciliation-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const date = url.searchParams.get('date');
+  const date = url.searchParams.get('date') || null;
   const [days, differences] = await Promise.all([
     orNotFound(listDays(caller)),
-    date ? orNotFound(listDifferences(date, caller)) : [],
+    orNotFound(listDifferences(date ?? undefined, caller)),
   ]);
   return { days, date, differences, today: dateOf(new Date()) };
 }
@@ -37,13 +37,12 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
         <h1 className="text-2xl">{t('reconciliation.heading')}</h1>
         <p className="text-muted">{t('reconciliation.intro')}</p>
       </div>
-      {date && (
-        <DifferenceList
-          date={date}
-          compared={days.some((day) => day.date === date)}
-          differences={differences}
-        />
-      )}
+      <DifferenceList
+        date={date}
+        compared={date === null || days.some((day) => day.date === date)}
+        differences={differences}
+        today={today}
+      />
       <DayTable days={days} dayPath={panelPaths.adminReconciliation} today={today} />
     </div>
   );

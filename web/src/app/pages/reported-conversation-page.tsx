@@ -9,10 +9,12 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readerOf } from '../queue-reader.ts';
 import type { Route } from './+types/reported-conversation-page.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { reported: await orNotFound(fetchReported(params.conversationId, callerOf(context))) };
+  const reported = await orNotFound(fetchReported(params.conversationId, callerOf(context)));
+  return { reported, reader: await readerOf([reported], context) };
 }
 
 export const action = ({ context, params, request, url }: Route.ActionArgs) =>
@@ -26,7 +28,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function ReportedConversationPage({ loaderData }: Route.ComponentProps) {
   const t = useT('messages');
-  const { reported } = loaderData;
+  const { reported, reader } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('messages.queueTitle')} indexed={false} />
@@ -36,7 +38,7 @@ export default function ReportedConversationPage({ loaderData }: Route.Component
       <h1 className="text-2xl">
         <SubjectName subject={reported} />
       </h1>
-      <ReportedThread reported={reported} />
+      <ReportedThread reported={reported} reader={reader} />
     </div>
   );
 }

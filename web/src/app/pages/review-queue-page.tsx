@@ -1,5 +1,7 @@
+import { QueueFilterLinks } from '../../components/moderation/queue-filter.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { readQueueFilter } from '../../features/moderation/moderation.api.ts';
 import { QueuedReview } from '../../features/reviews/queued-review.tsx';
 import { listQueue } from '../../features/reviews/reviews.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
@@ -8,14 +10,18 @@ import { decideAboutReview } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { readerOf } from '../queue-reader.ts';
 import type { Route } from './+types/review-queue-page.ts';
 
 const LIMIT = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = { cursor: url.searchParams.get('cursor') ?? undefined, limit: LIMIT };
-  const { data, nextCursor } = await orNotFound(listQueue(query, callerOf(context)));
-  return { reviews: data, nextCursor };
+  const caller = callerOf(context);
+  const show = readQueueFilter(url.searchParams.get('show'));
+  const query = { cursor: url.searchParams.get('cursor') ?? undefined, limit: LIMIT, show };
+  const { data, nextCursor } = await orNotFound(listQueue(query, caller));
+  return { reviews: data, nextCursor, show, reader: await readerOf(data, context) };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
@@ -25,16 +31,17 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
   const t = useT('reviews');
-  const { reviews, nextCursor } = loaderData;
+  const { reviews, nextCursor, show, reader } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('reviews.queueTitle')} indexed={false} />
       <h1 className="text-2xl">{t('reviews.queueTitle')}</h1>
       <p className="text-muted">{t('reviews.queueIntro')}</p>
+      <QueueFilterLinks queue={panelPaths.adminReviews} show={show} />
       {reviews.length === 0 && <EmptyState>{t('reviews.queueNone')}</EmptyState>}
       <ul>
         {reviews.map((review) => (
-          <QueuedReview key={review._id} review={review} />
+          <QueuedReview key={review._id} review={review} reader={reader} />
         ))}
       </ul>
       <Pagination nextCursor={nextCursor} />

@@ -1,22 +1,28 @@
 import { useNavigation } from 'react-router';
+import { ColumnChoice } from '../../components/ui/column-choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { AcceptAnswer } from '../../features/seller-orders/accept-answer.tsx';
 import { ChosenOrders } from '../../features/seller-orders/chosen-orders.tsx';
 import { OrderSearch } from '../../features/seller-orders/order-search.tsx';
 import { OrderTabs } from '../../features/seller-orders/order-tabs.tsx';
-import { SellerOrderRow } from '../../features/seller-orders/seller-order-row.tsx';
+import {
+  SELLER_ORDER_TRACKS,
+  SellerOrderRow,
+} from '../../features/seller-orders/seller-order-row.tsx';
 import {
   countTasks,
   listSoldOrders,
   listTaskOrders,
 } from '../../features/seller-orders/seller-orders.api.ts';
 import { firstTab, type OrdersTab, readTab } from '../../features/seller-orders/seller-tasks.ts';
+import { tracksOf } from '../../lib/columns.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
+import { columnsFor } from '../columns.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -37,7 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counted,
   ]);
   const allChosen = url.searchParams.get('chosen') === 'all';
-  return { orders, nextCursor, tasks, chosen, search, allChosen, now: new Date().toISOString() };
+  const columns = columnsFor('sellerOrders', url.searchParams, caller);
+  const now = new Date().toISOString();
+  return { orders, nextCursor, tasks, chosen, search, allChosen, columns, now };
 }
 
 function listIn(tab: OrdersTab, search: string, cursor: string | undefined, caller: Caller) {
@@ -53,12 +61,13 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function SellerOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { orders, nextCursor, tasks, chosen, search, allChosen, now } = loaderData;
+  const { orders, nextCursor, tasks, chosen, search, allChosen, columns, now } = loaderData;
   const loading = useNavigation().state === 'loading';
   const everything = chosen === 'all';
   const filter: Record<string, string> = search ? { search } : everything ? {} : { task: chosen };
   const empty = everything ? 'sales.empty' : 'sales.nothingToDo';
   const accepts = orders.some(({ sellerOrders: [part] }) => part?.moves.includes('accept'));
+  const tracks = { '--columns': tracksOf<'sellerOrders'>(SELLER_ORDER_TRACKS, columns) } as object;
   return (
     <div className="page grid gap-3">
       <PageHead title={t('sales.heading')} indexed={false} />
@@ -68,13 +77,14 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
       <OrderSearch search={search} />
       {search && <p className="text-sm">{t('sales.found', { search })}</p>}
       {tasks && !search && <OrderTabs tasks={tasks} chosen={chosen} />}
+      {orders.length > 0 && <ColumnChoice list="sellerOrders" shown={columns} />}
       {orders.length === 0 ? (
         <EmptyState>{t(search ? 'sales.noneFound' : empty)}</EmptyState>
       ) : (
         <ChosenOrders accepts={accepts} allChosen={allChosen}>
-          <ul className="rounded-lg border border-line bg-surface">
+          <ul className="rounded-lg border border-line bg-surface" style={tracks}>
             {orders.map((order) => (
-              <SellerOrderRow key={order._id} order={order} now={now} chosen={allChosen} />
+              <SellerOrderRow key={order._id} {...{ order, now, columns }} chosen={allChosen} />
             ))}
           </ul>
         </ChosenOrders>
@@ -84,13 +94,18 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
         {...(!everything && { backLabel: t('sales.backToFirst') })}
       />
       {orders.length > 0 && (
-        <a
-          href={panelPaths.sellerOrdersFile(filter)}
-          download
-          className="link justify-self-start py-2 text-sm"
-        >
-          {t('sales.download')}
-        </a>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          {(['xlsx', 'csv'] as const).map((kind) => (
+            <a
+              key={kind}
+              href={panelPaths.sellerOrdersFile(kind, filter)}
+              download
+              className="link py-2"
+            >
+              {t(`sales.${kind}`)}
+            </a>
+          ))}
+        </p>
       )}
     </div>
   );

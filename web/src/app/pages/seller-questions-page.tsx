@@ -10,6 +10,7 @@ import { answerAsker } from '../actions/question.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/seller-questions-page.ts';
 
@@ -28,12 +29,16 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 
 export default function SellerQuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('questions');
+  const label = useT('moderation');
   const { questions, nextCursor } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('questions.sellersTitle')} indexed={false} />
       <h1 className="text-2xl">{t('questions.sellersTitle')}</h1>
       <p className="text-muted">{t('questions.sellerIntro')}</p>
+      <Link to={panelPaths.hiddenTexts} className="link justify-self-start py-1">
+        {label('moderation.title')}
+      </Link>
       {questions.length === 0 && <EmptyState>{t('questions.sellerNone')}</EmptyState>}
       <ul>
         {questions.map((question) => (

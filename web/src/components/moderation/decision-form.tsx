@@ -1,27 +1,38 @@
-import { HIDE_REASONS, type HideReason, type QueuedReview } from '@sokoni/contracts/browser';
+import type { HideReason, QueuedReview } from '@sokoni/contracts/browser';
 import { Form, Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useT } from '../../lib/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { AssignmentForm, type QueueReader } from './assignment-form.tsx';
+import { AppealFacts, ReasonFields, Refusal } from './decision-fields.tsx';
+
+type Queued = Pick<
+  QueuedReview,
+  | '_id'
+  | 'productId'
+  | 'productName'
+  | 'status'
+  | 'heldFor'
+  | 'reportReasons'
+  | 'hidden'
+  | 'assignment'
+  | 'refusal'
+>;
 
 interface DecisionFormProps {
   /** A review, or a question, that waits for an admin. */
-  readonly queued: Pick<
-    QueuedReview,
-    '_id' | 'productId' | 'productName' | 'status' | 'heldFor' | 'reportReasons'
-  >;
+  readonly queued: Queued;
+  readonly reader: QueueReader;
   /** Name of the field with its id. */
   readonly idField: 'review' | 'question';
-  /** Chosen at first. */
-  readonly likelyReason: HideReason;
 }
 
-/** Why something is in an admin's queue, and the decision about it. */
-export function DecisionForm({ queued, idField, likelyReason }: DecisionFormProps) {
+/** Why something is in an admin's queue, who works on it, and the decision about it. */
+export function DecisionForm({ queued, reader, idField }: DecisionFormProps) {
   const t = useT('reviews');
   const { _id, productId, productName, status, heldFor, reportReasons } = queued;
+  const { hidden, assignment, refusal } = queued;
   const reasons = [...new Set(reportReasons)].map((reason) => t(`reviews.reason_${reason}`));
   return (
     <>
@@ -41,23 +52,32 @@ export function DecisionForm({ queued, idField, likelyReason }: DecisionFormProp
         ))}
       </p>
       {reasons.length > 0 && <p>{t('reviews.reports', { reasons: reasons.join(', ') })}</p>}
-      <Form method="post" preventScrollReset className="grid max-w-text gap-3">
-        <input type="hidden" name={idField} value={_id} />
-        <SelectField
-          label={t('reviews.hideReason')}
-          name="reason"
-          options={HIDE_REASONS.map((value) => ({ value, label: t(`reviews.reason_${value}`) }))}
-          defaultValue={likelyReason}
-        />
-        <p className="flex flex-wrap gap-3">
-          <Button look="secondary" name="intent" value="publish">
-            {t('reviews.publish')}
-          </Button>
-          <Button look="danger" name="intent" value="hide">
-            {t('reviews.hide')}
-          </Button>
-        </p>
-      </Form>
+      <AppealFacts hidden={hidden} />
+      <AssignmentForm assignment={assignment} reader={reader} idField={idField} id={_id} />
+      {refusal ? (
+        <Refusal refusal={refusal} />
+      ) : (
+        <Form method="post" preventScrollReset className="grid max-w-text gap-3">
+          <input type="hidden" name={idField} value={_id} />
+          <ReasonFields label={t('reviews.hideReason')} likely={likelyReason(queued)} />
+          <p className="flex flex-wrap gap-3">
+            <Button look="secondary" name="intent" value="publish">
+              {t('reviews.publish')}
+            </Button>
+            <Button look="danger" name="intent" value="hide">
+              {t('reviews.hide')}
+            </Button>
+          </p>
+        </Form>
+      )}
     </>
   );
+}
+
+/** What brought it here is most often why it is hidden. */
+function likelyReason({ hidden, heldFor, reportReasons }: Queued): HideReason {
+  if (hidden) return hidden.reason;
+  if (heldFor.includes('contact')) return 'contact';
+  if (heldFor.includes('words')) return 'insult';
+  return reportReasons[0] ?? 'other';
 }

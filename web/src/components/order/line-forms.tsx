@@ -1,7 +1,8 @@
 import type { Order, SellerOrder, ShownOrderLine } from '@sokoni/contracts/browser';
 import { type ReactNode, useId } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useT } from '../../lib/texts.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -15,12 +16,14 @@ interface LineFormsProps {
 /** Send some lines of a part before the others, or refund some pieces: plain forms, folded away. */
 export function LineForms({ order, part, carrier }: LineFormsProps) {
   const t = useT('sales');
+  const lang = useLanguage();
   const own = order.productDetails.filter(({ sellerId }) => sellerId === part.sellerId);
   const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
   const toSend = own.filter(({ toSendQuantity }) => toSendQuantity > 0);
   const paid = own.filter((line) => leftOf(line) > 0);
-  // A single piece is sent and cancelled as a whole.
-  if (pieces < 2) return null;
+  const { linesRefundableUntil: until } = part;
+  // A single piece is sent and cancelled as a whole, while it can be.
+  if (pieces < 2 && until === null) return null;
   // What was done empties and folds the forms: a second press would do it again.
   const seen = `${part.parcels.length}.${part.lineRefunds.length}`;
   return (
@@ -42,7 +45,11 @@ export function LineForms({ order, part, carrier }: LineFormsProps) {
           {...{ order, part, seen, lines: paid, mostOf: leftOf }}
           intent="refund-lines"
           label={t('sales.refundLines')}
-          explanation={t('sales.refundLinesText')}
+          explanation={
+            until
+              ? t('sales.refundCompletedText', { date: formatDate(until, lang) })
+              : t('sales.refundLinesText')
+          }
         >
           <TextField label={t('sales.refundReason')} name="reason" required maxLength={300} />
         </OneForm>

@@ -3,7 +3,7 @@ import { formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import { Facts } from '../ui/facts.tsx';
-import { paymentMethodLabel, paymentStatus } from './order-status.ts';
+import { paymentMethodKey, paymentMethodLabel, paymentStatus } from './order-status.ts';
 
 /** What a delivery rate is called. */
 export const RATES: Readonly<Record<string, KeyOf<'order'>>> = {
@@ -20,7 +20,7 @@ export function PaymentFacts({ payment }: { readonly payment: Order['paymentDeta
   const t = useT('order');
   const [method = ''] = payment.payment_method_type;
   const facts = [
-    [t('order.method'), paymentMethodLabel(method) ?? t('order.card')],
+    [t('order.method'), paymentMethodLabel(method) ?? t(paymentMethodKey(method))],
     [t('order.paymentStatus'), t(paymentStatus(payment.payment_status).key)],
     [t('order.transactionId'), payment.paymentId],
   ] as const;
@@ -63,12 +63,14 @@ function DiscountFacts({ order }: { readonly order: Order }) {
 /** What was paid; after a refund also what has gone back, and what is left. */
 export function OrderTotal({ order }: { readonly order: Order }) {
   const t = useT('order');
-  const { totalAmount: amount, refundedTzs: returned } = order;
+  const { totalAmount: amount, refundedTzs: returned, sellerOrders } = order;
   if (returned > 0) {
+    // Of an order in cash some of it may never have been paid.
+    const paid = sellerOrders.reduce((sum, { paidTzs }) => sum + paidTzs, 0);
     const facts = [
-      [t('order.paidAmount'), formatTzs(amount)],
+      [t('order.paidAmount'), formatTzs(paid)],
       [t('order.returnedAmount'), formatTzs(returned)],
-      [t('order.restAmount'), formatTzs(amount - returned)],
+      [t('order.restAmount'), formatTzs(paid - returned)],
     ] as const;
     return (
       <div className="border-t border-line pt-3 font-bold">

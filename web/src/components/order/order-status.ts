@@ -14,6 +14,7 @@ interface Shown {
 
 const PARTS: Readonly<Record<SellerOrderStatus, Shown>> = {
   awaiting_payment: { key: 'order.awaitingPayment', tone: 'warm' },
+  confirmed: { key: 'order.confirmed', tone: 'info' },
   paid: { key: 'order.paid', tone: 'info' },
   processing: { key: 'order.processing', tone: 'info' },
   shipped: { key: 'order.shipped', tone: 'info' },
@@ -35,10 +36,12 @@ const PAYMENTS: Readonly<Record<PaymentStatus, Shown>> = {
   partially_refunded: { key: 'order.paymentPartlyRefunded', tone: 'neutral' },
   refunded: { key: 'order.refunded', tone: 'neutral' },
   reversed: { key: 'order.paymentReversed', tone: 'bad' },
+  cash_due: { key: 'order.cashDue', tone: 'warm' },
 };
 
-/** All is paid, and some sellers are further than the others. */
+/** Some sellers are further than the others. */
 const PARTLY: Readonly<Record<string, Shown>> = {
+  partially_confirmed: { key: 'order.partlyPacked', tone: 'info' },
   partially_paid: { key: 'order.partlyPrepared', tone: 'info' },
   partially_processing: { key: 'order.partlyShipped', tone: 'info' },
   partially_shipped: { key: 'order.partlyDelivered', tone: 'info' },
@@ -59,6 +62,16 @@ export const paymentStatus = (status: PaymentStatus): Shown => PAYMENTS[status];
 export function paymentMethodLabel(method: string): string | undefined {
   if (method === '') return '';
   return MOBILE_PAYMENT_TYPES.find(({ value }) => value === method)?.label;
+}
+
+/** What is no wallet's brand; a provider names a card by its own words. */
+const METHODS: Readonly<Record<string, KeyOf<'order'>>> = {
+  cash: 'order.cash',
+  'control-number': 'order.controlNumber',
+};
+
+export function paymentMethodKey(method: string): KeyOf<'order'> {
+  return METHODS[method] ?? 'order.card';
 }
 
 /** How good or bad it is where a payout stands. */

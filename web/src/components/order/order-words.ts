@@ -8,6 +8,7 @@ type Key = KeyOf<'order'>;
 
 const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = {
   buyer: {
+    'order.collect': 'order.collectFromYou',
     'order.dueAccept': 'order.dueAcceptToYou',
     'order.dueDeliver': 'order.dueDeliverToYou',
     'order.cancelRequested': 'order.cancelRequestedByYou',
@@ -17,6 +18,7 @@ const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = 
     'order.stepPartRefunded': 'order.stepPartRefundedToYou',
   },
   seller: {
+    'order.dueAcceptCash': 'order.dueAcceptCashToSeller',
     'order.dueAccept': 'order.dueAcceptToSeller',
     'order.deliveryDays': 'order.deliveryDaysToSeller',
     'order.sentFrom': 'order.sentFromToSeller',

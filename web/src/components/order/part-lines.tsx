@@ -24,10 +24,12 @@ export function PartLines({ order, part }: PartLinesProps) {
           {carrier && <ParcelFacts parcel={carrier} />}
         </section>
       ))}
-      {lineRefunds.map(({ at, lines, amountTzs, reason }) => (
+      {lineRefunds.map(({ at, lines, amountTzs, wasPaid, reason }) => (
         <section key={at} className="grid gap-1 rounded-md bg-sand p-3">
           <p className="text-sm font-medium">
-            {t('order.linesRefunded', { amount: formatTzs(amountTzs) })}
+            {t(wasPaid ? 'order.linesRefunded' : 'order.linesTakenOff', {
+              amount: formatTzs(amountTzs),
+            })}
           </p>
           <Pieces order={order} lines={lines} />
           <p className="text-sm break-words">{t('order.openReason', { reason })}</p>

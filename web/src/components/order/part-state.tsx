@@ -6,20 +6,27 @@ import {
 } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { isContested, openReason } from './open-reason.ts';
 import { type OrderReader, wordsFor } from './order-words.ts';
 
 const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = {
+  confirmed: 'order.dueAcceptCash',
   paid: 'order.dueAccept',
   shipped: 'order.dueDeliver',
   delivered: 'order.dueComplete',
 };
 
+/** Why the shop itself has opened a dispute. */
+const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
+  'delivery-failed-thrice': 'order.noteFailedThrice',
+  'cash-not-confirmed': 'order.noteCashNotConfirmed',
+};
+
 /** States before delivery. */
-const UNDER_WAY: readonly SellerOrderStatus[] = ['paid', 'processing', 'shipped'];
+const UNDER_WAY: readonly SellerOrderStatus[] = ['confirmed', 'paid', 'processing', 'shipped'];
 
 interface PartStateProps {
   readonly order: Pick<Order, '_id' | 'timeline'>;
@@ -31,13 +38,21 @@ interface PartStateProps {
 export function PartState({ order, part, reader }: PartStateProps) {
   const t = useT('order');
   const lang = useLanguage();
-  const deadline = DEADLINES[part.status];
+  const isCashOnTheWay = part.status === 'shipped' && part.collectTzs > 0;
+  const deadline = isCashOnTheWay ? 'order.dueCash' : DEADLINES[part.status];
   const sentFrom = holidayUntil(part);
   const reason = openReason(order, part);
-  const noteOf = (note: string) =>
-    note === 'delivery-failed-thrice' ? t('order.noteFailedThrice') : note;
+  const noteOf = (note: string) => {
+    const key = NOTES[note];
+    return key ? t(key) : note;
+  };
   return (
     <>
+      {part.collectTzs > 0 && (
+        <p className="rounded-md bg-marigold-soft px-3 py-2 font-medium">
+          {t(wordsFor(reader, 'order.collect'), { amount: formatTzs(part.collectTzs) })}
+        </p>
+      )}
       {deadline && part.dueAt && (
         <p className="text-sm text-muted">
           {t(wordsFor(reader, deadline), { time: formatDateTime(part.dueAt, lang) })}
@@ -74,6 +89,7 @@ export function PartState({ order, part, reader }: PartStateProps) {
 
 /** The day on which the seller is back, as long as the part waits for it. */
 function holidayUntil({ status, sentFrom }: SellerOrder): string | null {
-  const waits = status === 'paid' && sentFrom !== null && sentFrom > dateOf(new Date());
+  const isNew = status === 'paid' || status === 'confirmed';
+  const waits = isNew && sentFrom !== null && sentFrom > dateOf(new Date());
   return waits ? sentFrom : null;
 }

@@ -17,7 +17,7 @@ const WAYS = {
 } as const;
 
 interface RefundListProps {
-  readonly order: Pick<Order, 'refunds' | 'sellerOrders'>;
+  readonly order: Pick<Order, 'refunds' | 'sellerOrders' | 'paymentDetails'>;
   readonly reader: OrderReader;
 }
 
@@ -26,6 +26,7 @@ export function RefundList({ order, reader }: RefundListProps) {
   const t = useT('order');
   const lang = useLanguage();
   if (order.refunds.length === 0) return null;
+  const inCash = order.paymentDetails.payment_method_type.includes('cash');
   const nameOf = (sellerId: string | null) =>
     order.sellerOrders.find((part) => part.sellerId === sellerId)?.sellerName;
   return (
@@ -36,8 +37,14 @@ export function RefundList({ order, reader }: RefundListProps) {
           <li key={`${at} ${sellerId} ${amountTzs}`}>
             <b>{formatTzs(amountTzs)}</b>
             {nameOf(sellerId) && ` · ${nameOf(sellerId)}`}
-            <p>{t(wordsFor(reader, WORDS[status]))}</p>
-            {WAYS[way] && status !== 'failed' && <p>{t(WAYS[way])}</p>}
+            {inCash && status !== 'succeeded' ? (
+              <p>{t('order.refundOfCash')}</p>
+            ) : (
+              <>
+                <p>{t(inCash ? 'order.refundOfCashSent' : wordsFor(reader, WORDS[status]))}</p>
+                {WAYS[way] && status !== 'failed' && !inCash && <p>{t(WAYS[way])}</p>}
+              </>
+            )}
             <time dateTime={at} className="text-muted">
               {formatDateTime(at, lang)}
             </time>

@@ -20,7 +20,7 @@ export function StatusPill({
 }) {
   return (
     <span className="inline-flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium">
-      <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[tone]}`} />
+      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${DOTS[tone]}`} />
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 import 'react-toastify/ReactToastify.css';
 import '../../styles/toaster.css';
-import { TIMINGS } from '@sokoni/contracts/browser';
+import { SCREEN } from '@sokoni/contracts/browser';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { useNotices } from '../../lib/notices.store.ts';
@@ -29,7 +29,7 @@ export default function Toaster(): ReactNode {
     <ToastContainer
       aria-label={t('common.notifications')}
       position="top-right"
-      autoClose={TIMINGS.toastMs}
+      autoClose={SCREEN.toastMs}
       pauseOnHover
       pauseOnFocusLoss
       draggable="touch"

@@ -10,6 +10,7 @@ function orderWith(...statuses: SellerOrderStatus[]): Order {
     deliveryTzs: 0,
     fundedDeliveryTzs: 0,
     pendingSubsidyTzs: 0,
+    collectTzs: 0,
     deliveryDays: null,
     sentFrom: null,
   }));

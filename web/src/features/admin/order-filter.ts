@@ -3,6 +3,7 @@ import type { Order, SellerOrderStatus } from '@sokoni/contracts/browser';
 /** The statuses an admin asks for, in the order of an order's life. */
 export const FILTER_STATUSES = [
   'awaiting_payment',
+  'confirmed',
   'paid',
   'processing',
   'shipped',

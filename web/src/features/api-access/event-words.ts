@@ -5,6 +5,7 @@ type MessageType = WebhookDelivery['message']['type'];
 /** What a webhook tells, in the words of the page. */
 export const EVENT_WORDS = {
   'order.paid': 'apiaccess.eventPaid',
+  'order.confirmed': 'apiaccess.eventConfirmed',
   'order.accepted': 'apiaccess.eventAccepted',
   'order.shipped': 'apiaccess.eventShipped',
   'order.delivered': 'apiaccess.eventDelivered',
@@ -14,6 +15,11 @@ export const EVENT_WORDS = {
   'order.disputed': 'apiaccess.eventDisputed',
   'order.refunded': 'apiaccess.eventRefunded',
   'order.reversed': 'apiaccess.eventReversed',
+  'order.parcel-sent': 'apiaccess.eventParcel',
+  'order.lines-refunded': 'apiaccess.eventLinesRefunded',
+  'product.created': 'apiaccess.eventProductCreated',
+  'product.updated': 'apiaccess.eventProductUpdated',
+  'product.deleted': 'apiaccess.eventProductDeleted',
   'webhook.test': 'apiaccess.eventTest',
 } as const satisfies Record<MessageType, string>;
 

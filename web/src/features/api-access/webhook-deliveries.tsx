@@ -51,7 +51,9 @@ function DeliveryRow({
   const t = useT('apiaccess');
   const lang = useLanguage();
   const { _id, message, messageId, state, tries, answer, failure, nextTryAt } = delivery;
-  const what = [t(EVENT_WORDS[message.type]), message.data?.orderNumber].filter(Boolean).join(' ');
+  const { data } = message;
+  const about = data && ('productId' in data ? data.productId : data.orderNumber);
+  const what = [t(EVENT_WORDS[message.type]), about].filter(Boolean).join(' ');
   return (
     <li className="grid justify-items-start gap-1 border-b border-line py-4 last:border-0">
       <h3 className="text-base leading-snug tracking-normal">{what}</h3>

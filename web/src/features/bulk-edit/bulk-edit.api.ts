@@ -4,8 +4,7 @@ import {
   type LastProductEdit,
   type ProductChange,
 } from '@sokoni/contracts/browser';
-import { everyPage } from '../../lib/every-page.ts';
-import { type Caller, send } from '../../lib/http.ts';
+import { type Caller, everyPage, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
 import type { Choice } from './bulk-edit.ts';
 

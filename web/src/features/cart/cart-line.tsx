@@ -1,5 +1,5 @@
 import { optionInWords } from '@sokoni/contracts/browser';
-import { Form, Link } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ReducedPrice } from '../../components/order/promoted.tsx';
 import { CloseIcon, WarningIcon } from '../../components/ui/icons.tsx';
@@ -7,7 +7,7 @@ import { Picture } from '../../components/ui/picture.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { CartRow } from './cart.ts';
-import { LineQuantity } from './line-quantity.tsx';
+import { LineQuantity, requestOf } from './line-quantity.tsx';
 
 interface CartLineProps {
   readonly row: CartRow;
@@ -17,6 +17,7 @@ interface CartLineProps {
 export function CartLine({ row, discountTzs }: CartLineProps) {
   const t = useT('cart');
   const lang = useLanguage();
+  const { Form } = useFetcher({ key: requestOf(row) });
   return (
     <li className="grid grid-cols-[5rem_1fr_auto] gap-x-3 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-4">
       <div className="aspect-square self-start overflow-hidden rounded-md border border-line sm:row-span-2">
@@ -40,7 +41,7 @@ export function CartLine({ row, discountTzs }: CartLineProps) {
             : t('cart.each', { price: formatTzs(row.unitPrice) })}
         </p>
       </div>
-      <Form method="post" replace preventScrollReset className="-mt-2.5 -mr-2">
+      <Form method="post" className="-mt-2.5 -mr-2">
         <input type="hidden" name="row" value={row.id} />
         <button
           type="submit"
@@ -69,7 +70,7 @@ export function CartLine({ row, discountTzs }: CartLineProps) {
             <ReducedPrice fullTzs={row.total} discountTzs={discountTzs} />
           </p>
         )}
-        <Form method="post" replace preventScrollReset className="w-full">
+        <Form method="post" className="w-full">
           <input type="hidden" name="row" value={row.id} />
           <input type="hidden" name="product" value={row.productId} />
           <button type="submit" name="intent" value="keep" className="link min-h-11 text-sm">

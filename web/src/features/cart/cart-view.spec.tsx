@@ -48,6 +48,13 @@ function renderCart(rows: readonly CartRow[], onSubmit?: (form: FormData) => unk
   });
   return store;
 }
+/** The change of the first row, which is drawn. */
+function changed(store: ReturnType<typeof createCartStore>, pieces: number) {
+  const { change } = store.getState();
+  const changes: ReturnType<typeof change>[] = [];
+  act(() => void changes.push(change('r1', pieces)));
+  return changes[0] as ReturnType<typeof change>;
+}
 const quantity = (name = 'Kanga') =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: new RegExp(name) });
 
@@ -70,7 +77,7 @@ describe('a cart with promotions', () => {
 
   it('shows no discount while a change is on its way', () => {
     const store = render();
-    act(() => store.getState().change('r1', 3));
+    act(() => void store.getState().change('r1', 3));
     expect(document.querySelector('del')).toBeNull();
     expect(screen.getByText(/^TZS.23,000$/)).toBeTruthy();
   });
@@ -94,26 +101,57 @@ describe('cart store', () => {
 
   it('restores only the row whose request was lost', () => {
     const store = createCartStore([row(), other]);
-    store.getState().change('r1', 5);
+    const lost = store.getState().change('r1', 5);
     store.getState().change('r2', 0);
-    store.getState().rollBack('r1');
+    store.getState().rollBack('r1', lost);
     expect(store.getState().lines).toEqual([row()]);
-    expect(store.getState().pending).toEqual({ r2: 0 });
+    expect(store.getState().pending).toEqual({ r2: { quantity: 0 } });
+  });
+
+  it('keeps a row that has changed again since the request that was lost', () => {
+    const store = createCartStore([row()]);
+    const lost = store.getState().change('r1', 5);
+    store.getState().change('r1', 6);
+    store.getState().rollBack('r1', lost);
+    expect(store.getState().lines[0]?.quantity).toBe(6);
   });
 
   it('restores a removed row in its place', () => {
     const store = createCartStore([row(), other]);
-    store.getState().change('r1', 0);
-    store.getState().rollBack('r1');
+    store.getState().rollBack('r1', store.getState().change('r1', 0));
     expect(store.getState().lines).toEqual([row(), other]);
   });
 
-  it('takes the rows of the server over every pending change', () => {
+  it('takes the rows of the server over every change that is answered', () => {
     const store = createCartStore([row()]);
-    store.getState().change('r1', 50);
-    store.getState().confirm([row({ quantity: 9, total: 45_000 })]);
+    const { change, settle, ask, confirm } = store.getState();
+    settle(change('r1', 50));
+    confirm([row({ quantity: 9, total: 45_000 })], ask());
     expect(store.getState().lines[0]?.quantity).toBe(9);
     expect(store.getState().pending).toEqual({});
+  });
+
+  it('shows a change that is on its way, whatever rows come meanwhile', () => {
+    const store = createCartStore([row(), other]);
+    const { change, settle, ask, confirm } = store.getState();
+    const [first, second] = [change('r1', 5), change('r2', 3)];
+    settle(first);
+    const askedAt = ask();
+    settle(second);
+    confirm([row({ quantity: 5, total: 25_000 }), other], askedAt);
+    expect(store.getState().lines.map(({ quantity }) => quantity)).toEqual([5, 3]);
+    expect(Object.keys(store.getState().pending)).toEqual(['r2']);
+    confirm([row(), { ...other, quantity: 3 }], ask());
+    expect(store.getState().pending).toEqual({});
+  });
+
+  it('shows no rows that were asked for before those that it shows', () => {
+    const store = createCartStore([row()]);
+    const { ask, confirm } = store.getState();
+    const [early, late] = [ask(), ask()];
+    confirm([row({ quantity: 4 })], late);
+    confirm([row({ quantity: 3 })], early);
+    expect(store.getState().lines[0]?.quantity).toBe(4);
   });
 });
 
@@ -138,9 +176,9 @@ describe('cart page', () => {
 
   it('shows the former quantity after a lost request', () => {
     const store = renderCart([row()]);
-    act(() => store.getState().change('r1', 4));
+    const lost = changed(store, 4);
     expect(quantity().value).toBe('4');
-    act(() => store.getState().rollBack('r1'));
+    act(() => store.getState().rollBack('r1', lost));
     expect(quantity().value).toBe('2');
   });
 
@@ -189,9 +227,9 @@ describe('cart page', () => {
   it('counts a pending removal in the badge at once', () => {
     const store = renderCart([row(), other]);
     expect(screen.getByTestId('cart-count').textContent).toBe('2');
-    act(() => store.getState().change('r1', 0));
+    const lost = changed(store, 0);
     expect(screen.getByTestId('cart-count').textContent).toBe('1');
-    act(() => store.getState().rollBack('r1'));
+    act(() => store.getState().rollBack('r1', lost));
     expect(screen.getByTestId('cart-count').textContent).toBe('2');
   });
 

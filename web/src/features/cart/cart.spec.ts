@@ -28,7 +28,7 @@ function form(fields: Record<string, string>): FormData {
 
 describe('what is missing to free delivery', () => {
   const shop = (sellerId: string, freeDeliveryFromTzs: number | null) => {
-    return { sellerId, regions: null, freeDeliveryFromTzs, holiday: null };
+    return { sellerId, regions: null, freeDeliveryFromTzs, cashOnDelivery: true, holiday: null };
   };
   const other = { id: 's2', name: 'Juma', location: 'Mwanza' };
 

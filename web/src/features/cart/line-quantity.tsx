@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { MinusIcon, PlusIcon } from '../../components/ui/control-icons.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -9,6 +9,9 @@ import type { CartRow } from './cart.ts';
 const STEP =
   'grid size-11 place-items-center rounded-md text-baobab hover:bg-baobab-soft disabled:opacity-40';
 
+/** Each row sends by itself: a change of another row, or of the coupon, does not abort it. */
+export const requestOf = ({ id }: Pick<CartRow, 'id'>): string => `cart row ${id}`;
+
 /**
  * Every button sends the form, so it works without scripts; the first button of the form is what
  * Enter presses, and must be the one that takes what was typed.
@@ -16,7 +19,7 @@ const STEP =
 export function LineQuantity({ row }: { readonly row: CartRow }) {
   const t = useT('cart');
   const { quantity } = row;
-  const submit = useSubmit();
+  const { Form, submit } = useFetcher({ key: requestOf(row) });
   const input = useRef<HTMLInputElement>(null);
   useChanged(quantity, () => {
     if (input.current) input.current.value = String(quantity);
@@ -24,13 +27,11 @@ export function LineQuantity({ row }: { readonly row: CartRow }) {
 
   function sendTyped(box: HTMLInputElement): void {
     if (box.value === '' || Number(box.value) === quantity) return;
-    submit(box.form, { replace: true, preventScrollReset: true });
+    void submit(box.form);
   }
   return (
     <Form
       method="post"
-      replace
-      preventScrollReset
       noValidate
       className="flex items-center rounded-md border border-line-strong bg-white"
     >

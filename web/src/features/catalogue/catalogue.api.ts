@@ -3,6 +3,7 @@ import {
   type CategoryEntry,
   catalogueRoutes,
   type Language,
+  offeredPrice,
   type ProductCard,
   textFor,
 } from '@sokoni/contracts/browser';
@@ -29,8 +30,8 @@ function toTile(product: ProductCard, reader: Language): Tile {
     id: product._id,
     name,
     ...language,
-    price: product.price,
-    sellingPrice: product.sellingPrice,
+    price: product.offer ? product.sellingPrice : product.price,
+    sellingPrice: offeredPrice(product.sellingPrice, product.offer),
     image: product.productImage[0],
     stock: product.stock,
     verified: product.sellerVerified ?? false,

@@ -16,9 +16,10 @@ function Result(props: Omit<ComponentProps<typeof PaymentResult>, 'outcome'>) {
   setOutcome = set;
   return <PaymentResult {...props} outcome={outcome} />;
 }
-const renderResult = (resendable: string | null = null) =>
+const renderResult = (resendable: string | null = null, more: object = {}) =>
   renderPage(
     <Result
+      {...more}
       orderNumber="SK-7"
       resendable={resendable}
       bought={{ totalTzs: 20_000, lines: [{ id: 'l', name: 'Kanga', quantity: 2 }] }}
@@ -43,6 +44,15 @@ describe('payment result', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
     act(() => setOutcome('paid'));
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it('shows the number to pay to while the order waits', () => {
+    const payTo = { kind: 'control-number', number: '991234567890' };
+    renderResult(null, { payTo, payUntil: '2026-11-27T15:00:00.000Z' });
+    expect(screen.getByRole('status').textContent).toContain('Pay to this number');
+    expect(screen.getByText('9912 3456 7890')).toBeTruthy();
+    act(() => setOutcome('paid'));
+    expect(screen.queryByText('9912 3456 7890')).toBeNull();
   });
 
   it('changes from waiting to paid', () => {
@@ -123,5 +133,44 @@ describe('delivery form', () => {
   it('shows the total of the server where it refused the former one', () => {
     renderDelivery({ refusal: refusal({ message: 'The total changed.', total: 33_000 }) });
     expect(screen.getByText(/TZS.33,000/)).toBeTruthy();
+  });
+});
+
+describe('payment by number', () => {
+  it('is offered with the time that the goods are kept', () => {
+    renderDelivery({ numbers: [{ kind: 'control-number', waitMinutes: 360 }] });
+    expect(screen.getByText(/within 6 hours/)).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Order, pay by control number' });
+    expect(button.getAttribute('value')).toBe('control-number');
+  });
+});
+
+describe('cash on delivery', () => {
+  const offer = { limitTzs: 50_000, openTzs: 0, leftTzs: 50_000, refusal: null };
+  const button = () => screen.queryByRole('button', { name: 'Order, pay in cash' });
+
+  it('names the sum to have ready', () => {
+    renderDelivery({ cash: offer });
+    expect(screen.getByText(/Have TZS.25,000 in cash ready/)).toBeTruthy();
+    expect(button()?.getAttribute('value')).toBe('cash');
+  });
+
+  it('is not offered above what is left, with the open orders as the reason', () => {
+    renderDelivery({ cash: { ...offer, openTzs: 27_001, leftTzs: 22_999 } });
+    expect(screen.getByText(/TZS.22,999 more in cash: orders for TZS.27,001/)).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  it('is not offered where a shop takes none, which is named', () => {
+    renderDelivery({ cash: offer, cashNotTakenBy: ['Duka la Asha'] });
+    expect(screen.getByText(/not taken by Duka la Asha/)).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  it('is not offered where it is refused, with the reason', () => {
+    const message = 'The shop does not offer it at the moment.';
+    renderDelivery({ cash: { ...offer, refusal: { code: 'off', message } } });
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(button()).toBeNull();
   });
 });

@@ -1,7 +1,10 @@
 import {
+  type CashOnDelivery,
+  type CheckoutBody,
   type Delivery,
   type Order,
   ordersRoutes,
+  type PaymentMethods,
   type PaymentStart,
   type PaymentStatus,
   type PromotionQuote,
@@ -19,10 +22,16 @@ const PATIENT = { patienceMs: 20_000 };
 export async function checkOut(
   delivery: Delivery,
   expectedTotalTzs: number,
-  coupon: string,
+  how: { readonly coupon: string } & Pick<CheckoutBody, 'paymentMethod'>,
   caller?: Caller,
 ): Promise<PaymentStart> {
-  const body = { delivery, expectedTotalTzs, ...(coupon && { couponCode: coupon }) };
+  const { coupon, paymentMethod } = how;
+  const body = {
+    delivery,
+    expectedTotalTzs,
+    ...(coupon && { couponCode: coupon }),
+    ...(paymentMethod && { paymentMethod }),
+  };
   const { data } = await send(ordersRoutes.checkout, { body }, caller, PATIENT);
   return data;
 }
@@ -34,6 +43,16 @@ export async function fetchFreeDelivery(
 ): Promise<FreeDelivery> {
   const query = { sellerIds: [...new Set(lines.map(({ seller }) => seller.id))].join(',') };
   return (await send(ordersRoutes.freeDelivery, { query }, caller)).data;
+}
+
+/** How much the buyer may order in cash, and if not, why. */
+export async function fetchCashOnDelivery(caller?: Caller): Promise<CashOnDelivery> {
+  return (await send(ordersRoutes.cashOnDelivery, {}, caller)).data;
+}
+
+/** To which numbers the order can be paid now. */
+export async function fetchPaymentMethods(caller?: Caller): Promise<PaymentMethods> {
+  return (await send(ordersRoutes.paymentMethods, {}, caller)).data;
 }
 
 interface PricedRow extends SoldLine {

@@ -1,3 +1,4 @@
+import type { CashOnDelivery, PaymentMethods } from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DeliveryFields } from '../../components/order/delivery-fields.tsx';
@@ -6,8 +7,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TryAgain } from '../../components/ui/try-again.tsx';
 import { useT } from '../../lib/texts.ts';
+import { CashOffer } from './cash-offer.tsx';
 import { type DeliveryDraft, type Refusal, readDraft } from './checkout.ts';
 import { CostSummary } from './cost-summary.tsx';
+import { PayNumberOffer } from './pay-number-offer.tsx';
 import type { Quote } from './quote.ts';
 import { TariffTable } from './tariff-table.tsx';
 
@@ -18,18 +21,35 @@ interface DeliveryFormProps {
   readonly blocked: boolean;
   /** The code that counts; empty for none. */
   readonly coupon?: string;
+  /** To which numbers it can be paid. */
+  readonly numbers?: PaymentMethods['numbers'];
+  /** Null where it is not known whether the order may be paid in cash. */
+  readonly cash?: CashOnDelivery | null;
+  /** The shops of the order that take no cash, by name. */
+  readonly cashNotTakenBy?: readonly string[];
   /** What the order costs where it is brought to this place. */
   readonly quote: (place: DeliveryDraft) => Quote;
 }
 
 /** Where to bring it, what that costs, and the button that leads to the payment page. */
-export function DeliveryForm({ draft, refusal, blocked, coupon = '', quote }: DeliveryFormProps) {
+export function DeliveryForm({
+  draft,
+  refusal,
+  blocked,
+  coupon = '',
+  numbers = [],
+  cash = null,
+  cashNotTakenBy = [],
+  quote,
+}: DeliveryFormProps) {
   const t = useT('checkout');
-  const sending = useNavigation().formMethod === 'POST';
+  const { formMethod, formData } = useNavigation();
+  const sending = formMethod === 'POST' && !formData?.get('paymentMethod');
   const [typed, setTyped] = useState<{ of: DeliveryDraft; place: DeliveryDraft } | null>(null);
   const place = typed?.of === draft ? typed.place : draft;
   const costs = quote(place);
   const isRefused = place.method === draft.method && place.location === draft.location;
+  const total = (isRefused && refusal?.total) || costs.total;
   return (
     <Card>
       <Form
@@ -47,15 +67,17 @@ export function DeliveryForm({ draft, refusal, blocked, coupon = '', quote }: De
         )}
         <DeliveryFields values={draft} wrong={refusal?.fields ?? {}} />
         <TariffTable />
-        <CostSummary
-          quote={costs}
-          pickup={place.method === 'pickup'}
-          total={(isRefused && refusal?.total) || costs.total}
-        />
+        <CostSummary quote={costs} pickup={place.method === 'pickup'} total={total} />
         <Button busy={sending} disabled={blocked}>
           {t('checkout.payNow')}
         </Button>
         <p className="text-sm text-muted">{t('checkout.payHint')}</p>
+        {numbers.map((offer) => (
+          <PayNumberOffer key={offer.kind} offer={offer} blocked={blocked} />
+        ))}
+        {cash && (
+          <CashOffer offer={cash} total={total} blocked={blocked} notTakenBy={cashNotTakenBy} />
+        )}
       </Form>
     </Card>
   );

@@ -1,13 +1,14 @@
 import { type PaymentStatus, type Receipt, TIMINGS } from '@sokoni/contracts/browser';
 
 /** What a page may say about a payment; only the server's word makes it `paid`. */
-export type Outcome = 'paid' | 'waiting' | 'declined' | 'ended' | 'unknown';
+export type Outcome = 'paid' | 'onDelivery' | 'waiting' | 'declined' | 'ended' | 'unknown';
 
 const OUTCOMES: Readonly<Record<PaymentStatus, Outcome>> = {
   pending: 'waiting',
   paid: 'paid',
   partially_refunded: 'paid',
   refunded: 'paid',
+  cash_due: 'onDelivery',
   reversed: 'ended',
   failed: 'declined',
   cancelled: 'ended',
@@ -26,15 +27,18 @@ const SELDOM = { everyMs: 15_000, untilMs: TIMINGS.paymentSessionMs + TIMINGS.pa
  * After a decline or cancellation too: a further try, or late money, may have paid it.
  */
 export function nextAskMs(outcome: Outcome, onPageMs: number): number | null {
-  if (outcome === 'paid' || outcome === 'unknown') return null;
+  if (outcome === 'paid' || outcome === 'onDelivery' || outcome === 'unknown') return null;
   return [OFTEN, SELDOM].find(({ untilMs }) => onPageMs < untilMs)?.everyMs ?? null;
 }
+
+/** A plan is never paid on delivery. */
+export type PlanOutcome = Exclude<Outcome, 'onDelivery'>;
 
 /** A plan is paid once there is a receipt for just this purchase: a renewal finds the plan in force. */
 export function findReceipt<T extends Pick<Receipt, '_id'>>(
   purchase: string,
   receipts: readonly T[] | null,
-): { readonly outcome: Outcome; readonly receipt: T | null } {
+): { readonly outcome: PlanOutcome; readonly receipt: T | null } {
   const receipt = receipts?.find(({ _id }) => _id === purchase) ?? null;
   const outcome = receipt ? 'paid' : receipts ? 'waiting' : 'unknown';
   return { outcome, receipt };

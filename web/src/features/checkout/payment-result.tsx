@@ -1,5 +1,7 @@
+import type { PayNumber } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
+import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { SendAgain } from '../../components/order/send-again.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -16,6 +18,9 @@ interface PaymentResultProps {
   readonly bought: Bought | null;
   /** The order whose request may be sent once more; null while the phone has its time. */
   readonly resendable: string | null;
+  /** Where to pay a waiting order by number, and until when. */
+  readonly payTo?: PayNumber | null;
+  readonly payUntil?: string | null;
 }
 
 interface BoughtLine {
@@ -32,6 +37,7 @@ export interface Bought {
 
 const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
   paid: ['checkout.paid', 'checkout.paidText'],
+  onDelivery: ['checkout.cashOrdered', 'checkout.cashOrderedText'],
   waiting: ['checkout.confirming', 'checkout.confirmingText'],
   declined: ['checkout.declined', 'checkout.declinedText'],
   ended: ['checkout.notPaid', 'checkout.notPaidText'],
@@ -39,12 +45,21 @@ const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checko
 };
 
 /** Says what the server says about a payment, and asks again while it waits. */
-export function PaymentResult({ outcome, orderNumber, bought, resendable }: PaymentResultProps) {
+export function PaymentResult({ payTo = null, payUntil = null, ...result }: PaymentResultProps) {
+  const { outcome, orderNumber, bought, resendable } = result;
   const t = useT('checkout');
+  const number = useT('paynumber');
   const [title, text] = WORDS[outcome];
+  const byNumber = outcome === 'waiting' && payTo && bought;
   return (
-    <ResultCard outcome={outcome} title={t(title)} text={t(text)}>
+    <ResultCard
+      outcome={outcome}
+      title={byNumber ? number('paynumber.title') : t(title)}
+      text={byNumber ? number('paynumber.text') : t(text)}
+      slow={Boolean(byNumber)}
+    >
       {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
+      {byNumber && <PayNumberPanel payTo={payTo} amountTzs={bought.totalTzs} payUntil={payUntil} />}
       {bought && <BoughtList {...bought} />}
       {outcome === 'waiting' && resendable && (
         <div className="grid justify-items-center gap-2">
@@ -86,17 +101,19 @@ interface ResultCardProps {
   readonly outcome: Outcome;
   readonly title: string;
   readonly text: string;
+  /** The buyer needs time to read and type. */
+  readonly slow?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every result; while it waits it asks again, without scripts too. */
-export function ResultCard({ outcome, title, text, children }: ResultCardProps) {
+export function ResultCard({ outcome, title, text, slow = false, children }: ResultCardProps) {
   useAskAgain(outcome);
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
       {outcome === 'waiting' && (
         <noscript>
-          <meta httpEquiv="refresh" content="4" />
+          <meta httpEquiv="refresh" content={slow ? '60' : '4'} />
         </noscript>
       )}
       <OutcomeSign outcome={outcome} />
@@ -111,7 +128,7 @@ export function ResultCard({ outcome, title, text, children }: ResultCardProps) 
 
 function OutcomeSign({ outcome }: { readonly outcome: Outcome }) {
   if (outcome === 'waiting') return <Spinner className="size-14 text-baobab" />;
-  const good = outcome === 'paid';
+  const good = outcome === 'paid' || outcome === 'onDelivery';
   const Icon = good ? CheckIcon : WarningIcon;
   return (
     <span

@@ -5,16 +5,16 @@ import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import type { Outcome } from './payment-outcome.ts';
+import type { PlanOutcome } from './payment-outcome.ts';
 import { ResultCard } from './payment-result.tsx';
 
 interface PlanResultProps {
-  readonly outcome: Outcome;
+  readonly outcome: PlanOutcome;
   /** Null until the plan is paid. */
   readonly receipt: Receipt | null;
 }
 
-const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
+const WORDS: Readonly<Record<PlanOutcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
   paid: ['checkout.planPaid', 'checkout.planPaidText'],
   waiting: ['checkout.confirming', 'checkout.confirmingText'],
   declined: ['checkout.declined', 'checkout.planNotPaidText'],

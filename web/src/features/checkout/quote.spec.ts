@@ -1,4 +1,4 @@
-import { quoteFor } from './quote.ts';
+import { quoteFor, shopsWithoutCash } from './quote.ts';
 
 const asha = { id: 'asha', name: 'Asha', location: 'Arusha, Arusha' };
 const juma = { id: 'juma', name: 'Juma', location: 'Mwanza, Ilemela' };
@@ -56,7 +56,7 @@ describe('the total before paying', () => {
   });
 
   it('follows what sellers have set: free from a basket on, chosen regions, a holiday', () => {
-    const none = { regions: null, freeDeliveryFromTzs: null, holiday: null };
+    const none = { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: true, holiday: null };
     const holiday = { from: '2026-12-01', to: '2026-12-03' };
     const shops = [
       { ...none, sellerId: 'asha', freeDeliveryFromTzs: 50_000 },
@@ -99,4 +99,15 @@ describe('the total before paying', () => {
     expect(quoteFor(groups, free, to('')).total).toBeNull();
     expect(quoteFor(groups, free, to('Atlantis')).total).toBeNull();
   });
+});
+
+it('names the shops that take no cash', () => {
+  const none = { regions: null, freeDeliveryFromTzs: null, holiday: null };
+  const group = (id: string) => [{ seller: { id, name: `Duka ${id}`, location: '' }, total: 1 }];
+  const shops = [
+    { ...none, sellerId: 'asha', cashOnDelivery: false },
+    { ...none, sellerId: 'juma', cashOnDelivery: true },
+  ];
+  const groups = [group('asha'), group('juma'), group('neema'), []];
+  expect(shopsWithoutCash(groups, { shops })).toEqual(['Duka asha']);
 });

@@ -81,3 +81,14 @@ export function quoteFor(
   const total = parcels.reduce((sum, { amount }) => sum + amount, goods - off);
   return { goods, discounts, parcels, total };
 }
+
+/** The shops of an order that take no cash, by name. */
+export function shopsWithoutCash(
+  groups: readonly (readonly SoldLine[])[],
+  { shops }: Pick<FreeDelivery, 'shops'>,
+): readonly string[] {
+  return groups.flatMap(([first]) => {
+    const terms = shops.find(({ sellerId }) => sellerId === first?.seller.id);
+    return first && terms && !terms.cashOnDelivery ? [first.seller.name] : [];
+  });
+}

@@ -1,4 +1,4 @@
-import { TIMINGS } from '@sokoni/contracts/browser';
+import { SCREEN } from '@sokoni/contracts/browser';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -28,7 +28,7 @@ export function Banner() {
     if (stopped || visited || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(
       () => setShown((current) => (current + 1) % BANNERS.length),
-      TIMINGS.bannerIntervalMs,
+      SCREEN.bannerIntervalMs,
     );
     return () => clearInterval(timer);
   }, [stopped, visited]);

@@ -7,6 +7,7 @@ import {
   conversationsRoutes,
   followsRoutes,
   identityRoutes,
+  moderationRoutes,
   moneyRoutes,
   notificationsRoutes,
   ordersRoutes,
@@ -23,8 +24,7 @@ import {
   wishlistRoutes,
 } from '@sokoni/contracts/browser';
 import { publicOrigin } from '../../lib/env.ts';
-import { everyPage } from '../../lib/every-page.ts';
-import { type Caller, send } from '../../lib/http.ts';
+import { type Caller, everyPage, send } from '../../lib/http.ts';
 import { copyVerification } from './verification-copy.ts';
 
 async function fetchSales(caller: Caller) {
@@ -86,6 +86,7 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
       send(reviewsRoutes.myPurchases, { query }, caller),
     ),
     questions: await everyPage((query) => send(questionsRoutes.myQuestions, { query }, caller)),
+    hiddenTextsAndAppeals: (await send(moderationRoutes.hiddenTexts, {}, caller)).data,
     conversations: await fetchConversations(caller),
     savedPayments: (await send(ordersRoutes.myPayment, {}, caller)).data,
     cart: (await send(cartRoutes.viewCart, {}, caller)).data,

@@ -7,6 +7,7 @@ import {
   ShippingFacts,
 } from '../../components/order/order-facts.tsx';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
+import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
 import { useT } from '../../lib/texts.ts';
 import { canCancelOrder, hasReceipt, isWaiting } from './order.ts';
@@ -23,8 +24,15 @@ interface OrderBodyProps {
 export function OrderBody({ order, tracking = false }: OrderBodyProps) {
   const t = useT('orders');
   const waiting = isWaiting(order);
+  const unpaid = waiting ? 'orders.cancelWaitingText' : 'orders.cancelCashText';
+  const isDue = order.paymentDetails.payment_status === 'cash_due';
+  const { payNumber, payUntil } = order.paymentDetails;
+  const cancelText = waiting || isDue ? unpaid : 'orders.cancelText';
   return (
     <>
+      {payNumber && (
+        <PayNumberPanel payTo={payNumber} amountTzs={order.totalAmount} payUntil={payUntil} />
+      )}
       <RefundList order={order} reader="buyer" />
       {order.sellerOrders.map((part) => (
         <OrderSection key={part.sellerId} order={order} part={part} />
@@ -42,18 +50,15 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
         open={tracking}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        {waiting ? <PayNow orderId={order._id} /> : <OrderAgain orderId={order._id} />}
+        {waiting && !payNumber && <PayNow orderId={order._id} />}
+        {!waiting && <OrderAgain orderId={order._id} />}
         {hasReceipt(order) && (
           <a href={paths.receipt(order._id)} className="link py-2" target="_blank" rel="noreferrer">
             {t('orders.receipt')}
           </a>
         )}
         {canCancelOrder(order) && (
-          <Cancel
-            orderId={order._id}
-            label={t('orders.cancel')}
-            explanation={t(waiting ? 'orders.cancelWaitingText' : 'orders.cancelText')}
-          />
+          <Cancel orderId={order._id} label={t('orders.cancel')} explanation={t(cancelText)} />
         )}
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import type { Order, PaymentStatus, SellerOrder } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { MoveForms } from '../../components/order/move-forms.tsx';
@@ -14,6 +14,9 @@ import { useT } from '../../lib/texts.ts';
 import { buyerForms, canCancelOrder } from './order.ts';
 import { Cancel } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
+
+/** While the order is between buyer and seller. */
+const WRITES: readonly PaymentStatus[] = ['paid', 'cash_due'];
 
 interface OrderSectionProps {
   readonly order: Order;
@@ -40,7 +43,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
         </h3>
         {several && <StatusPill tone={tone}>{label(wordsByWay(key, order.delivery))}</StatusPill>}
       </div>
-      <OrderProgress delivery={order.delivery} part={part} />
+      <OrderProgress order={order} part={part} />
       <PartState order={order} part={part} reader="buyer" />
       {contact && (
         <div className="rounded-md bg-sand p-3">
@@ -54,7 +57,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
       <PartLines order={order} part={part} />
       {part.deliveryPin && <DeliveryPin pin={part.deliveryPin} />}
       <OrderLines lines={lines} sellers={order.sellerOrders} />
-      {order.paymentDetails.payment_status === 'paid' && (
+      {WRITES.includes(order.paymentDetails.payment_status) && (
         <Link
           to={paths.newMessage({ order: order._id, seller: part.sellerId })}
           className="link justify-self-start py-1"
@@ -73,7 +76,12 @@ export function OrderSection({ order, part }: OrderSectionProps) {
           orderId={order._id}
           sellerId={part.sellerId}
           label={t('orders.cancelPart')}
-          explanation={t('orders.cancelPartText', { seller: part.sellerName })}
+          explanation={t(
+            part.collectTzs > 0 ? 'orders.cancelCashPartText' : 'orders.cancelPartText',
+            {
+              seller: part.sellerName,
+            },
+          )}
         />
       )}
     </section>

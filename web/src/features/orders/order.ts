@@ -2,6 +2,11 @@ import type { Order, PaymentStatus, SellerOrder } from '@sokoni/contracts/browse
 import type { MoveForm } from '../../components/order/move-forms.tsx';
 import type { Translate } from '../../lib/texts.ts';
 
+/** Ordered to be paid in cash on delivery. */
+export function isCashOrder({ paymentDetails }: Pick<Order, 'paymentDetails'>): boolean {
+  return paymentDetails.payment_method_type.includes('cash');
+}
+
 export function isWaiting(order: Order): boolean {
   return order.paymentDetails.payment_status === 'pending';
 }
@@ -18,7 +23,7 @@ export function mayResend({ paymentDetails: { resendAt } }: Order, now: Date): b
   return resendAt !== null && new Date(resendAt) <= now;
 }
 
-/** The way of a part from payment to its end, where nothing goes wrong. */
+/** The way of a part to its end, where nothing goes wrong, after it is paid or ordered to be paid in cash. */
 export const PROGRESS: readonly SellerOrder['status'][] = [
   'paid',
   'processing',
@@ -29,6 +34,7 @@ export const PROGRESS: readonly SellerOrder['status'][] = [
 
 /** The step of that way which a part has reached; null where it has left the way. */
 export function progressOf(status: SellerOrder['status']): number | null {
+  if (status === 'confirmed') return 0;
   const at = PROGRESS.indexOf(status);
   return at < 0 ? null : at;
 }

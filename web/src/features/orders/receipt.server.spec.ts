@@ -3,8 +3,14 @@ import type { Order } from '@sokoni/contracts/browser';
 import { setTextSource } from '../../lib/texts.ts';
 import { receiptPdf } from './receipt.server.ts';
 
-const SELLER = { sellerId: 's1', sellerName: 'Duka la Neema', discounts: [] };
+const PAID_AT = '2026-11-25T08:05:00.000Z';
+const LATER = '2026-12-01T09:00:00.000Z';
+const SELLER = {
+  ...{ sellerId: 's1', sellerName: 'Duka la Neema', discounts: [], lineRefunds: [] },
+  ...{ subtotalTzs: 900_000, deliveryTzs: 5_000, paidTzs: 905_000, paidAt: PAID_AT },
+};
 const line = {
+  lineId: 'l1',
   name: 'Samsung Galaxy A15',
   optionLabel: 'Navy',
   quantity: 2,
@@ -20,6 +26,7 @@ const order = {
   shipping_options: [{ sellerId: 's1', shipping_amount: 5_000, shipping_rate: 'same-region' }],
   totalAmount: 905_000,
   refundedTzs: 0,
+  refunds: [],
   paymentDetails: { payment_method_type: ['Mpesa'], payment_status: 'paid', paymentId: 'TX42' },
 } as unknown as Order;
 
@@ -79,9 +86,50 @@ it('has what promotions took off', async () => {
   expect(text).toContain('- TZS 90,000');
 });
 
-it('says what went back', async () => {
-  const { text } = read(await receiptPdf({ ...order, refundedTzs: 450_000 }, 'en'));
-  expect(text).toContain('TZS 455,000');
+const refund = { sellerId: 's1', amountTzs: 450_000, surplus: false, way: 'refund', at: LATER };
+const back = { lines: [{ lineId: 'l1', quantity: 1 }], amountTzs: 450_000, reason: '', at: LATER };
+const cash = { payment_method_type: ['cash'], payment_status: 'paid', paymentId: '' };
+
+/** The receipt of the order with these changes of its part and of itself. */
+async function receiptOf(part: object, changes: object, lang: 'en' | 'sw' = 'en') {
+  const sellerOrders = [{ ...SELLER, ...part }];
+  return read(await receiptPdf({ ...order, sellerOrders, ...changes } as unknown as Order, lang))
+    .text;
+}
+
+it.each([
+  ['en', ['Paid on 25 Nov', 'Refund, 1 Dec', '1 x Samsung', 'Refund sent, 1 Dec', '455,000']],
+  ['sw', ['Ililipwa tarehe 25 Nov', 'Marejesho ya pesa, 1 Des', 'Pesa zilizorudishwa, 1 Des']],
+] as const)('says in %s which pieces went back, how much and when', async (lang, words) => {
+  const lineRefunds = [{ ...back, wasPaid: true }];
+  const refunds = [{ ...refund, status: 'succeeded' }];
+  const text = await receiptOf({ lineRefunds }, { refundedTzs: 450_000, refunds }, lang);
+  for (const word of words) expect(text).toContain(word);
+});
+
+it('tells money that is on its way from money that is back, and leaves a second payment out', async () => {
+  const refunds = [
+    { ...refund, status: 'requested' },
+    { ...refund, status: 'failed', amountTzs: 7_000 },
+    { ...refund, status: 'succeeded', amountTzs: 905_000, surplus: true },
+  ];
+  const text = await receiptOf({}, { refunds });
+  expect(text).toMatch(/Refund on its way, asked on 1 Dec.*\n\(TZS 450,000\)/);
+  expect(text).toMatch(/Refund still to be sent by hand, 1 Dec.*\n\(TZS 7,000\)/);
+  expect(text).not.toContain('- TZS');
+  expect(text).not.toContain('Remaining');
+});
+
+it('names of cash what was paid, and neither what was taken off before nor what was cancelled', async () => {
+  const takenOff = { lineRefunds: [{ ...back, wasPaid: false }], paidTzs: 455_000, paidAt: LATER };
+  const refused = { ...SELLER, ...{ sellerId: 's2', paidTzs: 0, paidAt: null } };
+  const sellerOrders = [{ ...SELLER, ...takenOff }, refused];
+  const text = await receiptOf({}, { sellerOrders, paymentDetails: cash });
+  expect(text).toMatch(/Taken off before payment, 1 Dec.*: 1 x\s+Samsung[\s\S]*- TZS 450,000/);
+  expect(text).toMatch(/Paid on 1 Dec.*\nTZS 455,000/);
+  expect(text).toMatch(/Cancelled, not paid\n- TZS 905,000/);
+  expect(text).toMatch(/\nPaid\nTZS 455,000/);
+  expect(text).toContain('Cash on delivery');
 });
 
 it('goes on on a second page, and writes what its font does not have as a question mark', async () => {

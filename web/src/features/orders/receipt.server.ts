@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { Language, Order } from '@sokoni/contracts/browser';
+import type { Language, Order, SellerOrder, ShownOrderLine } from '@sokoni/contracts/browser';
 import PDFDocument from 'pdfkit';
 import { RATES } from '../../components/order/order-facts.tsx';
-import { paymentMethodLabel } from '../../components/order/order-status.ts';
+import { paymentMethodKey, paymentMethodLabel } from '../../components/order/order-status.ts';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { fill, type KeyOf, type Params } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
@@ -28,12 +28,14 @@ export async function receiptPdf(order: Order, lang: Language): Promise<Buffer> 
   const info = { Title: writable(title), CreationDate: new Date(order.createdAt) };
   const document = new PDFDocument({ size: 'A5', margin: MARGIN, info, lang });
   writeHead(document, order, lang, say);
-  for (const part of order.sellerOrders) writePart(document, order, part, say);
-  writeTotals(document, order, say);
+  const write: Writing = { pdf: document, order, lang, say };
+  for (const part of order.sellerOrders) writePart(write, part);
+  writeTotals(write);
   document.end();
   return buffer(document);
 }
 
+type LineRefund = SellerOrder['lineRefunds'][number];
 type Pdf = InstanceType<typeof PDFDocument>;
 
 function writeHead(pdf: Pdf, order: Order, lang: Language, say: Say): void {
@@ -44,14 +46,22 @@ function writeHead(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   pdf.moveDown();
 }
 
-function writePart(pdf: Pdf, order: Order, part: Order['sellerOrders'][number], say: Say): void {
-  const { sellerId, sellerName } = part;
+interface Writing {
+  readonly pdf: Pdf;
+  readonly order: Order;
+  readonly lang: Language;
+  readonly say: Say;
+}
+
+/** The lines of a seller, what was taken off them, and what was paid for them and when. */
+function writePart({ pdf, order, lang, say }: Writing, part: SellerOrder): void {
+  const { sellerId, sellerName, lineRefunds, paidTzs, paidAt } = part;
+  const own = order.productDetails.filter((one) => one.sellerId === sellerId);
   pdf.font('Helvetica-Bold').text(writable(say('orders.soldBy', { seller: sellerName })));
   pdf.font('Helvetica');
-  for (const line of order.productDetails.filter((one) => one.sellerId === sellerId)) {
-    const name = [line.name, line.optionLabel].filter(Boolean).join(', ');
+  for (const line of own) {
     const pieces = `${line.quantity} x ${formatTzs(line.price)}`;
-    writeRow(pdf, `${name}\n${pieces}`, formatTzs(line.price * line.quantity));
+    writeRow(pdf, `${nameOf(line)}\n${pieces}`, formatTzs(line.price * line.quantity));
   }
   for (const { name, code, goodsTzs } of part.discounts.filter((one) => one.goodsTzs > 0)) {
     writeRow(pdf, code ? `${name} (${code})` : name, `- ${formatTzs(goodsTzs)}`);
@@ -62,26 +72,79 @@ function writePart(pdf: Pdf, order: Order, part: Order['sellerOrders'][number], 
     const rate = RATES[shipping_rate];
     writeRow(pdf, rate ? say(rate) : shipping_rate, formatTzs(shipping_amount));
   }
+  const writeLines = (key: 'orders.receiptTakenOff' | 'orders.receiptReturned', one: LineRefund) =>
+    writeRow(
+      pdf,
+      say(key, { date: formatDate(one.at, lang), products: piecesIn(own, one) }),
+      `- ${formatTzs(one.amountTzs)}`,
+    );
+  const takenOff = lineRefunds.filter(({ wasPaid }) => !wasPaid);
+  for (const one of takenOff) writeLines('orders.receiptTakenOff', one);
+  const unpaidTzs = part.subtotalTzs + part.deliveryTzs - sumOf(takenOff) - paidTzs;
+  if (unpaidTzs > 0) writeRow(pdf, say('orders.receiptUnpaid'), `- ${formatTzs(unpaidTzs)}`);
+  if (paidAt) {
+    const paid = say('orders.receiptPaid', { date: formatDate(paidAt, lang) });
+    writeRow(pdf, paid, formatTzs(paidTzs));
+  }
+  for (const one of lineRefunds.filter(({ wasPaid }) => wasPaid)) {
+    writeLines('orders.receiptReturned', one);
+  }
   pdf.moveDown(0.5);
 }
 
-function writeTotals(pdf: Pdf, order: Order, say: Say): void {
-  const { totalAmount, refundedTzs, paymentDetails } = order;
+/** What was paid, each refund of it, and what is left once those that are sent are off. */
+function writeTotals({ pdf, order, lang, say }: Writing): void {
+  const { refundedTzs, paymentDetails } = order;
   const [method = ''] = paymentDetails.payment_method_type;
+  const paidTzs = order.sellerOrders.reduce((sum, part) => sum + part.paidTzs, 0);
   pdf.font('Helvetica-Bold');
-  writeRow(pdf, say('order.paidAmount'), formatTzs(totalAmount));
+  writeRow(pdf, say('order.paidAmount'), formatTzs(paidTzs));
+  pdf.font('Helvetica');
+  for (const { status, at, amountTzs } of order.refunds.filter(({ surplus }) => !surplus)) {
+    const what = say(REFUND_WORDS[status], { date: formatDate(at, lang) });
+    writeRow(
+      pdf,
+      what,
+      status === 'succeeded' ? `- ${formatTzs(amountTzs)}` : `(${formatTzs(amountTzs)})`,
+    );
+  }
   if (refundedTzs > 0) {
-    writeRow(pdf, say('order.returnedAmount'), formatTzs(refundedTzs));
-    writeRow(pdf, say('order.restAmount'), formatTzs(totalAmount - refundedTzs));
+    pdf.font('Helvetica-Bold');
+    writeRow(pdf, say('order.restAmount'), formatTzs(paidTzs - refundedTzs));
   }
   pdf.font('Helvetica').moveDown(0.5);
-  writeRow(pdf, say('order.method'), paymentMethodLabel(method) ?? say('order.card'));
+  writeRow(pdf, say('order.method'), paymentMethodLabel(method) ?? say(paymentMethodKey(method)));
   if (paymentDetails.paymentId) writeRow(pdf, say('order.transactionId'), paymentDetails.paymentId);
   pdf
     .moveDown()
     .fontSize(SMALL)
     .fillColor(MUTED)
     .text(writable(say('orders.receiptNote')));
+}
+
+const REFUND_WORDS = {
+  succeeded: 'orders.receiptRefundSucceeded',
+  requested: 'orders.receiptRefundRequested',
+  failed: 'orders.receiptRefundFailed',
+} as const;
+
+function nameOf({ name, optionLabel }: ShownOrderLine): string {
+  return [name, optionLabel].filter(Boolean).join(', ');
+}
+
+/** `2 x Kanga, 1 x Redio`. */
+function piecesIn(own: readonly ShownOrderLine[], { lines }: LineRefund): string {
+  const lineOf = (id: string) => own.find(({ lineId }) => lineId === id);
+  return lines
+    .map(({ lineId, quantity }) => {
+      const line = lineOf(lineId);
+      return `${quantity} x ${line ? nameOf(line) : ''}`;
+    })
+    .join(', ');
+}
+
+function sumOf(refunds: readonly LineRefund[]): number {
+  return refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
 }
 
 /** What it is at the left, how much at the right; a new page where the row does not fit. */

@@ -8,8 +8,13 @@ import { TextArea } from '../../components/ui/text-field.tsx';
 import { useT } from '../../lib/texts.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { ImportResult } from './product-import.api.ts';
-import { readSheet, type Sheet, sheetTextOf } from './sheet.ts';
+import { readSheet, type Sheet } from './sheet.ts';
+import { sheetTextOf } from './sheet-file.ts';
+import { SheetRefused } from './sheet-text.ts';
 import { type ImportState, useProductImport } from './use-product-import.ts';
+
+const SHEETS =
+  '.xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What the server answers to the form without scripts. */
 export interface ImportAnswer {
@@ -19,6 +24,8 @@ export interface ImportAnswer {
   /** Null where there was nothing to check. */
   readonly result: ImportResult | null;
   readonly dryRun: boolean;
+  /** Why the chosen file is not read; null otherwise. */
+  readonly unread: SheetRefused['reason'] | null;
   /** Why it could not be checked or saved; empty otherwise. */
   readonly refusal: string;
 }
@@ -31,7 +38,8 @@ interface ImportViewProps {
 /** Many products from a spreadsheet: choose or paste it, see what is wrong, save what is right. */
 export function ImportView({ importKey, answer }: ImportViewProps) {
   const t = useT('imports');
-  const { state, check, save } = useProductImport(importKey);
+  const { state, check, save, clear } = useProductImport(importKey);
+  const [unread, setUnread] = useState(answer?.unread ?? null);
   const [names, setNames] = useState({ sheet: '', photos: '' });
   const sending = useNavigation().state === 'submitting';
   const sheet = state?.sheet ?? answer?.sheet;
@@ -40,9 +48,16 @@ export function ImportView({ importKey, answer }: ImportViewProps) {
   async function checkHere(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = await sheetTextOf(form);
-    const chosen = form.getAll('photos').filter((file) => file instanceof File);
-    await check(readSheet(text), chosen);
+    clear();
+    setUnread(null);
+    try {
+      const text = await sheetTextOf(form);
+      const chosen = form.getAll('photos').filter((file) => file instanceof File);
+      await check(readSheet(text), chosen);
+    } catch (error) {
+      if (!(error instanceof SheetRefused)) throw error;
+      setUnread(error.reason);
+    }
   }
   const nameOf = ({ currentTarget: { files } }: FormEvent<HTMLInputElement>) =>
     [...(files ?? [])].map(({ name }) => name).join(', ');
@@ -59,13 +74,18 @@ export function ImportView({ importKey, answer }: ImportViewProps) {
         <div className="grid gap-2">
           <h2 className="text-lg">{t('imports.sheet')}</h2>
           <p className="text-muted">{t('imports.sheetHint')}</p>
-          <a href={panelPaths.sellerSheet} download className="link justify-self-start">
-            {t('imports.example')}
-          </a>
+          <p className="flex flex-wrap gap-x-6">
+            <a href={panelPaths.sellerWorkbook} download className="link py-1">
+              {t('imports.exampleXlsx')}
+            </a>
+            <a href={panelPaths.sellerSheet} download className="link py-1">
+              {t('imports.exampleCsv')}
+            </a>
+          </p>
           <FileButton
             id="sheet"
             name="sheet"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            accept={SHEETS}
             aria-label={t('imports.sheet')}
             label={t('imports.chooseSheet')}
             chosen={names.sheet || undefined}
@@ -91,7 +111,8 @@ export function ImportView({ importKey, answer }: ImportViewProps) {
           {t('imports.check')}
         </Button>
       </Form>
-      {sheet && <SheetNotices sheet={sheet} />}
+      {unread && <Alert kind="error">{t(`imports.${unread}`)}</Alert>}
+      {sheet && !unread && <SheetNotices sheet={sheet} />}
       {state && <Progress state={state} />}
       {state?.stopped && <Alert kind="error">{`${state.stopped} ${t('imports.goOn')}`}</Alert>}
       {answer?.refusal && !state && <Alert kind="error">{answer.refusal}</Alert>}

@@ -1,5 +1,4 @@
 import { CATEGORIES, type Language, type Product, type Variant } from '@sokoni/contracts/browser';
-import Papa from 'papaparse';
 import { filled } from '../../lib/form-answer.ts';
 import {
   COLUMNS,
@@ -9,6 +8,7 @@ import {
   type Row,
   valueMeant,
 } from './sheet-columns.ts';
+import { rowsOf, toText } from './sheet-text.ts';
 
 /** A product of a sheet: one row, or one for each of its variants. */
 export interface SheetProduct {
@@ -44,26 +44,20 @@ const YES = /^(?:yes|y|ndiyo|ndio|true|1|x)$/i;
 const EMPTY = Object.fromEntries(COLUMNS.map(({ key }) => [key, ''])) as Row;
 const BETWEEN_PHOTOS = /[|;\n]/;
 
-/** The sheet of a form: the chosen file, else the rows that were pasted. */
-export async function sheetTextOf(form: FormData): Promise<string> {
-  const file = form.get('sheet');
-  if (file instanceof File && file.size > 0) return file.text();
-  return String(form.get('text') ?? '').replace(/^(?:[ \t]*\r?\n)+/, '');
-}
-
-/** Reads what a spreadsheet saves or copies: separated by commas, semicolons or tabs. */
+/** Reads a sheet whose first row with texts has the headings. */
 export function readSheet(text: string): Sheet {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
-  const [headings = [], ...lines] = data;
+  const all = rowsOf(text);
+  const above = Math.max(all.findIndex(hasText), 0);
+  const [headings = [], ...lines] = all.slice(above);
   const columns = headings.map(columnOf);
   const groups: { row: Row; number: number }[][] = [];
   lines.forEach((cells, at) => {
-    if (cells.every((cell) => cell.trim() === '')) return;
-    const entry = { row: rowOf(cells, columns), number: at + 2 };
+    if (!hasText(cells)) return;
+    const entry = { row: rowOf(cells, columns), number: above + at + 2 };
     const { productName, _id } = entry.row;
-    const above = groups.at(-1);
+    const last = groups.at(-1);
     // A variant without a name is one more of the product above.
-    if (above && !productName && !_id && isVariant(entry.row)) above.push(entry);
+    if (last && !productName && !_id && isVariant(entry.row)) last.push(entry);
     else groups.push([entry]);
   });
   return {
@@ -74,12 +68,11 @@ export function readSheet(text: string): Sheet {
 }
 
 function rowOf(cells: readonly string[], columns: readonly (ColumnKey | undefined)[]): Row {
-  const known = columns.flatMap((key, at) => (key ? [[key, written(cells[at] ?? '')]] : []));
+  const known = columns.flatMap((key, at) => (key ? [[key, cells[at] ?? '']] : []));
   return { ...EMPTY, ...Object.fromEntries(known) };
 }
 
-/** Without the quote that keeps a spreadsheet from taking a text for a formula. */
-const written = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
+const hasText = (cells: readonly string[]) => cells.some(Boolean);
 
 /** `TZS 45,000/=` is 45000; what is no amount stays as typed, for the shop to refuse. */
 function amount(text: string): string {
@@ -151,14 +144,18 @@ function variantOf(row: Row) {
   });
 }
 
-/** Products as a sheet that reads back as they are. Texts that look like formulas are quoted. */
-export function writeSheet(products: readonly Product[], lang: Language): string {
-  const fields = COLUMNS.map(({ key }) => headingOf(key, lang));
-  const data = products.flatMap(rowsOf).map((row) => COLUMNS.map(({ key }) => row[key]));
-  return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: /^[=+\-@]/ })}\r\n`;
+/** Products as a sheet that reads back as they are, headings first. */
+export function sheetRows(products: readonly Product[], lang: Language): string[][] {
+  const headings = COLUMNS.map(({ key }) => headingOf(key, lang));
+  const rows = products.flatMap(productRows);
+  return [headings, ...rows.map((row) => COLUMNS.map(({ key }) => row[key]))];
 }
 
-function rowsOf(product: Product): Row[] {
+export function writeSheet(products: readonly Product[], lang: Language): string {
+  return `\uFEFF${toText(sheetRows(products, lang))}\r\n`;
+}
+
+function productRows(product: Product): Row[] {
   const { _id, version, status, price, sellingPrice, stock, variants, productImage } = product;
   const texts = (({ productName, brandName, category, condition, description }) => ({
     ...{ productName, brandName, category, condition, description },

@@ -99,7 +99,7 @@ export function useProductImport(importKey: string) {
       show({ phase: 'imported', result });
     });
 
-  return { state, check, save };
+  return { state, check, save, clear: () => setState(null) };
 }
 
 /** A product without its photo is not right, whatever else the check says. */

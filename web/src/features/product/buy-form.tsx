@@ -7,6 +7,7 @@ import {
   type Picked,
   type ProductView,
   pictureNumbers,
+  priceBefore,
   priceShown,
   quantityLimits,
   stockOf,
@@ -30,7 +31,6 @@ export function BuyForm({ product, start, images }: BuyFormProps) {
   const { form, choice, quantity, choose, setQuantity, settleQuantity } = useChoice(product, start);
   const limits = quantityLimits(product, choice);
   const sending = useNavigation().formData?.get('intent');
-  const wholesale = Boolean(choice?.minimum);
   const stock = stockOf(product, choice);
   const soldOut = product.stock === 0;
   return (
@@ -38,7 +38,7 @@ export function BuyForm({ product, start, images }: BuyFormProps) {
       <div aria-live="polite" className="grid gap-1">
         <Price
           sellingPrice={priceShown(product, choice, withinLimits(quantity, limits))}
-          price={wholesale ? 0 : product.price}
+          price={priceBefore(product, choice)}
           className="text-2xl"
         />
         <StockRemark stock={stock} />

@@ -30,7 +30,7 @@ it.each([
 
 it('tells of a holiday while it lasts', () => {
   const holiday = { from: '2026-12-01', to: '2026-12-03', note: 'Sikukuu' };
-  const settings = { regions: null, freeDeliveryFromTzs: 0, holiday };
+  const settings = { regions: null, freeDeliveryFromTzs: 0, cashOnDelivery: true, holiday };
   const on = (day: string) => deliveryOf('Arusha', settings, new Date(`${day}T10:00:00Z`)).holiday;
   expect(on('2026-11-30')).toBeNull();
   expect(on('2026-12-03')).toEqual({ sentFrom: '2026-12-04', note: 'Sikukuu' });

@@ -1,7 +1,8 @@
-import type { Language } from '@sokoni/contracts/browser';
+import type { Language, Offer } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LanguageContext } from '../../lib/texts.ts';
+import { formatDate } from '../../lib/format.ts';
+import { LanguageContext, useLanguage, useT } from '../../lib/texts.ts';
 import type { ShownDelivery } from './deliveries.ts';
 import { DeliveryPanel, DeliveryTerms, HolidayNotice } from './delivery-panel.tsx';
 import type { FinishedParts, ProductView, ShownSeller } from './product.ts';
@@ -11,16 +12,29 @@ interface Sale {
   readonly product: Pick<ProductView, 'name'>;
   readonly seller: ShownSeller;
   readonly delivery: ShownDelivery;
+  /** What is off today. */
+  readonly offer?: Offer | undefined;
 }
 
 /** What the page of a product says of its delivery and its seller, as finished HTML that needs no script. */
-export function finishedParts({ product, seller, delivery }: Sale, lang: Language): FinishedParts {
+export function finishedParts(
+  { product, seller, delivery, offer }: Sale,
+  lang: Language,
+): FinishedParts {
   const render = (part: ReactNode) =>
     renderToStaticMarkup(<LanguageContext value={lang}>{part}</LanguageContext>);
   return {
     termsHtml:
-      render(<HolidayNotice delivery={delivery} />) + render(<DeliveryTerms delivery={delivery} />),
+      render(offer?.until && <OfferNotice until={offer.until} />) +
+      render(<HolidayNotice delivery={delivery} />) +
+      render(<DeliveryTerms delivery={delivery} />),
     deliveryHtml: render(<DeliveryPanel delivery={delivery} />),
     sellerHtml: render(<SellerCard product={product} seller={seller} />),
   };
+}
+
+function OfferNotice({ until }: { readonly until: string }) {
+  const t = useT('product');
+  const date = formatDate(until, useLanguage());
+  return <p className="text-sm font-medium text-clay">{t('product.offerUntil', { date })}</p>;
 }

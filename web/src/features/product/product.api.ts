@@ -2,7 +2,7 @@ import {
   type Category,
   catalogueRoutes,
   type Language,
-  type Product,
+  offeredPrice,
   type ProductDetails,
   textFor,
   type Variant,
@@ -20,16 +20,16 @@ export async function fetchProduct(
   productId: string,
   nameCategory: (category: string) => string,
   caller?: Caller,
-): Promise<SoldProduct & Pick<ProductDetails, 'shopSettings'>> {
+): Promise<SoldProduct & Pick<ProductDetails, 'shopSettings' | 'offer'>> {
   if (!PRODUCT_ID.test(productId)) throw new ApiError(404, 'product-not-found', '');
   const { data } = await send(catalogueRoutes.productDetails, { body: { productId } }, caller);
   const view = toView(data, nameCategory(data.category), readerOf(caller));
-  return { ...view, shopSettings: data.shopSettings };
+  return { ...view, shopSettings: data.shopSettings, ...(data.offer && { offer: data.offer }) };
 }
 
-function toView(product: Product, categoryLabel: string, reader: Language): SoldProduct {
+function toView(product: ProductDetails, categoryLabel: string, reader: Language): SoldProduct {
   const { _id: id, brandName: brand, userId: seller } = product;
-  const { condition, price, sellingPrice, stock } = product;
+  const { condition, stock, offer } = product;
   const name = textFor(reader, product, 'productName');
   const description = textFor(reader, product, 'description');
   return {
@@ -43,10 +43,10 @@ function toView(product: Product, categoryLabel: string, reader: Language): Sold
     images: product.productImage,
     description: description.text,
     descriptionLang: description.lang,
-    price,
-    sellingPrice,
+    price: offer ? product.sellingPrice : product.price,
+    sellingPrice: offeredPrice(product.sellingPrice, offer),
     stock,
-    options: product.variants.map(toOption),
+    options: product.variants.map((variant) => toOption(variant, offer)),
     seller: {
       shop: shopPath(seller._id, seller.name),
       name: seller.name,
@@ -58,26 +58,19 @@ function toView(product: Product, categoryLabel: string, reader: Language): Sold
   };
 }
 
-function toOption({
-  _id,
-  color,
-  size,
-  specifications,
-  price,
-  stock,
-  image,
-  ...rest
-}: Variant): ProductOption {
+function toOption(variant: Variant, offer: ProductDetails['offer']): ProductOption {
+  const { _id, color, size, specifications, price, stock, image, wholesaleOptions } = variant;
   return {
     id: _id,
     label: [color, size, specifications].filter(Boolean).join(', '),
     swatch: swatchOf(color),
     image,
-    price,
+    price: offeredPrice(price, offer),
+    ...(offer && { before: price }),
     stock,
-    wholesale: rest.wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
+    wholesale: wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
       minimum: quantity,
-      unitPrice: wholesalePrice,
+      unitPrice: offeredPrice(wholesalePrice, offer),
     })),
   };
 }

@@ -20,6 +20,8 @@ export interface ProductOption {
   /** The one of the product's pictures that shows it. */
   readonly image?: string | undefined;
   readonly price: number;
+  /** The price without the offer of today. */
+  readonly before?: number;
   readonly stock: number;
   readonly wholesale: readonly WholesaleStep[];
 }
@@ -38,7 +40,7 @@ export interface ProductView {
   readonly description: string;
   /** Of the description, where it is not the page's: the seller has not written it in the page's language. */
   readonly descriptionLang?: Language | undefined;
-  /** List price. */
+  /** List price; the selling price while an offer is below it. */
   readonly price: number;
   readonly sellingPrice: number;
   readonly stock: number;
@@ -108,6 +110,14 @@ export function priceShown(product: Choosable, choice: Choice | null, quantity: 
   const step = stepOf(product, choice);
   if (step) return step.unitPrice * quantity;
   return optionOf(product, choice)?.price ?? product.sellingPrice;
+}
+
+/** What is struck through beside it: the price before an offer, else the list price. */
+export function priceBefore(
+  product: Choosable & Pick<ProductView, 'price'>,
+  choice: Choice | null,
+) {
+  return choice?.minimum ? 0 : (optionOf(product, choice)?.before ?? product.price);
 }
 
 export function stockOf(product: Choosable, choice: Choice | null): number {

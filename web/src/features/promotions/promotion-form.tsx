@@ -10,6 +10,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
+import { type OfferedProduct, ProductPicker } from './product-picker.tsx';
 
 interface PromotionFormProps {
   /** What is changed; null for a new one. */
@@ -18,6 +19,10 @@ interface PromotionFormProps {
   readonly newId: string;
   readonly today: string;
   readonly answer: FormAnswer | undefined;
+  /** Own products to choose from; none for the shop. */
+  readonly products: readonly OfferedProduct[];
+  /** Of a new one. */
+  readonly chosen: readonly string[];
 }
 
 const KINDS: Readonly<Record<PromotionKind, KeyOf<'promotions'>>> = {
@@ -36,21 +41,24 @@ const FIGURES = [
 ] as const;
 const LIMITS = ['totalUses', 'usesPerPerson', 'leastBasketTzs'] as const;
 
-export function PromotionForm({ promotion, newId, today, answer }: PromotionFormProps) {
+export function PromotionForm(props: PromotionFormProps) {
+  const { promotion, newId, today, answer, products } = props;
   const t = useT('promotions');
   const busy = useNavigation().state === 'submitting';
   const typed = answer?.values ?? valuesOf(promotion, newId, today);
   const errors = answer?.fields ?? {};
   const [kind, setKind] = useState(typed.kind);
   const field = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] ?? '' });
+  const chosen =
+    typed.productIds?.split(',').filter(Boolean) ?? promotion?.productIds ?? props.chosen;
   const isMoney = (name: string) => name.endsWith('Tzs');
   return (
     <Card>
       <AnsweredForm answer={answer} className="grid gap-4">
-        <h2 className="text-lg">
+        <h2 id="promotion" className="scroll-mt-4 text-lg">
           {promotion ? t('promotions.change', { name: promotion.name }) : t('promotions.new')}
         </h2>
-        {(['promotionId', 'version', 'productIds'] as const).map((name) => (
+        {(['promotionId', 'version'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
         ))}
         <TextField {...field('name')} label={t('promotions.name')} required maxLength={60} />
@@ -90,6 +98,7 @@ export function PromotionForm({ promotion, newId, today, answer }: PromotionForm
             hint={t('promotions.toHint')}
           />
         </div>
+        <ProductPicker products={products} chosen={chosen} />
         <fieldset className="grid gap-3">
           <legend className="float-left w-full font-bold">{t('promotions.limits')}</legend>
           <p className="text-sm text-muted">{t('promotions.limitsHint')}</p>
@@ -127,12 +136,19 @@ export function PromotionForm({ promotion, newId, today, answer }: PromotionForm
 /** The promotion as the form would send it. */
 function valuesOf(promotion: Promotion | null, newId: string, today: string): FormAnswer['values'] {
   if (!promotion) return { promotionId: newId, version: '0', kind: 'percent', from: today };
-  const { _id, firstOrder, productIds, paidBy: _, state: __, uses: ___, ...fields } = promotion;
+  const {
+    _id,
+    firstOrder,
+    productIds: ____,
+    paidBy: _,
+    state: __,
+    uses: ___,
+    ...fields
+  } = promotion;
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]);
   return {
     ...Object.fromEntries(texts),
     promotionId: _id,
-    productIds: (productIds ?? []).join(','),
     ...(firstOrder && { firstOrder: 'on' }),
   };
 }

@@ -39,9 +39,20 @@ describe('the list of promotions', () => {
 });
 
 describe('the form of a promotion', () => {
+  const products = [
+    { id: 'c'.repeat(24), name: 'Kitenge' },
+    { id: 'd'.repeat(24), name: 'Sufuria' },
+  ];
   const open = () =>
     renderPage(
-      <PromotionForm promotion={promotion} newId="" today="2026-12-01" answer={undefined} />,
+      <PromotionForm
+        promotion={promotion}
+        newId=""
+        today="2026-12-01"
+        answer={undefined}
+        products={products}
+        chosen={[]}
+      />,
     );
   const sent = () => readPromotion(new FormData(document.querySelector('form') ?? undefined));
 
@@ -49,6 +60,13 @@ describe('the form of a promotion', () => {
     open();
     const { _id: promotionId, paidBy: _, state: __, uses: ___, ...terms } = promotion;
     expect(sent()).toEqual({ promotionId, ...terms });
+  });
+
+  it('is for the products that are ticked, older ones that were chosen too', () => {
+    open();
+    fireEvent.click(screen.getByLabelText('Sufuria'));
+    expect(screen.getByText('For 2 chosen products')).toBeTruthy();
+    expect(sent().productIds).toEqual(['b'.repeat(24), 'd'.repeat(24)]);
   });
 
   it('sends only the figures of the chosen kind', () => {

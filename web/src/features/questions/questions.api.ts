@@ -30,7 +30,7 @@ export function listSellersQuestions(
 }
 
 export function listQuestionQueue(
-  query: Paging,
+  query: RouteQuery<typeof questionsRoutes.questionQueue>,
   caller?: Caller,
 ): Promise<Answer<QueuedQuestion[]>> {
   return send(questionsRoutes.questionQueue, { query }, caller);
@@ -64,9 +64,9 @@ export async function decideQuestion(
   return (await send(questionsRoutes.decideQuestion, { body }, caller)).message;
 }
 
-export async function removeAnswer(
-  body: RouteBody<typeof questionsRoutes.removeAnswer>,
+export async function decideAnswer(
+  body: RouteBody<typeof questionsRoutes.decideAnswer>,
   caller?: Caller,
 ): Promise<string> {
-  return (await send(questionsRoutes.removeAnswer, { body }, caller)).message;
+  return (await send(questionsRoutes.decideAnswer, { body }, caller)).message;
 }

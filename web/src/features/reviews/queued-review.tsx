@@ -1,19 +1,18 @@
-import type { HideReason, QueuedReview as Queued } from '@sokoni/contracts/browser';
+import type { QueuedReview as Queued } from '@sokoni/contracts/browser';
+import type { QueueReader } from '../../components/moderation/assignment-form.tsx';
 import { DecisionForm } from '../../components/moderation/decision-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 
-/** A review that an admin decides about, and why it is here. */
-export function QueuedReview({ review }: { readonly review: Queued }) {
-  return (
-    <ReviewItem review={review}>
-      <DecisionForm queued={review} idField="review" likelyReason={likelyReason(review)} />
-    </ReviewItem>
-  );
+interface QueuedReviewProps {
+  readonly review: Queued;
+  readonly reader: QueueReader;
 }
 
-/** What brought the review here is most often why it is hidden. */
-function likelyReason({ heldFor, reportReasons }: Queued): HideReason {
-  if (heldFor.includes('contact')) return 'contact';
-  if (heldFor.includes('words')) return 'insult';
-  return reportReasons[0] ?? 'other';
+/** A review that an admin decides about, and why it is here. */
+export function QueuedReview({ review, reader }: QueuedReviewProps) {
+  return (
+    <ReviewItem review={review}>
+      <DecisionForm queued={review} reader={reader} idField="review" />
+    </ReviewItem>
+  );
 }

@@ -102,7 +102,10 @@ export async function answerReview(
   return (await send(reviewsRoutes.answerReview, { body }, caller)).message;
 }
 
-export function listQueue(query: Paging, caller?: Caller): Promise<Answer<QueuedReview[]>> {
+export function listQueue(
+  query: RouteQuery<typeof reviewsRoutes.reviewQueue>,
+  caller?: Caller,
+): Promise<Answer<QueuedReview[]>> {
   return send(reviewsRoutes.reviewQueue, { query }, caller);
 }
 

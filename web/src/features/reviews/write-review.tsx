@@ -1,6 +1,7 @@
 import { optionInWords, type PurchasedLine } from '@sokoni/contracts/browser';
 import { Form, Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { HiddenText } from '../../components/moderation/hidden-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -48,14 +49,14 @@ interface OwnReviewProps {
 
 function OwnReview({ review, answer }: OwnReviewProps) {
   const t = useT('reviews');
-  const { _id, stars, text, photos, status, hiddenFor } = review;
+  const { _id, stars, text, photos, status, hidden } = review;
   return (
     <div className="grid gap-1">
       <p>
         {t('reviews.yourReview')}: <Stars stars={stars} /> ({t(`reviews.status_${status}`)})
       </p>
       <p className="wrap-anywhere max-w-text whitespace-pre-line">{text}</p>
-      {hiddenFor && <p>{t('reviews.hiddenFor', { reason: t(`reviews.reason_${hiddenFor}`) })}</p>}
+      {hidden && <HiddenText kind="review" id={_id} hidden={hidden} answer={answer} />}
       <ReviewPhotos photos={photos.map(({ url }) => url)} />
       {status !== 'deleted' && (
         <EditForm key={JSON.stringify(review)} review={review} answer={answer} />

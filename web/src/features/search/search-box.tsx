@@ -1,4 +1,4 @@
-import { TIMINGS } from '@sokoni/contracts/browser';
+import { SCREEN } from '@sokoni/contracts/browser';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -41,7 +41,7 @@ export function SearchBox() {
         { pathname: paths.search(), search: `?${new URLSearchParams({ sr: text.trim() })}`, hash },
         { replace: searching },
       );
-    }, TIMINGS.searchDebounceMs);
+    }, SCREEN.searchDebounceMs);
   }
 
   return (

@@ -1,4 +1,5 @@
-import type { SellerHome } from '@sokoni/contracts/browser';
+import type { Language, SellerHome } from '@sokoni/contracts/browser';
+import { formatTime, LOCALES, TIME_ZONE } from '../../lib/format.ts';
 
 export const SPANS = [1, 7, 30] as const;
 export type Span = (typeof SPANS)[number];
@@ -33,4 +34,15 @@ export function hasSold({ spans }: SellerHome): boolean {
 export function hasFigures(home: SellerHome): boolean {
   const now = home.spans.at(-1)?.now;
   return hasSold(home) || (now !== undefined && now.views + now.cartAdditions > 0);
+}
+
+/** `27 Nov, 14:30`: an instant of these days, where there is little room. */
+export function formatDateTimeShort(iso: string, lang: Language): string {
+  return `${formatDay(iso, lang)}, ${formatTime(iso)}`;
+}
+
+/** `27 Nov`: a day of these weeks, where there is little room. */
+export function formatDay(iso: string, lang: Language): string {
+  const parts = { timeZone: TIME_ZONE, day: 'numeric', month: 'short' } as const;
+  return new Intl.DateTimeFormat(LOCALES[lang], parts).format(new Date(iso));
 }

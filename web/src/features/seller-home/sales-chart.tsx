@@ -4,7 +4,7 @@ import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { ChartOptions } from './draw-chart.ts';
-import { formatDay } from './short-dates.ts';
+import { formatDay } from './figures.ts';
 
 type Days = SellerHome['days'];
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { formatDateTimeShort } from './short-dates.ts';
+import { formatDateTimeShort } from './figures.ts';
 import type { ToDo } from './to-do.ts';
 
 /** What waits for the seller, each with its count and the screen on which it is done. */

@@ -1,6 +1,7 @@
 import {
   BANKS,
   type DestinationState,
+  destinationText,
   MOBILE_PAYMENT_TYPES,
   MOBILE_PREFIX,
   mobileDigits,
@@ -14,7 +15,6 @@ import { Card } from '../../components/ui/card.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { destinationText } from '../../lib/destination-words.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 

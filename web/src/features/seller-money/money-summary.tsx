@@ -1,9 +1,8 @@
-import type { SellerMoney } from '@sokoni/contracts/browser';
+import { bankOrOperator, type SellerMoney } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { whereOf } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -54,7 +53,7 @@ function PayOut({ money: { availableTzs, destination } }: { readonly money: Sell
         <p>
           {t('money.confirmPayout', {
             amount,
-            operator: destination ? whereOf(destination.to) : '',
+            operator: destination ? bankOrOperator(destination.to) : '',
             number: destination?.to.number ?? '',
             name: destination?.holderName ?? '',
           })}

@@ -1,8 +1,7 @@
-import type { Payout } from '@sokoni/contracts/browser';
+import { destinationText, type Payout } from '@sokoni/contracts/browser';
 import { PAYOUT_TONES } from '../../components/order/order-status.ts';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 

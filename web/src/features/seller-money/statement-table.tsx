@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 
 const KINDS = [
   'order-paid',
+  'cash-collected',
   'seller-completed',
   'subsidy-granted',
   'refund-requested',

@@ -3,11 +3,12 @@ import encodeQR from 'qr';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { partStatus } from '../../components/order/order-status.ts';
 import { publicOrigin } from '../../lib/env.ts';
+import { formatTzs } from '../../lib/format.ts';
 import { drawable, drawPaper, keepRoom, MARGIN, type Pdf, type Say } from './slip-paper.server.ts';
 
 const QR_SIZE = 84;
 /** What may still be sent, or was: a slip of anything else says so in its largest letters. */
-const GOES_OUT = ['paid', 'processing', 'shipped', 'delivered', 'completed'];
+const GOES_OUT = ['confirmed', 'paid', 'processing', 'shipped', 'delivered', 'completed'];
 
 /** A page of A6 for each order: what goes into the parcel and where it goes, without prices. */
 export function packingSlipsPdf(orders: readonly Order[], lang: Language): Promise<Buffer> {
@@ -33,6 +34,10 @@ function drawSlip(pdf: Pdf, order: Order, say: Say): void {
   if (part && !GOES_OUT.includes(part.status)) {
     const status = say(partStatus(part.status).key);
     pdf.fontSize(12).text(say('slips.doNotSend', { status }), beside);
+  }
+  if (part && part.collectTzs > 0) {
+    const amount = formatTzs(part.collectTzs);
+    pdf.fontSize(12).text(drawable(say('slips.collect', { amount })), beside);
   }
   pdf.y = Math.max(pdf.y, MARGIN + QR_SIZE) + 4;
   drawPlace(pdf, order, say);

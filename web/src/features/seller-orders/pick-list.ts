@@ -11,7 +11,7 @@ export interface PickRow {
 }
 
 /** Goods of orders in these states are still on the shelf. */
-const TO_PACK = ['paid', 'processing'];
+const TO_PACK = ['confirmed', 'paid', 'processing'];
 
 export function isToPack({ sellerOrders: [part] }: Order): boolean {
   return part !== undefined && TO_PACK.includes(part.status);

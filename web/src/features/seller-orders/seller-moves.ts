@@ -1,5 +1,6 @@
 import type { Order, ordersRoutes, RouteBody, SellerOrder } from '@sokoni/contracts/browser';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
+import { formatTzs } from '../../lib/format.ts';
 import type { Translate } from '../../lib/texts.ts';
 
 export type SellerMove = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
@@ -63,13 +64,17 @@ export function sellerForms(
   const note = (required: boolean) =>
     ({ name: 'note', label: t('sales.reason'), required }) as const;
   const asksToCancel = part.cancelRequest !== null;
+  const isDue = part.collectTzs > 0;
+  const amount = formatTzs(part.collectTzs);
+  const pinLabel = isDue ? t('sales.pinForCash', { amount }) : t('sales.pin');
+  const endText = isDue ? 'sales.endsUnpaidText' : 'sales.refundsText';
   const returns = part.status === 'return_requested';
   const forms: Readonly<Record<(typeof SELLER_MOVES)[number], Omit<MoveForm, 'move'>>> = {
     accept: { label: t('sales.accept') },
     ship: { label: t(isPickup ? 'sales.makeReady' : 'sales.ship') },
     deliver: {
       label: t(isPickup ? 'sales.handOver' : 'sales.deliver'),
-      field: { name: 'pin', label: t('sales.pin'), required: true },
+      field: { name: 'pin', label: pinLabel, required: true },
     },
     'refuse-cancel': { label: t('sales.refuse'), look: 'secondary', field: note(true) },
     'receive-return': {
@@ -84,7 +89,7 @@ export function sellerForms(
     },
     'give-up-delivery': {
       label: t('sales.giveUpDelivery'),
-      explanation: t('sales.refundsText'),
+      explanation: t(endText),
       look: 'danger',
       field: note(true),
     },
@@ -96,7 +101,7 @@ export function sellerForms(
     },
     cancel: {
       label: t(asksToCancel ? 'sales.agree' : 'sales.cancel'),
-      explanation: t(asksToCancel ? 'sales.agreeCancelText' : 'sales.refundsText'),
+      explanation: t(asksToCancel && !isDue ? 'sales.agreeCancelText' : endText),
       look: 'danger',
       field: note(true),
     },

@@ -92,7 +92,8 @@ interface DeadlineProps {
 function Deadline({ part, dueAt, now }: DeadlineProps) {
   const t = useT('sales');
   const lang = useLanguage();
-  const key = part.status === 'paid' ? 'sales.acceptBy' : 'sales.deliverBy';
+  const isNew = part.status === 'paid' || part.status === 'confirmed';
+  const key = isNew ? 'sales.acceptBy' : 'sales.deliverBy';
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span>{t(key, { time: formatDateTime(dueAt, lang) })}</span>

@@ -5,28 +5,40 @@ import { orderStatus } from '../../components/order/order-status.ts';
 import { goodsInWords, wordsByWay } from '../../components/order/order-words.ts';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { NoteIcon } from '../../components/ui/icons.tsx';
+import type { Column } from '../../lib/columns.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { CHOSEN_FORM } from './chosen-orders.tsx';
 import { DueWords } from './due-words.tsx';
 import { nextStep } from './seller-moves.ts';
 
-const COLUMNS =
-  'xl:grid-cols-[11rem_9rem_minmax(0,1.4fr)_minmax(0,1fr)_7rem_8rem] xl:items-center xl:py-1.5';
+/** On a desk; the next step and the number stand first. */
+export const SELLER_ORDER_TRACKS = [
+  [null, '11rem'],
+  [null, '9.5rem'],
+  ['goods', 'minmax(0,1.4fr)'],
+  ['buyer', 'minmax(0,1fr)'],
+  ['amount', '7rem'],
+  ['due', '8rem'],
+] as const;
+const COLUMNS = 'xl:grid-cols-(--columns) xl:items-center xl:py-1.5';
 
 interface SellerOrderRowProps {
   readonly order: Order;
   /** When the page was made. */
   readonly now: string;
   readonly chosen: boolean;
+  /** On a desk; a phone shows all of it. */
+  readonly columns: readonly Column<'sellerOrders'>[];
 }
 
 /** An order in two lines on a phone and in one on a desk; everything else is on its page. */
-export function SellerOrderRow({ order, now, chosen }: SellerOrderRowProps) {
+export function SellerOrderRow({ order, now, chosen, columns }: SellerOrderRowProps) {
   const t = useT('sales');
   const nameOf = useT('order');
   const { _id, orderNumber, delivery, buyerName } = order;
   const [part] = order.sellerOrders;
+  const hidden = (column: Column<'sellerOrders'>) => (columns.includes(column) ? '' : 'xl:hidden');
   const place = delivery.method === 'pickup' ? t('sales.pickup') : delivery.location;
   return (
     <li className="flex items-center border-b border-line pr-2 text-sm last:border-0">
@@ -57,7 +69,7 @@ export function SellerOrderRow({ order, now, chosen }: SellerOrderRowProps) {
               {orderNumber}
             </h2>
           </Link>
-          <p className="text-muted xl:col-start-6 xl:row-start-1">
+          <p className={`text-muted xl:col-start-6 xl:row-start-1 ${hidden('due')}`}>
             {part?.sellerDueAt ? (
               <DueWords dueAt={part.sellerDueAt} now={now} />
             ) : (
@@ -66,16 +78,23 @@ export function SellerOrderRow({ order, now, chosen }: SellerOrderRowProps) {
           </p>
         </div>
         <div className="col-span-2 flex min-w-0 gap-x-2 xl:contents">
-          <p className="min-w-0 flex-1 truncate xl:col-start-3 xl:row-start-1">
+          <p className={`min-w-0 flex-1 truncate xl:col-start-3 xl:row-start-1 ${hidden('goods')}`}>
             {goodsInWords(order.productDetails) || t('sales.noProducts')}
           </p>
-          <p className="min-w-0 flex-1 truncate xl:col-start-4 xl:row-start-1">
+          <p className={`min-w-0 flex-1 truncate xl:col-start-4 xl:row-start-1 ${hidden('buyer')}`}>
             {part?.sellerNote && <NoteSign note={part.sellerNote} />}
             {[buyerName, place].filter(Boolean).join(', ')}{' '}
             {order.shipping_options.length === 0 && <span>{t('sales.noShipping')}</span>}
           </p>
-          <p className="whitespace-nowrap font-semibold xl:col-start-5 xl:row-start-1 xl:text-right">
+          <p
+            className={`whitespace-nowrap font-semibold xl:col-start-5 xl:row-start-1 xl:text-right ${hidden('amount')}`}
+          >
             {formatTzs(order.totalAmount)}
+            {part && part.collectTzs > 0 && (
+              <span className="block text-xs font-medium text-clay">
+                {t('sales.cashToCollect')}
+              </span>
+            )}
           </p>
         </div>
       </div>

@@ -22,7 +22,13 @@ export function ChooseBox({ id, name }: { readonly id: string; readonly name: st
 }
 
 /** Leads to one change of the products whose boxes are ticked, or of all products, or all that run out, on whatever page. */
-export function ChooseProducts({ all }: { readonly all: 'all' | 'low' | null }) {
+interface ChooseProductsProps {
+  readonly all: 'all' | 'low' | null;
+  /** The owner of the shop, who pays for offers, looks at them. */
+  readonly offers: boolean;
+}
+
+export function ChooseProducts({ all, offers }: ChooseProductsProps) {
   const t = useT('bulkedit');
   return (
     <form
@@ -34,6 +40,15 @@ export function ChooseProducts({ all }: { readonly all: 'all' | 'low' | null }) 
       <Button look="secondary" className="px-3 text-sm">
         {t('bulkedit.editChosen')}
       </Button>
+      {offers && (
+        <Button
+          look="secondary"
+          formAction={`${panelPaths.sellerPromotions}#promotion`}
+          className="px-3 text-sm"
+        >
+          {t('bulkedit.startOffer')}
+        </Button>
+      )}
       {all && (
         <Button look="quiet" name="all" value={all} className="px-3 text-sm">
           {t('bulkedit.editAll')}

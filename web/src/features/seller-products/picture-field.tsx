@@ -1,12 +1,13 @@
 import { SCREEN, validations } from '@sokoni/contracts/browser';
-import { useId } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { lazy, Suspense, useId } from 'react';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { FileButton } from '../../components/ui/file-button.tsx';
-import { Picture } from '../../components/ui/picture.tsx';
-import { markUnsaved } from '../../lib/form-answer.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { PictureList } from './picture-list.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { PictureUploads } from './use-picture-uploads.ts';
+
+const PictureEditor = lazy(() => import('./picture-editor.tsx'));
 
 interface PictureFieldProps {
   readonly pictures: PictureUploads;
@@ -20,7 +21,7 @@ export function PictureField({ pictures, sent, error }: PictureFieldProps) {
   const t = useT('products');
   const lang = useLanguage();
   const id = useId();
-  const { images, uploads, leftOut, full, choose, field, forget } = pictures;
+  const { images, uploads, leftOut, full, choose, field, forget, edited } = pictures;
   const missing = images.length === 0 ? validations['image-missing'][lang] : undefined;
   const refused = images.join() === sent.join() ? error : undefined;
   const wrong = refused ?? missing;
@@ -28,8 +29,13 @@ export function PictureField({ pictures, sent, error }: PictureFieldProps) {
   return (
     <fieldset aria-describedby={wrong && `${id}-error`}>
       <legend className="pb-1 font-medium">{t('products.pictures')}</legend>
-      {images.length > 0 && <Pictures pictures={pictures} />}
+      {images.length > 0 && <PictureList pictures={pictures} />}
       <UploadList uploads={uploads} onForget={forget} />
+      {edited && (
+        <Suspense fallback={<p role="status">{t('common.loading')}</p>}>
+          <PictureEditor key={edited.key} file={edited.file} onDone={edited.done} />
+        </Suspense>
+      )}
       {full ? (
         <p className="pt-1 text-sm text-muted">{t('products.picturesFull', { count: most })}</p>
       ) : (
@@ -49,6 +55,13 @@ export function PictureField({ pictures, sent, error }: PictureFieldProps) {
             aria-invalid={refused ? true : undefined}
             onChange={(event) => choose(event.currentTarget)}
           />
+          <div className="hidden pt-2 js:block">
+            <Checkbox
+              label={t('products.editFirst')}
+              checked={pictures.editFirst}
+              onChange={(event) => pictures.setEditFirst(event.currentTarget.checked)}
+            />
+          </div>
         </>
       )}
       <p role="status" className="text-sm font-medium text-clay">
@@ -60,42 +73,5 @@ export function PictureField({ pictures, sent, error }: PictureFieldProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-function Pictures({ pictures: { images, change } }: { readonly pictures: PictureUploads }) {
-  const t = useT('products');
-  const changes = [
-    ['first-picture', t('products.makeCover')],
-    ['remove-picture', t('products.removePicture')],
-  ] as const;
-  return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {images.map((image, at) => (
-        <li key={image} className="grid content-start gap-1">
-          <input type="hidden" name="productImage" value={image} />
-          <span className="aspect-square overflow-hidden rounded-md border border-line">
-            <Picture src={image} alt={t('products.picture', { number: at + 1 })} sizes="160px" />
-          </span>
-          {changes.slice(at === 0 ? 1 : 0).map(([what, label]) => (
-            <Button
-              key={what}
-              look="quiet"
-              name="intent"
-              value={`${what}.${at}`}
-              className="px-1! text-sm"
-              onClick={(event) => {
-                event.preventDefault();
-                markUnsaved(event.currentTarget.form);
-                change(`${what}.${at}`);
-              }}
-            >
-              {label}
-              <span className="sr-only">{t('products.picture', { number: at + 1 })}</span>
-            </Button>
-          ))}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product, Variant } from '@sokoni/contracts/browser';
 import {
   changeDraft,
+  changePictures,
   copyOf,
   draftOf,
   isPriceBelow,
@@ -129,6 +130,17 @@ describe('the form of a product', () => {
       '/media/one.jpg',
     ]);
     expect(changeDraft(draft, 'remove-picture.0').productImage).toEqual(['/media/two.jpg']);
+  });
+
+  it.each([
+    ['earlier-picture.2', 'acb'],
+    ['later-picture.0', 'bac'],
+    ['earlier-picture.0', 'abc'],
+    ['later-picture.2', 'abc'],
+    ['later-picture.7', 'abc'],
+    ['earlier-picture.x', 'abc'],
+  ])('moves a picture by %s, and no further than the ends', (change, order) => {
+    expect(changePictures([...'abc'], change).join('')).toBe(order);
   });
 
   it('keeps pictures in the order in which they were chosen, whichever arrives first', () => {

@@ -194,13 +194,15 @@ export function changeVariants(
   });
 }
 
-/** `remove-picture.2`, or `first-picture.2`: the first is the cover. */
+/** `remove-picture.2`, `first-picture.2` (the first is the cover), `earlier-picture.2` or `later-picture.2`. */
 export function changePictures<T>(pictures: readonly T[], change: string): readonly T[] {
   const [what, at = -1] = partsOf(change);
   const others = without(pictures, at);
-  if (what === 'remove-picture') return others;
   const chosen = pictures[at];
-  return what === 'first-picture' && chosen ? [chosen, ...others] : pictures;
+  if (!chosen || what === 'remove-picture') return others;
+  if (what === 'first-picture') return [chosen, ...others];
+  const to = { 'earlier-picture': at - 1, 'later-picture': at + 1 }[what];
+  return to === undefined || to < 0 ? pictures : others.toSpliced(to, 0, chosen);
 }
 
 /** What a button changes in the whole form, for pages without scripts. */

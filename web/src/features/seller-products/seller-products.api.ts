@@ -5,6 +5,7 @@ import {
   type Product,
   type ProductCard,
   type ProductStatus,
+  type RecordedChange,
   type RouteBody,
   type RouteQuery,
 } from '@sokoni/contracts/browser';
@@ -65,6 +66,19 @@ export async function listAllProducts(paging: Paging, caller?: Caller): Promise<
 /** One product to edit, also while the shop does not show it. */
 export async function fetchProductToEdit(productId: string, caller?: Caller): Promise<Product> {
   return (await send(catalogueRoutes.managedProduct, { params: { productId } }, caller)).data;
+}
+
+/** The product's name today, and what was changed, newest first. */
+export async function fetchProductChanges(
+  productId: string,
+  caller: Caller,
+): Promise<{ readonly name: string; readonly changes: readonly RecordedChange[] }> {
+  const params = { productId };
+  const [product, changes] = await Promise.all([
+    send(catalogueRoutes.managedProduct, { params }, caller),
+    send(catalogueRoutes.productChanges, { params }, caller),
+  ]);
+  return { name: product.data.productName, changes: changes.data };
 }
 
 /** How many products the plan shows; null while it is unknown. */

@@ -13,6 +13,8 @@ export function usePictureUploads(pictures: readonly string[]) {
   );
   const [leftOut, setLeftOut] = useState(0);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [editFirst, setEditFirst] = useState(false);
+  const [toEdit, setToEdit] = useState<readonly File[]>([]);
   const count = useRef(0);
   const underWay = uploads.filter(({ error }) => error === undefined);
   const forget = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
@@ -33,10 +35,15 @@ export function usePictureUploads(pictures: readonly string[]) {
       show({ error: messageOf(failure, t('products.pictureFailed')) });
     }
   }
+  const [editing] = toEdit;
+  const taken = images.length + underWay.length + toEdit.length;
+
   function choose(input: HTMLInputElement): void {
     const files = [...(input.files ?? [])];
-    const room = SCREEN.productImagesMax - images.length - underWay.length;
-    for (const file of files.slice(0, room)) void upload(file);
+    const room = SCREEN.productImagesMax - taken;
+    const fitting = files.slice(0, room);
+    if (editFirst) setToEdit((all) => [...all, ...fitting]);
+    else for (const file of fitting) void upload(file);
     setLeftOut(Math.max(0, files.length - room));
     input.value = '';
   }
@@ -45,8 +52,20 @@ export function usePictureUploads(pictures: readonly string[]) {
     uploads,
     /** How many of those chosen last found no place. */
     leftOut,
-    full: images.length + underWay.length >= SCREEN.productImagesMax,
-    busy: underWay.length > 0,
+    full: taken >= SCREEN.productImagesMax,
+    busy: underWay.length + toEdit.length > 0,
+    /** Whether chosen pictures are cropped before they are uploaded. */
+    editFirst,
+    setEditFirst,
+    /** The one that is cropped now; done with the file to upload, or with null to leave it out. */
+    edited: editing && {
+      file: editing,
+      key: `${editing.name} ${toEdit.length}`,
+      done: (file: File | null) => {
+        setToEdit((all) => all.slice(1));
+        if (file) void upload(file);
+      },
+    },
     choose,
     field: useEarlyFiles(choose),
     forget,

@@ -1,11 +1,14 @@
-import type { AnyPayout, BankFiles as Files } from '@sokoni/contracts/browser';
+import {
+  type AnyPayout,
+  destinationText,
+  type BankFiles as Files,
+} from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { PAYOUT_TONES } from '../../components/order/order-status.ts';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { PayoutLines, Totals } from './payout-batches.tsx';

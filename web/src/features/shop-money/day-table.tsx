@@ -14,7 +14,7 @@ interface DayTableProps {
   readonly today: string;
 }
 
-/** The days that were compared, and a form to compare one. */
+/** The days that were compared, once a provider, and a form to compare one. */
 export function DayTable({ days, dayPath, today }: DayTableProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
@@ -28,6 +28,11 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
           {formatDate(date, lang)}
         </Link>
       ),
+    },
+    {
+      key: 'provider',
+      heading: t('reconciliation.provider'),
+      cell: ({ title }: ReconciliationDay) => title,
     },
     {
       key: 'lines',
@@ -68,7 +73,7 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
           caption={t('reconciliation.days')}
           columns={columns}
           rows={days}
-          rowKey={({ date }) => date}
+          rowKey={({ date, provider }) => `${date} ${provider}`}
         />
       )}
     </section>

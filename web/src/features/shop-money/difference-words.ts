@@ -1,3 +1,5 @@
+import { beginningOf, DAY_MS, dateOf, type Language } from '@sokoni/contracts/browser';
+import { LOCALES } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 
 type Key = KeyOf<'reconciliation'>;
@@ -32,4 +34,11 @@ export function subjectKey(subject: string): Key {
 export function stateKey(status: string): Key | null {
   if (status === '') return null;
   return STATES[status] ?? 'reconciliation.stateUnknown';
+}
+
+/** By the calendar of Dar es Salaam: `today`, `yesterday`, `3 days ago`. */
+export function ageInWords(iso: string, today: string, lang: Language): string {
+  const since = beginningOf(today).getTime() - beginningOf(dateOf(new Date(iso))).getTime();
+  const words = new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' });
+  return words.format(-Math.round(since / DAY_MS), 'day');
 }

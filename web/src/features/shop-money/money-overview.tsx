@@ -10,6 +10,7 @@ export function MoneyOverview({ overview }: { readonly overview: Overview }) {
   const t = useT('money');
   const facts = [
     [t('money.clearing'), formatTzs(overview.clearingTzs)],
+    [t('money.cashWithSellers'), formatTzs(overview.cashWithSellersTzs)],
     [t('money.sellersPending'), formatTzs(overview.sellersPendingTzs)],
     [t('money.delivery'), formatTzs(overview.deliveryTzs)],
     [t('money.sellersAvailable'), formatTzs(overview.sellersAvailableTzs)],

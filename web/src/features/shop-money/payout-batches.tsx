@@ -1,9 +1,8 @@
-import type { AnyPayout, PayoutTasks } from '@sokoni/contracts/browser';
+import { type AnyPayout, destinationText, type PayoutTasks } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 

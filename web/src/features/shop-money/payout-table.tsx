@@ -1,10 +1,9 @@
-import type { AnyPayout } from '@sokoni/contracts/browser';
+import { type AnyPayout, destinationText } from '@sokoni/contracts/browser';
 import { PAYOUT_TONES } from '../../components/order/order-status.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 

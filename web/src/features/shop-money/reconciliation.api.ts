@@ -13,13 +13,24 @@ export async function listDays(caller?: Caller): Promise<ReconciliationDay[]> {
   return (await send(moneyRoutes.reconciliationDays, {}, caller)).data;
 }
 
-export async function listDifferences(date: string, caller?: Caller): Promise<Difference[]> {
+/** Of a day, or without one what is open of all days. */
+export async function listDifferences(
+  date: string | undefined,
+  caller?: Caller,
+): Promise<Difference[]> {
   return (await send(moneyRoutes.reconciliationDifferences, { query: { date } }, caller)).data;
 }
 
 export async function compareDay(date: string, caller?: Caller): Promise<string> {
   const options = { patienceMs: PATIENCE_MS };
   return (await send(moneyRoutes.reconcileDay, { body: { date } }, caller, options)).message;
+}
+
+export async function assignDifference(
+  body: RouteBody<typeof moneyRoutes.assignDifference>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(moneyRoutes.assignDifference, { body }, caller)).message;
 }
 
 export async function resolveDifference(

@@ -1,8 +1,7 @@
-import type { AnyPayout, SellerMoney } from '@sokoni/contracts/browser';
+import { type AnyPayout, bankOrOperator, type SellerMoney } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { whereOf } from '../../lib/destination-words.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -23,7 +22,7 @@ export function RetryPayoutForm({ payout, money }: RetryPayoutFormProps) {
     return <Alert kind="warning">{t('money.retryBlocked', { name, reason })}</Alert>;
   }
   const amount = formatTzs(availableTzs);
-  const operator = destination ? whereOf(destination.to) : '';
+  const operator = destination ? bankOrOperator(destination.to) : '';
   const [number, holder] = [destination?.to.number ?? '', destination?.holderName ?? ''];
   return (
     <Form method="post" preventScrollReset className="grid justify-items-start gap-4">

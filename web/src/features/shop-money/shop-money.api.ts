@@ -79,3 +79,10 @@ export async function decideUnknownRefund(
 ): Promise<string> {
   return (await send(moneyRoutes.decideUnknownRefund, { body }, caller)).message;
 }
+
+export async function switchProvider(
+  body: RouteBody<typeof moneyRoutes.switchProvider>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(moneyRoutes.switchProvider, { body }, caller)).message;
+}

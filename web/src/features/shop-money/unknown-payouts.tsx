@@ -1,11 +1,10 @@
-import type { AnyPayout } from '@sokoni/contracts/browser';
+import { type AnyPayout, destinationText } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 

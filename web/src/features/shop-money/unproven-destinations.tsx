@@ -1,9 +1,8 @@
-import type { BankFiles } from '@sokoni/contracts/browser';
+import { type BankFiles, bankOrOperator } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { whereOf } from '../../lib/destination-words.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -38,7 +37,7 @@ function UnprovenCard({ destination }: { readonly destination: Unproven[number] 
       <h3 className="text-base">{sellerName || '–'}</h3>
       <Facts
         facts={[
-          [whereOf(to), to.number],
+          [bankOrOperator(to), to.number],
           [t('money.accountHolder'), holderName || '–'],
           [t('money.savedOn'), formatDateTime(savedAt, lang)],
         ]}

@@ -17,7 +17,7 @@ interface ShopSettingsFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Regions, free delivery and holiday; what a switch opens is hidden by style alone. */
+/** Regions, free delivery, cash and holiday; what a switch opens is hidden by style alone. */
 export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsFormProps) {
   const t = useT('shopsettings');
   const busy = useNavigation().state === 'submitting';
@@ -86,6 +86,11 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
           {t('shopsettings.freeOn')}
         </Switch>
       </Part>
+      <Part title={t('shopsettings.cash')} hint={t('shopsettings.cashHint')}>
+        <Switch type="checkbox" name="cash" on={'cash' in typed}>
+          {t('shopsettings.cashOn')}
+        </Switch>
+      </Part>
       <Part title={t('shopsettings.holiday')} hint={t('shopsettings.holidayHint')}>
         <Switch
           type="checkbox"
@@ -134,12 +139,14 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
 function valuesOf({
   regions,
   freeDeliveryFromTzs,
+  cashOnDelivery,
   holiday,
 }: OwnShopSettings): FormAnswer['values'] {
   return {
     where: regions ? 'chosen' : 'everywhere',
     ...Object.fromEntries((regions ?? []).map((region) => [REGION_FIELD + region, 'on'])),
     ...(freeDeliveryFromTzs !== null && { free: 'on', freeFrom: String(freeDeliveryFromTzs) }),
+    ...(cashOnDelivery && { cash: 'on' }),
     ...(holiday && { away: 'on', ...holiday }),
   };
 }

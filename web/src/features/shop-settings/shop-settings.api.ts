@@ -24,6 +24,7 @@ export function readShopSettings(form: FormData): ChangedSettings {
   return {
     regions: form.get('where') === 'chosen' ? regions : null,
     freeDeliveryFromTzs: form.has('free') ? shillingsIn(textOf(form, 'freeFrom')) : null,
+    cashOnDelivery: form.has('cash'),
     holiday: form.has('away')
       ? { from: textOf(form, 'from'), to: textOf(form, 'to'), note: textOf(form, 'note') }
       : null,

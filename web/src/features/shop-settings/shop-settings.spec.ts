@@ -18,14 +18,16 @@ const FILLED = {
 
 it('leaves out what is switched off, whatever its fields hold', () => {
   const read = readShopSettings(formOf({ ...FILLED, where: 'everywhere' }));
-  expect(read).toEqual({ regions: null, freeDeliveryFromTzs: null, holiday: null, version: 3 });
+  const off = { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: false, holiday: null };
+  expect(read).toEqual({ ...off, version: 3 });
 });
 
 it('reads what is switched on', () => {
-  const on = { where: 'chosen', free: 'on', away: 'on' };
+  const on = { where: 'chosen', free: 'on', cash: 'on', away: 'on' };
   expect(readShopSettings(formOf({ ...FILLED, ...on }))).toEqual({
     regions: ['Arusha', 'Dar es Salaam'],
     freeDeliveryFromTzs: 100_000,
+    cashOnDelivery: true,
     holiday: { from: '2026-12-20', to: '2026-12-27', note: 'Krismasi' },
     version: 3,
   });

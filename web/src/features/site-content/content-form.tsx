@@ -1,4 +1,5 @@
 import {
+  CATEGORIES,
   CONTENT_LENGTHS,
   type ContentBlock,
   type ContentSlot,
@@ -6,13 +7,15 @@ import {
   isContentPage,
 } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { useT } from '../../lib/texts.ts';
-import { toLocalTime } from './local-time.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { toLocalTime } from './content-words.ts';
 import { ContentPictureField } from './picture-field.tsx';
 
 interface ContentFormProps {
@@ -22,9 +25,10 @@ interface ContentFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Texts in both languages, picture, link and schedule of one block. */
+/** Texts in both languages, picture, link or category, and schedule of one block. */
 export function ContentForm({ slot, values, answer }: ContentFormProps) {
   const t = useT('sitecontent');
+  const lang = useLanguage();
   const busy = useNavigation().state === 'submitting';
   const errors = answer?.fields ?? {};
   const field = (name: string) => ({
@@ -59,7 +63,20 @@ export function ContentForm({ slot, values, answer }: ContentFormProps) {
             error={errors.picture}
           />
         )}
-        {!isPage && (
+        {slot === 'row' && (
+          <SelectField
+            {...field('link')}
+            label={t('sitecontent.rowCategory')}
+            hint={t('sitecontent.rowCategoryHint')}
+            required
+            options={CATEGORIES.map(({ value, ...labels }) => ({
+              value: paths.category([value]),
+              label: labels[lang],
+            }))}
+            emptyLabel={t('sitecontent.chooseCategory')}
+          />
+        )}
+        {slot !== 'row' && !isPage && (
           <TextField
             {...field('link')}
             label={t('sitecontent.link')}

@@ -1,5 +1,7 @@
 import {
+  CATEGORIES,
   type ContentSlot,
+  categoryOfLink,
   isContentPage,
   type Language,
   type ShownContent,
@@ -95,7 +97,25 @@ function AnnouncementPart({ content, lang }: PartProps) {
   );
 }
 
-const PARTS = { banner: BannerPart, announcement: AnnouncementPart };
+/** Without the products, which the home page reads. */
+function RowPart({ content, lang }: PartProps) {
+  const t = useT('sitecontent');
+  const category = CATEGORIES.find(({ value }) => value === categoryOfLink(content.link));
+  return (
+    <div className="pt-3">
+      <h2 lang={lang} className="text-lg wrap-anywhere">
+        {content.text[lang]}
+      </h2>
+      {category && (
+        <p className="text-sm text-muted">
+          {t('sitecontent.rowTitle', { category: category[lang] })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const PARTS = { banner: BannerPart, announcement: AnnouncementPart, row: RowPart };
 
 interface LinkedProps {
   readonly to: string;

@@ -1,10 +1,12 @@
 import {
+  type Category,
   CONTENT_SLOTS,
   CONTENT_STATES,
   type ContentBlock,
   type ContentPage,
   type ContentSlot,
   type ContentVersion,
+  categoryOfLink,
   type Language,
   type RouteBody,
   siteContentRoutes,
@@ -12,17 +14,29 @@ import {
 import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
-import { fromLocalTime } from './local-time.ts';
+import { fromLocalTime } from './content-words.ts';
 import { contentHtml } from './shown-content.server.tsx';
 
 type ContentForm = RouteBody<typeof siteContentRoutes.saveContent>;
 
-/** What admins wrote for the home page, finished in the reader's language; the shop shows its own for null. */
+export interface WrittenRow {
+  readonly title: string;
+  readonly category: Category;
+}
+
+/**
+ * What admins wrote for the home page, in the reader's language: banner and announcement as finished HTML, for null the
+ * shop shows its own; rows by title and category.
+ */
 export async function fetchHomeParts(lang: Language, caller: Caller) {
   const content = await dataOrNull(send(siteContentRoutes.homeContent, {}, caller));
   const finished = (slot: 'banner' | 'announcement') =>
     content?.[slot] ? contentHtml(slot, content[slot], lang) : null;
-  return { banner: finished('banner'), announcement: finished('announcement') };
+  const rows = (content?.rows ?? []).flatMap(({ text, link }): WrittenRow[] => {
+    const category = categoryOfLink(link);
+    return category ? [{ title: text[lang], category }] : [];
+  });
+  return { banner: finished('banner'), announcement: finished('announcement'), rows };
 }
 
 /** The text that admins wrote for a page, finished in the reader's language; the shop shows its own for null. */

@@ -1,8 +1,7 @@
-import { type Order, PLANS } from '@sokoni/contracts/browser';
+import { destinationText, type Order, PLANS } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { Facts } from '../../components/ui/facts.tsx';
-import { destinationText } from '../../lib/destination-words.ts';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { UserParts } from './user-parts.api.ts';

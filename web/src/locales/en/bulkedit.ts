@@ -5,6 +5,7 @@ export default {
   heading: 'Change many products',
   select: 'Select {name}',
   editChosen: 'Change the selected',
+  startOffer: 'Start an offer',
   editAll: 'Change all of them',
   chosen: { one: '{count} product is selected.', other: '{count} products are selected.' },
   all: 'All your products are selected.',

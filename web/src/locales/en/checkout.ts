@@ -53,6 +53,18 @@ export default {
   updateCosts: 'Update delivery cost',
   payNow: 'Go to payment',
   payHint: 'You pay this total on the page of the payment provider, by mobile money or card.',
+  cash: 'Cash on delivery',
+  cashText:
+    'Have {amount} in cash ready when it comes. Give the PIN only after you have seen the parcel. If you refuse it you pay nothing, but you can order less in cash for 90 days.',
+  cashUpTo: 'You can pay up to {left} in cash when it comes.',
+  cashTooMuch: 'You can pay up to {left} in cash when it comes; this order costs more.',
+  cashTooMuchOpen:
+    'You can order for {left} more in cash: orders for {open} are still to be paid when they come.',
+  cashNotTaken: 'Cash on delivery is not taken by {sellers}, so pay in advance.',
+  payInCash: 'Order, pay in cash',
+  cashOrdered: 'Your order is placed!',
+  cashOrderedText:
+    'You pay in cash when it comes. We have notified the sellers: they have 48 hours to accept.',
   planPaid: 'Your plan is paid!',
   planPaidText: 'Thank you. Here you see when it starts and until when it is paid.',
   planNotPaidText: 'Your plan is as it was: you can try again.',

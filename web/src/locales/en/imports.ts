@@ -5,8 +5,9 @@ export default {
   heading: 'Import products',
   sheet: 'The sheet',
   sheetHint:
-    'A CSV file of your spreadsheet, or its rows copied. One row for each product; a row without a name is one more variant of the product above. With a product ID a row changes that product.',
-  example: 'Download your products as an example',
+    'An Excel file (.xlsx) whose first sheet has the products, a CSV file, or the rows copied. One row for each product; a row without a name is one more variant of the product above. With a product ID a row changes that product.',
+  exampleXlsx: 'Your products as an example (Excel)',
+  exampleCsv: 'The same as CSV',
   chooseSheet: 'Choose a file',
   paste: 'Or paste the rows here, with their headings',
   photos: 'The photos',
@@ -15,6 +16,11 @@ export default {
   choosePhotos: 'Choose photos or a zip',
   check: 'Check the sheet',
   noNames: 'The sheet has no column Name, or no row below its headings.',
+  unreadable:
+    'This file cannot be read. Save it as .xlsx without a password, or as CSV, and choose it again.',
+  tooLarge: 'This file is too large. Divide it into smaller ones and import one after the other.',
+  tooManyRows:
+    'This sheet has more than 10,000 rows. Divide it into smaller ones and import one after the other.',
   unknownColumns: 'These columns are not used: {names}',
   checking: 'Checking: {done} of {total} products',
   importing: 'Saving: {done} of {total} products',

@@ -15,6 +15,7 @@ export default {
   soldOut: 'Sold out',
   variants: 'Choose a variant',
   optionNumber: 'Option {number}',
+  offerUntil: 'Offer until {date}',
   wholesale: 'Wholesale',
   fromPieces: '{count} pieces or more',
   perPiece: 'Prices of one piece.',

@@ -27,6 +27,13 @@ export default {
   from: 'First day',
   to: 'Last day',
   toHint: 'Leave it empty for no end.',
+  products: 'Products of the promotion',
+  allProducts: 'For all your products. Choose some',
+  someProducts: {
+    one: 'For {count} chosen product',
+    other: 'For {count} chosen products',
+  },
+  productsHint: 'Tick none for all. Up to 200 of your newest products are listed.',
   limits: 'Limits',
   limitsHint: 'Leave empty what has no limit.',
   totalUses: 'Uses in all',

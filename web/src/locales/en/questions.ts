@@ -34,7 +34,6 @@ export default {
   sellerIntro: 'Shoppers buy sooner when they get an answer. Everybody reads it on the product.',
   sellerNone: 'No question about your products yet.',
   queueTitle: 'Questions to check',
-  queueIntro: 'Held back because of their text, or reported.',
+  queueIntro: 'Held back because of their text, reported, or hidden and objected to.',
   queueNone: 'No question waits.',
-  removeAnswer: 'Remove this answer',
 } as const satisfies Texts;

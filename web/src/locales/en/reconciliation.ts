@@ -3,9 +3,12 @@ import type { Texts } from '../../lib/i18n.ts';
 /** Days beside the payment provider's statement. */
 export default {
   heading: 'Reconciliation',
-  intro: 'Each day is compared with the payment provider’s statement when it is over.',
+  intro:
+    'Each day is compared with the statement of each payment provider that has one when it is over.',
   empty: 'No day has been compared yet.',
   date: 'Date',
+  provider: 'Payment provider',
+  foundAt: 'Found on',
   compare: 'Compare',
   days: 'Days',
   lines: 'Lines',
@@ -40,5 +43,14 @@ export default {
   theirs: 'At the payment provider',
   note: 'What was done',
   resolve: 'Mark as resolved',
-  resolved: 'Resolved on {date}: {note}',
+  resolved: 'Resolved by {name} on {date}: {note}',
+  openOnAllDays: 'Open differences of all days',
+  noneOpen: 'No difference is open.',
+  unassigned: 'Not assigned to an admin yet.',
+  assignedTo: 'Assigned to {name} since {since}.',
+  assignedToYou: 'Assigned to you since {since}.',
+  someAdmin: 'Another admin',
+  take: 'Take it',
+  takeOver: 'Take it over',
+  release: 'Give it back',
 } as const satisfies Texts;

@@ -33,7 +33,9 @@ export default {
     'Choose what leaves now. The rest stays with you to send; the buyer gets the delivery PIN with the last parcel.',
   refundLines: 'Refund some products',
   refundLinesText:
-    'The buyer gets back what they paid for these pieces, and the delivery with the last ones. Where the payment company cannot refund a part, it is paid out to the wallet that paid. Pieces you have not sent go back into your stock.',
+    'The buyer gets back what they paid for these pieces, and the delivery with the last ones. Where the payment provider cannot refund a part, it is paid out to the wallet that paid. Pieces you have not sent go back into your stock.',
+  refundCompletedText:
+    'This order is completed: until {date} the buyer can get back what they paid for these pieces, and the delivery with the last ones. It is taken from the seller’s available money, and the commission for them comes back.',
   refundReason: 'Reason, for the buyer',
   piecesOf: '{name} (up to {most})',
   save: 'Save',
@@ -46,7 +48,8 @@ export default {
   found: 'Orders found for “{search}”',
   noneFound:
     'No order found. Try the order number, the buyer’s name, the whole phone number, or a product.',
-  download: 'Download as CSV',
+  xlsx: 'Download for Excel',
+  csv: 'Download as CSV',
   choose: 'Choose order {number}',
   chooseAll: 'Choose all on this page',
   chooseNone: 'Choose none',
@@ -95,6 +98,7 @@ export default {
   toDo: 'What to do',
   nothingToDo: 'No orders need your attention here.',
   backToFirst: 'Back to the first page',
+  pinForCash: 'Delivery PIN, once you have {amount} in cash',
   pin: 'Delivery PIN (ask the buyer)',
   agree: 'Agree',
   refuse: 'Refuse',
@@ -107,6 +111,8 @@ export default {
   failDelivery: 'Could not be delivered',
   failDeliveryText: 'The order returns to packing, and you can send it again.',
   giveUpDelivery: 'Stop trying to deliver',
+  endsUnpaidText: 'This part ends. Nothing was paid for it.',
+  cashToCollect: 'Cash on delivery',
   refundsText: 'This part ends, and the buyer is refunded.',
   dispute: 'Ask an admin to decide',
   disputeText: 'An admin looks at what both of you say.',

@@ -14,6 +14,10 @@ export default {
   freeFrom: 'When your goods in the order cost at least',
   freeFromHint: '0 for every order.',
   freeFromWrong: 'Please write the amount in whole shillings, such as 100000.',
+  cash: 'Cash on delivery',
+  cashHint:
+    'Buyers pay you in cash when they have the parcel, and you owe us the commission. Only verified shops can take cash.',
+  cashOn: 'I take cash on delivery',
   holiday: 'Holiday',
   holidayHint:
     'Your products stay in the shop and buyers can order. They see from when on you send orders, and your time to accept counts from that day.',

@@ -11,6 +11,7 @@ export default {
   contents: 'Contents',
   pieces: { one: '{count} piece', other: '{count} pieces' },
   note: 'Note:',
+  collect: 'CASH ON DELIVERY: collect {amount}',
   doNotSend: 'DO NOT SEND: {status}',
   pickTitle: 'Pick list',
   pickCount: { one: '{count} order', other: '{count} orders' },

@@ -5,6 +5,7 @@ export default {
   heading: 'Badilisha bidhaa nyingi',
   select: 'Chagua {name}',
   editChosen: 'Badilisha ulizochagua',
+  startOffer: 'Anzisha ofa',
   editAll: 'Badilisha zote',
   chosen: { one: 'Umechagua bidhaa {count}.', other: 'Umechagua bidhaa {count}.' },
   all: 'Umechagua bidhaa zako zote.',

@@ -54,6 +54,17 @@ export default {
   updateCosts: 'Sasisha gharama ya usafirishaji',
   payNow: 'Nenda kulipa',
   payHint: 'Unalipa jumla hii kwenye ukurasa wa kampuni ya malipo, kwa pesa za simu au kadi.',
+  cash: 'Lipa taslimu ikifika',
+  cashText:
+    'Andaa {amount} taslimu itakapofika. Taja PIN tu ukishaona mzigo. Ukiukataa hulipi chochote, ila kwa siku 90 utaweza kuagiza kidogo zaidi kwa taslimu.',
+  cashUpTo: 'Unaweza kulipa hadi {left} taslimu oda itakapofika.',
+  cashTooMuch: 'Unaweza kulipa hadi {left} taslimu oda ikifika; oda hii ni zaidi ya hapo.',
+  cashTooMuchOpen:
+    'Unaweza kuagiza kwa taslimu {left} zaidi: oda za {open} bado zinasubiri kulipwa zikifika.',
+  cashNotTaken: 'Malipo ya taslimu ikifika hayapokelewi na {sellers}, kwa hiyo lipa kabla.',
+  payInCash: 'Agiza, lipa taslimu ikifika',
+  cashOrdered: 'Oda yako imepokelewa!',
+  cashOrderedText: 'Utalipa taslimu itakapofika. Tumewajulisha wauzaji: wana saa 48 za kukubali.',
   planPaid: 'Mpango wako umelipiwa!',
   planPaidText: 'Asante. Hapa unaona unaanza lini na umelipiwa hadi lini.',
   planNotPaidText: 'Mpango wako uko kama ulivyokuwa: unaweza kujaribu tena.',

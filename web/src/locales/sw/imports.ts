@@ -5,8 +5,9 @@ export default {
   heading: 'Ingiza bidhaa nyingi',
   sheet: 'Jedwali',
   sheetHint:
-    'Faili la CSV la jedwali lako, au safu ulizonakili. Safu moja kwa kila bidhaa; safu isiyo na jina ni aina nyingine ya bidhaa iliyo juu yake. Safu yenye namba ya bidhaa hubadilisha bidhaa hiyo.',
-  example: 'Pakua bidhaa zako kama mfano',
+    'Faili la Excel (.xlsx) ambalo jedwali lake la kwanza lina bidhaa, faili la CSV, au safu ulizonakili. Safu moja kwa kila bidhaa; safu isiyo na jina ni aina nyingine ya bidhaa iliyo juu yake. Safu yenye namba ya bidhaa hubadilisha bidhaa hiyo.',
+  exampleXlsx: 'Bidhaa zako kama mfano (Excel)',
+  exampleCsv: 'Mfano huo kama CSV',
   chooseSheet: 'Chagua faili',
   paste: 'Au bandika safu hapa, pamoja na vichwa vyake',
   photos: 'Picha',
@@ -15,6 +16,12 @@ export default {
   choosePhotos: 'Chagua picha au zip',
   check: 'Kagua jedwali',
   noNames: 'Jedwali halina safuwima ya Jina, au halina safu chini ya vichwa.',
+  unreadable:
+    'Faili hili halisomeki. Lihifadhi kama .xlsx lisilo na nywila, au kama CSV, kisha ulichague tena.',
+  tooLarge:
+    'Faili hili ni kubwa mno. Ligawe katika mafaili madogo kisha uyaingize moja baada ya jingine.',
+  tooManyRows:
+    'Jedwali hili lina safu zaidi ya 10,000. Ligawe katika madogo kisha uyaingize moja baada ya jingine.',
   unknownColumns: 'Safuwima hizi hazitumiki: {names}',
   checking: 'Inakagua: bidhaa {done} kati ya {total}',
   importing: 'Inahifadhi: bidhaa {done} kati ya {total}',

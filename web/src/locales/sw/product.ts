@@ -16,6 +16,7 @@ export default {
   soldOut: 'Imeisha',
   variants: 'Chagua aina',
   optionNumber: 'Chaguo la {number}',
+  offerUntil: 'Ofa hadi {date}',
   wholesale: 'Bei ya jumla',
   fromPieces: 'Vipande {count} au zaidi',
   perPiece: 'Bei ya kipande kimoja.',

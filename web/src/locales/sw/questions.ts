@@ -34,7 +34,6 @@ export default {
   sellerIntro: 'Wateja hununua mapema wakijibiwa. Kila mtu anasoma jibu kwenye bidhaa.',
   sellerNone: 'Hakuna swali kuhusu bidhaa zako bado.',
   queueTitle: 'Maswali ya kukagua',
-  queueIntro: 'Yamezuiwa kwa sababu ya maneno yake, au yameripotiwa.',
+  queueIntro: 'Yamezuiwa kwa sababu ya maneno yake, yameripotiwa, au mwandishi amepinga kufichwa.',
   queueNone: 'Hakuna swali linalosubiri.',
-  removeAnswer: 'Ondoa jibu hili',
 } as const satisfies TranslationOf<typeof en>;

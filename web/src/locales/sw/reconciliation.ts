@@ -3,9 +3,11 @@ import type en from '../en/reconciliation.ts';
 
 export default {
   heading: 'Ulinganishi',
-  intro: 'Kila siku ikiisha inalinganishwa na taarifa ya kampuni ya malipo.',
+  intro: 'Kila siku ikiisha inalinganishwa na taarifa ya kila kampuni ya malipo iliyo nayo.',
   empty: 'Bado hakuna siku iliyolinganishwa.',
   date: 'Tarehe',
+  provider: 'Kampuni ya malipo',
+  foundAt: 'Imegunduliwa',
   compare: 'Linganisha',
   days: 'Siku',
   lines: 'Mistari',
@@ -40,5 +42,14 @@ export default {
   theirs: 'Kwenye kampuni',
   note: 'Kilichofanyika',
   resolve: 'Weka kuwa imeshughulikiwa',
-  resolved: 'Ilishughulikiwa {date}: {note}',
+  resolved: 'Ilishughulikiwa na {name}, {date}: {note}',
+  openOnAllDays: 'Tofauti za siku zote ambazo hazijashughulikiwa',
+  noneOpen: 'Hakuna tofauti ambayo haijashughulikiwa.',
+  unassigned: 'Bado haijachukuliwa na msimamizi yeyote.',
+  assignedTo: 'Inashughulikiwa na {name} tangu {since}.',
+  assignedToYou: 'Unaishughulikia wewe tangu {since}.',
+  someAdmin: 'Msimamizi mwingine',
+  take: 'Ichukue',
+  takeOver: 'Ichukue kwake',
+  release: 'Irudishe',
 } as const satisfies TranslationOf<typeof en>;

@@ -34,6 +34,8 @@ export default {
   refundLines: 'Rudisha pesa za baadhi ya bidhaa',
   refundLinesText:
     'Mnunuzi anarudishiwa alicholipa kwa bidhaa hizi, na usafirishaji pamoja na za mwisho. Kampuni ya malipo isipoweza kurudisha sehemu, pesa zinatumwa kwenye simu iliyolipa. Ambazo hujatuma zinarudi kwenye akiba yako.',
+  refundCompletedText:
+    'Oda hii imekamilika: hadi {date} mnunuzi anaweza kurudishiwa alicholipa kwa bidhaa hizi, na usafirishaji pamoja na za mwisho. Zinatoka kwenye pesa za muuzaji zilizo tayari, na kamisheni ya bidhaa hizo inarudi.',
   refundReason: 'Sababu, kwa mnunuzi',
   piecesOf: '{name} (hadi {most})',
   save: 'Hifadhi',
@@ -46,7 +48,8 @@ export default {
   found: 'Oda zilizopatikana kwa “{search}”',
   noneFound:
     'Hakuna oda iliyopatikana. Jaribu namba ya oda, jina la mnunuzi, namba yote ya simu, au bidhaa.',
-  download: 'Pakua kama CSV',
+  xlsx: 'Pakua kwa Excel',
+  csv: 'Pakua kama CSV',
   choose: 'Chagua oda {number}',
   chooseAll: 'Chagua zote za ukurasa huu',
   chooseNone: 'Ondoa zote',
@@ -95,6 +98,7 @@ export default {
   toDo: 'Cha kufanya',
   nothingToDo: 'Hakuna oda inayokusubiri hapa.',
   backToFirst: 'Rudi ukurasa wa kwanza',
+  pinForCash: 'PIN ya kupokea, ukishapata {amount} taslimu',
   pin: 'PIN ya kupokea (mwulize mnunuzi)',
   agree: 'Kubali',
   refuse: 'Kataa',
@@ -106,6 +110,8 @@ export default {
   failDelivery: 'Haikuweza kufikishwa',
   failDeliveryText: 'Oda inarudi kufungashwa, ili uitume tena.',
   giveUpDelivery: 'Acha kujaribu kufikisha',
+  endsUnpaidText: 'Sehemu hii inaishia hapa. Hakuna kilicholipwa.',
+  cashToCollect: 'Taslimu ikifika',
   refundsText: 'Sehemu hii inaisha, na mnunuzi anarudishiwa pesa.',
   dispute: 'Omba msimamizi aamue',
   disputeText: 'Msimamizi ataangalia mnachosema nyote wawili.',

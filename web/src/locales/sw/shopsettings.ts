@@ -16,6 +16,10 @@ export default {
   freeFrom: 'Bidhaa zako kwenye oda zikifika angalau',
   freeFromHint: 'Weka 0 kwa kila oda.',
   freeFromWrong: 'Tafadhali andika kiasi kwa shilingi kamili, kama 100000.',
+  cash: 'Malipo ya taslimu ikifika',
+  cashHint:
+    'Mnunuzi anakulipa taslimu akishapokea mzigo, nasi tunakudai kamisheni. Ni maduka yaliyothibitishwa tu yanayoweza kupokea taslimu.',
+  cashOn: 'Napokea malipo ya taslimu ikifika',
   holiday: 'Likizo',
   holidayHint:
     'Bidhaa zako zinabaki dukani na wanunuzi wanaweza kuagiza. Wataona ni lini utaanza kutuma oda, na muda wako wa kukubali utahesabiwa kuanzia siku hiyo.',

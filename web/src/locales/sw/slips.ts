@@ -11,6 +11,7 @@ export default {
   contents: 'Vilivyomo',
   pieces: { one: 'Kipande {count}', other: 'Vipande {count}' },
   note: 'Maelezo:',
+  collect: 'MALIPO TASLIMU IKIFIKA: kusanya {amount}',
   doNotSend: 'USITUME: {status}',
   pickTitle: 'Orodha ya kuchukua',
   pickCount: { one: 'Oda {count}', other: 'Oda {count}' },

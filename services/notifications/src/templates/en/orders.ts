@@ -31,6 +31,25 @@ export const orderLetters: OrderLetters = {
       link('See the order', facts.url),
     ],
   }),
+  cashOrder: (facts) => ({
+    subject: `Order ${facts.orderNumber}: cash on delivery`,
+    greeting: `Thank you, ${facts.name}!`,
+    parts: [
+      `Your order ${facts.orderNumber} is placed. Have ${formatTzs(facts.totalTzs)} in cash ready when it comes.`,
+      'Give the delivery PIN only after you have seen the products.',
+      saleTable(facts, WORDS),
+      link('See your order', facts.url),
+    ],
+  }),
+  newCashSale: (facts) => ({
+    subject: `New order ${facts.orderNumber}: cash on delivery`,
+    greeting: `Good news, ${facts.name}!`,
+    parts: [
+      `Order ${facts.orderNumber} is paid in cash on delivery: collect ${formatTzs(facts.totalTzs)}. Please accept it within 48 hours.`,
+      saleTable(facts, WORDS),
+      link('See the order', facts.url),
+    ],
+  }),
   sellerOrderAccepted: (facts) =>
     sellerOrderLetter(
       facts,
@@ -43,6 +62,7 @@ export const orderLetters: OrderLetters = {
       'is on its way',
       `${facts.sellerName} has sent your products.`,
       ...(facts.parcel ? [`Sent with: ${parcelText(facts.parcel, 'en')}`] : []),
+      ...(facts.collectTzs ? [`Have ${formatTzs(facts.collectTzs)} in cash ready.`] : []),
       `Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
   partSent: (facts) =>
@@ -56,14 +76,17 @@ export const orderLetters: OrderLetters = {
   linesRefunded: (facts) =>
     sellerOrderLetter(
       facts,
-      'a part is refunded',
-      `You get ${formatTzs(facts.amountTzs)} back from ${facts.sellerName} for: ${facts.products}.`,
+      facts.amountTzs > 0 ? 'a part is refunded' : 'a part is cancelled',
+      facts.amountTzs > 0
+        ? `You get ${formatTzs(facts.amountTzs)} back from ${facts.sellerName} for: ${facts.products}.`
+        : `${facts.sellerName} will not send: ${facts.products}. You do not pay for them.`,
     ),
   sellerOrderReady: (facts) =>
     sellerOrderLetter(
       facts,
       'is ready for pickup',
       `${facts.sellerName} has your products ready for you to pick up.`,
+      ...(facts.collectTzs ? [`Have ${formatTzs(facts.collectTzs)} in cash ready.`] : []),
       `Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
   deliveryAsked: (facts) =>
@@ -97,15 +120,12 @@ export const orderLetters: OrderLetters = {
     sellerOrderLetter(
       facts,
       `is cancelled: products from ${facts.sellerName}`,
-      `Your products from ${facts.sellerName} are cancelled. You are refunded what you paid for them.`,
+      `Your products from ${facts.sellerName} are cancelled. What you have paid for them is refunded.`,
     ),
 };
 
 const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
-  accept: [
-    'please accept it',
-    'The order is paid. If you do not accept it within 12 hours, it is cancelled and the buyer is refunded.',
-  ],
+  accept: ['please accept it', 'If you do not accept it within 12 hours, it is cancelled.'],
   cancel: ['the buyer asks to cancel', 'Please agree or refuse in your panel.'],
   return: [
     'the buyer wants to return it',

@@ -3,12 +3,17 @@ import { link } from '../letter.ts';
 import type { ReviewLetters } from '../texts.ts';
 
 const REASONS: Readonly<Record<HideReason, string>> = {
+  insult: 'it has insults',
   contact: 'it has a phone number or a link',
   spam: 'it is advertising',
-  insult: 'it has insults',
+  irrelevant: 'it is not about the product',
   untrue: 'it is not true',
-  other: 'it is not about the product',
+  private: 'it has private data of another person',
+  other: 'it does not follow our rules',
 };
+
+const noteOf = (note: string) => (note ? [`Our team adds: ${note}`] : []);
+const OBJECT = 'If you think that this is wrong, you can object once within 14 days.';
 
 export const reviewLetters: ReviewLetters = {
   reviewPublished: ({ name, productName, stars, url }) => ({
@@ -27,13 +32,15 @@ export const reviewLetters: ReviewLetters = {
       link('See your review', url),
     ],
   }),
-  reviewHidden: ({ name, productName, because, url }) => ({
+  reviewHidden: ({ name, productName, because, note, url }) => ({
     subject: `Your review of ${productName} is not shown`,
     greeting: `Hello ${name},`,
     parts: [
       `We do not show your review, because ${REASONS[because]}.`,
+      ...noteOf(note),
       'You can change it. We check it again before it is shown.',
-      link('Change your review', url),
+      OBJECT,
+      link('See why, or object', url),
     ],
   }),
   reviewAnswered: ({ name, productName, url }) => ({
@@ -59,13 +66,42 @@ export const reviewLetters: ReviewLetters = {
     greeting: `Hello ${name},`,
     parts: ['We have checked your question. You are told of each answer.', link('See it', url)],
   }),
-  questionHidden: ({ name, productName, because, url }) => ({
+  questionHidden: ({ name, productName, because, note, url }) => ({
     subject: `Your question about ${productName} is not shown`,
     greeting: `Hello ${name},`,
     parts: [
       `We do not show your question, because ${REASONS[because]}.`,
+      ...noteOf(note),
       'You can ask again without it.',
-      link('Ask again', url),
+      OBJECT,
+      link('See why, or object', url),
+    ],
+  }),
+  answerHidden: ({ name, productName, because, note, url }) => ({
+    subject: `Your answer about ${productName} is not shown`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `We do not show your answer, because ${REASONS[because]}.`,
+      ...noteOf(note),
+      OBJECT,
+      link('See why, or object', url),
+    ],
+  }),
+  textRestored: ({ name, productName, url }) => ({
+    subject: `What you wrote about ${productName} is shown again`,
+    greeting: `Hello ${name},`,
+    parts: [
+      'Another member of our team has looked at it, and everybody can read it now.',
+      link('See what is still hidden', url),
+    ],
+  }),
+  appealRefused: ({ name, productName, because, note, url }) => ({
+    subject: `What you wrote about ${productName} stays hidden`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `Another member of our team has looked at it and confirms it: ${REASONS[because]}.`,
+      ...noteOf(note),
+      link('See the decision', url),
     ],
   }),
   messageReceived: ({ name, shop, title, url }) => ({

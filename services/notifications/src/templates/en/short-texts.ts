@@ -25,16 +25,24 @@ export const shortTexts: ShortTexts = {
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Follow it: ${url}`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
-  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel }) =>
-    parcel
-      ? `Sokoni: order ${orderNumber} is on its way: ${forSms(parcelText(parcel, 'en'))}. PIN ${deliveryPin}: give it only to the person who hands it over.`
-      : `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
-  sellerOrderReady: ({ orderNumber, sellerName, deliveryPin }) =>
-    `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
+  cashOrder: ({ orderNumber, totalTzs }) =>
+    `Sokoni: order ${orderNumber} is placed. Have ${formatTzs(totalTzs)} in cash ready, and give the PIN only after you have seen the products.`,
+  newCashSale: ({ orderNumber, totalTzs }) =>
+    `Sokoni: new order ${orderNumber}, cash on delivery: collect ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
+  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs }) =>
+    collectTzs
+      ? `Sokoni: order ${orderNumber} is on its way. Have ${formatTzs(collectTzs)} in cash ready. PIN ${deliveryPin}: give it only after you have seen the products.`
+      : parcel
+        ? `Sokoni: order ${orderNumber} is on its way: ${forSms(parcelText(parcel, 'en'))}. PIN ${deliveryPin}: give it only to the person who hands it over.`
+        : `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
+  sellerOrderReady: ({ orderNumber, sellerName, deliveryPin, collectTzs }) =>
+    collectTzs
+      ? `Sokoni: order ${orderNumber} is ready for pickup. Bring ${formatTzs(collectTzs)} in cash. PIN ${deliveryPin}: give it only after you have seen the products.`
+      : `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
     `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm or report a problem in My Orders, or it is marked delivered in 7 days.`,
   acceptanceAwaited: ({ orderNumber }) =>
-    `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled and the buyer refunded.`,
+    `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} to ${destination}.`,
   payoutFailed: ({ amountTzs, destination }) =>
@@ -50,12 +58,15 @@ export const shortTexts: ShortTexts = {
   reviewPublished: ({ stars, url }) =>
     `Sokoni: a buyer gave your product ${stars} of 5 stars. Read and answer: ${url}`,
   reviewShown: ({ url }) => `Sokoni: your review is shown now. Thank you! ${url}`,
-  reviewHidden: ({ url }) => `Sokoni: your review is not shown. See why, or change it: ${url}`,
+  reviewHidden: ({ url }) => `Sokoni: your review is not shown. See why: ${url}`,
   reviewAnswered: ({ url }) => `Sokoni: the seller has answered your review: ${url}`,
   questionAsked: ({ url }) => `Sokoni: a shopper asks about your product. Answer: ${url}`,
   questionAnswered: ({ url }) => `Sokoni: your question is answered: ${url}`,
   questionShown: ({ url }) => `Sokoni: your question is shown now: ${url}`,
-  questionHidden: ({ url }) => `Sokoni: your question is not shown. Ask again: ${url}`,
+  questionHidden: ({ url }) => `Sokoni: your question is not shown. See why: ${url}`,
+  answerHidden: ({ url }) => `Sokoni: your answer is not shown. See why: ${url}`,
+  textRestored: ({ url }) => `Sokoni: what you wrote is shown again. See: ${url}`,
+  appealRefused: ({ url }) => `Sokoni: what you wrote stays hidden. See why: ${url}`,
   reviewRequested: ({ orderNumber, url }) =>
     `Sokoni: how is what you got in order ${orderNumber}? Tell others: ${url}`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>

@@ -31,6 +31,25 @@ export const orderLetters: OrderLetters = {
       link('Tazama oda', facts.url),
     ],
   }),
+  cashOrder: (facts) => ({
+    subject: `Oda ${facts.orderNumber}: utalipa ikifika`,
+    greeting: `Asante, ${facts.name}!`,
+    parts: [
+      `Oda yako ${facts.orderNumber} imepokelewa. Andaa ${formatTzs(facts.totalTzs)} taslimu itakapofika.`,
+      'Taja PIN ya kupokea tu ukishaona bidhaa.',
+      saleTable(facts, WORDS),
+      link('Tazama oda yako', facts.url),
+    ],
+  }),
+  newCashSale: (facts) => ({
+    subject: `Oda mpya ${facts.orderNumber}: italipwa ikifika`,
+    greeting: `Habari njema, ${facts.name}!`,
+    parts: [
+      `Oda ${facts.orderNumber} italipwa kwa pesa taslimu ikifika: kusanya ${formatTzs(facts.totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
+      saleTable(facts, WORDS),
+      link('Tazama oda', facts.url),
+    ],
+  }),
   sellerOrderAccepted: (facts) =>
     sellerOrderLetter(facts, 'inaandaliwa', `${facts.sellerName} anaandaa bidhaa zako.`),
   sellerOrderShipped: (facts) =>
@@ -39,6 +58,7 @@ export const orderLetters: OrderLetters = {
       'iko njiani',
       `${facts.sellerName} ametuma bidhaa zako.`,
       ...(facts.parcel ? [`Zimetumwa kwa: ${parcelText(facts.parcel, 'sw')}`] : []),
+      ...(facts.collectTzs ? [`Andaa ${formatTzs(facts.collectTzs)} taslimu.`] : []),
       `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
   partSent: (facts) =>
@@ -52,14 +72,17 @@ export const orderLetters: OrderLetters = {
   linesRefunded: (facts) =>
     sellerOrderLetter(
       facts,
-      'unarudishiwa pesa za sehemu',
-      `Unarudishiwa ${formatTzs(facts.amountTzs)} kutoka ${facts.sellerName} kwa: ${facts.products}.`,
+      facts.amountTzs > 0 ? 'unarudishiwa pesa za sehemu' : 'sehemu imeghairiwa',
+      facts.amountTzs > 0
+        ? `Unarudishiwa ${formatTzs(facts.amountTzs)} kutoka ${facts.sellerName} kwa: ${facts.products}.`
+        : `${facts.sellerName} hatatuma: ${facts.products}. Hutazilipia.`,
     ),
   sellerOrderReady: (facts) =>
     sellerOrderLetter(
       facts,
       'iko tayari kuchukuliwa',
       `Bidhaa zako ziko tayari kuchukuliwa kwa ${facts.sellerName}.`,
+      ...(facts.collectTzs ? [`Andaa ${formatTzs(facts.collectTzs)} taslimu.`] : []),
       `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
   deliveryAsked: (facts) =>
@@ -93,15 +116,12 @@ export const orderLetters: OrderLetters = {
     sellerOrderLetter(
       facts,
       `imeghairiwa: bidhaa kutoka ${facts.sellerName}`,
-      `Bidhaa zako kutoka ${facts.sellerName} zimeghairiwa. Utarudishiwa pesa ulizolipia bidhaa hizo.`,
+      `Bidhaa zako kutoka ${facts.sellerName} zimeghairiwa. Ulichokwisha kuzilipia utarudishiwa.`,
     ),
 };
 
 const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
-  accept: [
-    'tafadhali ikubali',
-    'Oda imelipwa. Usipoikubali ndani ya saa 12, itaghairiwa na mnunuzi atarudishiwa pesa.',
-  ],
+  accept: ['tafadhali ikubali', 'Usipoikubali ndani ya saa 12, itaghairiwa.'],
   cancel: ['mnunuzi anaomba kughairi', 'Tafadhali kubali au kataa ombi kwenye paneli yako.'],
   return: [
     'mnunuzi anataka kuirudisha',

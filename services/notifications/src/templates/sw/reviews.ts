@@ -3,21 +3,39 @@ import { link } from '../letter.ts';
 import type { ReviewLetters } from '../texts.ts';
 
 const REASONS: Readonly<Record<HideReason, string>> = {
+  insult: 'yana matusi',
   contact: 'yana namba ya simu au kiungo',
   spam: 'ni matangazo',
-  insult: 'yana matusi',
+  irrelevant: 'hayahusu bidhaa',
   untrue: 'si ya kweli',
-  other: 'hayahusu bidhaa',
+  private: 'yana taarifa binafsi za mtu',
+  other: 'hayafuati kanuni zetu',
 };
 
-/** The same of a question: its noun has another class. */
+/** The same of a question or an answer: their nouns have another class. */
 const QUESTION_REASONS: typeof REASONS = {
+  insult: 'lina matusi',
   contact: 'lina namba ya simu au kiungo',
   spam: 'ni tangazo',
-  insult: 'lina matusi',
+  irrelevant: 'halihusu bidhaa',
   untrue: 'si la kweli',
-  other: 'halihusu bidhaa',
+  private: 'lina taarifa binafsi za mtu',
+  other: 'halifuati kanuni zetu',
 };
+
+/** And of whatever was written. */
+const TEXT_REASONS: typeof REASONS = {
+  insult: 'kina matusi',
+  contact: 'kina namba ya simu au kiungo',
+  spam: 'ni tangazo',
+  irrelevant: 'hakihusu bidhaa',
+  untrue: 'si cha kweli',
+  private: 'kina taarifa binafsi za mtu',
+  other: 'hakifuati kanuni zetu',
+};
+
+const noteOf = (note: string) => (note ? [`Timu yetu inaongeza: ${note}`] : []);
+const OBJECT = 'Ukiona tumekosea, unaweza kupinga mara moja ndani ya siku 14.';
 
 export const reviewLetters: ReviewLetters = {
   reviewPublished: ({ name, productName, stars, url }) => ({
@@ -36,13 +54,15 @@ export const reviewLetters: ReviewLetters = {
       link('Tazama maoni yako', url),
     ],
   }),
-  reviewHidden: ({ name, productName, because, url }) => ({
+  reviewHidden: ({ name, productName, because, note, url }) => ({
     subject: `Maoni yako kuhusu ${productName} hayaonekani`,
     greeting: `Habari ${name},`,
     parts: [
       `Hatuonyeshi maoni yako kwa sababu ${REASONS[because]}.`,
+      ...noteOf(note),
       'Unaweza kuyabadilisha. Tutayakagua tena kabla hayajaonekana.',
-      link('Badilisha maoni yako', url),
+      OBJECT,
+      link('Ona sababu, au pinga', url),
     ],
   }),
   reviewAnswered: ({ name, productName, url }) => ({
@@ -68,13 +88,42 @@ export const reviewLetters: ReviewLetters = {
     greeting: `Habari ${name},`,
     parts: ['Tumelikagua swali lako. Utaambiwa kila jibu likija.', link('Litazame', url)],
   }),
-  questionHidden: ({ name, productName, because, url }) => ({
+  questionHidden: ({ name, productName, because, note, url }) => ({
     subject: `Swali lako kuhusu ${productName} halionekani`,
     greeting: `Habari ${name},`,
     parts: [
       `Hatuonyeshi swali lako kwa sababu ${QUESTION_REASONS[because]}.`,
+      ...noteOf(note),
       'Unaweza kuuliza tena bila hayo.',
-      link('Uliza tena', url),
+      OBJECT,
+      link('Ona sababu, au pinga', url),
+    ],
+  }),
+  answerHidden: ({ name, productName, because, note, url }) => ({
+    subject: `Jibu lako kuhusu ${productName} halionekani`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Hatuonyeshi jibu lako kwa sababu ${QUESTION_REASONS[because]}.`,
+      ...noteOf(note),
+      OBJECT,
+      link('Ona sababu, au pinga', url),
+    ],
+  }),
+  textRestored: ({ name, productName, url }) => ({
+    subject: `Ulichoandika kuhusu ${productName} kinaonekana tena`,
+    greeting: `Habari ${name},`,
+    parts: [
+      'Mwenzetu mwingine amekiangalia, na sasa kila mtu anaweza kukisoma.',
+      link('Ona kilichobaki kufichwa', url),
+    ],
+  }),
+  appealRefused: ({ name, productName, because, note, url }) => ({
+    subject: `Ulichoandika kuhusu ${productName} kinabaki kimefichwa`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Mwenzetu mwingine amekiangalia na kuthibitisha kuwa ${TEXT_REASONS[because]}.`,
+      ...noteOf(note),
+      link('Ona uamuzi', url),
     ],
   }),
   messageReceived: ({ name, shop, title, url }) => ({

@@ -26,16 +26,24 @@ export const shortTexts: ShortTexts = {
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Ifuatilie: ${url}`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
-  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel }) =>
-    parcel
-      ? `Sokoni: oda ${orderNumber} iko njiani: ${forSms(parcelText(parcel, 'sw'))}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`
-      : `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
-  sellerOrderReady: ({ orderNumber, sellerName, deliveryPin }) =>
-    `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+  cashOrder: ({ orderNumber, totalTzs }) =>
+    `Sokoni: oda ${orderNumber} imepokelewa. Andaa ${formatTzs(totalTzs)} taslimu, na utaje PIN tu ukishaona bidhaa.`,
+  newCashSale: ({ orderNumber, totalTzs }) =>
+    `Sokoni: oda mpya ${orderNumber}, italipwa ikifika: kusanya ${formatTzs(totalTzs)} taslimu. Tafadhali ikubali ndani ya saa 48.`,
+  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs }) =>
+    collectTzs
+      ? `Sokoni: oda ${orderNumber} iko njiani. Andaa ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
+      : parcel
+        ? `Sokoni: oda ${orderNumber} iko njiani: ${forSms(parcelText(parcel, 'sw'))}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`
+        : `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+  sellerOrderReady: ({ orderNumber, sellerName, deliveryPin, collectTzs }) =>
+    collectTzs
+      ? `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa. Njoo na ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
+      : `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
     `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber }) =>
-    `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa na pesa kurudishwa.`,
+    `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
   payoutFailed: ({ amountTzs, destination }) =>
@@ -51,12 +59,15 @@ export const shortTexts: ShortTexts = {
   reviewPublished: ({ stars, url }) =>
     `Sokoni: mnunuzi ameipa bidhaa yako nyota ${stars} kati ya 5. Soma na ujibu: ${url}`,
   reviewShown: ({ url }) => `Sokoni: maoni yako sasa yanaonekana. Asante! ${url}`,
-  reviewHidden: ({ url }) => `Sokoni: maoni yako hayaonekani. Ona sababu au yabadilishe: ${url}`,
+  reviewHidden: ({ url }) => `Sokoni: maoni yako hayaonekani. Ona sababu: ${url}`,
   reviewAnswered: ({ url }) => `Sokoni: muuzaji amejibu maoni yako: ${url}`,
   questionAsked: ({ url }) => `Sokoni: mteja anauliza kuhusu bidhaa yako. Jibu: ${url}`,
   questionAnswered: ({ url }) => `Sokoni: swali lako limejibiwa: ${url}`,
   questionShown: ({ url }) => `Sokoni: swali lako sasa linaonekana: ${url}`,
-  questionHidden: ({ url }) => `Sokoni: swali lako halionekani. Uliza tena: ${url}`,
+  questionHidden: ({ url }) => `Sokoni: swali lako halionekani. Ona sababu: ${url}`,
+  answerHidden: ({ url }) => `Sokoni: jibu lako halionekani. Ona sababu: ${url}`,
+  textRestored: ({ url }) => `Sokoni: ulichoandika kinaonekana tena. Ona: ${url}`,
+  appealRefused: ({ url }) => `Sokoni: ulichoandika kinabaki kimefichwa. Ona sababu: ${url}`,
   reviewRequested: ({ orderNumber, url }) =>
     `Sokoni: bidhaa za oda ${orderNumber} zikoje? Waambie wengine: ${url}`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>

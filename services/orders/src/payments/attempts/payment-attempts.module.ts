@@ -1,23 +1,25 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PaymentProviders } from '../providers/payment-providers.ts';
-import { SandboxProvider } from '../providers/sandbox.provider.ts';
+import { RoutingModule } from '../routing/routing.module.ts';
 import { PaymentRecord, PaymentSchema } from './payment.schema.ts';
 import { checkPaymentTable } from './payment.ts';
 import { PaymentAttemptsService } from './payment-attempts.service.ts';
 import { PaymentSearchRepository } from './payment-search.repository.ts';
+import { PaymentSessionsRepository } from './payment-sessions.repository.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: PaymentRecord.name, schema: PaymentSchema }])],
+  imports: [
+    RoutingModule,
+    MongooseModule.forFeature([{ name: PaymentRecord.name, schema: PaymentSchema }]),
+  ],
   providers: [
     PaymentAttemptsService,
-    PaymentProviders,
     PaymentSearchRepository,
+    PaymentSessionsRepository,
     PaymentsRepository,
-    SandboxProvider,
   ],
-  exports: [PaymentAttemptsService, PaymentProviders, PaymentSearchRepository, PaymentsRepository],
+  exports: [PaymentAttemptsService, PaymentSearchRepository, PaymentsRepository, RoutingModule],
 })
 export class PaymentAttemptsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -2,17 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { Clock, currentContext, withSpan } from '@sokoni/common';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../../config.ts';
+import {
+  type PaymentProvider,
+  ProviderDown,
+  ProviderRefused,
+  ProviderUnreached,
+} from '../providers/payment-provider.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
+import { PaymentRoutesService } from '../routing/payment-routes.service.ts';
 import type { PaymentRecord } from './payment.schema.ts';
-import { newPayment, nextAttempt, type PaymentRequest } from './payment.ts';
+import { maybeOpened, newPayment, nextAttempt, type PaymentRequest } from './payment.ts';
+import { PaymentSessionsRepository } from './payment-sessions.repository.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 
-/** Attempts to pay: each is one payment, with one session at the payment provider. */
+/** Attempts to pay: each is one payment, with one session at one payment provider. */
 @Injectable()
 export class PaymentAttemptsService {
   constructor(
     private readonly payments: PaymentsRepository,
+    private readonly sessions: PaymentSessionsRepository,
     private readonly providers: PaymentProviders,
+    private readonly routes: PaymentRoutesService,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -20,7 +30,7 @@ export class PaymentAttemptsService {
   /** Stores the first attempt, in the caller's transaction; the provider is called later. */
   async prepare(paymentId: string, request: PaymentRequest): Promise<PaymentRecord> {
     const traceparent = currentContext()?.traceparent ?? null;
-    const provider = this.providers.current.name;
+    const provider = this.routes.firstFor(request.route);
     const fresh = newPayment(paymentId, request, provider, this.clock.now());
     const payment = { ...fresh, traceparent };
     await this.payments.insert(payment);
@@ -35,28 +45,91 @@ export class PaymentAttemptsService {
     const now = this.clock.now();
     if (!(await this.payments.supersede(former._id, now))) return null;
     const id = new Types.ObjectId().toHexString();
-    const payment = nextAttempt(id, former, this.providers.current.name, now);
+    // What may be open at a provider is not opened at another one too, unless an admin leaves that one.
+    const stays = former.unanswered && !this.routes.isOff(former.provider, 'payments');
+    const provider = stays ? former.provider : this.routes.firstFor(former.route);
+    const payment = nextAttempt(id, former, provider, now);
     await this.payments.insert(payment);
     return payment;
   }
 
-  /** The payment page's address. Opens the provider's session; a repeated call returns the same one. */
+  /**
+   * The payment page's address. Opens the provider's session; a repeated call returns the same one. Where the
+   * provider has certainly opened none, the next one of the route does; after a lost answer none.
+   */
   async open(payment: PaymentRecord): Promise<string> {
     if (payment.paymentUrl !== null) return payment.paymentUrl;
-    const provider = this.providers.of(payment);
-    const successUrl = `${this.config.PUBLIC_ORIGIN}${payment.successPath}`;
-    if (provider.ringsPhone && !(await this.payments.claimRing(payment._id, this.clock.now()))) {
-      return successUrl;
+    const takers = await this.takersOf(payment);
+    let failure: unknown = new ProviderUnreached(`No provider of ${payment.route} is switched on`);
+    let current = payment;
+    for (const provider of takers) {
+      const moved = await this.moveTo(provider, current);
+      if (!moved) return pageOrFail(await this.sessions.pageOf(payment));
+      current = moved;
+      try {
+        return await this.openAt(provider, current);
+      } catch (error) {
+        if (!(error instanceof OpeningFailed)) throw error;
+        current = error.payment;
+        failure = error.cause;
+      }
     }
-    const span = { name: `openSession ${provider.name}`, kind: 'client' } as const;
-    const session = await withSpan(span, () =>
-      provider.openSession({
-        payment,
-        callbackUrl: this.config.callbackUrl(payment.provider),
-        successUrl,
-        cancelUrl: `${this.config.PUBLIC_ORIGIN}${payment.cancelPath}`,
-      }),
-    );
-    return this.payments.keepSession(payment._id, session);
+    // So that the buyer may try again at once.
+    if (current !== payment && current.rangAt !== null)
+      await this.sessions.moveTo(current.provider, current);
+    throw failure;
   }
+
+  private async takersOf(payment: PaymentRecord): Promise<readonly PaymentProvider[]> {
+    if (!maybeOpened(payment)) return this.routes.takers(payment.route);
+    const off = this.routes.isOff(payment.provider, 'payments');
+    return off ? [] : [this.providers.of(payment)];
+  }
+
+  /** The provider is written down before it is called. */
+  private async moveTo({ name }: PaymentProvider, payment: PaymentRecord) {
+    return payment.provider === name ? payment : this.sessions.moveTo(name, payment);
+  }
+
+  private async openAt(provider: PaymentProvider, payment: PaymentRecord): Promise<string> {
+    const successUrl = `${this.config.PUBLIC_ORIGIN}${payment.successPath}`;
+    const before = maybeOpened(payment);
+    const rung = provider.ringsPhone
+      ? await this.sessions.claimRing(payment, this.clock.now())
+      : payment;
+    if (!rung) return successUrl;
+    const span = { name: `openSession ${provider.name}`, kind: 'client' } as const;
+    try {
+      const session = await withSpan(span, () =>
+        provider.openSession({
+          payment: rung,
+          callbackUrl: this.config.callbackUrl(provider.name),
+          successUrl,
+          cancelUrl: `${this.config.PUBLIC_ORIGIN}${payment.cancelPath}`,
+        }),
+      );
+      this.routes.noteOpened(provider, payment.route);
+      return pageOrFail(await this.sessions.keep(rung, session));
+    } catch (error) {
+      const unopened = error instanceof ProviderUnreached || error instanceof ProviderRefused;
+      if (unopened && !before) throw new OpeningFailed(rung, error);
+      if (error instanceof ProviderDown) await this.sessions.markUnanswered(rung);
+      throw error;
+    }
+  }
+}
+
+/** The provider has certainly opened no session of the payment, now or before. */
+class OpeningFailed extends Error {
+  readonly payment: PaymentRecord;
+
+  constructor(payment: PaymentRecord, cause: unknown) {
+    super('Not opened', { cause });
+    this.payment = payment;
+  }
+}
+
+function pageOrFail(page: string | null): string {
+  if (page === null) throw new ProviderDown('Another request opens this payment');
+  return page;
 }

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
+import type { RouteName } from '@sokoni/contracts';
 import type { PaymentState } from './payment.ts';
 
 @Schema({ _id: false })
@@ -21,6 +22,10 @@ export class PaymentRecord {
   @Prop({ type: Number, required: true }) readonly attempt!: number;
   @Prop({ type: String, required: true }) readonly userId!: string;
   @Prop({ type: String, required: true }) readonly provider!: string;
+  /** The route that names its provider: the method expected of the buyer, or `any`. */
+  @Prop({ type: String, required: true }) readonly route!: RouteName;
+  /** Its provider may have opened a session whose answer was lost: it goes to no other provider. */
+  @Prop({ type: Boolean, default: false }) readonly unanswered!: boolean;
   @Prop({ type: Number, required: true, min: 1 }) readonly amountTzs!: number;
   @Prop({ type: String, default: '' }) readonly description!: string;
   @Prop({ type: SchemaFactory.createForClass(PaymentCustomer), required: true })
@@ -33,6 +38,8 @@ export class PaymentRecord {
   /** The provider's own reference, once it has opened a session. */
   @Prop({ type: String, default: null }) readonly reference!: string | null;
   @Prop({ type: String, default: null }) readonly paymentUrl!: string | null;
+  /** The number that the buyer pays to, on a route by number. */
+  @Prop({ type: String, default: null }) readonly payNumber!: string | null;
   @Prop({ type: String, default: '' }) readonly method!: string;
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
   @Prop({ type: String, default: '' }) readonly failureReason!: string;

@@ -86,6 +86,7 @@ describe('an attempt to pay', () => {
   const at = new Date('2026-03-01T08:00:00Z');
   const request: PaymentRequest = {
     purpose: 'order',
+    route: 'any',
     referenceId: 'o1',
     userId: 'u1',
     amountTzs: 13_000,
@@ -104,9 +105,11 @@ describe('an attempt to pay', () => {
       _id: 'p1',
       attempt: 1,
       provider: 'sandbox',
+      unanswered: false,
       status: 'pending',
       reference: null,
       paymentUrl: null,
+      payNumber: null,
       method: '',
       transactionId: '',
       failureReason: '',

@@ -42,6 +42,7 @@ export function checkPaymentTable(): void {
 export type PaymentRequest = Pick<
   PaymentRecord,
   | 'purpose'
+  | 'route'
   | 'referenceId'
   | 'userId'
   | 'amountTzs'
@@ -64,9 +65,11 @@ export function newPayment(
     _id: id,
     attempt: 1,
     provider,
+    unanswered: false,
     status: 'pending',
     reference: null,
     paymentUrl: null,
+    payNumber: null,
     method: '',
     transactionId: '',
     failureReason: '',
@@ -91,6 +94,11 @@ export function nextAttempt(
 ): PaymentRecord {
   const { traceparent } = former;
   return { ...newPayment(id, former, provider, now), attempt: former.attempt + 1, traceparent };
+}
+
+/** A session or a prompt of it may be open at its provider, although no page is known. */
+export function maybeOpened({ unanswered, rangAt }: PaymentRecord): boolean {
+  return unanswered || rangAt !== null;
 }
 
 /** When the buyer may request a further attempt: the prompt has timed out. */

@@ -9,7 +9,6 @@ import {
   Transactions,
 } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import type { ProviderSession } from '../providers/payment-provider.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { MONEY_CAME, type PaymentState, paymentTransitions } from './payment.ts';
 import { endOf } from './payment-ending.ts';
@@ -22,14 +21,6 @@ interface Change {
   readonly before: PaymentRecord;
   readonly after: PaymentRecord;
 }
-
-interface OpenedSession {
-  readonly paymentId: string;
-  readonly session: ProviderSession;
-}
-
-/** A prompt on a phone has ended after this; then it may be sent again. */
-const RING_MS = 60_000;
 
 @Injectable()
 export class PaymentsRepository {
@@ -110,36 +101,6 @@ export class PaymentsRepository {
   reverse(paymentId: string): Promise<PaymentRecord | null> {
     const ended = { unallocated: false, nextPollAt: null, recheckAt: null };
     return this.move(paymentId, 'reversed', ended);
-  }
-
-  /** Of two sessions opened concurrently the first is stored: only its page may be shown. */
-  async keepSession(paymentId: string, session: ProviderSession): Promise<string> {
-    if (await this.keepSessionInBatch({ paymentId, session })) return session.paymentUrl;
-    return (await this.find(paymentId))?.paymentUrl ?? session.paymentUrl;
-  }
-
-  /** For each whether its session was certainly stored: the database only returns a count. */
-  private readonly keepSessionInBatch = batched(async (opened: readonly OpenedSession[]) => {
-    const { modifiedCount } = await this.payments.bulkWrite(
-      opened.map(({ paymentId: _id, session: { reference, paymentUrl } }) => ({
-        updateOne: {
-          filter: { _id, paymentUrl: null },
-          update: { $set: { reference, paymentUrl } },
-        },
-      })),
-      { ordered: false },
-    );
-    return opened.map(() => modifiedCount === opened.length);
-  });
-
-  /** False while a prompt may be open on the buyer's phone: two prompts could be paid twice. */
-  async claimRing(paymentId: string, now: Date): Promise<boolean> {
-    const before = new Date(now.getTime() - RING_MS);
-    const { modifiedCount } = await this.payments.updateOne(
-      { _id: paymentId, $or: [{ rangAt: null }, { rangAt: { $lte: before } }] },
-      { rangAt: now },
-    );
-    return modifiedCount === 1;
   }
 
   /** Brings the next poll forward; any number of hints make one poll. */

@@ -11,7 +11,10 @@ export interface SessionRequest {
 
 export interface ProviderSession {
   readonly reference: string;
+  /** Where the buyer goes on: the shop's own page where nothing is paid on a page of the provider. */
   readonly paymentUrl: string;
+  /** Of a payment by number: what the buyer pays to. */
+  readonly payNumber?: string;
 }
 
 export interface RefundOrder {
@@ -174,7 +177,21 @@ export function walletOf(to: Destination): WalletDestination {
   throw new ProviderRefused('This payment provider does not pay to banks');
 }
 
-export class ProviderDown extends Error {}
+/** No answer in time, or none that can be used. */
+export type ProviderFault = 'timeout' | 'error';
+
+export class ProviderDown extends Error {
+  /** What the provider's health counts; null where it has answered, or was not asked. */
+  readonly fault: ProviderFault | null;
+
+  constructor(
+    message: string,
+    { cause, fault }: { readonly cause?: unknown; readonly fault?: ProviderFault } = {},
+  ) {
+    super(message, { cause });
+    this.fault = fault ?? (cause instanceof ProviderDown ? cause.fault : null);
+  }
+}
 
 /** The provider has certainly not carried the request out: it may be sent again. */
 export class ProviderUnreached extends ProviderDown {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { OrdersConfig } from '../../config.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { ProviderCalls } from './provider-calls.ts';
 import { externalProviders } from './provider-registry.ts';
 import { SandboxProvider } from './sandbox.provider.ts';
 
@@ -11,17 +12,17 @@ export class PaymentProviders {
   private readonly byName: ReadonlyMap<string, PaymentProvider>;
   /** Every configured provider. */
   readonly all: readonly PaymentProvider[];
-  /** The provider of new payments. */
+  /** The provider of what has no route of its own. */
   readonly current: PaymentProvider;
 
-  constructor(config: OrdersConfig, clock: Clock, sandbox: SandboxProvider) {
+  constructor(config: OrdersConfig, clock: Clock, sandbox: SandboxProvider, calls: ProviderCalls) {
     const times = { timeoutMs: config.PROVIDER_TIMEOUT_MS, now: () => clock.now() };
     const built = Object.values(externalProviders).map((build) => build(config, times));
     const real = built.filter((provider) => provider !== null);
     // Its key is published: with real money, no callback of the sandbox is accepted.
-    const all = config.takesRealMoney ? real : [sandbox, ...real];
-    this.all = all;
-    this.byName = new Map(all.map((provider) => [provider.name, provider]));
+    const trusted = config.takesRealMoney ? real : [sandbox, ...real];
+    this.all = trusted.map((provider) => calls.watch(provider));
+    this.byName = new Map(this.all.map((provider) => [provider.name, provider]));
     this.current = this.of({ provider: config.PAYMENT_PROVIDER });
   }
 

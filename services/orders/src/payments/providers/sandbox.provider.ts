@@ -52,7 +52,7 @@ export class SandboxProvider implements PaymentProvider {
   readonly proofHeaders = ['x-sandbox-timestamp', 'x-sandbox-signature'];
   readonly ringsPhone = false;
   readonly capabilities: ProviderCapabilities = {
-    collect: ['page'],
+    collect: ['page', 'control-number'],
     status: true,
     cancel: true,
     refund: 'partial',
@@ -71,7 +71,7 @@ export class SandboxProvider implements PaymentProvider {
     },
   };
   readonly payouts: PayoutCapability = {
-    // The others show what becomes of payouts that no company can carry out.
+    // The others show what becomes of payouts that no provider can carry out.
     banks: BANK_CODES.filter((bank) => !SANDBOX_WITHOUT.includes(bank)),
     send: async ({ _id, amountTzs, to }) => {
       const body = { payoutId: _id, amount: amountTzs, ...toSandboxDestination(to) };
@@ -125,12 +125,16 @@ export class SandboxProvider implements PaymentProvider {
           ...urls,
           expiresAt: payment.expiresAt.toISOString(),
           pageQuery: payment.pageQuery,
+          payBy: payment.route === 'control-number' ? payment.route : undefined,
         },
       },
       sandboxSession,
     );
     if (answer === null) throw new ProviderRefused('The sandbox knows no sessions');
-    return answer;
+    const { reference, paymentUrl, payNumber } = answer;
+    return payNumber
+      ? { reference, paymentUrl: urls.successUrl, payNumber }
+      : { reference, paymentUrl };
   }
 
   async queryStatus({ _id }: PaymentRecord): Promise<ProviderStatus | null> {

@@ -9,7 +9,11 @@ export const shopMethods: Readonly<Record<string, string>> = {
   card: 'card',
 };
 
-export const sandboxSession = z.object({ reference: z.string(), paymentUrl: z.url() });
+export const sandboxSession = z.object({
+  reference: z.string(),
+  paymentUrl: z.url(),
+  payNumber: z.string().nullish(),
+});
 
 const facts = {
   externalId: z.string(),

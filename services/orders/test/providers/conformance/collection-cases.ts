@@ -73,6 +73,37 @@ export const collectionCases: readonly ConformanceCase[] = [
     },
   },
   {
+    title: 'a control number is the same again, and paying it is reported with its sum',
+    applies: (can) => can.collect.includes('control-number'),
+    run: async (lab) => {
+      const payment = await lab.opened({ route: 'control-number' });
+      claim(/^\d{6,20}$/.test(payment.payNumber ?? ''), `the number ${payment.payNumber}`);
+      claim(payment.paymentUrl === lab.request(payment).successUrl, 'leads to another page');
+      const again = await lab.provider.openSession(lab.request(payment));
+      claim(again.payNumber === payment.payNumber, 'another number');
+      const before = await lab.provider.queryStatus(payment);
+      claim((before?.status ?? 'pending') === 'pending', `${before?.status} before it is paid`);
+      lab.server.settle(payment._id, 'succeeded', payment.amountTzs - 1);
+      const after = await lab.provider.queryStatus(payment);
+      claim(after?.status === 'succeeded', `${after?.status} once paid`);
+      claim(after?.amountTzs === payment.amountTzs - 1, `a sum of ${after?.amountTzs}`);
+    },
+  },
+  {
+    title: 'a control number whose answer was lost is unknown, then the same',
+    applies: (can) => can.collect.includes('control-number'),
+    run: async (lab) => {
+      const payment = lab.payment({ route: 'control-number' });
+      lab.server.mood = 'lost';
+      await unknown(lab.provider.openSession(lab.request(payment)), 'opening');
+      lab.server.mood = 'well';
+      const session = await lab.provider.openSession(lab.request(payment));
+      lab.server.settle(payment._id, 'succeeded');
+      const after = await lab.provider.queryStatus({ ...payment, ...session });
+      claim(after?.status === 'succeeded', `${after?.status}`);
+    },
+  },
+  {
     title: 'a sum that is off by one is reported as it is',
     applies: (_can, { server }) => server.namesAmounts,
     run: async (lab) => {

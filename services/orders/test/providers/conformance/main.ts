@@ -1,31 +1,59 @@
-import { ADAPTER_NAMES, conformanceCases, runCase } from './run.ts';
+import { MANUAL_RAIL } from '@sokoni/contracts';
+import { ManualLab } from './manual.lab.ts';
+import { manualCases } from './manual-cases.ts';
+import { ADAPTER_NAMES, conformanceCases, runCase, runManual } from './run.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { passed: 'pass', 'not declared': '-' };
 const WIDTH = 11;
+/** From the compiled file; it starts MongoDB where `MONGO_URL` names none. */
+const PARTS = new URL(
+  '../../../../../../infra/testing/src/parts/jest.global-setup.ts',
+  import.meta.url,
+);
+const STOP = new URL('jest.global-teardown.ts', PARTS);
+const RAIL_NAMES = [...ADAPTER_NAMES, MANUAL_RAIL];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** `npm run provider:conformance -- [name]`: which adapter passes what; 1 where one fails. */
+async function runPart(part: URL): Promise<void> {
+  const { default: run } = (await import(part.href)) as { default(): Promise<void> };
+  await run();
+}
+
+/** `npm run provider:conformance -- [name]`: which rail passes what; 1 where one fails. */
 const [wanted] = process.argv.slice(2);
-const names = ADAPTER_NAMES.filter((name) => !wanted || name === wanted);
+const names = RAIL_NAMES.filter((name) => !wanted || name === wanted);
 if (names.length === 0) {
-  print(`No adapter ${wanted}. There are: ${ADAPTER_NAMES.join(', ')}`);
+  print(`No rail ${wanted}. There are: ${RAIL_NAMES.join(', ')}`);
   process.exit(1);
+}
+const byHand = names.includes(MANUAL_RAIL);
+if (byHand) await runPart(PARTS);
+const lab = byHand ? await ManualLab.open() : null;
+
+async function resultOf(name: string, title: string): Promise<string> {
+  const adapter = ADAPTER_NAMES.find((known) => known === name);
+  if (!adapter) return lab ? runManual(lab, title) : 'not declared';
+  const one = conformanceCases.find((known) => known.title === title);
+  return one ? runCase(adapter, one) : 'not declared';
 }
 
 const failures: string[] = [];
-const title = Math.max(...conformanceCases.map((one) => one.title.length));
-print(['case'.padEnd(title), ...names.map((name) => name.padEnd(WIDTH))].join('  '));
-for (const one of conformanceCases) {
-  const results = await Promise.all(names.map((name) => runCase(name, one)));
+const titles = [...new Set([...conformanceCases, ...manualCases].map(({ title }) => title))];
+const width = Math.max(...titles.map(({ length }) => length));
+print(['case'.padEnd(width), ...names.map((name) => name.padEnd(WIDTH))].join('  '));
+for (const title of titles) {
+  const results = await Promise.all(names.map((name) => resultOf(name, title)));
   const cells = results.map((result) => (SIGNS[result] ?? 'FAIL').padEnd(WIDTH));
-  print([one.title.padEnd(title), ...cells].join('  '));
+  print([title.padEnd(width), ...cells].join('  '));
   results.forEach((result, i) => {
-    if (!(result in SIGNS)) failures.push(`${names[i]}: ${one.title}: ${result}`);
+    if (!(result in SIGNS)) failures.push(`${names[i]}: ${title}: ${result}`);
   });
 }
 for (const failure of failures) print(failure);
-print('Against contract servers of this repository: no provider was called.');
-process.exitCode = failures.length > 0 ? 1 : 0;
+print('Against contract servers of this repository and its own MongoDB: no provider was called.');
+await lab?.close();
+if (byHand) await runPart(STOP);
+process.exit(failures.length > 0 ? 1 : 0);

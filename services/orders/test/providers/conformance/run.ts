@@ -2,6 +2,8 @@ import { type AdapterName, EXTERNAL_PROVIDER_NAMES, openLab } from '../adapter.l
 import { callbackCases } from './callback-cases.ts';
 import { collectionCases } from './collection-cases.ts';
 import type { ConformanceCase } from './conformance-case.ts';
+import type { ManualLab } from './manual.lab.ts';
+import { manualCases } from './manual-cases.ts';
 import { otherCases, payoutCases } from './payout-cases.ts';
 
 export const ADAPTER_NAMES: readonly AdapterName[] = ['sandbox', ...EXTERNAL_PROVIDER_NAMES];
@@ -25,5 +27,19 @@ export async function runCase(name: AdapterName, one: ConformanceCase): Promise<
     return String(error instanceof Error ? error.message : error);
   } finally {
     await lab.server.close();
+  }
+}
+
+/** The same for the rail by the bank's file, by the title of the case. */
+export async function runManual(lab: ManualLab, title: string): Promise<string> {
+  const one = manualCases.find((known) => known.title === title);
+  if (!one) return 'not declared';
+  try {
+    lab.aheadMs = 0;
+    await lab.clear();
+    await one.run(lab);
+    return 'passed';
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error);
   }
 }

@@ -40,6 +40,12 @@ export class OrdersLife {
     return this.app.get<Connection>(getConnectionToken());
   }
 
+  /** Ends it in order, with its database. */
+  async end(): Promise<void> {
+    await this.db.dropDatabase();
+    await this.app.close();
+  }
+
   /** Like a killed process: whatever it has begun, nothing of it reaches the database any more. */
   kill(): void {
     if (this.dead) return;

@@ -4,17 +4,15 @@ import type { Destination } from '@sokoni/contracts';
 import { LedgerRepository } from '../../../src/ledger/ledger.repository.ts';
 import { subsidyGranted } from '../../../src/ledger/ledger.ts';
 import { PaymentProviders } from '../../../src/payments/providers/payment-providers.ts';
-import type { SellerDestination } from '../../../src/payouts/destination.schema.ts';
 import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
 import { PayoutBatchesService } from '../../../src/payouts/payout-batches.service.ts';
 import { PayoutEndingsService } from '../../../src/payouts/payout-endings.service.ts';
 import { PayoutSenderService } from '../../../src/payouts/payout-sender.service.ts';
 import { PayoutsService } from '../../../src/payouts/payouts.service.ts';
 import type { OrdersLife } from './orders-life.ts';
+import { insertSellers } from './paid-sellers.ts';
 import type { Rail } from './rail.ts';
 
-const NAME = 'Neema Juma Mollel';
-const FAR = new Date('2099-01-01T00:00:00Z');
 const POSTINGS_AT_ONCE = 500;
 /** Two admins. */
 const [FIRST, SECOND] = ['a', 'b'].map((digit) => digit.repeat(24)) as [string, string];
@@ -31,15 +29,9 @@ export class PayoutRun {
     const { life, chance, name } = this.rail;
     for (let i = 0; i < count; i++) this.grants.set(newId(), chance.whole(10_000, 400_000));
     const now = new Date(this.rail.now());
-    const sellers = [...this.grants.keys()];
-    await insert(life, 'user_replicas', sellers.map(toSeller));
     const banks = life.get(PaymentProviders).current.capabilities.payout.includes('bank');
-    const destinations = sellers.map((_id, i): SellerDestination => {
-      const checked = { checkedBy: name, checkedAt: now, confirmedBy: '' };
-      const holder = { holderName: NAME, state: 'verified' } as const;
-      return { _id, to: toDestination(i, banks), ...checked, ...holder, nextPayoutAt: FAR };
-    });
-    await insert(life, 'seller_destinations', destinations);
+    const sellers = [...this.grants.keys()].map((_id, i) => ({ _id, to: toDestination(i, banks) }));
+    await insertSellers(life, sellers, { by: name, at: now });
     for (let from = 0; from < count; from += POSTINGS_AT_ONCE) {
       await life.get(Transactions).run(async () => {
         for (const [sellerId, amountTzs] of [...this.grants].slice(from, from + POSTINGS_AT_ONCE)) {
@@ -144,15 +136,4 @@ function toDestination(i: number, banks: boolean): Destination {
   const number = `7540${String(i).padStart(5, '0')}`;
   if (banks && i % 2 === 1) return { kind: 'bank', bank: 'crdb', number: `0150${number}` };
   return { kind: 'wallet', method: 'Mpesa', number: `+255${number}` };
-}
-
-function toSeller(_id: string) {
-  const names = { name: NAME, businessName: '', username: 'neema', email: '', phone: '' };
-  const home = { publicPhone: false, profilePic: '', location: '', language: 'en' } as const;
-  const state = { role: 'SELLER', verification: 'verified', accountStatus: 'active' } as const;
-  return { _id, ...names, ...home, ...state, version: 1, roleVersion: 1, anonymised: false };
-}
-
-async function insert(life: OrdersLife, name: string, records: readonly object[]): Promise<void> {
-  if (records.length > 0) await life.db.collection(name).insertMany([...records]);
 }

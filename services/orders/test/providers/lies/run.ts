@@ -1,10 +1,12 @@
 import { UserReplicas } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import type { AdapterName } from '../adapter.lab.ts';
+import { SandboxServer } from '../servers/sandbox.server.ts';
 import { compareBooks, type Verdict } from './books.ts';
 import { PaymentRun } from './payment-run.ts';
 import { PayoutRun } from './payout-run.ts';
 import { Rail } from './rail.ts';
+import { compareStatements, type StatementVerdict } from './statement-run.ts';
 
 const HOUR_MS = 3_600_000;
 /** After a session's end a payment is queried every hour for 72 h; a payout every hour for ever. */
@@ -17,7 +19,12 @@ export interface RunSize {
   readonly kills: number;
 }
 
-export type RailVerdict = Verdict & { readonly name: AdapterName; readonly kills: number };
+export interface RailVerdict extends Verdict {
+  readonly name: AdapterName;
+  readonly kills: number;
+  /** Null for a provider whose contract server writes no statement. */
+  readonly statement: StatementVerdict | null;
+}
 
 /** Payments and payouts by one provider that lies, with a service that is killed; then the comparison. */
 export async function lieBy(name: AdapterName, size: RunSize): Promise<RailVerdict> {
@@ -50,7 +57,10 @@ export async function lieBy(name: AdapterName, size: RunSize): Promise<RailVerdi
     }
     await drain(rail, paying, sellers);
     const verdict = await compareBooks(rail.life, rail.server, sellers.grants);
-    return { ...verdict, name, kills: rail.kills };
+    const { server, kills } = rail;
+    const statement =
+      server instanceof SandboxServer ? await compareStatements(rail, server) : null;
+    return { ...verdict, name, kills, statement };
   } finally {
     await rail.close();
   }
@@ -81,6 +91,7 @@ async function knowBuyer(rail: Rail): Promise<string> {
     email: 'asha@example.tz',
     phone: '+255754123456',
     publicPhone: false,
+    phoneConfirmed: false,
     profilePic: '',
     role: 'SELLER',
     location: 'Arusha, Meru',

@@ -21,6 +21,7 @@ export class ClickpesaServer extends ProviderServer {
   readonly movements: object[] = [];
   readonly totals = new Map<string, string>();
   readonly tries = new Map<string, Try[]>();
+  private readonly numbers = new Map<string, string>();
   private token = '';
   private readonly payouts = new PayoutBook();
   override readonly desk = {
@@ -38,6 +39,7 @@ export class ClickpesaServer extends ProviderServer {
     return {
       CLICKPESA_PAYOUTS: '1',
       CLICKPESA_BANK_PAYOUTS: '1',
+      CLICKPESA_CONTROL_NUMBERS: '1',
       CLICKPESA_URL: this.url,
       CLICKPESA_CLIENT_ID: 'client-id',
       CLICKPESA_API_KEY: 'api-key',
@@ -101,6 +103,9 @@ export class ClickpesaServer extends ProviderServer {
     if (what === 'POST /third-parties/checkout-link/generate-checkout-url') {
       return this.createLink(body);
     }
+    if (what === 'POST /third-parties/billpay/create-order-control-number') {
+      return this.createControlNumber(body);
+    }
     if (what === 'POST /third-parties/payouts/preview-mobile-money-payout') {
       this.requireThat(/^255\d{9}$/.test(String(body.phoneNumber)), 'No number');
       return this.previewPayout(body);
@@ -144,6 +149,23 @@ export class ClickpesaServer extends ProviderServer {
     this.requireThat(payload.orderCurrency === 'TZS', 'No currency');
     this.totals.set(reference, String(payload.totalPrice));
     return { body: { checkoutLink: `${this.url}/checkout/${reference}`, clientId: 'client-id' } };
+  }
+
+  /** The same number for the same bill, which is our reading: its reference says only that they are unique. */
+  private createControlNumber({ checksum, ...payload }: ReceivedRequest['body']): Reply {
+    if (checksum !== sortedChecksum(payload)) {
+      return { status: 400, body: { message: 'Invalid checksum' } };
+    }
+    const reference = String(payload.billReference);
+    this.requireThat(/^[A-Za-z0-9]{1,20}$/.test(reference), `No reference: ${reference}`);
+    this.requireThat(Number.isInteger(payload.billAmount), 'billAmount: a number');
+    this.requireThat(payload.billPaymentMode === 'EXACT', 'Another sum could be paid');
+    const known = this.numbers.get(reference);
+    const billPayNumber = known ?? `5504${String(this.numbers.size).padStart(10, '0')}`;
+    this.numbers.set(reference, billPayNumber);
+    this.totals.set(reference, String(payload.billAmount));
+    const { billAmount, billDescription, billPaymentMode } = payload;
+    return { body: { billPayNumber, billAmount, billDescription, billPaymentMode } };
   }
 
   private previewPayout({ checksum, ...payload }: ReceivedRequest['body']): Reply {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dateOf } from '@sokoni/contracts';
 import { signSandboxBody } from '../../../src/payments/providers/sandbox-signature.ts';
 import { PayoutBook } from '../payout-book.ts';
 import {
@@ -10,6 +11,14 @@ import {
 
 const KEY = 'sandbox-contract-key';
 
+/** A line of its statement. */
+export interface StatementRow {
+  readonly type: 'payment' | 'payout';
+  readonly externalId: string;
+  readonly payoutId: string | null;
+  readonly amount: number;
+}
+
 interface Payment {
   readonly externalId: string;
   readonly reference: string;
@@ -19,8 +28,8 @@ interface Payment {
 
 /** The development sandbox's API (infra/payment-sandbox), as a server that lies on command. */
 export class SandboxServer extends ProviderServer {
-  /** The lines of its statement. */
-  readonly lines: object[] = [];
+  /** Its statement by date in Dar es Salaam; a test may change what it says. */
+  readonly statement = new Map<string, StatementRow[]>();
   private readonly payments = new Map<string, Payment>();
   private readonly refunds = new Map<string, number>();
   private readonly payouts = new PayoutBook();
@@ -28,7 +37,11 @@ export class SandboxServer extends ProviderServer {
     call: 'POST /v1/payouts',
     holder: 'ASHA MUSHI',
     floatTooLow: false,
-    settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
+    settle: (id: string, outcome: 'paid' | 'failed') => {
+      this.payouts.settle(id, outcome);
+      const amount = this.payouts.paidTzs(id);
+      if (amount > 0) this.write({ type: 'payout', externalId: '', payoutId: id, amount: -amount });
+    },
     taken: (id: string) => this.payouts.taken(id),
     paidTzs: (id: string) => this.payouts.paidTzs(id),
   };
@@ -41,6 +54,10 @@ export class SandboxServer extends ProviderServer {
     const payment = this.of(paymentId);
     payment.status = outcome;
     if (amountTzs !== undefined) payment.amount = amountTzs;
+    if (outcome === 'succeeded') {
+      const { externalId, amount } = payment;
+      this.write({ type: 'payment', externalId, payoutId: null, amount });
+    }
   }
 
   collectedTzs(paymentId: string): number {
@@ -60,12 +77,12 @@ export class SandboxServer extends ProviderServer {
     return { body, headers };
   }
 
-  protected answer({ what, headers, body }: ReceivedRequest): Reply {
+  protected answer({ what, query, headers, body }: ReceivedRequest): Reply {
     if (headers.authorization !== `Bearer ${KEY}`) return { status: 401, body: {} };
     if (what === 'POST /v1/sessions') return this.start(body);
     if (what === 'POST /v1/refunds') return this.refund(body);
     if (what === this.desk.call) return this.payOut(body);
-    if (what === 'GET /v1/statement') return { body: { lines: this.lines } };
+    if (what === 'GET /v1/statement') return this.statementOf(query.get('date') ?? '');
     const [, kind = '', id = '', cancel] =
       /^(?:GET|POST) \/v1\/(\w+)\/([\w-]+)(\/cancel)?$/.exec(what) ?? [];
     if (kind === 'names') return this.nameOf(id);
@@ -76,13 +93,25 @@ export class SandboxServer extends ProviderServer {
     return { body: this.row(id) };
   }
 
-  private start({ externalId, amount }: ReceivedRequest['body']): Reply {
+  private write(row: StatementRow): void {
+    const date = dateOf(new Date(this.now()));
+    this.statement.set(date, [...(this.statement.get(date) ?? []), row]);
+  }
+
+  private statementOf(date: string): Reply {
+    const rows = this.statement.get(date) ?? [];
+    const lines = rows.map((row) => ({ ...row, refundId: null, transactionId: null }));
+    return { body: { lines } };
+  }
+
+  private start({ externalId, amount, payBy }: ReceivedRequest['body']): Reply {
     const id = String(externalId);
     const fresh = { externalId: id, reference: randomUUID(), amount: Number(amount) };
     const payment = this.payments.get(id) ?? { ...fresh, status: 'pending' };
     this.payments.set(id, payment);
     const { reference } = payment;
-    return { body: { reference, paymentUrl: `${this.url}/pay/${reference}` } };
+    const payNumber = payBy === 'control-number' ? numberOf(id) : null;
+    return { body: { reference, paymentUrl: `${this.url}/pay/${reference}`, payNumber } };
   }
 
   private refund({ refundId, amount }: ReceivedRequest['body']): Reply {
@@ -127,4 +156,9 @@ export class SandboxServer extends ProviderServer {
     if (!payment) throw new Error(`No payment ${id}`);
     return payment;
   }
+}
+
+/** The same for a payment each time. */
+function numberOf(paymentId: string): string {
+  return `99${String(BigInt(`0x${paymentId}`) % 10_000_000_000n).padStart(10, '0')}`;
 }

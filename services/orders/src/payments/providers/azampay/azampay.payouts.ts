@@ -1,4 +1,4 @@
-import type { Destination, MobilePaymentType } from '@sokoni/contracts';
+import type { Destination } from '@sokoni/contracts';
 import type { AzampayConfig } from '../../../provider-config.ts';
 import {
   type NameLookupCapability,
@@ -12,16 +12,8 @@ import {
 } from '../payment-provider.ts';
 import { msisdn } from '../shared/provider-values.ts';
 import type { AzampayClient } from './azampay.client.ts';
-import type { AzampayNetwork } from './azampay.network.ts';
-import { AZAMPAY_STATES } from './azampay.shapes.ts';
+import { AZAMPAY_NETWORKS, AZAMPAY_STATES } from './azampay.shapes.ts';
 import { azampayChecksum } from './azampay.signature.ts';
-
-const NETWORKS: Readonly<Record<MobilePaymentType, AzampayNetwork>> = {
-  Mpesa: 'Mpesa',
-  AirtelMoney: 'Airtel',
-  TigoPesa: 'Tigo',
-  HaloPesa: 'Halopesa',
-};
 
 /** AzamPay's disbursements, queried by AzamPay's own number, which only the first answer names. */
 export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
@@ -65,7 +57,7 @@ export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
   /** Never null: without AzamPay's number it cannot be queried, and may have been paid. */
   async status({ reference, to }: SentPayout): Promise<PayoutStatusReport> {
     if (reference === '') throw new ProviderDown('transactionstatus: no pgReferenceId is known');
-    const said = await this.client.payoutStatus(reference, NETWORKS[walletOf(to).method]);
+    const said = await this.client.payoutStatus(reference, AZAMPAY_NETWORKS[walletOf(to).method]);
     const state = AZAMPAY_STATES[said.data.trim().toLowerCase()] ?? 'pending';
     if (state === 'succeeded') {
       return { status: 'paid', transactionId: reference, failureReason: '' };
@@ -85,5 +77,5 @@ export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
 
 function accountOf(to: Destination) {
   const { method, number } = walletOf(to);
-  return { bankName: NETWORKS[method], accountNumber: msisdn({ phone: number }) };
+  return { bankName: AZAMPAY_NETWORKS[method], accountNumber: msisdn({ phone: number }) };
 }

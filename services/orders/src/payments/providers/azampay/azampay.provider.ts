@@ -13,13 +13,15 @@ import {
   type SessionRequest,
   type VerifiedCallback,
 } from '../payment-provider.ts';
+import { mobileOperator } from '../shared/mobile-operator.ts';
 import { readMessage } from '../shared/provider-call.ts';
 import { msisdn, shopMethod } from '../shared/provider-values.ts';
 import type { AzampayClient } from './azampay.client.ts';
-import { type AzampayNetwork, azampayNetwork } from './azampay.network.ts';
 import { AzampayPayouts } from './azampay.payouts.ts';
 import {
+  AZAMPAY_NETWORKS,
   AZAMPAY_STATES,
+  type AzampayNetwork,
   type AzampayStatus,
   azampayCallback,
   azampayPayoutCallback,
@@ -113,8 +115,8 @@ export class AzampayProvider implements PaymentProvider {
 }
 
 function networkOf({ customer }: PaymentRecord): AzampayNetwork {
-  const network = azampayNetwork(customer.phone);
-  if (network) return network;
+  const operator = mobileOperator(customer.phone);
+  if (operator) return AZAMPAY_NETWORKS[operator];
   throw new ProviderRefused('AzamPay cannot ring a number of this operator');
 }
 

@@ -1,6 +1,16 @@
+import type { MobilePaymentType } from '@sokoni/contracts';
 import { z } from 'zod';
 import type { PaymentState } from '../../attempts/payment.ts';
 import { text } from '../shared/provider-values.ts';
+
+/** AzamPay's names of the operators that it serves. */
+export const AZAMPAY_NETWORKS = {
+  Mpesa: 'Mpesa',
+  AirtelMoney: 'Airtel',
+  TigoPesa: 'Tigo',
+  HaloPesa: 'Halopesa',
+} as const satisfies Record<MobilePaymentType, string>;
+export type AzampayNetwork = (typeof AZAMPAY_NETWORKS)[MobilePaymentType];
 
 export const azampayToken = z.object({
   data: z.object({ accessToken: z.string().min(1), expire: z.coerce.date() }),

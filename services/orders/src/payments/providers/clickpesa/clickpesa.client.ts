@@ -1,5 +1,5 @@
 import type { ClickpesaConfig } from '../../../provider-config.ts';
-import { ProviderRefused, ProviderUnreached } from '../payment-provider.ts';
+import { ProviderDown, ProviderRefused, ProviderUnreached } from '../payment-provider.ts';
 import { AccessToken, type Token } from '../shared/access-token.ts';
 import {
   type ClientTimes,
@@ -12,6 +12,7 @@ import {
   type ClickpesaMovement,
   type ClickpesaPayment,
   type ClickpesaPayout,
+  clickpesaControlNumber,
   clickpesaLink,
   clickpesaPayments,
   clickpesaPayout,
@@ -45,6 +46,21 @@ export class ClickpesaClient {
     const answer = await this.call('POST', path, signed);
     requireYes(answer);
     return readAnswer(answer, clickpesaLink).checkoutLink;
+  }
+
+  /** Answers with the number that takes the bill's exact amount. */
+  async createControlNumber(body: object): Promise<string> {
+    const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
+    const answer = await this.call(
+      'POST',
+      '/third-parties/billpay/create-order-control-number',
+      signed,
+    );
+    // An earlier request of this reference was carried out, and its answer was lost with the number.
+    if (answer.status === 409)
+      throw new ProviderDown('This reference has a control number already');
+    requireYes(answer);
+    return readAnswer(answer, clickpesaControlNumber).billPayNumber;
   }
 
   /** Every try to pay the reference; none without a try. */

@@ -35,7 +35,7 @@ const STATES: Readonly<Record<string, PaymentState>> = {
 /** Of several tries a success has priority, then an open one, then a failed one. */
 const WEIGHT: readonly PaymentState[] = ['succeeded', 'reversed', 'pending', 'failed'];
 
-/** ClickPesa's hosted checkout; its signed webhook is verified and then polled. */
+/** ClickPesa's hosted checkout and the control numbers of its BillPay; its signed webhook is verified and then polled. */
 export class ClickpesaProvider implements PaymentProvider {
   readonly name = 'clickpesa';
   readonly title = 'ClickPesa';
@@ -56,7 +56,7 @@ export class ClickpesaProvider implements PaymentProvider {
     this.payouts = config.CLICKPESA_PAYOUTS === '1' ? new ClickpesaPayouts(client, now) : null;
     this.statements = config.CLICKPESA_STATEMENT === '1' ? new ClickpesaStatements(client) : null;
     this.capabilities = {
-      collect: ['page'],
+      collect: config.CLICKPESA_CONTROL_NUMBERS === '1' ? ['page', 'control-number'] : ['page'],
       status: true,
       cancel: false,
       refund: 'none',
@@ -70,9 +70,18 @@ export class ClickpesaProvider implements PaymentProvider {
   }
 
   /** Where the buyer returns and where the webhook goes is set on ClickPesa's own site. */
-  async openSession({ payment }: SessionRequest): Promise<ProviderSession> {
+  async openSession({ payment, successUrl }: SessionRequest): Promise<ProviderSession> {
     const { customer } = payment;
     const reference = toClickpesaReference(payment._id);
+    if (payment.route === 'control-number') {
+      const payNumber = await this.client.createControlNumber({
+        billReference: reference,
+        billDescription: payment.description,
+        billAmount: payment.amountTzs,
+        billPaymentMode: 'EXACT',
+      });
+      return { reference, paymentUrl: successUrl, payNumber };
+    }
     const paymentUrl = await this.client.createLink({
       totalPrice: String(payment.amountTzs),
       orderReference: reference,
@@ -95,7 +104,7 @@ export class ClickpesaProvider implements PaymentProvider {
     return best;
   }
 
-  /** A link cannot be cancelled; it expires. */
+  /** A link cannot be cancelled, it expires; nor can a control number: what is paid later is late money. */
   async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
     const reported = await this.queryStatus(payment);
     return reported?.status === 'pending' ? null : reported;

@@ -6,6 +6,9 @@ export const clickpesaToken = z.object({ success: z.literal(true), token: z.stri
 
 export const clickpesaLink = z.object({ checkoutLink: z.url() });
 
+/** What a buyer types into the menu of a wallet or a bank. */
+export const clickpesaControlNumber = z.object({ billPayNumber: z.string().regex(/^\d{6,20}$/) });
+
 const payment = z.object({
   id: text,
   status: z.string().min(1),

@@ -45,7 +45,8 @@ export async function callProvider(call: ProviderCall): Promise<ProviderResponse
     return { what, status: response.status, text: await response.text(), secrets };
   } catch (error) {
     const Down = hasConnected(error) ? ProviderDown : ProviderUnreached;
-    throw new Down(`${what}: ${reasonOf(error)}`, { cause: error });
+    const fault = reasonOf(error) === 'TimeoutError' ? 'timeout' : 'error';
+    throw new Down(`${what}: ${reasonOf(error)}`, { cause: error, fault });
   }
 }
 
@@ -54,7 +55,7 @@ export function readAnswer<T>(answer: ProviderResponse, shape: z.ZodType<T>): T 
   const parsed = shape.safeParse(parseJson(answer.text));
   if (parsed.success) return parsed.data;
   // Not the text: half an answer may hold a token.
-  throw new ProviderDown(`${answer.what}: ${answer.status}, not as documented`);
+  throw new ProviderDown(`${answer.what}: ${answer.status}, not as documented`, { fault: 'error' });
 }
 
 /** A callback's body in its documented shape, else null. */
@@ -68,7 +69,8 @@ export function requireYes(answer: ProviderResponse): void {
   if (status >= 200 && status < 300) return;
   const said = `${what}: ${status} ${withoutSecrets(answer, text)}`;
   if (isNo(status)) throw new ProviderRefused(said);
-  throw wasTurnedAway(status) ? new ProviderUnreached(said) : new ProviderDown(said);
+  const Down = wasTurnedAway(status) ? ProviderUnreached : ProviderDown;
+  throw new Down(said, { fault: 'error' });
 }
 
 /** The beginning of what a provider said, for the log and for admins. */

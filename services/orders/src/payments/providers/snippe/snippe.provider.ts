@@ -2,7 +2,6 @@ import type { ProviderCapabilities } from '@sokoni/contracts';
 import type { SnippeConfig } from '../../../provider-config.ts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../../attempts/payment.ts';
-import { azampayNetwork } from '../azampay/azampay.network.ts';
 import {
   type PaymentProvider,
   type PayoutCapability,
@@ -13,8 +12,9 @@ import {
   type VerifiedCallback,
 } from '../payment-provider.ts';
 import { isSandboxSignature as isTimedSignature } from '../sandbox-signature.ts';
+import { mobileOperator } from '../shared/mobile-operator.ts';
 import { type ClientTimes, readMessage } from '../shared/provider-call.ts';
-import { msisdn, shopMethod, splitName } from '../shared/provider-values.ts';
+import { msisdn, splitName } from '../shared/provider-values.ts';
 import { SnippeClient } from './snippe.client.ts';
 import { SnippePayouts } from './snippe.payouts.ts';
 import { type SnippeTransaction, snippeWebhook } from './snippe.shapes.ts';
@@ -115,7 +115,7 @@ function toProviderStatus(payment: PaymentRecord, said: SnippeTransaction): Prov
     status,
     amountTzs: said.amount ?? payment.amountTzs,
     currency: 'TZS',
-    method: shopMethod(azampayNetwork(payment.customer.phone) ?? ''),
+    method: mobileOperator(payment.customer.phone) ?? '',
     transactionId: said.external_reference || said.reference,
     // The prompt went to this number alone.
     ...(status === 'succeeded' && { payerNumber: payment.customer.phone }),

@@ -1,0 +1,28 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { PromotionFact } from '@sokoni/contracts';
+
+@Schema({ _id: false })
+class ShownOffer {
+  @Prop({ type: Number, required: true }) readonly percent!: number;
+  /** First and last day, as YYYY-MM-DD in Tanzania. */
+  @Prop({ type: String, required: true }) readonly from!: string;
+  @Prop({ type: String, default: null }) readonly to!: string | null;
+  /** Null for all products of the seller, or of the shop. */
+  @Prop({ type: [String], default: null }) readonly productIds!: string[] | null;
+}
+
+/** The copy of a promotion of orders, as far as pages show it. */
+@Schema({ collection: 'offers', versionKey: false })
+export class OfferRecord {
+  /** Of the promotion. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  /** Null for the shop. */
+  @Prop({ type: String, default: null }) readonly sellerId!: string | null;
+  /** Null where nothing is shown; the version stays known. */
+  @Prop({ type: SchemaFactory.createForClass(ShownOffer), default: null })
+  readonly offer!: PromotionFact['offer'];
+  @Prop({ type: Number, required: true }) readonly version!: number;
+}
+
+export const OfferSchema = SchemaFactory.createForClass(OfferRecord);
+OfferSchema.index({ sellerId: 1 });

@@ -1,0 +1,124 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { eventually, newId } from '@sokoni/common/testing';
+import { catalogueRoutes, dateOf, type EventData } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { OfferRecord } from '../src/offers/offer.schema.ts';
+import { OffersRepository } from '../src/offers/offers.repository.ts';
+import { CatalogueUnderTest } from './catalogue-under-test.ts';
+import { entitleSeller } from './entitle-seller.ts';
+
+type Terms = NonNullable<EventData<'promotion.changed'>['offer']>;
+
+const { browse, productDetails } = catalogueRoutes;
+const DAY_MS = 24 * 3_600_000;
+const PATIENCE_MS = 120_000;
+const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
+
+let shop: CatalogueUnderTest;
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+});
+afterAll(() => shop.service.stop());
+
+async function sellerWithProducts(...prices: number[]) {
+  const seller = await shop.merchant();
+  await entitleSeller(shop, seller, { listingLimit: 9 }, 5);
+  const ids: string[] = [];
+  for (const sellingPrice of prices) {
+    ids.push(await shop.upload(seller, { sellingPrice, price: sellingPrice }));
+  }
+  return { sellerId: seller.person._id, ids };
+}
+
+const terms = (wishes: Partial<Terms> = {}): Terms => ({
+  ...{ percent: 20, from: inDays(0), to: inDays(1), productIds: null },
+  ...wishes,
+});
+
+function publish(
+  promotionId: string,
+  version: number,
+  data: { readonly sellerId: string | null; readonly offer: Terms | null },
+) {
+  const about = { aggregateId: promotionId, version };
+  return shop.service.deliverTwice('promotion.changed', { promotionId, ...data }, about);
+}
+
+/** The seller's products by price, as their cards say it. */
+async function cardsOf(sellerId: string, from = shop.visitor) {
+  const { products } = await from.call(browse, { body: { seller: sellerId, sort: 'asc' } });
+  return products.map(({ _id, sellingPrice, offer }) => ({ _id, sellingPrice, offer }));
+}
+const offerOn = async (productId: string) =>
+  (await shop.visitor.call(productDetails, { body: { productId } })).offer;
+
+describe('an automatic offer', () => {
+  it('is on cards and pages of its products, which are sorted by what is paid', async () => {
+    const { sellerId, ids } = await sellerWithProducts(40_000, 45_000);
+    const [other = '', offered = ''] = ids;
+    const id = newId();
+    const offer = { percents: [20], until: inDays(1) };
+    expect(await offerOn(offered)).toBeUndefined();
+    await publish(id, 1, { sellerId, offer: terms({ productIds: [offered] }) });
+    await eventually(async () => (await cardsOf(sellerId))[0]?._id === offered);
+    expect(await cardsOf(sellerId)).toEqual([
+      { _id: offered, sellingPrice: 45_000, offer },
+      { _id: other, sellingPrice: 40_000, offer: undefined },
+    ]);
+    expect(await offerOn(offered)).toEqual(offer);
+
+    // Paused; the event of an older version arrives late.
+    await publish(id, 3, { sellerId, offer: null });
+    await publish(id, 2, { sellerId, offer: terms() });
+    await eventually(async () => (await offerOn(offered)) === undefined);
+    expect((await cardsOf(sellerId)).map(({ _id }) => _id)).toEqual([other, offered]);
+  });
+
+  it('is kept as it is newest, also where its first events come at once', async () => {
+    const offers = shop.service.app.get(OffersRepository);
+    const ids = Array.from({ length: 100 }, newId);
+    await Promise.all(
+      ids.flatMap((_id) =>
+        [1, 2, 3].map((version) => offers.store({ _id, sellerId: null, offer: null, version })),
+      ),
+    );
+    const model = shop.service.app.get<Model<OfferRecord>>(getModelToken(OfferRecord.name));
+    expect(await model.countDocuments({ _id: { $in: ids }, version: 3 })).toBe(ids.length);
+  });
+
+  it('of one seller is not for products of another, whatever it names', async () => {
+    const [mine, theirs] = [await sellerWithProducts(10_000), await sellerWithProducts(10_000)];
+    const productIds = [...mine.ids, ...theirs.ids];
+    await publish(newId(), 1, { sellerId: mine.sellerId, offer: terms({ productIds }) });
+    await eventually(async () => (await offerOn(mine.ids[0] ?? '')) !== undefined);
+    expect(await offerOn(theirs.ids[0] ?? '')).toBeUndefined();
+  });
+
+  it('begins and ends at midnight, without an event', async () => {
+    const { sellerId, ids } = await sellerWithProducts(10_000);
+    const [id = ''] = ids;
+    await publish(newId(), 1, { sellerId, offer: terms({ from: inDays(1) }) });
+    expect(await offerOn(id)).toBeUndefined();
+    shop.passDays(1);
+    await eventually(async () => (await offerOn(id))?.percents[0] === 20);
+    shop.passDays(1);
+    await eventually(async () => (await offerOn(id)) === undefined);
+    shop.passDays(-2);
+  });
+
+  it(
+    'is shown by a replica that starts later',
+    async () => {
+      const { sellerId } = await sellerWithProducts(10_000);
+      await publish(newId(), 1, { sellerId, offer: terms() });
+      const replica = await shop.startReplica();
+      try {
+        const [card] = await cardsOf(sellerId, replica.as(null));
+        expect(card?.offer?.percents).toEqual([20]);
+      } finally {
+        await replica.stop();
+      }
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,113 @@
+import { newId } from '@sokoni/common/testing';
+import { NotificationsUnderTest } from './notifications-under-test.ts';
+
+const PUBLIC_ORIGIN = 'http://localhost:8080';
+
+describe('notifications about an account', () => {
+  let under: NotificationsUnderTest;
+  beforeAll(async () => {
+    under = await NotificationsUnderTest.start();
+  });
+  afterAll(() => under.stop());
+
+  it('welcome a shopper once although the event comes twice', async () => {
+    const shopper = under.person({ language: 'en', role: 'GENERAL', name: 'Asha <b>' });
+    await under.service.deliverTwice('user.registered', shopper);
+    const mail = await under.onlyMail(shopper.email);
+    expect(mail.subject).toBe('Welcome to Sokoni');
+    expect(mail.text).toContain(`Go shopping:\n${PUBLIC_ORIGIN}`);
+    expect(mail.html).toContain('Karibu, Asha &lt;b&gt;!');
+  });
+
+  it('welcome a seller in Swahili with a link to the seller panel', async () => {
+    const seller = under.person({ language: 'sw', role: 'SELLER' });
+    await under.service.deliverTwice('user.registered', seller);
+    const mail = await under.onlyMail(seller.email);
+    expect(mail.subject).toBe('Karibu Sokoni');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/my-products`);
+  });
+
+  it('send the link that confirms a new password', async () => {
+    const { _id: userId, email, name } = under.person();
+    const token = `reset-${newId()}`;
+    const expiresAt = new Date().toISOString();
+    const fact = { userId, email, name, language: 'sw' as const, token, expiresAt };
+    await under.service.deliverTwice('password.reset-requested', fact);
+    const mail = await under.onlyMail(email);
+    expect(mail.subject).toBe('Thibitisha nenosiri jipya');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/forgot-password?token=${token}`);
+  });
+
+  it('send the confirmation link to the new address, and announce the change to the old address and the phone', async () => {
+    const person = under.person();
+    const { _id: userId, email, name } = person;
+    const token = `email-${newId()}`;
+    const wanted = { ...{ userId, name, token }, email: `new-${email}`, language: 'en' as const };
+    const expiresAt = new Date().toISOString();
+    await under.service.deliverTwice('email.change-requested', { ...wanted, expiresAt });
+    const link = await under.onlyMail(wanted.email);
+    expect(link.text).toContain(`${PUBLIC_ORIGIN}/confirm-email?token=${token}`);
+    await under.service.deliverTwice('email.changed', { userId, email, name, language: 'sw' });
+    expect((await under.onlyMail(email)).subject).toBe('Barua pepe yako imebadilishwa');
+    expect((await under.onlySms(person)).text).toContain('barua pepe ya akaunti yako');
+  });
+
+  it('announce a changed password by mail and SMS', async () => {
+    const person = under.person();
+    const { _id: userId, email, name } = person;
+    await under.service.deliverTwice('password.changed', { userId, email, name, language: 'en' });
+    expect((await under.onlyMail(email)).subject).toBe('Your password is changed');
+    expect((await under.onlySms(person)).text).toContain('your password is changed');
+  });
+
+  it('send the code that verifies a phone by SMS only', async () => {
+    const { _id: userId, phone } = under.person();
+    const fact = { userId, phone, language: 'en' as const, code: '012345' };
+    await under.service.deliverTwice('verification.code-requested', fact);
+    const sms = await under.onlySms(under.service.identity.knows({ _id: userId, phone }));
+    expect(sms.text).toContain('012345');
+  });
+
+  it.each([
+    ['verified', 'en', 'You are a verified seller'],
+    ['needs_changes', 'sw', 'Uthibitisho wako unahitaji marekebisho'],
+    ['rejected', 'en', 'We could not verify you'],
+  ] as const)(
+    'announce the decision %s to the seller by mail and SMS in %s',
+    async (to, language, subject) => {
+      const seller = under.person({ role: 'SELLER', language });
+      const fact = { userId: seller._id, verification: to, reason: 'Picha haisomeki' };
+      await under.service.deliverTwice('verification.decided', fact);
+      const letter = await under.onlyMail(seller.email);
+      expect(letter.subject).toBe(subject);
+      expect(letter.text).toContain('Picha haisomeki');
+      await under.onlySms(seller);
+    },
+  );
+
+  it('give a suspended seller the reason', async () => {
+    const seller = under.person({ role: 'SELLER', language: 'en' });
+    const fact = {
+      accountStatus: 'suspended',
+      reason: 'Complaints',
+      openOrders: 'cancel',
+    } as const;
+    await under.service.deliverTwice('account-status.changed', { userId: seller._id, ...fact });
+    expect((await under.onlyMail(seller.email)).text).toContain('Reason: Complaints');
+  });
+
+  it('omit the SMS for a user without a phone', async () => {
+    const { _id: userId, email, name } = under.person({ phone: '' });
+    await under.service.deliverTwice('password.changed', { userId, email, name, language: 'en' });
+    await under.onlyMail(email);
+    expect(await under.deliveries.find({ 'messages.userId': userId }).lean()).toEqual([
+      expect.objectContaining({
+        messages: [
+          { userId, channel: 'mail', state: 'sent' },
+          { userId, channel: 'shop', state: 'sent' },
+        ],
+        tries: 1,
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, currentLanguage, ProblemError, UserReplicas } from '@sokoni/common';
+import {
+  CASH_REFUSAL_WORDS,
+  type CashOnDelivery,
+  type CashRefusal,
+  fillSentence,
+  LANGUAGES,
+  type Sentence,
+  type SentenceValues,
+  type ShopTerms,
+  type UserReplica,
+} from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { dayWords } from '../orders/day-words.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { historyOf, limitOf, shopsWithoutCash } from './cash-limit.ts';
+
+type Refusal = { readonly code: CashRefusal; readonly values: SentenceValues };
+type Room = Omit<CashOnDelivery, 'refusal'> & { readonly refusal: Refusal | null };
+
+interface SellersOfOrder {
+  readonly unverified: ReadonlySet<string>;
+  readonly shops: ReadonlyMap<string, ShopTerms>;
+}
+
+/** Who may pay how much in cash on delivery. */
+@Injectable()
+export class CashLimitService {
+  constructor(
+    private readonly userReplicas: UserReplicas,
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** As the buyer sees it before the checkout. */
+  async look(userId: string): Promise<CashOnDelivery> {
+    const person = await this.userReplicas.find(userId);
+    const { refusal, ...room } = await this.roomOf(userId, person?.phoneConfirmed ?? false);
+    return {
+      ...room,
+      refusal: refusal && {
+        code: refusal.code,
+        message: fillSentence(wordsOf(refusal), currentLanguage()),
+      },
+    };
+  }
+
+  /** Refuses what can never be paid in cash. Before the transaction. */
+  async open(
+    person: UserReplica,
+    phone: string,
+    { unverified, shops }: SellersOfOrder,
+    order: Pick<OrderRecord, 'sellerOrders'>,
+  ): Promise<void> {
+    const stranger = order.sellerOrders.find(({ sellerId }) => unverified.has(sellerId));
+    if (stranger) throw refused({ code: 'seller', values: { seller: stranger.sellerName } });
+    const without = shopsWithoutCash(order, shops);
+    if (without.length > 0) {
+      throw refused({ code: 'seller-off', values: { sellers: without.join(', ') } });
+    }
+    if (phone !== person.phone) throw refused({ code: 'phone', values: {} });
+    const { refusal } = await this.roomOf(person._id, person.phoneConfirmed);
+    if (refusal) throw refused(refusal);
+    await this.orders.openLock(person._id);
+  }
+
+  /** In the transaction that writes the order, before it does: orders at the same time wait for each other. */
+  async check({ buyer, totalAmountTzs }: OrderRecord): Promise<void> {
+    await this.orders.lock(buyer.userId);
+    const { limitTzs, leftTzs, refusal } = await this.roomOf(buyer.userId, true);
+    if (refusal) throw refused(refusal);
+    if (totalAmountTzs <= leftTzs) return;
+    const values = {
+      limit: limitTzs.toLocaleString('en-US'),
+      left: leftTzs.toLocaleString('en-US'),
+    };
+    throw refused({ code: 'limit', values });
+  }
+
+  private async roomOf(userId: string, phoneConfirmed: boolean): Promise<Room> {
+    const { openTzs, ...kept } = historyOf(await this.orders.cashPartsOf(userId));
+    const { limitTzs, refusedUntil } = limitOf(
+      kept,
+      this.config.CASH_ON_DELIVERY_LIMIT_TZS,
+      this.clock.now(),
+    );
+    const room = { limitTzs, openTzs, leftTzs: Math.max(0, limitTzs - openTzs) };
+    if (this.config.CASH_ON_DELIVERY_LIMIT_TZS === 0) {
+      return { ...room, refusal: { code: 'off', values: {} } };
+    }
+    if (!phoneConfirmed) return { ...room, refusal: { code: 'phone', values: {} } };
+    if (!refusedUntil) return { ...room, refusal: null };
+    const values = { date: dayWords(refusedUntil) };
+    return { ...room, refusal: { code: 'refused-deliveries', values } };
+  }
+}
+
+function refused(refusal: Refusal): ProblemError {
+  const values = { reason: wordsOf(refusal) };
+  return new ProblemError('cash-unavailable', { values, data: { reason: refusal.code } });
+}
+
+function wordsOf({ code, values }: Refusal): Sentence {
+  const inLanguage = LANGUAGES.map((language) => [
+    language,
+    fillSentence(CASH_REFUSAL_WORDS[code], language, values),
+  ]);
+  return Object.fromEntries(inLanguage) as Sentence;
+}

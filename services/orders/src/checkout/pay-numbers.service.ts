@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '@sokoni/common';
+import {
+  PAY_NUMBER_KINDS,
+  PAY_NUMBER_ORDERS_MOST,
+  type PaymentMethods,
+  type PayNumberKind,
+} from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
+
+/** Which numbers orders can be paid to, and by whom: each such order holds stock for hours. */
+@Injectable()
+export class PayNumbersService {
+  constructor(
+    private readonly routes: PaymentRoutesService,
+    private readonly orders: OrdersRepository,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  offer(): PaymentMethods {
+    const waitMinutes = Math.ceil(this.config.PAY_NUMBER_MS / 60_000);
+    const issued = PAY_NUMBER_KINDS.filter((kind) => this.routes.issues(kind));
+    return { numbers: issued.map((kind) => ({ kind, waitMinutes })) };
+  }
+
+  /** Refuses what cannot be paid so now. Before the transaction. */
+  async open(userId: string, kind: PayNumberKind): Promise<void> {
+    if (!this.routes.issues(kind)) throw new ProblemError('pay-number-unavailable');
+    await this.orders.openLock(userId);
+  }
+
+  /** In the transaction that writes the order, before it does: orders at the same time wait for each other. */
+  async check(userId: string): Promise<void> {
+    await this.orders.lock(userId);
+    if ((await this.orders.waitingByNumber(userId)) < PAY_NUMBER_ORDERS_MOST) return;
+    throw new ProblemError('pay-number-orders', { values: { most: PAY_NUMBER_ORDERS_MOST } });
+  }
+}

@@ -1,0 +1,29 @@
+import { goodsEarningOf, type Share } from './ledger.ts';
+import type { Posting } from './posting.schema.ts';
+import { type Account, proportionOf } from './posting.ts';
+
+/** The share with the commission that was posted of it, by the posting that completed its part, if there is one. */
+export function postedShare(given: Share, completed: Posting | undefined): Share {
+  const { sellerId, subtotalTzs, deliveryTzs, fundedDeliveryTzs } = given;
+  const { shopGoodsTzs, shopDeliveryTzs, cashCommissionTzs } = given;
+  const paid = { subtotalTzs, deliveryTzs, fundedDeliveryTzs, shopGoodsTzs, shopDeliveryTzs };
+  const share = { sellerId, ...paid };
+  if (!completed)
+    return { ...share, ...(cashCommissionTzs !== undefined && { cashCommissionTzs }) };
+  // Once a sale for cash is final its seller keeps the cash, and pays a refund like any other.
+  return { ...share, commissionTzs: cashCommissionTzs ?? commissionBack(given, completed) };
+}
+
+/**
+ * What goes back of a completed sale's commission with a share of it: what was posted, less what the goods that are
+ * kept still owe. So any split of refunds gives back all of it.
+ */
+function commissionBack(share: Share, { entries }: Posting): number {
+  const sumOf = (account: Account, side: 'debitTzs' | 'creditTzs') =>
+    entries.find((one) => one.account === account)?.[side] ?? 0;
+  const feeTzs = sumOf('fees', 'creditTzs');
+  const earnedTzs = sumOf('seller_pending', 'debitTzs');
+  const keptTzs = share.keptGoodsTzs ?? 0;
+  const owedFor = (goodsTzs: number) => proportionOf(feeTzs, goodsTzs, earnedTzs);
+  return owedFor(keptTzs + goodsEarningOf(share)) - owedFor(keptTzs);
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { discountedOrder, now } from '../../test/support/discounted-order.ts';
+import {
+  cashCollected,
+  cashSaleCompleted,
+  commissionOf,
+  goodsEarningOf,
+  orderPaid,
+  paymentReversed,
+  refundRequested,
+  sellerCompleted,
+  subsidyGranted,
+} from '../ledger/ledger.ts';
+import { postedShare } from '../ledger/posted-share.ts';
+import type { Posting } from '../ledger/posting.schema.ts';
+import { ACCOUNTS, balanceOf } from '../ledger/posting.ts';
+import { changesOf } from '../ledger/seller-balance.ts';
+import type { OrderRecord } from './order.schema.ts';
+import { linesOf, sumOf } from './order.ts';
+import { shareOf, shareOfLines } from './part-cash.ts';
+import { refundOf, restOf, stateOf, withRefund } from './part-lines.ts';
+import type { SellerPart } from './seller-part.schema.ts';
+import { assertRefundsLines, refundsLines } from './seller-part.ts';
+
+const POINTS = 333;
+const DELIVERY_TZS = 7_001;
+const about = (reference: string) => ({ reference, at: now });
+
+/** One seller's part of a sale with its postings: completed, and refunded by line before and after that. */
+class Sale {
+  readonly postings: Posting[] = [];
+  part: SellerPart;
+  backTzs = 0;
+  isOver = false;
+  private readonly lines;
+  private completed: Posting | undefined;
+
+  constructor(order: OrderRecord, part: SellerPart, inCash: boolean) {
+    const cash = { commissionBasisPoints: POINTS, collectedAt: now };
+    this.part = { ...part, pendingSubsidyTzs: DELIVERY_TZS, cash: inCash ? cash : null };
+    this.lines = linesOf(order, part.sellerId);
+    const share = shareOf(this.part);
+    this.postings.push(
+      inCash ? cashCollected(about('o'), share) : orderPaid(about('o'), [share], false),
+    );
+  }
+
+  /** Some pieces, of all that are left of the line where they are fewer; none where they cost nothing. */
+  refund(which: number, pieces: number): void {
+    const line = this.lines[which % this.lines.length];
+    if (!line || this.isOver) return;
+    const quantity = Math.min(pieces, line.quantity - stateOf(line, this.part).refunded);
+    const lines = [{ lineId: line.lineId, quantity }];
+    if (quantity > 0) this.tryTo(lines);
+  }
+
+  refundRest(): void {
+    const lines = this.lines
+      .map((line) => ({
+        lineId: line.lineId,
+        quantity: line.quantity - stateOf(line, this.part).refunded,
+      }))
+      .filter(({ quantity }) => quantity > 0);
+    if (!this.isOver) this.tryTo(lines);
+  }
+
+  complete(isGranted: boolean): void {
+    const share = shareOf(this.part);
+    const commissionTzs = commissionOf(goodsEarningOf(share), POINTS);
+    this.completed = this.part.cash
+      ? cashSaleCompleted(about('c'), share)
+      : sellerCompleted(about('c'), share, commissionTzs);
+    this.postings.push(this.completed);
+    this.part = { ...this.part, status: 'completed' };
+    const grantedTzs = isGranted ? this.part.pendingSubsidyTzs : 0;
+    if (grantedTzs === 0) return;
+    this.postings.push(subsidyGranted(about('s'), this.part.sellerId, grantedTzs));
+    this.part = { ...this.part, pendingSubsidyTzs: 0, fundedDeliveryTzs: grantedTzs };
+  }
+
+  reverse(): void {
+    const shares = this.isOver ? [] : [postedShare(shareOf(this.part), this.completed)];
+    this.postings.push(paymentReversed(about('p'), shares, this.backTzs));
+  }
+
+  private tryTo(lines: { lineId: string; quantity: number }[]): void {
+    const key = `${this.part.lineRefunds.length}`;
+    try {
+      const wish = { key, lines, reason: '', at: now };
+      const { refund, isLast } = refundOf(this.lines, this.part, wish);
+      const share = isLast ? shareOf(this.part) : shareOfLines(this.part, refund);
+      this.postings.push(refundRequested(about(`r${key}`), [postedShare(share, this.completed)]));
+      this.part = withRefund(this.part, refund);
+      this.backTzs += refund.goodsTzs + refund.deliveryTzs;
+      this.isOver = isLast;
+    } catch (error) {
+      if (!String(error).includes('refund-too-small')) throw error;
+    }
+  }
+}
+
+const refunds = fc.array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 9 })), { maxLength: 12 });
+
+describe('a completed part refunded by line', () => {
+  it('neither makes nor loses a shilling, however it is split and wherever the money lies', () => {
+    fc.assert(
+      fc.property(
+        discountedOrder,
+        refunds,
+        refunds,
+        fc.record({ inCash: fc.boolean(), isGranted: fc.boolean(), isReversed: fc.boolean() }),
+        (placed, before, after, { inCash, isGranted, isReversed }) => {
+          for (const first of placed.sellerOrders) {
+            const sale = new Sale(placed, first, inCash);
+            for (const [which, pieces] of before) sale.refund(which, pieces);
+            if (sale.isOver) continue;
+            sale.complete(isGranted);
+            for (const [which, pieces] of after) sale.refund(which, pieces);
+            const { postings, part, backTzs } = sale;
+            expect(0 - balanceOf(postings, 'refunds')).toBe(backTzs);
+            expect(backTzs + sumOf([restOf(part)])).toBe(sumOf([first]));
+            expect(0 - balanceOf(postings, 'fees')).toBeGreaterThanOrEqual(0);
+            expect(balanceOf(postings, 'funded_delivery')).toBe(part.fundedDeliveryTzs);
+            const reverses = isReversed && !inCash;
+            if (reverses) sale.reverse();
+            else sale.refundRest();
+            if (!sale.isOver && !reverses) continue;
+            for (const account of ['fees', 'funded_delivery', 'promotions', 'delivery'] as const) {
+              expect(balanceOf(postings, account)).toBe(0);
+            }
+            // Of a sale for cash the seller owes what they keep in hand.
+            const handTzs = inCash ? sumOf([first]) : 0;
+            const [[, change] = ['', { pendingTzs: 0, availableTzs: 0 }]] = changesOf(postings);
+            expect([change.pendingTzs, change.availableTzs + handTzs]).toEqual([0, 0]);
+            const all = ACCOUNTS.map((account) => balanceOf(postings, account));
+            expect(all.reduce((sum, one) => sum + one, 0)).toBe(0);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is refused after its time, and once the payment was reversed', () => {
+    const until = new Date(now.getTime() + 1);
+    const facts = { status: 'completed', parcels: [{}], linesRefundableUntil: until };
+    const part = facts as unknown as SellerPart;
+    const paid = { paymentStatus: 'paid' } as const;
+    expect(refundsLines(paid, part, 'seller', now)).toBe(true);
+    expect(refundsLines(paid, part, 'buyer', now)).toBe(false);
+    expect(refundsLines({ paymentStatus: 'reversed' }, part, 'admin', now)).toBe(false);
+    expect(() => assertRefundsLines(paid, part, 'admin', until)).toThrow('refund-time-over');
+  });
+});

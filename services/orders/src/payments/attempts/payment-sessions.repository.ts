@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { batched } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import type { ProviderSession } from '../providers/payment-provider.ts';
+import { PaymentRecord } from './payment.schema.ts';
+
+interface OpenedSession {
+  readonly payment: PaymentRecord;
+  readonly session: ProviderSession;
+}
+
+/** A prompt on a phone has ended after this; then it may be sent again. */
+const RING_MS = 60_000;
+
+/** Where a payment is opened. Each write names the provider: of two requests one moves it on. */
+@Injectable()
+export class PaymentSessionsRepository {
+  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
+
+  /** Of two sessions opened concurrently the first is stored, and only its page may be shown. */
+  async keep(payment: PaymentRecord, session: ProviderSession): Promise<string | null> {
+    if (await this.keepInBatch({ payment, session })) return session.paymentUrl;
+    return this.pageOf(payment);
+  }
+
+  async pageOf({ _id }: PaymentRecord): Promise<string | null> {
+    const payment = await this.payments.findById(_id).lean<PaymentRecord>().exec();
+    return payment?.paymentUrl ?? null;
+  }
+
+  /** For each whether its session was certainly stored: the database only returns a count. */
+  private readonly keepInBatch = batched(async (opened: readonly OpenedSession[]) => {
+    const { modifiedCount } = await this.payments.bulkWrite(
+      opened.map(
+        ({ payment: { _id, provider }, session: { reference, paymentUrl, payNumber = null } }) => ({
+          updateOne: {
+            filter: { _id, provider, paymentUrl: null },
+            update: { $set: { reference, paymentUrl, payNumber, unanswered: false } },
+          },
+        }),
+      ),
+      { ordered: false },
+    );
+    return opened.map(() => modifiedCount === opened.length);
+  });
+
+  /** Null while a prompt may be open on the buyer's phone: two prompts could be paid twice. */
+  claimRing({ _id, provider }: PaymentRecord, now: Date): Promise<PaymentRecord | null> {
+    const before = new Date(now.getTime() - RING_MS);
+    return this.payments
+      .findOneAndUpdate(
+        { _id, provider, $or: [{ rangAt: null }, { rangAt: { $lte: before } }] },
+        { rangAt: now },
+        { returnDocument: 'after' },
+      )
+      .lean<PaymentRecord>()
+      .exec();
+  }
+
+  /** The provider may have opened it: from now on no other one may. */
+  async markUnanswered({ _id, provider }: PaymentRecord): Promise<void> {
+    await this.payments.updateOne({ _id, provider, paymentUrl: null }, { unanswered: true });
+  }
+
+  /**
+   * The provider has certainly not opened it: it is with that one, or with another, as if it had never been
+   * tried. Null when another request has it in hand.
+   */
+  moveTo(provider: string, payment: PaymentRecord): Promise<PaymentRecord | null> {
+    const { _id, provider: from, rangAt } = payment;
+    const unopened = { _id, provider: from, rangAt, paymentUrl: null, unanswered: false };
+    return this.payments
+      .findOneAndUpdate(
+        { ...unopened, status: 'pending' },
+        { provider, rangAt: null },
+        { returnDocument: 'after' },
+      )
+      .lean<PaymentRecord>()
+      .exec();
+  }
+}

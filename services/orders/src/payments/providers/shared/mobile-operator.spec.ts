@@ -1,0 +1,16 @@
+import { mobileOperator } from './mobile-operator.ts';
+
+describe('the operator of a number', () => {
+  it.each([
+    ['+255754123456', 'Mpesa'],
+    ['0745123456', 'Mpesa'],
+    ['0712345678', 'TigoPesa'],
+    ['255653123456', 'TigoPesa'],
+    ['784123456', 'AirtelMoney'],
+    ['0621234567', 'HaloPesa'],
+    ['0731234567', null],
+    ['', null],
+  ])('%s is %s', (phone, operator) => {
+    expect(mobileOperator(phone)).toBe(operator);
+  });
+});

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { ConfigError, Metrics, type Reading } from '@sokoni/common';
+import {
+  type Destination,
+  isPayNumberKind,
+  MANUAL_RAIL,
+  type PayNumberKind,
+  type ProviderHealth,
+  type ProviderUse,
+  type RouteName,
+} from '@sokoni/contracts';
+import { OrdersConfig } from '../../config.ts';
+import { PaymentInfoRepository } from '../../payment-info/payment-info.repository.ts';
+import type { PaymentProvider } from '../providers/payment-provider.ts';
+import { PaymentProviders } from '../providers/payment-providers.ts';
+import { expectedMethod } from './method.ts';
+import { ProviderHealthService } from './provider-health.service.ts';
+import type { ProviderStateRecord } from './provider-state.schema.ts';
+import {
+  allRoutes,
+  capabilityTrouble,
+  inOrder,
+  payersTo,
+  type Rails,
+  takersOf,
+  useOf,
+} from './rail.ts';
+
+const LEVELS: Readonly<Record<ProviderHealth, number>> = { healthy: 0, degraded: 1, down: 2 };
+
+/** Chooses the providers of new payments and payouts, by the configured routes, health and switches. */
+@Injectable()
+export class PaymentRoutesService {
+  readonly rails: Rails;
+  private readonly taken;
+
+  constructor(
+    providers: PaymentProviders,
+    private readonly health: ProviderHealthService,
+    private readonly paymentInfo: PaymentInfoRepository,
+    config: OrdersConfig,
+    metrics: Metrics,
+  ) {
+    const routes = Object.fromEntries(
+      Object.entries(config.routes).map(([route, names]) => [
+        route,
+        names.map((provider) => providers.of({ provider })),
+      ]),
+    );
+    this.rails = { current: providers.current, all: providers.all, routes };
+    const trouble = capabilityTrouble(this.rails);
+    if (trouble.length > 0) throw new ConfigError('orders', trouble);
+    this.taken = metrics.counter(
+      'sokoni_provider_routes_total',
+      'Payments opened and payouts sent, by the place of their provider on the route',
+      ['use', 'provider', 'place'],
+    );
+    const gauge = (name: string, help: string, value: (state: ProviderStateRecord) => number) =>
+      metrics.gauge(name, help, ['provider', 'use'], async () => this.read(value));
+    gauge(
+      'sokoni_provider_health',
+      'How a payment provider on a route does: 0 healthy, 1 degraded, 2 down',
+      ({ health }) => LEVELS[health],
+    );
+    gauge('sokoni_provider_switched_off', '1 where an admin has switched it off', ({ off }) =>
+      off ? 1 : 0,
+    );
+  }
+
+  /** The route of a buyer's payments. */
+  async routeOf(userId: string, phone: string): Promise<RouteName> {
+    const routed = (Object.keys(this.rails.routes) as RouteName[]).filter(
+      (route) => !['any', 'wallet', 'bank'].includes(route) && !isPayNumberKind(route),
+    );
+    if (routed.length === 0) return 'any';
+    return expectedMethod(phone, await this.paymentInfo.newest(userId), routed);
+  }
+
+  /** Whether orders can be paid to such a number now: a provider issues it and is not switched off. */
+  issues(kind: PayNumberKind): boolean {
+    return this.inOrder(takersOf(kind, this.rails), 'payments').length > 0;
+  }
+
+  /** The provider that a payment is stored with, before it is opened. */
+  firstFor(route: RouteName): string {
+    const takers = takersOf(route, this.rails);
+    const [first = takers[0] ?? this.rails.current] = this.inOrder(takers, 'payments');
+    return first.name;
+  }
+
+  /** Those that may open a payment, the best first: at times a primary provider that is tried again. */
+  async takers(route: RouteName): Promise<readonly PaymentProvider[]> {
+    return this.withTrial(takersOf(route, this.rails), 'payments');
+  }
+
+  /** Those that may get a payout, the best first; none while all are switched off. */
+  async payers(to: Destination): Promise<readonly PaymentProvider[]> {
+    return this.withTrial(payersTo(to, this.rails), 'payouts');
+  }
+
+  /** The rail that is stored with a payout; the bank's file where no provider pays to there. */
+  railFor(to: Destination): string {
+    const payers = payersTo(to, this.rails);
+    const [first = payers[0]] = this.inOrder(payers, 'payouts');
+    return first?.name ?? MANUAL_RAIL;
+  }
+
+  /** Where a payout may go that its provider has certainly refused: further along the route alone. */
+  payerAfter(provider: string, to: Destination): string | null {
+    const payers = payersTo(to, this.rails);
+    const place = payers.findIndex(({ name }) => name === provider);
+    const [next] = this.inOrder(payers.slice(place + 1), 'payouts');
+    return next?.name ?? null;
+  }
+
+  /** Where a payout may go that has not reached its provider. */
+  otherPayer(provider: string, to: Destination): string | null {
+    const others = payersTo(to, this.rails).filter(({ name }) => name !== provider);
+    const [next] = this.inOrder(others, 'payouts');
+    return next?.name ?? null;
+  }
+
+  isOff(provider: string, use: ProviderUse): boolean {
+    return Boolean(this.health.stateOf(provider, use)?.off);
+  }
+
+  isHealthy(provider: string, use: ProviderUse): boolean {
+    const health = this.health.stateOf(provider, use)?.health ?? 'healthy';
+    return health === 'healthy';
+  }
+
+  /** A payment was opened there. */
+  noteOpened(provider: PaymentProvider, route: RouteName): void {
+    this.note('payments', provider.name, takersOf(route, this.rails)[0]);
+  }
+
+  /** A payout goes out there. */
+  noteSent(provider: string, to: Destination): void {
+    this.note('payouts', provider, payersTo(to, this.rails)[0]);
+  }
+
+  private note(use: ProviderUse, provider: string, primary: PaymentProvider | undefined): void {
+    this.taken.inc({ use, provider, place: primary?.name === provider ? 'primary' : 'spare' });
+  }
+
+  /** Of the providers on a route: one that has left all routes is asked no more, and its state says nothing of today. */
+  private read(value: (state: ProviderStateRecord) => number): Reading[] {
+    const used = allRoutes(this.rails).flatMap(([route, providers]) =>
+      providers.map(({ name }) => this.health.stateOf(name, useOf(route))),
+    );
+    return [...new Set(used)]
+      .filter((state) => state !== undefined)
+      .map((state) => ({
+        labels: { provider: state.provider, use: state.use },
+        value: value(state),
+      }));
+  }
+
+  inOrder(route: readonly PaymentProvider[], use: ProviderUse): PaymentProvider[] {
+    return inOrder(route, (provider) => this.health.conditionOf(provider, use));
+  }
+
+  private async withTrial(
+    route: readonly PaymentProvider[],
+    use: ProviderUse,
+  ): Promise<readonly PaymentProvider[]> {
+    const ordered = this.inOrder(route, use);
+    const [first] = ordered;
+    if (!first) return [];
+    for (const provider of ordered.slice(1)) {
+      const before = route.indexOf(provider) < route.indexOf(first);
+      const wanted = before || !this.isHealthy(first.name, use);
+      if (wanted && (await this.health.takeTrial(provider, use))) {
+        return [provider, ...ordered.filter((other) => other !== provider)];
+      }
+    }
+    return ordered;
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import type { ProviderUse } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import type { CountedCalls } from '../providers/provider-calls.ts';
+import { bucketOf, type Circuit, closedCircuit, oldBuckets } from './health.ts';
+import { ProviderStateRecord, type SwitchedOff } from './provider-state.schema.ts';
+
+type StateKey = Pick<ProviderStateRecord, 'provider' | 'use'>;
+
+@Injectable()
+export class ProviderStatesRepository {
+  constructor(
+    @InjectModel(ProviderStateRecord.name) private readonly states: Model<ProviderStateRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Those that are not known yet are healthy. */
+  async ensure(keys: readonly StateKey[], now: Date): Promise<void> {
+    await this.states.bulkWrite(
+      keys.map((key) => ({
+        updateOne: {
+          filter: { _id: stateId(key) },
+          update: { $setOnInsert: { ...key, ...closedCircuit(now), buckets: {} } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  all(): Promise<ProviderStateRecord[]> {
+    return this.states.find().lean<ProviderStateRecord[]>().exec();
+  }
+
+  /** Adds what one replica has counted, and drops the counts that are too old to matter. */
+  async count(
+    calls: readonly CountedCalls[],
+    known: ReadonlyMap<string, ProviderStateRecord>,
+    now: Date,
+  ): Promise<void> {
+    const bucket = `buckets.${bucketOf(now)}`;
+    await this.states.bulkWrite(
+      calls.map(({ calls: all, errors, timeouts, kind, ...key }) => {
+        const old = oldBuckets(known.get(stateId(key))?.buckets ?? {}, now);
+        const $unset = Object.fromEntries(old.map((name) => [`buckets.${name}`, '']));
+        const counts = { calls: all, errors, timeouts };
+        const $inc = Object.fromEntries(
+          Object.entries(counts).map(([name, n]) => [`${bucket}.${kind}.${name}`, n]),
+        );
+        const update = old.length > 0 ? { $inc, $unset } : { $inc };
+        return { updateOne: { filter: { _id: stateId(key) }, update } };
+      }),
+      { ordered: false },
+    );
+  }
+
+  /** Compare and set: false when another replica has moved it. */
+  async move({ _id, health, trialAt }: ProviderStateRecord, next: Circuit): Promise<boolean> {
+    const changes = { ...next, nextTrialAt: next.trialAt };
+    const { modifiedCount } = await this.states.updateOne({ _id, health, trialAt }, changes);
+    return modifiedCount === 1;
+  }
+
+  /** One request at a time, of all replicas, tries a provider that was not healthy. */
+  async claimTrial(key: StateKey, now: Date, leaseUntil: Date): Promise<boolean> {
+    const { modifiedCount } = await this.states.updateOne(
+      { _id: stateId(key), health: { $ne: 'healthy' }, nextTrialAt: { $lte: now } },
+      { nextTrialAt: leaseUntil },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Null when there is no such provider, or it is not connected for this. */
+  switch(key: StateKey, off: SwitchedOff | null, reason: string) {
+    return this.trail.change(
+      () =>
+        this.states
+          .findOneAndUpdate({ _id: stateId(key) }, { off }, { returnDocument: 'after' })
+          .lean<ProviderStateRecord>()
+          .exec(),
+      ({ provider, use }): AuditedChange => ({
+        aggregate: `provider:${provider}`,
+        action: `provider.${use}-${off ? 'off' : 'on'}`,
+        state: { provider, use, reason },
+      }),
+    );
+  }
+}
+
+export function stateId({ provider, use }: { provider: string; use: ProviderUse }): string {
+  return `${provider} ${use}`;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import type { Model, QueryFilter } from 'mongoose';
+import type { DifferenceAssignment } from './assignment.ts';
+import { DifferenceRecord } from './reconciliation.schema.ts';
+
+/** Of what is open on all days. */
+const SHOWN_OPEN = 200;
+
+/** What admins read of differences and do about them. */
+@Injectable()
+export class DifferencesRepository {
+  constructor(
+    @InjectModel(DifferenceRecord.name) private readonly differences: Model<DifferenceRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  find(dates: readonly string[]): Promise<DifferenceRecord[]> {
+    return this.differences
+      .find({ date: { $in: dates } })
+      .sort({ _id: 1 })
+      .lean<DifferenceRecord[]>()
+      .exec();
+  }
+
+  /** The oldest first. */
+  findOpen(): Promise<DifferenceRecord[]> {
+    return this.differences
+      .find({ resolvedAt: null })
+      .sort({ foundAt: 1 })
+      .limit(SHOWN_OPEN)
+      .lean<DifferenceRecord[]>()
+      .exec();
+  }
+
+  get(differenceId: string): Promise<DifferenceRecord | null> {
+    return this.differences.findById(differenceId).lean<DifferenceRecord>().exec();
+  }
+
+  /** Null when it is not, or no more, in the condition. */
+  assign(
+    differenceId: string,
+    condition: object,
+    assignment: DifferenceAssignment | null,
+  ): Promise<DifferenceRecord | null> {
+    return this.change(differenceId, condition, { assignment }, assignment ? 'take' : 'release');
+  }
+
+  resolve(
+    differenceId: string,
+    condition: object,
+    how: Pick<DifferenceRecord, 'note' | 'resolvedBy' | 'resolvedAt'>,
+  ): Promise<DifferenceRecord | null> {
+    return this.change(differenceId, condition, how, 'resolve');
+  }
+
+  private change(
+    _id: string,
+    condition: QueryFilter<DifferenceRecord>,
+    changes: Partial<DifferenceRecord>,
+    action: 'take' | 'release' | 'resolve',
+  ): Promise<DifferenceRecord | null> {
+    return this.trail.change(
+      () =>
+        this.differences
+          .findOneAndUpdate({ ...condition, _id }, changes, { returnDocument: 'after' })
+          .lean<DifferenceRecord>()
+          .exec(),
+      ({ assignment, resolvedBy, note }): AuditedChange => ({
+        aggregate: `difference:${_id}`,
+        action: `difference.${action}`,
+        state: { assignedTo: assignment?.adminId ?? null, resolvedBy, note },
+      }),
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { newId } from '@sokoni/common/testing';
+import { DAY_MS, dateOf, datesUntil } from '@sokoni/contracts';
+import type { QuarantinedMoney } from '../../../src/payments/quarantine.schema.ts';
+import { DifferencesService } from '../../../src/reconciliation/differences.service.ts';
+import { ReconciliationService } from '../../../src/reconciliation/reconciliation.service.ts';
+import type { SandboxServer, StatementRow } from '../servers/sandbox.server.ts';
+import type { Chance } from './chance.ts';
+import type { Rail } from './rail.ts';
+
+/** What the daily comparison with the provider's statement found. */
+export interface StatementVerdict {
+  /** Faults that the statement was given. */
+  readonly planted: number;
+  /** Those that were not found. */
+  readonly missed: string[];
+  /** Differences that are neither planted nor money that waits for an admin. */
+  readonly unexplained: string[];
+}
+
+/** A fault in the statement of each day, which the reconciliation has to name, and nothing else. */
+export async function compareStatements(
+  rail: Rail,
+  server: SandboxServer,
+): Promise<StatementVerdict> {
+  const planted = [...server.statement].map(([date, rows]) =>
+    plant(rail.chance, server, date, rows),
+  );
+  const days = [...server.statement.keys()].sort();
+  const found: string[] = [];
+  const reconciliation = rail.life.get(ReconciliationService);
+  const differences = rail.life.get(DifferencesService);
+  const last = dateOf(new Date(rail.now()));
+  const count = Math.round((Date.parse(last) - Date.parse(days[0] ?? last)) / DAY_MS) + 1;
+  for (const date of datesUntil(last, count)) {
+    await reconciliation.compare(date);
+    for (const { kind, reference } of await differences.list('', date)) {
+      found.push(`${kind} ${reference}`);
+    }
+  }
+  const held = await rail.life.db
+    .collection<QuarantinedMoney>('payment_quarantine')
+    .find()
+    .toArray();
+  const waits = new Set(held.map(({ _id }) => `status-differs ${_id}`));
+  return {
+    planted: planted.length,
+    missed: planted.filter((fault) => !found.includes(fault)),
+    unexplained: found.filter((one) => !planted.includes(one) && !waits.has(one)),
+  };
+}
+
+/** Changes the statement of a day; returns how the reconciliation must name it. */
+function plant(chance: Chance, server: SandboxServer, date: string, rows: StatementRow[]): string {
+  const at = chance.whole(0, rows.length - 1);
+  const row = rows[at] as StatementRow;
+  const id = row.payoutId ?? row.externalId;
+  const fault = chance.pick([
+    ['missing-here', 0.25],
+    ['duplicate', 0.25],
+    ['amount-differs', 0.25],
+    ['missing-there', 0.25],
+  ] as const);
+  const unknown = newId();
+  const changed: Record<string, StatementRow[]> = {
+    'missing-here': [...rows, { ...row, type: 'payment', externalId: unknown, payoutId: null }],
+    duplicate: [...rows, row],
+    'amount-differs': rows.with(at, { ...row, amount: row.amount + Math.sign(row.amount) }),
+    'missing-there': rows.toSpliced(at, 1),
+  };
+  const kind = fault ?? 'duplicate';
+  server.statement.set(date, changed[kind] as StatementRow[]);
+  return `${kind} ${kind === 'missing-here' ? unknown : id}`;
+}

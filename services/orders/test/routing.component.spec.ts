@@ -1,0 +1,243 @@
+import { Clock } from '@sokoni/common';
+import { eventually } from '@sokoni/common/testing';
+import { moneyRoutes, ordersRoutes, type ProviderUse } from '@sokoni/contracts';
+import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { ProviderHealthService } from '../src/payments/routing/provider-health.service.ts';
+import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
+import { SelcomServer } from './providers/servers/selcom.server.ts';
+import { complete } from './support/completion.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { payBy } from './support/sale.ts';
+import { SellerPurse } from './support/seller-purse.ts';
+
+const MINUTE_MS = 60_000;
+const OPEN_CALL = 'POST /v1/checkout/create-order';
+
+describe('a shop with a primary and a spare provider', () => {
+  let primary: SelcomServer;
+  let spare: ClickpesaServer;
+  let lab: Lab;
+  beforeAll(async () => {
+    primary = await new SelcomServer().open();
+    spare = await new ClickpesaServer().open();
+    lab = await Lab.open({
+      ...primary.env,
+      ...spare.env,
+      PAYMENT_PROVIDER: 'selcom',
+      PAYMENT_ROUTES: 'any=selcom,clickpesa wallet=selcom,clickpesa',
+      CALLBACK_ORIGIN: 'https://shop.example',
+      PROVIDER_TIMEOUT_MS: '500',
+    });
+    for (const server of [primary, spare])
+      server.now = () => lab.service.app.get(Clock).now().getTime();
+  }, 90_000);
+  afterAll(async () => {
+    await lab.close();
+    await primary.close();
+    await spare.close();
+  }, 60_000);
+
+  /** Everything is well, and has always been. */
+  beforeEach(async () => {
+    const obliging = { mood: 'well', loses: '', moodOf: () => null };
+    for (const server of [primary, spare]) Object.assign(server, obliging);
+    // What was counted in the test before is written, so that it is not counted after the reset.
+    await refresh();
+    const times = { since: new Date(0), trialAt: null, nextTrialAt: null };
+    const well = { health: 'healthy', by: null, ...times, pauses: 0, off: null };
+    await lab.db.collection('provider_states').updateMany({}, { $set: { ...well, buckets: {} } });
+    await refresh();
+  });
+
+  const refresh = () => lab.service.app.get(ProviderHealthService).refresh();
+  const paymentOf = async (orderId: string) => {
+    const payments = lab.service.app.get(PaymentsRepository);
+    return payments.get(await lab.paymentIdOf(orderId));
+  };
+  const newBuyer = () => lab.buyerWith({ priceTzs: 10_000 });
+  const tryCheckout = (buyer: Buyer) =>
+    lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+  const providerOf = async (orderId: string) => (await paymentOf(orderId)).provider;
+  const pagesOf = (server: SelcomServer | ClickpesaServer) =>
+    server instanceof SelcomServer ? server.orders.size : server.totals.size;
+
+  async function finance() {
+    const admin = lab.service.as(await lab.signIn('ADMIN'));
+    const turn = (provider: string, use: ProviderUse, on: boolean) => {
+      const body = { provider, use, on, reason: 'Planned work of the provider' };
+      return admin.call(moneyRoutes.switchProvider, { body });
+    };
+    return { turn, rows: () => admin.call(moneyRoutes.paymentProviders, {}) };
+  }
+
+  describe('a payment', () => {
+    it('takes the spare in the same request when the primary turns it away, and stays there', async () => {
+      primary.mood = 'hurried';
+      const buyer = await newBuyer();
+      const { orderId, paymentUrl } = await lab.checkout(buyer);
+      expect(await paymentOf(orderId)).toMatchObject({ provider: 'clickpesa', paymentUrl });
+      const paymentId = await lab.paymentIdOf(orderId);
+      expect([...primary.orders.keys()].filter((id) => id.startsWith(paymentId))).toEqual([]);
+      primary.mood = 'well';
+      expect((await lab.checkout(buyer)).paymentUrl).toBe(paymentUrl);
+      spare.settle(paymentId, 'succeeded');
+      await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
+      await lab.paymentBecomes(buyer, orderId, 'paid');
+    });
+
+    it('stays unknown at the primary after a lost answer, whatever comes after it', async () => {
+      primary.loses = OPEN_CALL;
+      const [buyer, before] = [await newBuyer(), pagesOf(spare)];
+      const lost = await tryCheckout(buyer);
+      expect(lost).toMatchObject({ body: { code: 'payment-provider-down' } });
+      primary.loses = '';
+      primary.mood = 'hurried';
+      expect(await tryCheckout(buyer)).toMatchObject({ body: { code: 'payment-provider-down' } });
+      primary.mood = 'well';
+      const { orderId } = await lab.checkout(buyer);
+      expect(await providerOf(orderId)).toBe('selcom');
+      expect(pagesOf(spare)).toBe(before);
+    });
+
+    it('skips a primary that is down on all replicas, which is tried again by one payment', async () => {
+      const replica = await lab.spawnReplica();
+      let opened = 0;
+      primary.moodOf = ({ what }) => {
+        if (what === OPEN_CALL) opened++;
+        return 'down';
+      };
+      const unlucky = await Promise.all([1, 2, 3].map(newBuyer));
+      await Promise.all(unlucky.map(tryCheckout));
+      expect(opened).toBe(3);
+      await refresh();
+      const payAt = async (shop: Pick<typeof replica, 'as'>) => {
+        const start = await shop.as(await newBuyer()).call(ordersRoutes.checkout, { body: {} });
+        return providerOf(start.orderId);
+      };
+      await eventually(async () => expect(await payAt(replica)).toBe('clickpesa'));
+      const before = opened;
+      for (const shop of [replica, lab.service]) expect(await payAt(shop)).toBe('clickpesa');
+      expect(opened).toBe(before);
+      await replica.stop();
+
+      primary.moodOf = () => null;
+      lab.advance(61_000);
+      const starts = [];
+      for (const buyer of await Promise.all([1, 2].map(newBuyer))) {
+        starts.push(await lab.checkout(buyer));
+      }
+      const providers = await Promise.all(starts.map((start) => providerOf(start.orderId)));
+      expect(providers).toEqual(['selcom', 'clickpesa']);
+      await eventually(async () => {
+        lab.advance(11_000);
+        await lab.checkout(await newBuyer());
+        await refresh();
+        const { rows } = await finance();
+        const [selcom] = (await rows()).filter(({ name }) => name === 'selcom');
+        expect(selcom?.states[0]).toMatchObject({ use: 'payments', health: 'healthy' });
+      });
+      const again = await lab.checkout(await newBuyer());
+      expect(await providerOf(again.orderId)).toBe('selcom');
+    }, 60_000);
+
+    it('goes to no provider that an admin has switched off', async () => {
+      const { turn, rows } = await finance();
+      const off = await turn('selcom', 'payments', false);
+      expect(off.states[0]).toMatchObject({ routed: true, off: { byName: 'Neema Juma Mollel' } });
+      const routes = (await rows()).map(({ name, routes }) => [
+        name,
+        routes.filter(({ inUse }) => inUse).map(({ route }) => route),
+      ]);
+      expect(Object.fromEntries(routes)).toEqual({
+        selcom: ['wallet', 'bank'],
+        clickpesa: ['any', 'control-number'],
+      });
+      const buyer = await newBuyer();
+      expect(await providerOf((await lab.checkout(buyer)).orderId)).toBe('clickpesa');
+      await turn('clickpesa', 'payments', false);
+      const closed = await newBuyer();
+      expect(await tryCheckout(closed)).toMatchObject({ body: { code: 'payment-provider-down' } });
+      await turn('selcom', 'payments', true);
+      expect(await providerOf((await lab.checkout(closed)).orderId)).toBe('selcom');
+      const actions = await lab.db
+        .collection('audit')
+        .find({ 'entries.aggregate': 'provider:selcom' })
+        .toArray();
+      expect(actions.flatMap(({ entries }) => entries)).toMatchObject([
+        { action: 'provider.payments-off', state: { reason: 'Planned work of the provider' } },
+        { action: 'provider.payments-on' },
+      ]);
+    });
+  });
+
+  describe('a payout', () => {
+    let purse: SellerPurse;
+    beforeAll(() => {
+      purse = new SellerPurse(lab);
+    });
+
+    /** A seller asks for all that a sale has brought. */
+    async function requested(): Promise<{ readonly seller: Buyer; readonly payoutId: string }> {
+      const seller = await lab.signIn('SELLER', { name: 'Asha Mushi', verification: 'verified' });
+      await purse.setDestination(seller, purse.newNumber());
+      const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+      const { orderId } = await payBy(primary, lab, buyer);
+      await lab.paymentBecomes(buyer, orderId, 'paid');
+      await complete(lab, seller, orderId);
+      expect((await purse.askForPayout(seller)).status).toBe(200);
+      const payout = await lab.db.collection('payouts').findOne({ sellerId: seller.userId });
+      return { seller, payoutId: String(payout?._id) };
+    }
+
+    const payoutIs = (payoutId: string, expected: object) =>
+      eventually(async () => {
+        lab.advance(MINUTE_MS);
+        const payouts = lab.db.collection<{ _id: string }>('payouts');
+        expect(await payouts.findOne({ _id: payoutId })).toMatchObject(expected);
+      });
+
+    it('that has not reached the primary goes to the spare, and to it alone', async () => {
+      primary.moodOf = ({ what }) => (what === primary.desk.call ? 'hurried' : null);
+      const { payoutId } = await requested();
+      await payoutIs(payoutId, { provider: 'clickpesa', status: 'sent' });
+      await eventually(async () => expect(spare.desk.taken(payoutId)).toBe(1));
+      primary.moodOf = () => null;
+      spare.desk.settle(payoutId, 'paid');
+      await payoutIs(payoutId, { provider: 'clickpesa', status: 'paid' });
+      expect([primary.desk.taken(payoutId), spare.desk.taken(payoutId)]).toEqual([0, 1]);
+    }, 60_000);
+
+    it('of an unknown outcome never moves, and is paid once', async () => {
+      primary.loses = primary.desk.call;
+      const { payoutId } = await requested();
+      await payoutIs(payoutId, { provider: 'selcom', status: 'sent', unanswered: true });
+      const { turn } = await finance();
+      await turn('selcom', 'payouts', false);
+      primary.mood = 'down';
+      const { tries = 0 } = (await lab.db
+        .collection<{ _id: string; tries: number }>('payouts')
+        .findOne({ _id: payoutId })) ?? { tries: 0 };
+      await payoutIs(payoutId, { provider: 'selcom', status: 'sent', tries: tries + 2 });
+      Object.assign(primary, { mood: 'well', loses: '' });
+      primary.desk.settle(payoutId, 'paid');
+      await payoutIs(payoutId, { provider: 'selcom', status: 'paid' });
+      expect([primary.desk.taken(payoutId), spare.desk.taken(payoutId)]).toEqual([1, 0]);
+    }, 60_000);
+
+    it('waits while all its providers are switched off, and follows a minute after one is on', async () => {
+      const { turn } = await finance();
+      for (const name of ['selcom', 'clickpesa']) await turn(name, 'payouts', false);
+      const { payoutId } = await requested();
+      await payoutIs(payoutId, { provider: 'selcom', status: 'requested', tries: 5 });
+      await eventually(async () => {
+        const { nextTryAt, triedAt } = (await lab.db
+          .collection<{ _id: string; nextTryAt: Date; triedAt: Date }>('payouts')
+          .findOne({ _id: payoutId })) ?? { nextTryAt: new Date(0), triedAt: new Date(0) };
+        expect(nextTryAt.getTime() - triedAt.getTime()).toBeLessThan(2 * MINUTE_MS);
+      });
+      await turn('clickpesa', 'payouts', true);
+      await payoutIs(payoutId, { provider: 'clickpesa', status: 'sent' });
+      expect(primary.desk.taken(payoutId)).toBe(0);
+    }, 60_000);
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BUYER_WORDS } from './buyer-words.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, sell, uniqueName } from './shop-people.ts';
+
+const SANDBOX = process.env.SANDBOX_ORIGIN ?? 'http://localhost:8090';
+
+const WORDS = {
+  en: {
+    ...BUYER_WORDS.en,
+    quote: 'Update delivery cost',
+    kept: /within 6 hours/,
+    order: 'Order, pay by control number',
+    title: 'Pay to this number',
+    exactly: 'Exactly this amount',
+    payBefore: 'Pay before',
+    menu: 'Control number',
+    find: 'Continue',
+  },
+  sw: {
+    ...BUYER_WORDS.sw,
+    quote: 'Sasisha gharama ya usafirishaji',
+    kept: /ndani ya saa 6/,
+    order: 'Agiza, lipa kwa control number',
+    title: 'Lipia namba hii',
+    exactly: 'Kiasi hiki kamili',
+    payBefore: 'Lipa kabla ya',
+    menu: 'Namba ya malipo (control number)',
+    find: 'Endelea',
+  },
+} as const;
+
+for (const [lang, options] of [
+  ['en', {}],
+  ['sw', { javaScriptEnabled: false }],
+] as const) {
+  const scripted = options.javaScriptEnabled !== false;
+  const way = scripted ? 'with scripts' : 'without scripts';
+  test(`a buyer pays by control number, in ${lang}, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.setTimeout(120_000);
+    const words = WORDS[lang];
+    const seller = await join({ name: 'Juma Redio', seller: true });
+    const goods = { category: 'Electronics', productName: `Radio ${uniqueName()}` };
+    const productId = await sell(seller, browser, goods);
+    const person = await join({ name: 'Neema Mollel' });
+    await call(person.api, '/api/addToCart', { productId, variant: null });
+
+    const look = async (page: Page, name: string) => {
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (scripted) expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `${name}-${lang}`);
+    };
+    const open = async (page: Page, path: string) => {
+      await page.goto(path);
+      if (scripted) await untilHydrated(page);
+    };
+    const press = (page: Page, name: string) =>
+      page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+    const buying = await browserOf(person, browser, { ...options, viewport });
+    await buying.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+    const buyer = await buying.newPage();
+    await open(buyer, '/checkout');
+    await buyer.getByLabel(words.location).selectOption('Arusha');
+    await buyer.getByLabel(words.ward, { exact: true }).fill('Sekei');
+    if (!scripted) await press(buyer, words.quote);
+    await expect(buyer.getByText(words.kept)).toBeVisible();
+    await look(buyer, 'number-checkout');
+    await press(buyer, words.order);
+    await expect(buyer.getByRole('heading', { name: words.title })).toBeVisible();
+    await look(buyer, 'number-to-pay');
+    const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';
+
+    // The order's own page, also of a guest by the link of an SMS, shows the same.
+    await open(buyer, `/MyOrders/${orderId}`);
+    const panel = buyer.getByRole('main');
+    await expect(panel.getByText(words.exactly)).toBeVisible();
+    await expect(panel.getByText(words.payBefore)).toBeVisible();
+    const number = await panel.getByText(/^99\d\d \d{4} \d{4}$/).textContent();
+    await look(buyer, 'number-order');
+
+    const phone = await (await browser.newContext({ ...options, locale: lang })).newPage();
+    await phone.goto(`${SANDBOX}/?lang=${lang}`);
+    await phone.getByRole('textbox', { name: words.menu }).fill(number ?? '');
+    await phone.getByRole('button', { name: words.find }).click();
+    await phone.getByLabel('M-Pesa').check();
+    await phone.getByRole('button', { name: words.pay }).click();
+    await phone.context().close();
+
+    await expect(async () => {
+      await open(buyer, `/payment-success?order=${orderId}`);
+      await expect(buyer.getByRole('heading', { name: words.paid })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 30_000 });
+    await look(buyer, 'number-paid');
+    await buying.close();
+  });
+}

@@ -1,0 +1,55 @@
+import { Form, useLocation } from 'react-router';
+import { COLUMN, COLUMN_LISTS, type Column, type ColumnList } from '../../lib/columns.ts';
+import { useT } from '../../lib/texts.ts';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+
+interface ColumnChoiceProps {
+  readonly list: ColumnList;
+  readonly shown: readonly Column[];
+}
+
+/** From this width on a list has columns; below it the choice would change nothing. */
+const FROM: Readonly<Record<ColumnList, string>> = {
+  sellerOrders: 'hidden xl:block',
+  adminOrders: 'hidden xl:block',
+  users: 'hidden md:block',
+};
+
+/** Which columns a list shows: a folded form that rewrites the address and keeps what else is in it. */
+export function ColumnChoice({ list, shown }: ColumnChoiceProps) {
+  const t = useT('columns');
+  const { search } = useLocation();
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== COLUMN);
+  return (
+    // Folds once the choice is made.
+    <details key={shown.join()} className={FROM[list]}>
+      <summary className="link inline-block cursor-pointer py-2">{t('columns.title')}</summary>
+      <Form
+        preventScrollReset
+        className="grid gap-2 rounded-lg border border-line bg-surface p-4 text-sm"
+      >
+        {others.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name={COLUMN} value="" />
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="pb-1">{t('columns.text')}</legend>
+          {COLUMN_LISTS[list].map((column) => (
+            <Checkbox
+              key={column}
+              name={COLUMN}
+              value={column}
+              label={t(`columns.${column}`)}
+              defaultChecked={shown.includes(column)}
+            />
+          ))}
+        </fieldset>
+        <p className="text-muted">{t(`columns.${list}`)}</p>
+        <Button look="secondary" className="justify-self-start">
+          {t('columns.show')}
+        </Button>
+      </Form>
+    </details>
+  );
+}
