@@ -62,11 +62,12 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   await pMap(shopkeepers, (client, at) => setTerms(sellers[at] as SeedSeller, client));
   await makePromotions(admin, shopkeepers);
   await pMap(customers, (client) => reviewGoods(client, products));
-  await followShops(customers, await admin.call(catalogueRoutes.getProducts));
+  const listed = await admin.call(catalogueRoutes.getProducts);
+  await followShops(customers, listed);
   await pMap(shopkeepers, answerReviews);
   await pMap(customers, askAboutGoods);
   await pMap(shopkeepers, answerQuestions);
-  await pMap(customers, writeToSellers);
+  await writeToSellers(customers, listed);
   await pMap(shopkeepers, answerBuyers);
   say(`${sellers.length} sellers opened their shops, ${shoppers.length} shoppers bought something`);
 }

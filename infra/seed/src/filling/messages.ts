@@ -1,5 +1,6 @@
 import type { Client } from '@sokoni/client';
-import { catalogueRoutes, conversationsRoutes, ordersRoutes } from '@sokoni/contracts';
+import { conversationsRoutes, ordersRoutes, type ProductCard } from '@sokoni/contracts';
+import pMap from 'p-map';
 
 const FIRST = [
   'Habari, hii bado ipo? Naweza kuja kuichukua kesho?',
@@ -10,19 +11,36 @@ const ABOUT_ORDER = 'Habari, oda yangu itafika lini?';
 const REPLY = 'Habari! Ndiyo, ipo. Karibu sana.';
 const QUICK = [REPLY, 'Tunatuma leo kabla ya saa kumi na moja jioni.', 'Asante kwa kununua kwetu.'];
 
-/** A shopper writes about a product and about a paid order; the first one also reports a conversation. Once only. */
-export async function writeToSellers(client: Client, turn: number): Promise<void> {
+/**
+ * Each shopper writes about a product of some sellers, so that every seller was written to, and about a
+ * paid order; the first shopper also reports a conversation. Once only.
+ */
+export async function writeToSellers(
+  customers: readonly Client[],
+  products: readonly ProductCard[],
+): Promise<void> {
+  const bySeller = Map.groupBy(products, ({ sellerId }) => sellerId);
+  const goods = [...bySeller.keys()].toSorted().flatMap((id) => bySeller.get(id)?.[0] ?? []);
+  await pMap(customers, (client, turn) => {
+    const wanted = goods.filter((_, at) => at % customers.length === turn);
+    return writeAsShopper(client, turn, wanted);
+  });
+}
+
+async function writeAsShopper(
+  client: Client,
+  turn: number,
+  wanted: readonly ProductCard[],
+): Promise<void> {
   if ((await client.call(conversationsRoutes.myConversations, { query: {} })).length > 0) return;
-  const goods = await client.call(catalogueRoutes.getProducts, { query: { limit: 50 } });
-  const product = goods[turn % goods.length];
-  const text = FIRST[turn % FIRST.length] ?? FIRST[0];
   const send = conversationsRoutes.startConversation;
-  if (product) {
-    const about = { about: 'product', subjectId: product._id } as const;
-    const body = { ...about, text, key: `seed-product-${turn}` };
+  for (const [at, { _id: subjectId }] of wanted.entries()) {
+    const text = FIRST[(turn + at) % FIRST.length] ?? FIRST[0];
+    const body = { about: 'product', subjectId, text, key: `seed-product-${turn}-${at}` } as const;
     const { conversationId } = await client.call(send, { body });
     const report = { conversationId, reason: 'spam' } as const;
-    if (turn === 0) await client.call(conversationsRoutes.reportConversation, { body: report });
+    if (turn + at === 0)
+      await client.call(conversationsRoutes.reportConversation, { body: report });
   }
   const orders = await client.call(ordersRoutes.orderList, { query: {} });
   const paid = orders.find(({ paymentDetails }) => paymentDetails.payment_status === 'paid');
