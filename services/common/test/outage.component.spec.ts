@@ -3,6 +3,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { OutboxBatch } from '../src/events/outbox.schema.ts';
+import { insertAll } from '../src/mongo/batches.ts';
+import { isMongoUnavailable } from '../src/mongo/mongo-errors.ts';
 import {
   envelopeOf,
   eventually,
@@ -117,5 +119,15 @@ describe('while MongoDB is down', () => {
     });
     expect(await example.broker.deadLetters('catalogue')).toBe(0);
     await eventually(async () => expect(await ready()).toMatchObject({ status: 200 }));
+  });
+
+  it('takes no bulk insert for stored', async () => {
+    const rows = example.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
+    await mongo.shut();
+    const row = { _id: newId(), events: [], leaseUntil: new Date() };
+    const failure = await insertAll(rows, [row]).catch((error: unknown) => error);
+    await mongo.open();
+    expect(failure).toBeInstanceOf(Error);
+    expect(isMongoUnavailable(failure)).toBe(true);
   });
 });

@@ -20,6 +20,7 @@ interface MongoErrorShape {
   readonly keyPattern?: Readonly<Record<string, unknown>>;
   readonly errorLabelSet?: ReadonlySet<string>;
   readonly message?: unknown;
+  readonly errorResponse?: unknown;
 }
 
 /** A unique index refused the write; with `field`, that index is the one over the field. */
@@ -36,13 +37,17 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
 export function duplicatesOf(error: unknown): ReadonlySet<number> | null {
   if (!(error instanceof mongo.MongoBulkWriteError)) return null;
   const refused = [error.writeErrors].flat();
+  // Without a refused write the connection or the write concern failed: what was written is not known.
+  if (refused.length === 0 || error.result.getWriteConcernError()) return null;
   if (refused.some(({ code }) => code !== DUPLICATE_KEY)) return null;
   return new Set(refused.map(({ index }) => index));
 }
 
 /** MongoDB could not be reached, or asked for a retry: the request itself was valid. */
 export function isMongoUnavailable(error: unknown): boolean {
-  const { name, errorLabelSet, message } = shapeOf(error);
+  const { name, errorLabelSet, message, errorResponse } = shapeOf(error);
+  // The driver hands on what broke a bulk write as the response.
+  if (name === 'MongoBulkWriteError' && isMongoUnavailable(errorResponse)) return true;
   if (typeof name === 'string' && CONNECTIVITY.has(name)) return true;
   if (errorLabelSet?.has('TransientTransactionError')) return true;
   if (errorLabelSet?.has('RetryableWriteError')) return true;

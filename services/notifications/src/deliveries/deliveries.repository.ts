@@ -54,7 +54,7 @@ export class DeliveriesRepository {
       )
       .lean();
     if (expired) return expired;
-    return (await this.deliveries.exists({ _id, state: 'open' })) ? 'busy' : 'done';
+    return (await this.deliveries.exists({ _id, state: 'done' })) ? 'done' : 'busy';
   }
 
   /** Records the states of the messages and ends the lease, unless another process has it by now. */
