@@ -1,4 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { INTERNAL_KEY_HEADER, type RouteInfo, SESSION_COOKIE } from '@sokoni/contracts';
@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ServiceConfig } from '../config/define-config.ts';
 import { ProblemError } from '../http/problem.error.ts';
+import { isSameSecret } from '../rules/same-secret.ts';
 import { ApiKeysService, apiKeyIn } from './api-keys.service.ts';
 import { RevocationList } from './revocation-list.ts';
 import { type Session, sessionFor, type VerifiedToken } from './session.ts';
@@ -26,7 +27,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     maxSize: CACHE_BYTES,
     sizeCalculation: (token, key) => JSON.stringify(token).length + key.length + ENTRY_BYTES,
   });
-  private readonly internalKey: Buffer;
+  private readonly internalKey: string;
   private readonly origin: string;
 
   constructor(
@@ -36,7 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     config: ServiceConfig,
   ) {
     super();
-    this.internalKey = Buffer.from(config.INTERNAL_KEY);
+    this.internalKey = config.INTERNAL_KEY;
     this.origin = config.PUBLIC_ORIGIN;
   }
 
@@ -119,9 +120,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private checkInternalKey(request: FastifyRequest): true {
-    const given = Buffer.from(String(request.headers[INTERNAL_KEY_HEADER] ?? ''));
-    const known = this.internalKey;
-    if (given.length === known.length && timingSafeEqual(given, known)) return true;
+    const given = String(request.headers[INTERNAL_KEY_HEADER] ?? '');
+    if (isSameSecret(this.internalKey, given)) return true;
     throw new ProblemError('not-allowed');
   }
 

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { PHONE_CODE } from '@sokoni/contracts';
 
 export function newPhoneCode(): string {
@@ -20,9 +20,4 @@ export function requestIdOf(key: Buffer, phone: string, nonce: string): string {
 
 export function hashCode(key: Buffer, requestId: string, code: string): string {
   return createHmac('sha256', key).update(`code ${requestId} ${code}`).digest('base64url');
-}
-
-export function isSameHash(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,6 +3,7 @@ import {
   Clock,
   currentLanguage,
   EventBus,
+  isSameSecret,
   ProblemError,
   RateLimiterService,
   Transactions,
@@ -16,7 +17,7 @@ import type { Browser } from '../sessions/sessions.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
 import type { LoginCodeRecord } from './phone-code.schema.ts';
-import { hashCode, isSameHash, newPhoneCode, phoneCodeKey, requestIdOf } from './phone-code.ts';
+import { hashCode, newPhoneCode, phoneCodeKey, requestIdOf } from './phone-code.ts';
 
 /** A browser with the secret of its cookie, empty for none. */
 export interface CodeBrowser extends Browser {
@@ -62,7 +63,7 @@ export class PhoneCodesService {
   async check(phone: string, code: string, nonce: string): Promise<LoginCodeRecord> {
     const requestId = requestIdOf(this.key, phone, nonce);
     const sent = nonce ? await this.codes.countTry(requestId, this.clock.now()) : null;
-    if (!sent || !isSameHash(sent.codeHash, hashCode(this.key, requestId, code)))
+    if (!sent || !isSameSecret(sent.codeHash, hashCode(this.key, requestId, code)))
       throw new ProblemError('phone-code-wrong');
     await this.codes.giveTryBack(sent);
     return sent;

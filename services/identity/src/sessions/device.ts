@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { isSameSecret } from '@sokoni/common';
 
 /** The device's id by the id of the user who has logged in there. */
 export type KnownDevices = ReadonlyMap<string, string>;
@@ -15,7 +16,7 @@ export function readDevices(text: string, key: Buffer): KnownDevices {
   const marks = text.split('~', MOST_USERS).map((mark) => mark.split('.'));
   return new Map(
     marks.flatMap(([userId = '', deviceId = '', signature = '']) =>
-      isSame(signature, sign(userId, deviceId, key)) ? [[userId, deviceId] as const] : [],
+      isSameSecret(sign(userId, deviceId, key), signature) ? [[userId, deviceId] as const] : [],
     ),
   );
 }
@@ -32,9 +33,4 @@ export function addDevice(known: KnownDevices, userId: string, key: Buffer): str
 
 function sign(userId: string, deviceId: string, key: Buffer): string {
   return createHmac('sha256', key).update(`${userId}.${deviceId}`).digest('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

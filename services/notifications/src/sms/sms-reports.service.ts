@@ -1,6 +1,5 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, ProblemError } from '@sokoni/common';
+import { Clock, isSameSecret, ProblemError } from '@sokoni/common';
 import { Metrics } from '@sokoni/telemetry/metrics';
 import { NotificationsConfig } from '../config.ts';
 import { providerOf, type SmsProvider } from './sms-providers.ts';
@@ -41,7 +40,7 @@ export class SmsReportsService {
 
   /** Reports come twice, out of order and for other senders of the account: the first end of an SMS counts. */
   async receive(provider: string, token: string, body: string): Promise<null> {
-    if (provider !== this.provider?.name || !this.isToken(token)) {
+    if (provider !== this.provider?.name || !isSameSecret(this.token, token)) {
       throw new ProblemError('sms-report-refused');
     }
     const report = this.provider.readReport(body);
@@ -58,11 +57,5 @@ export class SmsReportsService {
       this.logger.warn({ msg: 'An SMS did not arrive', provider, reason: report.reason });
     }
     return null;
-  }
-
-  /** In constant time. */
-  private isToken(given: string): boolean {
-    const digest = (text: string) => hash('sha256', text, 'buffer');
-    return timingSafeEqual(digest(given), digest(this.token)) && this.token !== '';
   }
 }

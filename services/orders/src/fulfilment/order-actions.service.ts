@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, InvalidInputError, ProblemError, type Session, Transactions } from '@sokoni/common';
+import {
+  Clock,
+  InvalidInputError,
+  isSameSecret,
+  ProblemError,
+  type Session,
+  Transactions,
+} from '@sokoni/common';
 import type {
   BuyerOrderActionBody,
   CancelOrderBody,
@@ -9,7 +16,7 @@ import type {
   SellerOrderMove,
 } from '@sokoni/contracts';
 import { OrderPaymentsService } from '../checkout/order-payments.service.ts';
-import { isDeliveryPin, PIN_TRIES } from '../orders/delivery-pin.ts';
+import { PIN_TRIES } from '../orders/delivery-pin.ts';
 import { toOrder, toSellerCut } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts } from '../orders/order.ts';
@@ -109,7 +116,7 @@ export class OrderActionsService {
     // Not shipped: the transition table gives the refusal.
     if (part?.status !== 'shipped') return;
     if (!guesses) throw new ProblemError('delivery-pin-locked');
-    if (isDeliveryPin(part.deliveryPin, given)) return;
+    if (isSameSecret(part.deliveryPin, given)) return;
     const n = PIN_TRIES - part.pinTries;
     throw new ProblemError('delivery-pin-wrong', { values: { n }, data: { triesLeft: n } });
   }

@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 const DIGITS = 4;
 /**
@@ -11,13 +11,4 @@ export const PIN_TRIES = 5;
 export function newDeliveryPin(former = ''): string {
   const pin = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   return pin === former ? newDeliveryPin(former) : pin;
-}
-
-/** Compares in constant time. */
-export function isDeliveryPin(pin: string, given: string): boolean {
-  return timingSafeEqual(digest(pin), digest(given)) && pin !== '';
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@sokoni/common';
 
 const WINDOW_SECONDS = 300;
 
@@ -17,8 +18,7 @@ interface Signed {
 export function isSandboxSignature(key: string, signed: Signed, now: Date): boolean {
   const { body, timestamp = '', signature = '' } = signed;
   if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  const expected = Buffer.from(signSandboxBody(key, timestamp, body), 'hex');
-  const right = timingSafeEqual(expected, Buffer.from(signature, 'hex'));
+  const right = isSameSecret(signSandboxBody(key, timestamp, body), signature);
   const ageSeconds = Math.abs(now.getTime() / 1_000 - Number(timestamp));
   return right && ageSeconds <= WINDOW_SECONDS;
 }

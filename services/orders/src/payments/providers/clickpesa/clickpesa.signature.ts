@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@sokoni/common';
 
 /** Compact JSON with the keys of every object in alphabetical order; lists stay in order. */
 export function canonicalJson(value: unknown): string {
@@ -23,7 +24,5 @@ export function isClickpesaSignature(
   message: { readonly checksum: string; readonly checksumMethod?: unknown },
 ): boolean {
   const { checksum, checksumMethod: _, ...payload } = message;
-  const expected = Buffer.from(clickpesaChecksum(key, payload));
-  const given = Buffer.from(checksum.toLowerCase());
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(clickpesaChecksum(key, payload), checksum.toLowerCase());
 }

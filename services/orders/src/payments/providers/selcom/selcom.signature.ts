@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@sokoni/common';
 import { TANZANIA_OFFSET_MS } from '@sokoni/contracts';
 
 export type SelcomFields = Readonly<Record<string, string | number>>;
@@ -54,9 +55,7 @@ export function isSelcomSignature(
   const fields = names.split(',').map((name) => name.trim());
   if (!MUST_BE_SIGNED.every((name) => fields.includes(name))) return false;
   const signed = fields.map((name) => [name, fieldText(body, name)] as const);
-  const expected = Buffer.from(selcomDigest(secret, timestamp, Object.fromEntries(signed)));
-  const given = Buffer.from(digest);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(selcomDigest(secret, timestamp, Object.fromEntries(signed)), digest);
 }
 
 /** Their own example spells the field `resulcode` in the body and `resultcode` in the header. */
