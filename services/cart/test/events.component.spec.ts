@@ -52,6 +52,34 @@ describe('carts after product and seller events', () => {
       });
     });
 
+    it('keeps the profile of its seller when the product was changed with an older one', async () => {
+      const product = await inCart();
+      const seller = cart.service.identity.knows({ _id: product.userId._id, role: 'SELLER' });
+      await cart.service.deliverTwice('user.updated', {
+        ...seller,
+        name: 'Duka Jipya',
+        version: 3,
+      });
+      const changed = { ...product, productName: '$name of a lamp', version: 6 };
+      await cart.service.deliverTwice('product.updated', changed);
+      expect((await shopper.onlyRow()).productId).toMatchObject({
+        productName: '$name of a lamp',
+        userId: { name: 'Duka Jipya' },
+      });
+    });
+
+    it('shows nothing of a deleted seller after a late change of the product', async () => {
+      const product = await inCart();
+      const { _id, name } = product.userId;
+      await cart.service.deliverTwice('user.deleted', {
+        ...{ userId: _id, role: 'SELLER', name, email: 'deleted@example.com', language: 'sw' },
+        openOrders: 'cancel',
+      });
+      await cart.service.deliverTwice('product.updated', { ...product, version: 6 });
+      const { userId } = (await shopper.onlyRow()).productId;
+      expect(userId).toMatchObject({ _id, name: '', location: '' });
+    });
+
     it('shows the business name of its seller', async () => {
       const product = await inCart();
       const seller = cart.service.identity.knows({ _id: product.userId._id, role: 'SELLER' });

@@ -99,9 +99,12 @@ function newStock({ productId: _id, stock: total, variants, version: stockVersio
   return { updateOne: { filter, update: { $set: { stock: { total, variants }, stockVersion } } } };
 }
 
+/** The seller stays as identity's events have written it: the product may carry an older profile, or one that is erased by now. */
 function newDetails(product: Product) {
   const { _id, version: detailsVersion } = product;
   const filter = { _id, detailsVersion: { $lt: detailsVersion } };
-  const known = { details: detailsOf(product), detailsVersion, deleted: false };
-  return { updateOne: { filter, update: { $set: known } } };
+  const isWritten = { $gt: ['$sellerVersion', 0] };
+  const seller = { $cond: [isWritten, { seller: '$details.seller' }, {}] };
+  const details = { $mergeObjects: [{ $literal: detailsOf(product) }, seller] };
+  return { updateOne: { filter, update: [{ $set: { details, detailsVersion, deleted: false } }] } };
 }
