@@ -53,6 +53,16 @@ describe('the ratios to a peer', () => {
     ]);
   });
 
+  it('are not known where the peer completed nothing', () => {
+    const stuck = { ...peer, scenarios: peer.scenarios.map((one) => ({ ...one, perSecond: 0 })) };
+    const ours = [measuredOf({ connections: 32, perSecond: 2_500 })];
+    expect(ratiosOf(ours, stuck)).toMatchObject([{ ratio: null }]);
+    expect(ratioShortfalls(ours, stuck)).toEqual([
+      'add to cart with 32 connections: no answer of Vendure, target ×20',
+    ]);
+    expect(formatRatios(ours, stuck)).toMatch(/2500 +0 +– +×20 +1.0, 2.0 +– +0.60 +– /);
+  });
+
   it('are a table with the processor time of each shop', () => {
     const text = formatRatios([measuredOf({ connections: 32, perSecond: 2_500 })], peer);
     expect(text).toContain('Against Vendure 3.7.3 in the same run, 2000 products');

@@ -10,8 +10,8 @@ export interface RatioRow {
   readonly connections: number;
   readonly ours: Measured;
   readonly theirs: PeerMeasured;
-  /** How many times as much this shop does a second. */
-  readonly ratio: number;
+  /** How many times as much this shop does a second; null where the peer completed nothing. */
+  readonly ratio: number | null;
   /** Null where none is set, or below full load. */
   readonly target: number | null;
 }
@@ -24,7 +24,7 @@ export function ratiosOf(scenarios: readonly Measured[], peer: PeerResult): Rati
       (one) => one.name === compared?.scenario && one.connections === connections,
     );
     if (!compared || !theirs || products !== peer.products || reviews > 0) return [];
-    const ratio = ours.perSecond / Math.max(theirs.perSecond, 0.1);
+    const ratio = theirs.perSecond > 0 ? ours.perSecond / theirs.perSecond : null;
     const target = connections >= FULL_LOAD ? compared.ratio : null;
     return [{ name, connections, ours, theirs, ratio, target }];
   });
@@ -50,26 +50,26 @@ export function formatRatios(scenarios: readonly Measured[], peer: PeerResult): 
       String(connections),
       String(ours.perSecond),
       String(theirs.perSecond),
-      `×${shorten(ratio)}`,
+      ratio === null ? '–' : `×${shorten(ratio)}`,
       target === null ? '–' : `×${target}`,
       latencyCell(ours),
-      latencyCell(theirs),
+      ratio === null ? '–' : latencyCell(theirs),
       sumOf(ours.cpuMsEach).toFixed(2),
-      sumOf(theirs.cpuMsEach).toFixed(2),
+      ratio === null ? '–' : sumOf(theirs.cpuMsEach).toFixed(2),
       `${ours.errors}, ${theirs.errors}`,
     ],
   );
   return `Against ${peer.name} ${peer.version} in the same run, ${peer.products} products\n${table([head, ...rows])}`;
 }
 
-/** A sentence for each ratio below its target. */
+/** A sentence for each ratio that is below its target, or not known. */
 export function ratioShortfalls(scenarios: readonly Measured[], peer: PeerResult): string[] {
-  return ratiosOf(scenarios, peer)
-    .filter(({ ratio, target }) => target !== null && ratio < target)
-    .map(
-      ({ name, connections, ratio, target }) =>
-        `${name} with ${connections} connections: ×${shorten(ratio)} of ${peer.name}, target ×${target}`,
-    );
+  return ratiosOf(scenarios, peer).flatMap(({ name, connections, ratio, target }) => {
+    if (target === null || (ratio !== null && ratio >= target)) return [];
+    const found =
+      ratio === null ? `no answer of ${peer.name}` : `×${shorten(ratio)} of ${peer.name}`;
+    return [`${name} with ${connections} connections: ${found}, target ×${target}`];
+  });
 }
 
 function shorten(ratio: number): string {
