@@ -1,5 +1,8 @@
-import { newId } from '@sokoni/common/testing';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { misfitsIn, newId } from '@sokoni/common/testing';
 import { catalogueRoutes } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
+import { Reservation } from '../src/stock/reservation.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf, type WantedOrder } from './order.factory.ts';
 
@@ -9,7 +12,13 @@ beforeAll(async () => {
   shop = await CatalogueUnderTest.start();
   seller = await shop.merchant('ADMIN', { name: 'Asha Juma' });
 });
-afterAll(() => shop.service.stop());
+afterAll(async () => {
+  const db = shop.service.app.get<Connection>(getConnectionToken());
+  // They are inserted without mongoose's casting.
+  const misfits = await misfitsIn(db, [Reservation.name]);
+  await shop.service.stop();
+  expect(misfits).toEqual([]);
+});
 
 const { productDetails, releaseReservation, reserve, reserveEach } = catalogueRoutes;
 

@@ -31,7 +31,7 @@ export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } fro
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
 export { type Limit, LimitsModule, RateLimiterService } from './limits/limits.module.ts';
-export { inOrderOf, insertAll, storeNewest } from './mongo/batches.ts';
+export { inOrderOf, insertAll, replaceAll, storeNewest } from './mongo/batches.ts';
 export {
   auditCollections,
   eventCollections,

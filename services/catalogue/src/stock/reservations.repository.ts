@@ -42,7 +42,7 @@ export class ReservationsRepository {
   }
 
   async add(reservations: readonly Reservation[]): Promise<void> {
-    await this.reservations.insertMany(reservations);
+    await this.reservations.insertMany(reservations, { lean: true });
   }
 
   /** False when the order has a reservation already. */

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import diagnostics from 'node:diagnostics_channel';
 import { Logger } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 
 export type BatchWrite = (items: readonly unknown[]) => Promise<void>;
 
 /** One run of a transaction's work. */
 export interface Unit {
+  /** For writes that bypass mongoose, which finds it by itself. */
+  readonly session: ClientSession;
   readonly batches: Map<BatchWrite, unknown[]>;
   readonly afterCommit: (() => void)[];
   /** Found by a listener that cannot throw to the caller; the transaction is rolled back for it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
 import { allOrEach, batched } from '../work/batched.ts';
 import { type BatchWrite, openUnit, runInUnit, type Unit } from './open-transaction.ts';
@@ -20,10 +20,11 @@ export class Transactions {
   /** Runs the work in a transaction, again when another write won; joins one that is open. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
-    let unit = newUnit();
+    let afterCommit: Unit['afterCommit'] = [];
     const result = await this.connection.transaction(
-      () => {
-        unit = newUnit();
+      (session) => {
+        const unit = newUnit(session);
+        afterCommit = unit.afterCommit;
         return runInUnit(unit, () => this.workThenWrite(unit, work));
       },
       {
@@ -32,7 +33,7 @@ export class Transactions {
         readPreference: 'primary',
       },
     );
-    for (const callback of unit.afterCommit) callback();
+    for (const callback of afterCommit) callback();
     return result as T;
   }
 
@@ -90,6 +91,6 @@ function requireUnit(): Unit {
   return unit;
 }
 
-function newUnit(): Unit {
-  return { batches: new Map(), afterCommit: [] };
+function newUnit(session: ClientSession): Unit {
+  return { session, batches: new Map(), afterCommit: [] };
 }

@@ -7,6 +7,7 @@ import {
   isMongoUnavailable,
   type Paging,
   ProblemError,
+  replaceAll,
 } from '@sokoni/common';
 import { CASH, PAY_NUMBER_KINDS } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
@@ -23,7 +24,6 @@ export class StaleOrder extends Error {}
 
 /** An order to save over the version that was read. */
 interface Change {
-  readonly _id: string;
   readonly version: number;
   readonly saved: OrderRecord;
 }
@@ -115,9 +115,9 @@ export class OrdersRepository {
   }
 
   /** The same at the end of the open transaction, together with all others; returns what is saved. */
-  saveInBatch({ _id, version }: OrderRecord, after: OrderRecord): OrderRecord {
+  saveInBatch({ version }: OrderRecord, after: OrderRecord): OrderRecord {
     const saved = withTimers(after, this.config.patience);
-    this.trail.changeInBatch(this.replaceAll, { _id, version, saved }, toAudit(saved));
+    this.trail.changeInBatch(this.saveAll, { version, saved }, toAudit(saved));
     return saved;
   }
 
@@ -221,17 +221,12 @@ export class OrdersRepository {
   }
 
   private readonly insertAll = async (orders: readonly OrderRecord[]): Promise<void> => {
-    await this.orders.insertMany(orders);
+    await this.orders.insertMany(orders, { lean: true });
   };
 
-  private readonly replaceAll = async (changes: readonly Change[]): Promise<void> => {
-    const { matchedCount } = await this.orders.bulkWrite(
-      changes.map(({ _id, version, saved }) => ({
-        replaceOne: { filter: { _id, version }, replacement: saved },
-      })),
-    );
-    if (matchedCount < changes.length) {
-      const ids = changes.map(({ _id }) => _id).join(', ');
+  private readonly saveAll = async (changes: readonly Change[]): Promise<void> => {
+    if ((await replaceAll(this.orders, changes)) < changes.length) {
+      const ids = changes.map(({ saved }) => saved._id).join(', ');
       throw new StaleOrder(`One of the orders ${ids} is no longer at the version that was read`);
     }
   };

@@ -3,6 +3,7 @@ import { Clock } from '@sokoni/common';
 import {
   eventually,
   freePort,
+  misfitsIn,
   Neighbour,
   newId,
   SandboxProvider,
@@ -23,6 +24,8 @@ import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
 import { OrdersConfig } from '../../src/config.ts';
 import { LedgerVerificationService } from '../../src/ledger/ledger-verification.service.ts';
+import { OrderRecord } from '../../src/orders/order.schema.ts';
+import { PaymentRecord } from '../../src/payments/attempts/payment.schema.ts';
 import { PaymentPollerService } from '../../src/payments/payment-poller.service.ts';
 import { Neighbours } from './neighbours.ts';
 
@@ -86,13 +89,15 @@ export class Lab {
     return new Lab(service, neighbours, sandbox);
   }
 
-  /** After each test file the ledger must be consistent. */
+  /** After each test file the ledger must be consistent, and what is written without mongoose's casting as the schemas say. */
   async close(): Promise<void> {
     const { faults } = await this.service.app.get(LedgerVerificationService).verify();
+    const misfits = await misfitsIn(this.db, [OrderRecord.name, PaymentRecord.name]);
     await this.service.stop();
     await this.sandbox.stop();
     await this.neighbours.stop();
     expect(faults).toEqual([]);
+    expect(misfits).toEqual([]);
   }
 
   get db(): Connection {

@@ -182,7 +182,7 @@ export class PaymentsRepository {
   }
 
   private readonly insertAll = async (payments: readonly PaymentRecord[]): Promise<void> => {
-    await this.payments.insertMany(payments);
+    await this.payments.insertMany(payments, { lean: true });
   };
 
   private readonly updateAll = async (changes: readonly Change[]): Promise<void> => {

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Connection } from 'mongoose';
+
+/** The documents of these models that mongoose would store in another way: fields too many, too few or of other types. */
+export async function misfitsIn(db: Connection, models: readonly string[]): Promise<object[]> {
+  const misfits: object[] = [];
+  for (const name of models) {
+    const model = db.model(name);
+    for (const stored of await model.find().lean().exec()) {
+      const cast = new model(stored);
+      const error = cast.validateSync();
+      const asStored = cast.toObject({ minimize: false, flattenMaps: true });
+      if (error || !isDeepStrictEqual(plain(asStored), plain(stored))) {
+        misfits.push({ model: name, stored, cast: asStored, error: error?.message });
+      }
+    }
+  }
+  return misfits;
+}
+
+/** By value, without the classes of mongoose's arrays and subdocuments. */
+function plain(document: unknown): unknown {
+  return JSON.parse(JSON.stringify(document));
+}
