@@ -106,6 +106,18 @@ describe('a conversation of buyer and seller', () => {
     expect(await texts(seller, conversationId)).toEqual([`Nipigie ${CONTACT_MASK}`]);
   });
 
+  it('has the buyer’s name once, and each of several orders that are paid at once', async () => {
+    const { conversationId } = await start();
+    const orderIds = await Promise.all([1, 2, 3].map(() => pay()));
+    expect(await shown(seller, conversationId)).toMatchObject({ otherName: 'Asha M.' });
+    for (const subjectId of orderIds) {
+      const query = { about: 'order', subjectId, sellerId: seller.userId } as const;
+      expect(await lab.service.as(seller).call(conversationAbout, { query })).toMatchObject({
+        title: 'SK-1',
+      });
+    }
+  });
+
   it('about a paid order is begun by either side, and by no one else', async () => {
     const orderId = await pay();
     const query = { about: 'order', subjectId: orderId, sellerId: seller.userId } as const;

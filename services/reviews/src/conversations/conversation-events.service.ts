@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, Transactions } from '@sokoni/common';
+import { allOrEach, batched, type EventOf, GATHER_EVENTS_MS, Transactions } from '@sokoni/common';
 import type { ConversationSide } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { shortName } from '../purchases/purchase.ts';
@@ -9,6 +9,9 @@ import { otherSide, withoutWait } from './conversation.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { PaidPartsRepository } from './paid-parts.repository.ts';
+
+type Ordered = EventOf<'order.paid' | 'order.confirmed'>;
+type Between = Pick<ConversationRecord, 'buyerId' | 'sellerId'>;
 
 /** What paid and reversed orders and deleted accounts do to conversations. */
 @Injectable()
@@ -22,28 +25,20 @@ export class ConversationEventsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** From now on the two read each other's contact data, and the seller the buyer's name. */
-  ordered({
-    data: { orderId, orderNumber, buyer, sellerOrders },
-  }: EventOf<'order.paid' | 'order.confirmed'>) {
-    return this.transactions.run(async () => {
-      const userIds = [buyer.userId, ...sellerOrders.map(({ sellerId }) => sellerId)];
-      const erased = await this.purchases.erasedAmong(userIds);
-      const buyerName = erased.has(buyer.userId) ? '' : shortName(buyer.name);
-      for (const { sellerId, ...part } of sellerOrders) {
-        const between = { buyerId: buyer.userId, sellerId };
-        const sellerName = erased.has(sellerId) ? '' : part.sellerName;
-        await this.paidParts.save({ orderId, orderNumber, ...between, buyerName, sellerName });
-        await this.saveAll(between, { buyerName });
-      }
-    });
-  }
+  /**
+   * From now on the two read each other's contact data, and the seller the buyer's name. Every order of the shop comes
+   * here: those of a rush share a transaction.
+   */
+  readonly ordered = batched(
+    (events: readonly Ordered[]) => allOrEach(events, (some) => this.orderedAll(some)),
+    { gatherMs: GATHER_EVENTS_MS },
+  );
 
   /** The payment was taken back: nothing is between the two, unless there is another paid order. */
   reversed({ data }: EventOf<'seller-order.reversed'>): Promise<void> {
     return this.transactions.run(async () => {
       await this.paidParts.void(data);
-      await this.saveAll({ buyerId: data.buyerId, sellerId: data.sellerId }, {});
+      await this.saveAll([data], () => ({}));
     });
   }
 
@@ -58,6 +53,32 @@ export class ConversationEventsService {
           await this.eraseSide(conversation, side);
         }
       }
+    });
+  }
+
+  private orderedAll(events: readonly Ordered[]): Promise<undefined[]> {
+    const parts = events.flatMap(({ data: { orderId, orderNumber, buyer, sellerOrders } }) =>
+      sellerOrders.map(({ sellerId, sellerName }) => ({
+        orderId,
+        orderNumber,
+        buyerId: buyer.userId,
+        buyerName: shortName(buyer.name),
+        sellerId,
+        sellerName,
+      })),
+    );
+    return this.transactions.run(async () => {
+      const userIds = parts.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]);
+      const erased = await this.purchases.erasedAmong(userIds);
+      const named = parts.map((part) => ({
+        ...part,
+        buyerName: erased.has(part.buyerId) ? '' : part.buyerName,
+        sellerName: erased.has(part.sellerId) ? '' : part.sellerName,
+      }));
+      await this.paidParts.saveAll(named);
+      const nameOf = new Map(named.map(({ buyerId, buyerName }) => [buyerId, buyerName]));
+      await this.saveAll(named, ({ buyerId }) => ({ buyerName: nameOf.get(buyerId) ?? '' }));
+      return events.map(() => undefined);
     });
   }
 
@@ -80,12 +101,15 @@ export class ConversationEventsService {
     });
   }
 
+  /** Those between any of these pairs, unless one of the two has deleted the account. */
   private async saveAll(
-    between: Pick<ConversationRecord, 'buyerId' | 'sellerId'>,
-    change: { readonly buyerName?: string },
+    pairs: readonly Between[],
+    change: (conversation: ConversationRecord) => { readonly buyerName?: string },
   ): Promise<void> {
-    for (const conversation of await this.conversations.findAll(between)) {
-      if (conversation.erased.length === 0) await this.conversations.save(conversation, change);
+    const between = pairs.map(({ buyerId, sellerId }) => ({ buyerId, sellerId }));
+    for (const conversation of await this.conversations.findAll({ $or: between })) {
+      if (conversation.erased.length > 0) continue;
+      await this.conversations.save(conversation, change(conversation));
     }
   }
 }

@@ -12,8 +12,12 @@ type Between = Pick<PaidPartRecord, 'buyerId' | 'sellerId'>;
 export class PaidPartsRepository {
   constructor(@InjectModel(PaidPartRecord.name) private readonly parts: Model<PaidPartRecord>) {}
 
-  async save(part: PaidPart): Promise<void> {
-    await this.parts.updateOne({ _id: partIdOf(part) }, { $set: part }, { upsert: true }).exec();
+  async saveAll(parts: readonly PaidPart[]): Promise<void> {
+    await this.parts.bulkWrite(
+      parts.map((part) => ({
+        updateOne: { filter: { _id: partIdOf(part) }, update: { $set: part }, upsert: true },
+      })),
+    );
   }
 
   async void(part: { orderId: string; sellerId: string }): Promise<void> {
