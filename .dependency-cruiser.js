@@ -30,6 +30,7 @@ const orderLayers = [
   'orders/',
   'payments/(attempts|providers|routing)/',
   'payment-info/',
+  'market-terms/',
   '(idempotency|ledger)/',
   '(config|provider-config|route-config)\\.ts$',
 ].map((layer) => `^services/orders/src/${layer}`);

@@ -47,6 +47,7 @@ export * from './constants/banks.ts';
 export * from './constants/conversations.ts';
 export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
+export * from './constants/market-terms.ts';
 export * from './constants/notifications.ts';
 export { XLSX } from './constants/pages.ts';
 export * from './constants/plans.ts';
@@ -108,6 +109,8 @@ export type {
 export type { BankFiles } from './orders/bank-file.schemas.ts';
 export type { CashOnDelivery } from './orders/cash-on-delivery.schemas.ts';
 export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
+export { marketTermsRoutes } from './orders/market-terms.routes.ts';
+export type { MarketTermsOverview, MarketTermsVersion } from './orders/market-terms.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {
   MarketFigures,
@@ -201,6 +204,7 @@ export * from './rules/card.ts';
 export { optionInWords } from './rules/colour-names.ts';
 export * from './rules/day.ts';
 export * from './rules/language.ts';
+export * from './rules/market-terms.ts';
 export * from './rules/mobile-money.ts';
 export * from './rules/mobile-number.ts';
 export * from './rules/offer.ts';

@@ -37,6 +37,7 @@ export * from './notifications/webhooks.schemas.ts';
 export * from './orders/bank-file.schemas.ts';
 export * from './orders/cash-on-delivery.schemas.ts';
 export * from './orders/dispute.schemas.ts';
+export * from './orders/market-terms.schemas.ts';
 export * from './orders/money.schemas.ts';
 export * from './orders/order.schemas.ts';
 export * from './orders/order-line.schemas.ts';

@@ -27,6 +27,16 @@ export const messages = {
     en: 'Withdrawn. The shop no longer shows it.',
     sw: 'Imeondolewa. Duka halitaionyesha tena.',
   },
+  'terms-saved': {
+    en: 'Saved. It is in effect from its start.',
+    sw: 'Imehifadhiwa. Itatumika kuanzia muda wake.',
+  },
+  'terms-waiting': {
+    en: 'Saved. It waits for another owner, because it raises a limit above its configured value.',
+    sw: 'Imehifadhiwa. Inasubiri mmiliki mwingine, kwa sababu inapandisha kikomo juu ya kiwango kilichowekwa kwenye mfumo.',
+  },
+  'terms-approved': { en: 'The change is approved', sw: 'Badiliko limeidhinishwa' },
+  'terms-withdrawn': { en: 'The change is withdrawn', sw: 'Badiliko limeondolewa' },
   'promotion-saved': { en: 'The promotion is saved', sw: 'Ofa imehifadhiwa' },
   'promotion-paused': { en: 'The promotion is paused', sw: 'Ofa imesimamishwa' },
   'promotion-continued': { en: 'The promotion goes on', sw: 'Ofa inaendelea' },

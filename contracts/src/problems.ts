@@ -2,6 +2,7 @@ import { catalogueProblems } from './catalogue/catalogue.problems.ts';
 import { identityProblems } from './identity/identity.problems.ts';
 import type { Problem } from './kit/sentence.ts';
 import { notificationsProblems } from './notifications/notifications.problems.ts';
+import { marketTermsProblems } from './orders/market-terms.problems.ts';
 import { ordersProblems } from './orders/orders.problems.ts';
 import { payNumberProblems } from './orders/pay-number.problems.ts';
 import { promotionsProblems } from './orders/promotions.problems.ts';
@@ -72,6 +73,7 @@ export const problems = {
   ...ordersProblems,
   ...payNumberProblems,
   ...promotionsProblems,
+  ...marketTermsProblems,
   ...reviewsProblems,
   ...notificationsProblems,
   'plans-suspended': {

@@ -16,6 +16,7 @@ import type { NamedRoute } from './kit/route.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { webhooksRoutes } from './notifications/webhooks.routes.ts';
+import { marketTermsRoutes } from './orders/market-terms.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { promotionsRoutes } from './orders/promotions.routes.ts';
@@ -43,6 +44,7 @@ export const allRoutes: readonly NamedRoute[] = [
   ordersRoutes,
   moneyRoutes,
   promotionsRoutes,
+  marketTermsRoutes,
   subscriptionsRoutes,
   mediaRoutes,
   reviewsRoutes,

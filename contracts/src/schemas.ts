@@ -16,6 +16,7 @@ import type { NamedRoute, RouteSchemas } from './kit/route.ts';
 import { mediaSchemas } from './media/media.schemas.ts';
 import { notificationsSchemas } from './notifications/notifications.schemas.ts';
 import { webhooksSchemas } from './notifications/webhooks.schemas.ts';
+import { marketTermsSchemas } from './orders/market-terms.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
 import { promotionsSchemas } from './orders/promotion.schemas.ts';
@@ -40,7 +41,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
   },
   catalogue: { ...catalogueSchemas, ...siteContentSchemas },
   cart: { ...cartSchemas, ...wishlistSchemas, ...followsSchemas },
-  orders: { ...ordersSchemas, ...moneySchemas, ...promotionsSchemas },
+  orders: { ...ordersSchemas, ...moneySchemas, ...promotionsSchemas, ...marketTermsSchemas },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,
   reviews: {

@@ -1,5 +1,6 @@
 import { siteContentValidations } from './catalogue/site-content.validations.ts';
 import type { Sentence } from './kit/sentence.ts';
+import { marketTermsValidations } from './orders/market-terms.validations.ts';
 import { moneyValidations } from './orders/money.validations.ts';
 
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
@@ -179,6 +180,7 @@ export const validations = {
     sw: '{field} lazima iwe tarehe pamoja na saa.',
   },
   ...siteContentValidations,
+  ...marketTermsValidations,
   'promotion-days-order': {
     en: 'The last day must not be before the first day.',
     sw: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',

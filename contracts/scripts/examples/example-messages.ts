@@ -57,6 +57,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'identity.decideVerification': 'verification-decided',
   'identity.changeAccountStatus': 'account-status-changed',
   'orders.checkout': 'order-placed',
+  'orders.saveMarketTerms': 'terms-saved',
+  'orders.decideMarketTerms': 'terms-approved',
   'orders.savePromotion': 'promotion-saved',
   'orders.pausePromotion': 'promotion-paused',
   'orders.cancelPayment': 'payment-cancelled',

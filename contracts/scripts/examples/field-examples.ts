@@ -4,6 +4,7 @@ import { MONEY_EXAMPLES } from './money-examples.ts';
 import { NOTIFICATION_EXAMPLES } from './notification-examples.ts';
 import { PLAN_EXAMPLES } from './plan-examples.ts';
 import { REVIEW_EXAMPLES } from './review-examples.ts';
+import { TERMS_EXAMPLES } from './terms-examples.ts';
 
 const SELLER = '66f2a1c4d9e0b3a7c5518e02';
 const BUYER = '66f2a1c4d9e0b3a7c5518e03';
@@ -27,6 +28,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   sellerIds: SELLER,
 
   ...CONTENT_EXAMPLES,
+  ...TERMS_EXAMPLES,
   importKey: 'import-2026-03-02',
   'importProducts.body.products': [
     {

@@ -1,4 +1,4 @@
-/** Shillings for bringing one seller's goods (decisions section 13). */
+/** Shillings for bringing one seller's goods (decisions section 13), until admins change them. */
 export const DELIVERY_TARIFF_TZS = {
   pickup: 0,
   'same-district': 3_000,
@@ -9,7 +9,7 @@ export const DELIVERY_TARIFF_TZS = {
 
 export type DeliveryRate = keyof typeof DELIVERY_TARIFF_TZS;
 
-/** Within how many days of the seller's acceptance the goods are with the buyer; none for pickup. */
+/** Within how many days of the seller's acceptance the goods are with the buyer; none for pickup. Until admins change them. */
 export const DELIVERY_DAYS = {
   pickup: null,
   'same-district': 2,
@@ -17,6 +17,17 @@ export const DELIVERY_DAYS = {
   mainland: 5,
   zanzibar: 7,
 } as const satisfies Record<DeliveryRate, number | null>;
+
+/** Tariffs and days that are in effect at a moment. */
+export interface DeliveryTerms {
+  readonly tariffsTzs: Readonly<Record<DeliveryRate, number>>;
+  readonly days: Readonly<Record<DeliveryRate, number | null>>;
+}
+
+export const DEFAULT_DELIVERY_TERMS: DeliveryTerms = {
+  tariffsTzs: DELIVERY_TARIFF_TZS,
+  days: DELIVERY_DAYS,
+};
 
 /** Goods of one seller below this are delivered at the tariff, whatever the plan includes. */
 export const FREE_DELIVERY_LEAST_BASKET_TZS = 50_000;

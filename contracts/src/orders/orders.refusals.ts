@@ -26,6 +26,13 @@ export const ORDERS_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
   ],
   'orders.savePromotion': ['not-found', 'promotion-outdated', 'coupon-code-taken', UNFIT],
   'orders.pausePromotion': ['not-found'],
+  'orders.saveMarketTerms': ['terms-outdated', 'terms-unchanged', 'terms-change-large', UNFIT],
+  'orders.decideMarketTerms': [
+    'not-found',
+    'terms-outdated',
+    'terms-second-owner',
+    'terms-decided',
+  ],
   'orders.promotionQuote': ['too-many-requests'],
   'orders.payOrder': PAYABLE,
   'orders.order': ['order-not-found'],

@@ -6,6 +6,7 @@ import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { cashOnDelivery } from './cash-on-delivery.schemas.ts';
 import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.ts';
+import { deliveryTerms } from './market-terms.schemas.ts';
 import {
   checkoutBody,
   order,
@@ -172,6 +173,8 @@ export const ordersSchemas = {
       sellers: z.array(z.object({ sellerId: id, upToTzs: tzs })),
       /** Goods of one seller below this are delivered at the tariff. */
       leastBasketTzs: tzs,
+      /** By which the order is priced: an order at another total than the shown one is refused. */
+      deliveryTerms,
       /** What those of the sellers have set who have set anything. */
       shops: z.array(shopTerms),
     }),

@@ -1,4 +1,7 @@
+import { DEFAULT_DELIVERY_TERMS } from '../constants/delivery.ts';
 import { deliveriesFrom, deliveryBySeller, freeDelivery, priceDelivery } from './delivery-price.ts';
+
+const TERMS = DEFAULT_DELIVERY_TERMS;
 
 describe('delivery', () => {
   it.each([
@@ -14,7 +17,7 @@ describe('delivery', () => {
   ])(
     'from %s to %s is charged as %s: TZS %d, within %d days',
     (from, to, rate, amountTzs, days) => {
-      expect(priceDelivery('delivery', from, to)).toEqual({
+      expect(priceDelivery('delivery', from, to, TERMS)).toEqual({
         rate,
         amountTzs,
         subsidyTzs: 0,
@@ -24,7 +27,7 @@ describe('delivery', () => {
   );
 
   it('is free for pickup', () => {
-    expect(priceDelivery('pickup', 'Arusha', 'Dodoma')).toEqual({
+    expect(priceDelivery('pickup', 'Arusha', 'Dodoma', TERMS)).toEqual({
       rate: 'pickup',
       amountTzs: 0,
       subsidyTzs: 0,
@@ -33,27 +36,27 @@ describe('delivery', () => {
   });
 
   it('is paid by the shop where a plan makes it free', () => {
-    const tariff = priceDelivery('delivery', 'Arusha', 'Dodoma');
+    const tariff = priceDelivery('delivery', 'Arusha', 'Dodoma', TERMS);
     expect(freeDelivery(tariff, 10_000)).toEqual({
       rate: 'free',
       amountTzs: 0,
       subsidyTzs: 10_000,
       days: 5,
     });
-    const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma');
+    const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma', TERMS);
     expect(freeDelivery(pickup, 10_000)).toBe(pickup);
     expect(freeDelivery(tariff, 9_999)).toBe(tariff);
   });
 
   it('leaves nothing to the shop where the seller pays it, and stays a pickup', () => {
-    const tariff = priceDelivery('delivery', 'Arusha', 'Dodoma');
+    const tariff = priceDelivery('delivery', 'Arusha', 'Dodoma', TERMS);
     expect(deliveryBySeller(tariff)).toEqual({
       rate: 'free',
       amountTzs: 0,
       subsidyTzs: 0,
       days: 5,
     });
-    const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma');
+    const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma', TERMS);
     expect(deliveryBySeller(pickup)).toBe(pickup);
   });
 });
@@ -65,11 +68,21 @@ describe('the deliveries from a place', () => {
     ['Mjini Magharibi, Mjini', ['same-district', 'same-region', 'zanzibar']],
     ['', ['mainland', 'zanzibar']],
   ])('of %p are %j', (from, rates) => {
-    expect(deliveriesFrom(from).map(({ rate }) => rate)).toEqual(rates);
+    expect(deliveriesFrom(from, TERMS).map(({ rate }) => rate)).toEqual(rates);
   });
 
   it('cost and last what an order to there does', () => {
-    const [, , mainland] = deliveriesFrom('Arusha, Karatu');
-    expect(mainland).toEqual(priceDelivery('delivery', 'Arusha, Karatu', 'Dodoma'));
+    const [, , mainland] = deliveriesFrom('Arusha, Karatu', TERMS);
+    expect(mainland).toEqual(priceDelivery('delivery', 'Arusha, Karatu', 'Dodoma', TERMS));
+  });
+
+  it('follow the terms in effect, in price and in days', () => {
+    const terms = {
+      tariffsTzs: { ...TERMS.tariffsTzs, mainland: 12_000 },
+      days: { ...TERMS.days, mainland: 9 },
+    };
+    const changed = { rate: 'mainland', amountTzs: 12_000, subsidyTzs: 0, days: 9 };
+    expect(priceDelivery('delivery', 'Arusha', 'Dodoma', terms)).toEqual(changed);
+    expect(deliveriesFrom('Arusha', terms)).toContainEqual(changed);
   });
 });

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS, DELIVERY_TARIFF_TZS, type DeliveryRate } from '../constants/delivery.ts';
+import type { DeliveryRate, DeliveryTerms } from '../constants/delivery.ts';
 import { isZanzibar, locationParts } from '../constants/locations.ts';
 
 export interface DeliveryPrice {
@@ -27,12 +27,13 @@ export function priceDelivery(
   method: 'delivery' | 'pickup',
   from: string,
   to: string,
+  terms: DeliveryTerms,
 ): DeliveryPrice {
-  return priceOf(method === 'pickup' ? 'pickup' : rateBetween(from, to));
+  return priceOf(method === 'pickup' ? 'pickup' : rateBetween(from, to), terms);
 }
 
 /** Where goods may go from a seller's place, the nearest first, with the price of each. */
-export function deliveriesFrom(from: string): readonly DeliveryPrice[] {
+export function deliveriesFrom(from: string, terms: DeliveryTerms): readonly DeliveryPrice[] {
   const { region, district } = locationParts(from);
   const rates: DeliveryRate[] = [
     ...(district === null ? [] : (['same-district'] as const)),
@@ -40,12 +41,11 @@ export function deliveriesFrom(from: string): readonly DeliveryPrice[] {
     ...(isZanzibar(from) ? [] : (['mainland'] as const)),
     'zanzibar',
   ];
-  return rates.map(priceOf);
+  return rates.map((rate) => priceOf(rate, terms));
 }
 
-function priceOf(rate: DeliveryRate): DeliveryPrice {
-  const amountTzs = DELIVERY_TARIFF_TZS[rate];
-  return { rate, amountTzs, subsidyTzs: 0, days: DELIVERY_DAYS[rate] };
+function priceOf(rate: DeliveryRate, { tariffsTzs, days }: DeliveryTerms): DeliveryPrice {
+  return { rate, amountTzs: tariffsTzs[rate], subsidyTzs: 0, days: days[rate] };
 }
 
 function rateBetween(from: string, to: string): DeliveryRate {

@@ -14,6 +14,11 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
   'orders.checkout': NO_OWNER,
   'orders.promotions': NO_OWNER,
   'orders.promotionQuote': NO_OWNER,
+  'orders.deliveryTerms': NO_OWNER,
+  'orders.marketTerms': NO_OWNER,
+  'orders.marketTermsHistory': NO_OWNER,
+  'orders.saveMarketTerms': NO_OWNER,
+  'orders.decideMarketTerms': NO_OWNER,
   'orders.savePromotion': NO_OWNER,
   'orders.pausePromotion': {
     owners: ['seller'],

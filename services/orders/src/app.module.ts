@@ -5,6 +5,7 @@ import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies.module.ts';
 import { DisputesModule } from './disputes/disputes.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
+import { MarketTermsModule } from './market-terms/market-terms.module.ts';
 import { MarketFiguresController } from './metrics/market-figures.controller.ts';
 import { MarketFiguresService } from './metrics/market-figures.service.ts';
 import { MetricsRepository } from './metrics/metrics.repository.ts';
@@ -28,6 +29,7 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
     DeliverySubsidiesModule,
     DisputesModule,
     FulfilmentModule,
+    MarketTermsModule,
     OrdersModule,
     PaymentInfoModule,
     PaymentsModule,

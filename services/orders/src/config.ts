@@ -1,9 +1,12 @@
 import { ConfigError, DEVELOPMENT_SECRETS, defineConfig, replicaUrls } from '@sokoni/common';
 import {
   CASH_ON_DELIVERY_LIMIT_TZS,
+  DELIVERY_DAYS,
+  DELIVERY_TARIFF_TZS,
   FREE_DELIVERY_CAP_BASIS_POINTS,
   FREE_DELIVERY_LEAST_BASKET_TZS,
   isPayNumberKind,
+  type MarketTerms,
   PAY_NUMBER_MS,
   TIMINGS,
   UNVERIFIED_OPEN_ORDERS_TZS,
@@ -43,7 +46,7 @@ export class OrdersConfig extends defineConfig('orders', {
   /** Where payment providers reach us; the public origin when empty. */
   CALLBACK_ORIGIN: z.url().optional(),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
-  /** The maximum total of an unverified seller's open orders. */
+  /** The maximum total of an unverified seller's open orders, as the three below until owners change it. */
   UNVERIFIED_OPEN_ORDERS_TZS: z.coerce.number().int().min(0).default(UNVERIFIED_OPEN_ORDERS_TZS),
   /** What a buyer with kept promises may have open to pay in cash on delivery; 0 switches it off. */
   CASH_ON_DELIVERY_LIMIT_TZS: z.coerce.number().int().min(0).default(CASH_ON_DELIVERY_LIMIT_TZS),
@@ -115,6 +118,24 @@ export class OrdersConfig extends defineConfig('orders', {
     if (this.PAYMENT_PROVIDER !== 'sandbox') return providerTrouble(this.PAYMENT_PROVIDER, this);
     if (this.NODE_ENV !== 'production' || this.SANDBOX_FORCE === '1') return [];
     return ['PAYMENT_PROVIDER: production takes real money; choose a provider, not the sandbox'];
+  }
+
+  /** The terms until owners change them; of risky limits the most that one owner alone may set. */
+  get marketTerms(): MarketTerms {
+    return {
+      sameDistrictTzs: DELIVERY_TARIFF_TZS['same-district'],
+      sameRegionTzs: DELIVERY_TARIFF_TZS['same-region'],
+      mainlandTzs: DELIVERY_TARIFF_TZS.mainland,
+      zanzibarTzs: DELIVERY_TARIFF_TZS.zanzibar,
+      sameDistrictDays: DELIVERY_DAYS['same-district'],
+      sameRegionDays: DELIVERY_DAYS['same-region'],
+      mainlandDays: DELIVERY_DAYS.mainland,
+      zanzibarDays: DELIVERY_DAYS.zanzibar,
+      cashOnDeliveryTzs: this.CASH_ON_DELIVERY_LIMIT_TZS,
+      unverifiedOpenOrdersTzs: this.UNVERIFIED_OPEN_ORDERS_TZS,
+      freeDeliveryLeastBasketTzs: this.FREE_DELIVERY_LEAST_BASKET_TZS,
+      freeDeliveryCapBasisPoints: this.FREE_DELIVERY_CAP_BASIS_POINTS,
+    };
   }
 
   /** When an order that is paid so is given up without money. */

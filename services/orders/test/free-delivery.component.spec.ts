@@ -115,7 +115,7 @@ describe('free delivery, which the shop pays for', () => {
     const tooMany = { query: { sellerIds: Array.from({ length: 101 }, newId).join(',') } };
     expect((await lab.service.as(null).send(ordersRoutes.freeDelivery, tooMany)).status).toBe(400);
     const sellers = [{ sellerId: generous.userId, upToTzs: FAR_TARIFF_TZS }];
-    expect(answer).toEqual({ sellers, leastBasketTzs: BASKET_TZS, shops: [] });
+    expect(answer).toMatchObject({ sellers, leastBasketTzs: BASKET_TZS, shops: [] });
   });
 
   it('costs the shop nothing for a pickup', async () => {

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_DELIVERY_TERMS,
   dateOf,
   moneyRoutes,
   NO_SHOP_SETTINGS,
@@ -115,6 +116,7 @@ describe('what sellers have set about delivery', () => {
     expect(answer).toEqual({
       sellers: [],
       leastBasketTzs: BASKET_TZS,
+      deliveryTerms: DEFAULT_DELIVERY_TERMS,
       shops: [{ sellerId: seller.userId, ...terms, cashOnDelivery: true }],
     });
   });

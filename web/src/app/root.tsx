@@ -1,4 +1,4 @@
-import type { Language } from '@sokoni/contracts/browser';
+import { DEFAULT_DELIVERY_TERMS, type Language } from '@sokoni/contracts/browser';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   data,
@@ -12,6 +12,7 @@ import {
 import { countCart } from '../features/cart/cart.api.ts';
 import { countUnread } from '../features/notifications/notifications.api.ts';
 import { toSessionUser } from '../features/session/session.ts';
+import { fetchDeliveryTerms } from '../lib/delivery-terms.ts';
 import { groupSite, shopContacts } from '../lib/shop-contacts.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
 import styles from '../styles/app.css?url';
@@ -34,10 +35,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const [user, cartCount, unreadCount] = await Promise.all([
+  const [user, cartCount, unreadCount, { days: deliveryDays }] = await Promise.all([
     visitorOf(context),
     hasSession(caller) || hasVisitorCart(caller) ? countCart(caller) : 0,
     hasSession(caller) ? countUnread(caller) : 0,
+    fetchDeliveryTerms(caller),
   ]);
   const notice = readNotice(caller.headers);
   return data(
@@ -50,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       year: new Date().getFullYear(),
       groupSite: groupSite(),
       supportPhone: shopContacts().supportPhones[0] ?? '',
+      deliveryDays,
     },
     notice ? { headers: { 'set-cookie': forgetNotice() } } : {},
   );
@@ -113,9 +116,9 @@ function ScriptsWithoutPreload() {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { notice, year, groupSite, supportPhone } = loaderData;
+  const { notice, year, groupSite, supportPhone, deliveryDays } = loaderData;
   return (
-    <SiteLayout notice={notice} year={year} groupSite={groupSite} supportPhone={supportPhone}>
+    <SiteLayout {...{ notice, year, groupSite, supportPhone, deliveryDays }}>
       <Outlet />
     </SiteLayout>
   );
@@ -126,9 +129,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     year = new Date().getFullYear(),
     groupSite = '',
     supportPhone = '',
+    deliveryDays = DEFAULT_DELIVERY_TERMS.days,
   } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <SiteLayout notice={null} year={year} groupSite={groupSite} supportPhone={supportPhone}>
+    <SiteLayout notice={null} {...{ year, groupSite, supportPhone, deliveryDays }}>
       <ErrorView error={error} />
     </SiteLayout>
   );

@@ -6,12 +6,13 @@ import {
   type CashRefusal,
   fillSentence,
   LANGUAGES,
+  type MarketTerms,
   type Sentence,
   type SentenceValues,
   type ShopTerms,
   type UserReplica,
 } from '@sokoni/contracts';
-import { OrdersConfig } from '../config.ts';
+import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import { dayWords } from '../orders/day-words.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -20,9 +21,11 @@ import { historyOf, limitOf, shopsWithoutCash } from './cash-limit.ts';
 type Refusal = { readonly code: CashRefusal; readonly values: SentenceValues };
 type Room = Omit<CashOnDelivery, 'refusal'> & { readonly refusal: Refusal | null };
 
-interface SellersOfOrder {
+/** Sellers of the order, and the terms that it is placed under. */
+interface OrderTerms {
   readonly unverified: ReadonlySet<string>;
   readonly shops: ReadonlyMap<string, ShopTerms>;
+  readonly terms: MarketTerms;
 }
 
 /** Who may pay how much in cash on delivery. */
@@ -32,13 +35,14 @@ export class CashLimitService {
     private readonly userReplicas: UserReplicas,
     private readonly orders: OrdersRepository,
     private readonly clock: Clock,
-    private readonly config: OrdersConfig,
+    private readonly marketTerms: TermsInEffectService,
   ) {}
 
   /** As the buyer sees it before the checkout. */
   async look(userId: string): Promise<CashOnDelivery> {
     const person = await this.userReplicas.find(userId);
-    const { refusal, ...room } = await this.roomOf(userId, person?.phoneConfirmed ?? false);
+    const terms = await this.marketTerms.current();
+    const { refusal, ...room } = await this.roomOf(userId, person?.phoneConfirmed ?? false, terms);
     return {
       ...room,
       refusal: refusal && {
@@ -52,7 +56,7 @@ export class CashLimitService {
   async open(
     person: UserReplica,
     phone: string,
-    { unverified, shops }: SellersOfOrder,
+    { unverified, shops, terms }: OrderTerms,
     order: Pick<OrderRecord, 'sellerOrders'>,
   ): Promise<void> {
     const stranger = order.sellerOrders.find(({ sellerId }) => unverified.has(sellerId));
@@ -62,15 +66,15 @@ export class CashLimitService {
       throw refused({ code: 'seller-off', values: { sellers: without.join(', ') } });
     }
     if (phone !== person.phone) throw refused({ code: 'phone', values: {} });
-    const { refusal } = await this.roomOf(person._id, person.phoneConfirmed);
+    const { refusal } = await this.roomOf(person._id, person.phoneConfirmed, terms);
     if (refusal) throw refused(refusal);
     await this.orders.openLock(person._id);
   }
 
   /** In the transaction that writes the order, before it does: orders at the same time wait for each other. */
-  async check({ buyer, totalAmountTzs }: OrderRecord): Promise<void> {
+  async check({ buyer, totalAmountTzs }: OrderRecord, terms: MarketTerms): Promise<void> {
     await this.orders.lock(buyer.userId);
-    const { limitTzs, leftTzs, refusal } = await this.roomOf(buyer.userId, true);
+    const { limitTzs, leftTzs, refusal } = await this.roomOf(buyer.userId, true, terms);
     if (refusal) throw refused(refusal);
     if (totalAmountTzs <= leftTzs) return;
     const values = {
@@ -80,15 +84,15 @@ export class CashLimitService {
     throw refused({ code: 'limit', values });
   }
 
-  private async roomOf(userId: string, phoneConfirmed: boolean): Promise<Room> {
+  private async roomOf(
+    userId: string,
+    phoneConfirmed: boolean,
+    { cashOnDeliveryTzs }: MarketTerms,
+  ): Promise<Room> {
     const { openTzs, ...kept } = historyOf(await this.orders.cashPartsOf(userId));
-    const { limitTzs, refusedUntil } = limitOf(
-      kept,
-      this.config.CASH_ON_DELIVERY_LIMIT_TZS,
-      this.clock.now(),
-    );
+    const { limitTzs, refusedUntil } = limitOf(kept, cashOnDeliveryTzs, this.clock.now());
     const room = { limitTzs, openTzs, leftTzs: Math.max(0, limitTzs - openTzs) };
-    if (this.config.CASH_ON_DELIVERY_LIMIT_TZS === 0) {
+    if (cashOnDeliveryTzs === 0) {
       return { ...room, refusal: { code: 'off', values: {} } };
     }
     if (!phoneConfirmed) return { ...room, refusal: { code: 'phone', values: {} } };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UserReplicasModule } from '@sokoni/common';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
 import { IdempotencyModule } from '../idempotency/idempotency-records.repository.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
@@ -19,6 +20,7 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
   imports: [
     DeliverySubsidiesModule,
     IdempotencyModule,
+    MarketTermsModule,
     OrdersModule,
     PaymentAttemptsModule,
     PaymentsModule,

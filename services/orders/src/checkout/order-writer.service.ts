@@ -3,7 +3,9 @@ import { Clock, EventBus, isDuplicateKey, Transactions } from '@sokoni/common';
 import {
   CASH,
   type CheckoutBody,
+  deliveryTermsOf,
   isPayNumberKind,
+  type MarketTerms,
   type PricedLine,
   type RouteName,
   type UserReplica,
@@ -11,6 +13,7 @@ import {
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
+import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import { payOnDelivery } from '../orders/cash-order.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -53,6 +56,7 @@ interface Terms {
   readonly route: RouteName;
   readonly unverified: ReadonlySet<string>;
   readonly promotions: readonly PromotionRecord[];
+  readonly terms: MarketTerms;
 }
 
 /** Prices an order and writes it. */
@@ -65,6 +69,7 @@ export class OrderWriterService {
     private readonly payNumbers: PayNumbersService,
     private readonly subsidies: SubsidiesService,
     private readonly shopTerms: ShopTermsService,
+    private readonly marketTerms: TermsInEffectService,
     private readonly discounts: DiscountsService,
     private readonly attempts: PaymentAttemptsService,
     private readonly routes: PaymentRoutesService,
@@ -77,10 +82,12 @@ export class OrderWriterService {
   /** The order, its payment and the fact that both exist: all or nothing. */
   async write({ id, person, lines, delivery, body }: Wish): Promise<Placed> {
     const buyer = toBuyer(person, delivery);
+    // One reading for the whole order, whatever changes meanwhile.
+    const terms = await this.marketTerms.current();
     const price = () => this.discounts.forOrder(lines, person._id, body.couponCode);
     const [shops, freeDeliveryUpTo, unverified, route, first] = await Promise.all([
       this.shopTerms.of(lines.map(({ sellerId }) => sellerId)),
-      this.subsidies.roomFor(lines),
+      this.subsidies.roomFor(lines, terms),
       this.ceiling.unverifiedAmong(lines),
       this.routeFor(buyer, body),
       price(),
@@ -88,17 +95,19 @@ export class OrderWriterService {
     checkServed(lines, delivery, shops);
     if (isPayNumberKind(route)) await this.payNumbers.open(buyer.userId, route);
     const payBy = isPayNumberKind(route) ? { payBy: route } : {};
-    const goods = { id, buyer, lines, delivery, shops, freeDeliveryUpTo, ...payBy };
+    const deliveryTerms = deliveryTermsOf(terms);
+    const goods = { id, buyer, lines, delivery, deliveryTerms, shops, freeDeliveryUpTo, ...payBy };
     for (let tries = 1; ; tries++) {
       const priced = tries === 1 ? first : await price();
       const order = this.place({ ...goods, discounts: priced.discounts });
       checkTotal(order.totalAmountTzs, body.expectedTotalTzs);
       if (route === null)
-        await this.cash.open(person, delivery.phone, { unverified, shops }, order);
+        await this.cash.open(person, delivery.phone, { unverified, shops, terms }, order);
       try {
         const { promotions } = priced;
-        if (route === null) return { order: await this.insertInCash(order, promotions) };
-        return { order, payment: await this.insert(order, { route, unverified, promotions }) };
+        if (route === null) return { order: await this.insertInCash(order, { promotions, terms }) };
+        const under = { route, unverified, promotions, terms };
+        return { order, payment: await this.insert(order, under) };
       } catch (error) {
         const again = isDuplicateKey(error, 'orderNumber') || error instanceof PromotionChanged;
         if (!again || tries >= TRIES) throw error;
@@ -133,11 +142,11 @@ export class OrderWriterService {
 
   private async insert(
     order: OrderRecord,
-    { route, unverified, promotions }: Terms,
+    { route, unverified, promotions, terms }: Terms,
   ): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
     return this.transactions.groupCommit(async () => {
-      await this.ceiling.check(order, unverified);
+      await this.ceiling.check(order, unverified, terms);
       const byNumber = isPayNumberKind(route);
       if (byNumber) await this.payNumbers.check(buyer.userId);
       await this.discounts.take(order, promotions);
@@ -170,11 +179,11 @@ export class OrderWriterService {
   /** Without a payment: the order is binding at once. */
   private insertInCash(
     placed: OrderRecord,
-    promotions: readonly PromotionRecord[],
+    { promotions, terms }: Pick<Terms, 'promotions' | 'terms'>,
   ): Promise<OrderRecord> {
     const order = payOnDelivery(placed, this.config.COMMISSION_BASIS_POINTS, placed.createdAt);
     return this.transactions.groupCommit(async () => {
-      await this.cash.check(order);
+      await this.cash.check(order, terms);
       await this.discounts.take(order, promotions);
       await this.orders.insert(order);
       await this.publish('order.placed', placed);

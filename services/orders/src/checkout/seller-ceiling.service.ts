@@ -1,7 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
-import { isVerifiedSeller, type PricedLine, type SellerTasks } from '@sokoni/contracts';
-import { OrdersConfig } from '../config.ts';
+import {
+  isVerifiedSeller,
+  type MarketTerms,
+  type PricedLine,
+  type SellerTasks,
+} from '@sokoni/contracts';
+import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
@@ -21,7 +26,7 @@ export class SellerCeilingService {
     private readonly userReplicas: UserReplicas,
     private readonly orders: OrdersRepository,
     private readonly clock: Clock,
-    private readonly config: OrdersConfig,
+    private readonly marketTerms: TermsInEffectService,
   ) {}
 
   /** Sellers of the lines who have a ceiling. Runs before the transaction, because it may call identity. */
@@ -39,18 +44,25 @@ export class SellerCeilingService {
   async look(sellerId: string): Promise<SellerTasks['ceiling']> {
     if (await this.isVerified(sellerId)) return null;
     const usedTzs = await this.orders.openWorthTzs(sellerId);
-    return { usedTzs, limitTzs: this.config.UNVERIFIED_OPEN_ORDERS_TZS };
+    const { unverifiedOpenOrdersTzs: limitTzs } = await this.marketTerms.current();
+    return { usedTzs, limitTzs };
   }
 
   /** In the transaction that writes the order, before it does. */
-  async check(order: OrderRecord, unverified: ReadonlySet<string>): Promise<void> {
+  async check(
+    order: OrderRecord,
+    unverified: ReadonlySet<string>,
+    { unverifiedOpenOrdersTzs }: MarketTerms,
+  ): Promise<void> {
     const parts = order.sellerOrders.filter(({ sellerId }) => unverified.has(sellerId));
-    for (const part of parts) await this.checkPart(part);
+    for (const part of parts) await this.checkPart(part, unverifiedOpenOrdersTzs);
   }
 
-  private async checkPart({ sellerId, sellerName, subtotalTzs }: SellerPart): Promise<void> {
+  private async checkPart(
+    { sellerId, sellerName, subtotalTzs }: SellerPart,
+    limit: number,
+  ): Promise<void> {
     await this.orders.lock(sellerId);
-    const limit = this.config.UNVERIFIED_OPEN_ORDERS_TZS;
     if ((await this.orders.openWorthTzs(sellerId)) + subtotalTzs <= limit) return;
     const values = { seller: sellerName, limit: limit.toLocaleString('en-US') };
     throw new ProblemError('seller-ceiling', { values, data: { sellerId, limitTzs: limit } });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type EventOf } from '@sokoni/common';
-import { OrdersConfig } from '../config.ts';
+import type { MarketTerms } from '@sokoni/contracts';
 import type { DeliveryEntitlement } from './delivery-entitlement.schema.ts';
 import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
 import { monthlyCapTzs } from './subsidy.ts';
@@ -11,7 +11,6 @@ export class DeliveryEntitlementsService {
   constructor(
     private readonly entitlements: DeliveryEntitlementsRepository,
     private readonly clock: Clock,
-    private readonly config: OrdersConfig,
   ) {}
 
   upsert({ data, version }: EventOf<'entitlement.changed'>): Promise<void> {
@@ -33,10 +32,13 @@ export class DeliveryEntitlementsService {
   }
 
   /** What the shop pays for this seller's deliveries in a month at most; nothing where no plan ever included any. */
-  async capOf(sellerId: string): Promise<number> {
+  async capOf(
+    sellerId: string,
+    { freeDeliveryCapBasisPoints }: Pick<MarketTerms, 'freeDeliveryCapBasisPoints'>,
+  ): Promise<number> {
     const entitlement = await this.entitlements.find(sellerId);
     const plan = entitlement?.freeDeliveryPlan ?? null;
-    return monthlyCapTzs(plan, this.config.FREE_DELIVERY_CAP_BASIS_POINTS);
+    return monthlyCapTzs(plan, freeDeliveryCapBasisPoints);
   }
 }
 

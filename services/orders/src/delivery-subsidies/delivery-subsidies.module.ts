@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentInfoModule } from '../payment-info/payment-info.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
@@ -24,6 +25,7 @@ import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
 @Module({
   imports: [
     LedgerModule,
+    MarketTermsModule,
     OrdersModule,
     PaymentInfoModule,
     PayoutsModule,

@@ -10,16 +10,17 @@ import {
   UserReplicas,
 } from '@sokoni/common';
 import {
-  DELIVERY_TARIFF_TZS,
+  deliveryTermsOf,
+  type MarketTerms,
   type NoticedSubsidy,
   type ordersRoutes,
   type PricedLine,
   type RouteData,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { subsidyGranted } from '../ledger/ledger.ts';
+import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { decideSubsidy } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -43,41 +44,46 @@ export class SubsidiesService {
     private readonly entitlements: DeliveryEntitlementsService,
     private readonly identifiers: SharedIdentifiersService,
     private readonly shopTerms: ShopTermsService,
+    private readonly marketTerms: TermsInEffectService,
     private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
     private readonly clock: Clock,
-    private readonly config: OrdersConfig,
     ticker: Ticker,
   ) {
     ticker.enter(() => this.decideOne());
   }
 
   /** The remaining budget of each seller with free delivery; for absent sellers the buyer pays the tariff. */
-  async roomFor(lines: readonly PricedLine[]): Promise<ReadonlyMap<string, number>> {
+  async roomFor(
+    lines: readonly PricedLine[],
+    terms: MarketTerms,
+  ): Promise<ReadonlyMap<string, number>> {
     const baskets = Map.groupBy(lines, ({ sellerId }) => sellerId);
-    const least = this.config.FREE_DELIVERY_LEAST_BASKET_TZS;
+    const least = terms.freeDeliveryLeastBasketTzs;
     const large = [...baskets].filter(([, own]) => sumOf(own) >= least).map(([id]) => id);
-    return this.roomsAmong(large);
+    return this.roomsAmong(large, terms);
   }
 
   /**
    * Sellers whose plan makes delivery free now, each with the highest tariff covered (the budget stays
-   * private), and what sellers have set themselves.
+   * private), what sellers have set themselves, and the tariffs of everything else.
    */
   async listFree(
     sellerIds: readonly string[],
   ): Promise<RouteData<typeof ordersRoutes.freeDelivery>> {
-    const dearest = Math.max(...Object.values(DELIVERY_TARIFF_TZS));
+    const terms = await this.marketTerms.current();
+    const deliveryTerms = deliveryTermsOf(terms);
+    const dearest = Math.max(...Object.values(deliveryTerms.tariffsTzs));
     const [rooms, shops] = await Promise.all([
-      this.roomsAmong(sellerIds),
+      this.roomsAmong(sellerIds, terms),
       this.shopTerms.list(sellerIds),
     ]);
     const sellers = [...rooms]
       .map(([sellerId, roomTzs]) => ({ sellerId, upToTzs: Math.min(roomTzs, dearest) }))
       .filter(({ upToTzs }) => upToTzs > 0);
-    return { sellers, leastBasketTzs: this.config.FREE_DELIVERY_LEAST_BASKET_TZS, shops };
+    return { sellers, leastBasketTzs: terms.freeDeliveryLeastBasketTzs, deliveryTerms, shops };
   }
 
   /** For a completed part, in the caller's transaction: the subsidy is decided after the return window. */
@@ -122,7 +128,7 @@ export class SubsidiesService {
   }
 
   private async decide({ _id, orderId, sellerId }: Subsidy): Promise<void> {
-    const capTzs = await this.entitlements.capOf(sellerId);
+    const capTzs = await this.entitlements.capOf(sellerId, await this.marketTerms.current());
     await this.orders.openLock(sellerId);
     await this.transactions.run(async () => {
       // Serialises the subsidies of a seller, so that each sees what was spent.
@@ -152,15 +158,18 @@ export class SubsidiesService {
     await this.bus.publish('delivery-subsidy.granted', { aggregateId: order._id, version, data });
   }
 
-  private async roomsAmong(sellerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  private async roomsAmong(
+    sellerIds: readonly string[],
+    terms: MarketTerms,
+  ): Promise<ReadonlyMap<string, number>> {
     const free = await this.entitlements.freeDeliveryAmong(sellerIds);
-    const rooms = [...free].map(async (id) => [id, await this.room(id)] as const);
+    const rooms = [...free].map(async (id) => [id, await this.room(id, terms)] as const);
     return new Map(await Promise.all(rooms));
   }
 
-  private async room(sellerId: string): Promise<number> {
+  private async room(sellerId: string, terms: MarketTerms): Promise<number> {
     const [capTzs, spent, waiting, open] = await Promise.all([
-      this.entitlements.capOf(sellerId),
+      this.entitlements.capOf(sellerId, terms),
       this.subsidies.spentTzs(sellerId, monthOf(this.clock.now())),
       this.subsidies.waitingTzs(sellerId),
       this.orders.pendingSubsidyTzs(sellerId),

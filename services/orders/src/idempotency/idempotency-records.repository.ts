@@ -62,7 +62,7 @@ export function isSameBody(record: IdempotencyRecord, body: unknown): boolean {
   return record.bodyHash === hashOf(body);
 }
 
-function hashOf(body: unknown): string {
+export function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 

@@ -32,6 +32,7 @@ export const createAllCollections: Migration = {
         { key: { 'entries.account': 1, 'entries.ownerId': 1, at: 1 } },
         { key: { 'entries.ownerId': 1, _id: -1 } },
       ],
+      market_terms: [],
       orders: [
         { key: { orderNumber: 1 }, unique: true },
         { key: { 'buyer.userId': 1, confirmed: 1, _id: -1 } },

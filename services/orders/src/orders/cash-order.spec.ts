@@ -1,3 +1,4 @@
+import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts';
 import { payOnDelivery } from './cash-order.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderRecord } from './order.schema.ts';
@@ -35,6 +36,7 @@ const pending = placeOrder({
   resendAt: now,
   payUntil: now,
   discounts: NO_DISCOUNTS,
+  deliveryTerms: DEFAULT_DELIVERY_TERMS,
   freeDeliveryUpTo: new Map(),
   shops: new Map(),
   now,

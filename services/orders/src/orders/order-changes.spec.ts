@@ -1,3 +1,4 @@
+import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderPayment, OrderRecord } from './order.schema.ts';
 import {
@@ -71,6 +72,7 @@ const placed = placeOrder({
   resendAt,
   payUntil,
   discounts: NO_DISCOUNTS,
+  deliveryTerms: DEFAULT_DELIVERY_TERMS,
   freeDeliveryUpTo: new Map([['asha', 15_000]]),
   shops: new Map(),
   now: placedAt,

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TransitionRefused } from '@sokoni/common';
-import { type PricedLine, sellerOrderStatus, TIMINGS } from '@sokoni/contracts';
+import {
+  DEFAULT_DELIVERY_TERMS,
+  type PricedLine,
+  sellerOrderStatus,
+  TIMINGS,
+} from '@sokoni/contracts';
 import fc from 'fast-check';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderRecord } from './order.schema.ts';
@@ -167,6 +172,7 @@ const REQUEST = {
   ),
   delivery: { method: 'delivery' as const, location: 'Dodoma', ward: '', landmark: '', phone: '' },
   discounts: NO_DISCOUNTS,
+  deliveryTerms: DEFAULT_DELIVERY_TERMS,
   freeDeliveryUpTo: new Map([['asha', 15_000]]),
   shops: new Map(),
   paymentId: 'p1',

@@ -1,6 +1,11 @@
 import { jest } from '@jest/globals';
 import { TransitionRefused } from '@sokoni/common';
-import type { PaymentStatus, PricedLine, SellerOrderStatus } from '@sokoni/contracts';
+import {
+  DEFAULT_DELIVERY_TERMS,
+  type PaymentStatus,
+  type PricedLine,
+  type SellerOrderStatus,
+} from '@sokoni/contracts';
 import { NO_DISCOUNTS } from './discount.ts';
 import {
   checkOrderTables,
@@ -65,6 +70,7 @@ function newOrder(
     resendAt: now,
     payUntil: now,
     discounts: NO_DISCOUNTS,
+    deliveryTerms: DEFAULT_DELIVERY_TERMS,
     freeDeliveryUpTo: new Map(free.map((sellerId) => [sellerId, 15_000])),
     shops: new Map(),
     paymentId: 'p1',

@@ -1,5 +1,5 @@
 import { TransitionRefused } from '@sokoni/common';
-import type { SellerOrderStatus, ShopTerms } from '@sokoni/contracts';
+import { DEFAULT_DELIVERY_TERMS, type SellerOrderStatus, type ShopTerms } from '@sokoni/contracts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { SellerPart } from './seller-part.schema.ts';
 import {
@@ -35,6 +35,7 @@ function partOf(status: SellerOrderStatus, change: Partial<SellerPart> = {}): Se
     lines: [line],
     delivery: pickup,
     discounts: NO_DISCOUNTS,
+    deliveryTerms: DEFAULT_DELIVERY_TERMS,
     freeDeliveryUpTo: new Map(),
     shops: new Map(),
     now: since,
@@ -53,6 +54,7 @@ describe('a new part', () => {
       lines: [line, { ...line, lineTotalTzs: 1_500 }],
       delivery: pickup,
       discounts: NO_DISCOUNTS,
+      deliveryTerms: DEFAULT_DELIVERY_TERMS,
       freeDeliveryUpTo: new Map(),
       shops: new Map(),
       now: since,
@@ -100,6 +102,7 @@ describe('a new part of a seller with settings', () => {
       lines: [line, line],
       delivery: { ...pickup, method, location: 'Dodoma' },
       discounts: NO_DISCOUNTS,
+      deliveryTerms: DEFAULT_DELIVERY_TERMS,
       freeDeliveryUpTo: new Map([['asha', 15_000]]),
       shops: new Map([['asha', { ...NO_TERMS, ...terms }]]),
       now: since,

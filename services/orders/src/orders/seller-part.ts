@@ -3,6 +3,7 @@ import {
   beginningOf,
   DAY_MS,
   type Delivery,
+  type DeliveryTerms,
   deliveryBySeller,
   freeDelivery,
   NO_SHOP_SETTINGS,
@@ -44,6 +45,7 @@ const MAX_FAILED_DELIVERIES = 3;
 export interface Goods {
   readonly lines: readonly PricedLine[];
   readonly delivery: Delivery;
+  readonly deliveryTerms: DeliveryTerms;
   /** Sellers with free delivery, each with the most that the shop pays for it. */
   readonly freeDeliveryUpTo: ReadonlyMap<string, number>;
   readonly discounts: OrderDiscounts;
@@ -56,6 +58,7 @@ export interface Goods {
 export function splitBySeller({
   lines,
   delivery,
+  deliveryTerms,
   freeDeliveryUpTo,
   discounts,
   shops,
@@ -68,7 +71,8 @@ export function splitBySeller({
     // Whether delivery is free follows from the full prices: a discount makes nothing dearer.
     const fullTzs = own.reduce((sum, line) => sum + line.lineTotalTzs, 0);
     const terms = shops.get(sellerId) ?? NO_SHOP_SETTINGS;
-    const tariff = priceDelivery(delivery.method, sellerLocation, delivery.location);
+    const { method, location } = delivery;
+    const tariff = priceDelivery(method, sellerLocation, location, deliveryTerms);
     const price = paysDelivery(terms, fullTzs)
       ? deliveryBySeller(tariff)
       : freeDelivery(tariff, freeDeliveryUpTo.get(sellerId) ?? 0);

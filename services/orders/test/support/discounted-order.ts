@@ -1,4 +1,4 @@
-import type { PricedLine } from '@sokoni/contracts';
+import { DEFAULT_DELIVERY_TERMS, type PricedLine } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { placeOrder } from '../../src/orders/order.ts';
 import { applyPromotions } from '../../src/promotions/promotion.ts';
@@ -55,6 +55,11 @@ export const discountedOrder = fc.tuple(lines, promotions).map(([wished, offers]
   };
   const buyer = { userId: 'b', name: '', email: '', phone: '', language: 'sw' as const };
   const ids = { id: 'o', orderNumber: 'SK-1', paymentId: 'p', resendAt: now, payUntil: now };
-  const terms = { freeDeliveryUpTo: new Map(), shops: new Map(), now };
+  const terms = {
+    deliveryTerms: DEFAULT_DELIVERY_TERMS,
+    freeDeliveryUpTo: new Map(),
+    shops: new Map(),
+    now,
+  };
   return placeOrder({ ...ids, ...terms, buyer, lines: priced, delivery, discounts });
 });

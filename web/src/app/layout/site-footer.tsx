@@ -1,4 +1,6 @@
+import type { DeliveryTerms } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
+import { daysInAnswer } from '../../lib/delivery-days.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './logo.tsx';
@@ -21,6 +23,7 @@ interface SiteFooterProps {
   readonly groupSite: string;
   /** Phone number for questions; empty where the page could not be loaded. */
   readonly supportPhone: string;
+  readonly deliveryDays: DeliveryTerms['days'];
 }
 
 /** Short in the panels: the number to call and the legal pages, without the promises to shoppers. */
@@ -29,7 +32,7 @@ export function SiteFooter({ short, ...props }: SiteFooterProps & { readonly sho
   return (
     <footer className="when-near bg-baobab-dark text-sm text-white">
       <div className="kanga" aria-hidden="true" />
-      {!short && <ShopPromises />}
+      {!short && <ShopPromises deliveryDays={props.deliveryDays} />}
       <p
         className={`page flex flex-wrap gap-x-6 gap-y-1 ${short ? 'pt-4' : 'border-t border-white/20 py-5'}`}
       >
@@ -48,8 +51,9 @@ export function SiteFooter({ short, ...props }: SiteFooterProps & { readonly sho
   );
 }
 
-function ShopPromises() {
+function ShopPromises({ deliveryDays }: Pick<SiteFooterProps, 'deliveryDays'>) {
   const t = useT();
+  const days = daysInAnswer(deliveryDays);
   return (
     <>
       <ul className="page grid gap-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -70,7 +74,7 @@ function ShopPromises() {
                 +
               </span>
             </summary>
-            <p className="max-w-text pb-4 opacity-90">{t(answer)}</p>
+            <p className="max-w-text pb-4 opacity-90">{t(answer, days)}</p>
           </details>
         ))}
       </section>

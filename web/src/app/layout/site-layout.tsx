@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '@sokoni/contracts/browser';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
@@ -15,6 +16,7 @@ interface SiteLayoutProps {
   readonly year: number;
   readonly groupSite: string;
   readonly supportPhone: string;
+  readonly deliveryDays: DeliveryTerms['days'];
   readonly children: ReactNode;
 }
 

@@ -66,6 +66,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             numbers={numbers}
             cash={cash}
             cashNotTakenBy={shopsWithoutCash(buyable, free)}
+            deliveryTerms={free.deliveryTerms}
             quote={(place) => quoteFor(buyable, free, place, promoted)}
           />
         ) : (

@@ -13,6 +13,7 @@ import { headOf, structuredData } from '../../features/product/structured-data.t
 import { productQuestionsHtml } from '../../features/questions/product-questions.server.tsx';
 import { productReviewsHtml } from '../../features/reviews/product-reviews.server.tsx';
 import { fetchProductOpinions, inShort } from '../../features/reviews/reviews.api.ts';
+import { fetchDeliveryTerms } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { shopIdIn } from '../../lib/shop-path.ts';
@@ -31,6 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
   const nameCategory = (category: string) => categoryLabel(category, lang);
+  const asksTerms = fetchDeliveryTerms(caller);
   const relatives = orElse(listRelated(params.id, RELATED, caller), null);
   const { shopSettings, offer, ...sold } = await orNotFound(
     fetchProduct(params.id, nameCategory, caller),
@@ -41,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opinions = await orElse(asked, null);
   const related = await relatives;
   const rated = inShort(opinions?.sellerRating ?? null);
-  const delivery = deliveryOf(seller.location, shopSettings, new Date());
+  const delivery = deliveryOf(seller.location, shopSettings, await asksTerms, new Date());
   const canonical = publicOrigin() + paths.product(product.id);
   return {
     product,

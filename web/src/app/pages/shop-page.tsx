@@ -16,6 +16,7 @@ import { SellerRating } from '../../features/reviews/seller-rating.tsx';
 import { fetchFollowing } from '../../features/shop/follows.api.ts';
 import { fetchShop, structuredShop } from '../../features/shop/shop.api.ts';
 import { ShopHead, ShopSearch } from '../../features/shop/shop-head.tsx';
+import { fetchDeliveryTerms } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
@@ -33,6 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const id = shopIdIn(params.shop);
   if (!id) throw new Response(null, { status: 404 });
+  const asksTerms = fetchDeliveryTerms(caller);
   const asked = orElse(fetchSellerRating(id, caller), null);
   const visitor = await visitorOf(context);
   const followed = orElse(fetchFollowing(id, caller, visitor !== null), null);
@@ -58,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     canonical,
     total: counts.total,
     view: toFacetView(filter, counts, languageOf(caller.headers)),
-    delivery: deliveryOf(shop.location, shop.settings, new Date()),
+    delivery: deliveryOf(shop.location, shop.settings, await asksTerms, new Date()),
     structured: structuredShop(shop, rating, canonical),
   };
 }

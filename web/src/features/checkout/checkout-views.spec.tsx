@@ -6,7 +6,7 @@ import type { Refusal } from './checkout.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import type { Outcome } from './payment-outcome.ts';
 import { PaymentResult } from './payment-result.tsx';
-import { quoteFor } from './quote.ts';
+import { NO_FREE_DELIVERY, quoteFor } from './quote.ts';
 
 const link = (name: string) => screen.queryByRole('link', { name });
 let setOutcome: (outcome: Outcome) => void;
@@ -79,7 +79,7 @@ describe('payment result', () => {
 
 const draft = { method: 'delivery', location: 'Arusha', ward: '', landmark: 'Soko', phone: '7' };
 const groups = [[{ seller: { id: 's', name: 'Asha', location: 'Arusha' }, total: 20_000 }]];
-const free = { sellers: [], leastBasketTzs: 0, shops: [] };
+const free = NO_FREE_DELIVERY;
 
 function renderDelivery(changes: Partial<ComponentProps<typeof DeliveryForm>> = {}) {
   renderPage(
@@ -87,6 +87,7 @@ function renderDelivery(changes: Partial<ComponentProps<typeof DeliveryForm>> = 
       draft={draft}
       refusal={undefined}
       blocked={false}
+      deliveryTerms={free.deliveryTerms}
       quote={(place) => quoteFor(groups, free, place)}
       {...changes}
     />,

@@ -1,7 +1,8 @@
-import type { CashOnDelivery, PaymentMethods } from '@sokoni/contracts/browser';
+import type { CashOnDelivery, DeliveryTerms, PaymentMethods } from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DeliveryFields } from '../../components/order/delivery-fields.tsx';
+import { TariffTable } from '../../components/order/tariff-table.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -12,7 +13,6 @@ import { type DeliveryDraft, type Refusal, readDraft } from './checkout.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { PayNumberOffer } from './pay-number-offer.tsx';
 import type { Quote } from './quote.ts';
-import { TariffTable } from './tariff-table.tsx';
 
 interface DeliveryFormProps {
   readonly draft: DeliveryDraft;
@@ -27,6 +27,7 @@ interface DeliveryFormProps {
   readonly cash?: CashOnDelivery | null;
   /** The shops of the order that take no cash, by name. */
   readonly cashNotTakenBy?: readonly string[];
+  readonly deliveryTerms: DeliveryTerms;
   /** What the order costs where it is brought to this place. */
   readonly quote: (place: DeliveryDraft) => Quote;
 }
@@ -40,6 +41,7 @@ export function DeliveryForm({
   numbers = [],
   cash = null,
   cashNotTakenBy = [],
+  deliveryTerms,
   quote,
 }: DeliveryFormProps) {
   const t = useT('checkout');
@@ -66,7 +68,7 @@ export function DeliveryForm({
           <Alert kind="error">{refusal.message || t('common.somethingWrong')}</Alert>
         )}
         <DeliveryFields values={draft} wrong={refusal?.fields ?? {}} />
-        <TariffTable />
+        <TariffTable terms={deliveryTerms} />
         <CostSummary quote={costs} pickup={place.method === 'pickup'} total={total} />
         <Button busy={sending} disabled={blocked}>
           {t('checkout.payNow')}

@@ -1,4 +1,4 @@
-import { quoteFor, shopsWithoutCash } from './quote.ts';
+import { NO_FREE_DELIVERY, quoteFor, shopsWithoutCash } from './quote.ts';
 
 const asha = { id: 'asha', name: 'Asha', location: 'Arusha, Arusha' };
 const juma = { id: 'juma', name: 'Juma', location: 'Mwanza, Ilemela' };
@@ -9,12 +9,8 @@ const groups = [
   ],
   [{ seller: juma, total: 32_000 }],
 ];
-const free = {
-  sellers: [{ sellerId: 'asha', upToTzs: 10_000 }],
-  leastBasketTzs: 50_000,
-  shops: [],
-};
-const noFreeSellers = { sellers: [], leastBasketTzs: 50_000, shops: [] };
+const noFreeSellers = { ...NO_FREE_DELIVERY, leastBasketTzs: 50_000 };
+const free = { ...noFreeSellers, sellers: [{ sellerId: 'asha', upToTzs: 10_000 }] };
 const usual = { free: false, served: true, sentFrom: null };
 const to = (location: string, method = 'delivery') => ({ method, location });
 
@@ -33,6 +29,13 @@ describe('the total before paying', () => {
       { seller: 'asha', name: 'Asha', amount: 5_000, days: 3, ...usual },
       { seller: 'juma', name: 'Juma', amount: 10_000, days: 5, ...usual },
     ]);
+  });
+
+  it('follows the tariffs that orders has in effect', () => {
+    const { tariffsTzs, days } = noFreeSellers.deliveryTerms;
+    const deliveryTerms = { tariffsTzs: { ...tariffsTzs, mainland: 12_000 }, days };
+    const quote = quoteFor(groups, { ...noFreeSellers, deliveryTerms }, to('Dodoma'));
+    expect(quote.total).toBe(106_000);
   });
 
   it('is the products alone where they are picked up, wherever the buyer lives', () => {

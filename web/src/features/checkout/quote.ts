@@ -1,4 +1,9 @@
-import type { PromotionQuote, SellersTerms } from '@sokoni/contracts/browser';
+import {
+  DEFAULT_DELIVERY_TERMS,
+  type DeliveryTerms,
+  type PromotionQuote,
+  type SellersTerms,
+} from '@sokoni/contracts/browser';
 import { deliveryBySeller, freeDelivery, priceDelivery } from '@sokoni/contracts/delivery-price';
 import { canonicalLocation } from '@sokoni/contracts/locations';
 import {
@@ -14,14 +19,20 @@ export interface SoldLine {
   readonly total: number;
 }
 
-/** Whose plan delivers for free, up to which tariff and from which basket on, and what sellers have set themselves. */
+/** Tariffs; whose plan delivers for free, up to which tariff and from which basket on; what sellers have set themselves. */
 export interface FreeDelivery {
   readonly sellers: readonly { readonly sellerId: string; readonly upToTzs: number }[];
   readonly leastBasketTzs: number;
+  readonly deliveryTerms: DeliveryTerms;
   readonly shops: readonly SellersTerms[];
 }
 
-export const NO_FREE_DELIVERY: FreeDelivery = { sellers: [], leastBasketTzs: 0, shops: [] };
+export const NO_FREE_DELIVERY: FreeDelivery = {
+  sellers: [],
+  leastBasketTzs: 0,
+  deliveryTerms: DEFAULT_DELIVERY_TERMS,
+  shops: [],
+};
 
 const NOTHING_OFF = { discounts: [], freeDelivery: [] };
 
@@ -50,7 +61,7 @@ export interface Quote {
 /** What the order will cost, by the rules that the server charges by; the server has the last word. */
 export function quoteFor(
   groups: readonly (readonly SoldLine[])[],
-  { sellers, leastBasketTzs, shops }: FreeDelivery,
+  { sellers, leastBasketTzs, deliveryTerms, shops }: FreeDelivery,
   chosen: { readonly method: string; readonly location: string },
   promoted: Pick<PromotionQuote, 'discounts' | 'freeDelivery'> = NOTHING_OFF,
   now = new Date(),
@@ -66,7 +77,7 @@ export function quoteFor(
     const { id, name, location } = first.seller;
     const basket = lines.reduce((sum, { total }) => sum + total, 0);
     const room = sellers.find(({ sellerId }) => sellerId === id)?.upToTzs ?? 0;
-    const tariff = priceDelivery(method, location, to);
+    const tariff = priceDelivery(method, location, to, deliveryTerms);
     const terms = shops.find(({ sellerId }) => sellerId === id) ?? NO_SHOP_SETTINGS;
     const price = paysDelivery(terms, basket)
       ? deliveryBySeller(tariff)

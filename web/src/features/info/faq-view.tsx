@@ -1,4 +1,5 @@
-import { DELIVERY_TARIFF_TZS } from '@sokoni/contracts/browser';
+import type { DeliveryTerms } from '@sokoni/contracts/browser';
+import { daysInAnswer } from '../../lib/delivery-days.ts';
 import { formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import type { ShopContacts } from '../../lib/shop-contacts.ts';
@@ -20,16 +21,14 @@ const QUESTIONS: readonly (readonly [Key, Key])[] = [
   ['common.faqSellQuestion', 'common.faqSellAnswer'],
 ];
 
-/** Prices that answers name. */
-const PRICES = {
-  sameDistrict: formatTzs(DELIVERY_TARIFF_TZS['same-district']),
-  sameRegion: formatTzs(DELIVERY_TARIFF_TZS['same-region']),
-  mainland: formatTzs(DELIVERY_TARIFF_TZS.mainland),
-  zanzibar: formatTzs(DELIVERY_TARIFF_TZS.zanzibar),
-};
+interface FaqViewProps {
+  readonly contacts: ShopContacts;
+  readonly terms: DeliveryTerms;
+}
 
-export function FaqView({ contacts }: { readonly contacts: ShopContacts }) {
+export function FaqView({ contacts, terms }: FaqViewProps) {
   const t = useT('info');
+  const numbers = { ...daysInAnswer(terms.days), ...pricesInAnswer(terms.tariffsTzs) };
   return (
     <InfoArticle heading={t('info.faqHeading')} intro={t('info.faqIntro')}>
       <div className="max-w-text divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
@@ -41,11 +40,20 @@ export function FaqView({ contacts }: { readonly contacts: ShopContacts }) {
                 +
               </span>
             </summary>
-            <p className="pb-4">{t(answer, PRICES)}</p>
+            <p className="pb-4">{t(answer, numbers)}</p>
           </details>
         ))}
       </div>
       <ContactCard contacts={contacts} />
     </InfoArticle>
   );
+}
+
+function pricesInAnswer(tariffsTzs: DeliveryTerms['tariffsTzs']) {
+  return {
+    sameDistrict: formatTzs(tariffsTzs['same-district']),
+    sameRegion: formatTzs(tariffsTzs['same-region']),
+    mainland: formatTzs(tariffsTzs.mainland),
+    zanzibar: formatTzs(tariffsTzs.zanzibar),
+  };
 }

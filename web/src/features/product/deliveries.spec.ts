@@ -1,4 +1,7 @@
+import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts/browser';
 import { areaDeliveries, deliveryOf } from './deliveries.ts';
+
+const TERMS = DEFAULT_DELIVERY_TERMS;
 
 describe('the deliveries of a product', () => {
   it.each([
@@ -7,11 +10,11 @@ describe('the deliveries of a product', () => {
     ['Kusini Pemba', ['toRegion', 'toRest']],
     ['', ['toMainland', 'toZanzibar']],
   ])('from %p go %j', (from, areas) => {
-    expect(areaDeliveries(from, null).map(({ area }) => area)).toEqual(areas);
+    expect(areaDeliveries(from, null, TERMS).map(({ area }) => area)).toEqual(areas);
   });
 
   it('cost and last what the checkout says', () => {
-    expect(areaDeliveries('Arusha, Karatu', null)[0]).toEqual({
+    expect(areaDeliveries('Arusha, Karatu', null, TERMS)[0]).toEqual({
       area: 'toDistrict',
       amountTzs: 3_000,
       days: 2,
@@ -25,13 +28,14 @@ it.each([
   ['Kusini Unguja', ['Tanga'], ['toRest']],
   ['', ['Tanga'], ['toMainland']],
 ])('from %s to %j only: %j', (from, regions, areas) => {
-  expect(areaDeliveries(from, regions).map(({ area }) => area)).toEqual(areas);
+  expect(areaDeliveries(from, regions, TERMS).map(({ area }) => area)).toEqual(areas);
 });
 
 it('tells of a holiday while it lasts', () => {
   const holiday = { from: '2026-12-01', to: '2026-12-03', note: 'Sikukuu' };
   const settings = { regions: null, freeDeliveryFromTzs: 0, cashOnDelivery: true, holiday };
-  const on = (day: string) => deliveryOf('Arusha', settings, new Date(`${day}T10:00:00Z`)).holiday;
+  const on = (day: string) =>
+    deliveryOf('Arusha', settings, TERMS, new Date(`${day}T10:00:00Z`)).holiday;
   expect(on('2026-11-30')).toBeNull();
   expect(on('2026-12-03')).toEqual({ sentFrom: '2026-12-04', note: 'Sikukuu' });
   expect(on('2026-12-04')).toBeNull();

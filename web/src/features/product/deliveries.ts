@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@sokoni/contracts/browser';
+import type { DeliveryTerms, ShopSettings } from '@sokoni/contracts/browser';
 import { deliveriesFrom, priceDelivery } from '@sokoni/contracts/delivery-price';
 import { locationParts } from '@sokoni/contracts/locations';
 import { returnDay } from '@sokoni/contracts/shop-settings';
@@ -29,12 +29,17 @@ export interface ShownDelivery {
   readonly holiday: { readonly sentFrom: string; readonly note: string } | null;
 }
 
-export function deliveryOf(from: string, settings: ShopSettings, now: Date): ShownDelivery {
+export function deliveryOf(
+  from: string,
+  settings: ShopSettings,
+  terms: DeliveryTerms,
+  now: Date,
+): ShownDelivery {
   const { regions, freeDeliveryFromTzs: freeFromTzs, holiday } = settings;
   const sentFrom = returnDay(settings, now);
   return {
     from,
-    areas: areaDeliveries(from, regions),
+    areas: areaDeliveries(from, regions, terms),
     regions,
     freeFromTzs,
     holiday: sentFrom === null ? null : { sentFrom, note: holiday?.note ?? '' },
@@ -48,8 +53,9 @@ export function deliveryOf(from: string, settings: ShopSettings, now: Date): Sho
 export function areaDeliveries(
   from: string,
   regions: readonly string[] | null,
+  terms: DeliveryTerms,
 ): readonly AreaDelivery[] {
-  const deliveries = deliveriesFrom(from);
+  const deliveries = deliveriesFrom(from, terms);
   const rates = deliveries.map(({ rate }) => rate);
   return deliveries
     .filter(({ rate }) => isServed(rate))
@@ -58,7 +64,7 @@ export function areaDeliveries(
   function isServed(rate: (typeof rates)[number]): boolean {
     if (regions === null) return true;
     if (rate === 'same-district') return regions.includes(locationParts(from).region);
-    return regions.some((region) => priceDelivery('delivery', from, region).rate === rate);
+    return regions.some((region) => priceDelivery('delivery', from, region, terms).rate === rate);
   }
 
   function areaOf(rate: (typeof rates)[number]): AreaDelivery['area'] {

@@ -41,6 +41,7 @@ export default {
   zanzibar: 'To or from Zanzibar',
   pickupTariff: 'Pickup from the seller',
   free: 'Free',
+  tariffDays: 'within {days} days',
   freeDelivery: 'Free delivery',
   notServed: 'Does not deliver there',
   sentFrom: 'On holiday: sent from {date}',

@@ -50,7 +50,7 @@ export default {
     'By M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa or card. You confirm every payment yourself.',
   faqDeliveryQuestion: 'How long does delivery take?',
   faqDeliveryAnswer:
-    'The seller accepts your order within 48 hours. It is with you within 2 days in the same district, 3 in the same region, 5 elsewhere on the mainland and 7 to or from Zanzibar. You follow each step in My Orders.',
+    'The seller accepts your order within 48 hours. It is with you within {sameDistrictDays} days in the same district, {sameRegionDays} in the same region, {mainlandDays} elsewhere on the mainland and {zanzibarDays} to or from Zanzibar. You follow each step in My Orders.',
   faqReturnQuestion: 'What if something is wrong with my order?',
   faqReturnAnswer:
     'Report it in My Orders within 7 days of delivery. Until then the seller is not paid, unless you confirm that all is well.',

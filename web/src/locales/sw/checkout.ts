@@ -42,6 +42,7 @@ export default {
   zanzibar: 'Kwenda au kutoka Zanzibar',
   pickupTariff: 'Ukiichukua kwa muuzaji',
   free: 'Bure',
+  tariffDays: 'ndani ya siku {days}',
   freeDelivery: 'Usafirishaji bure',
   notServed: 'Hafikishi huko',
   sentFrom: 'Yuko likizo: itatumwa kuanzia {date}',

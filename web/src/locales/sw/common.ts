@@ -48,7 +48,7 @@ export default {
     'Kwa M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa au kadi. Unathibitisha kila malipo mwenyewe.',
   faqDeliveryQuestion: 'Usafirishaji huchukua muda gani?',
   faqDeliveryAnswer:
-    'Muuzaji hukubali oda ndani ya saa 48. Itakufikia ndani ya siku 2 wilaya ileile, 3 mkoa uleule, 5 mikoa mingine ya bara na 7 kwenda au kutoka Zanzibar. Fuatilia kila hatua kwenye Oda Zangu.',
+    'Muuzaji hukubali oda ndani ya saa 48. Itakufikia ndani ya siku {sameDistrictDays} wilaya ileile, {sameRegionDays} mkoa uleule, {mainlandDays} mikoa mingine ya bara na {zanzibarDays} kwenda au kutoka Zanzibar. Fuatilia kila hatua kwenye Oda Zangu.',
   faqReturnQuestion: 'Je, oda yangu ikiwa na tatizo?',
   faqReturnAnswer:
     'Tuambie kwenye Oda Zangu ndani ya siku 7 baada ya kupokea. Muuzaji halipwi kabla ya hapo, isipokuwa uthibitishe kuwa kila kitu kiko sawa.',

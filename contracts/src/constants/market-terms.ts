@@ -1,0 +1,50 @@
+import type { DeliveryRate } from './delivery.ts';
+
+/**
+ * What owners may change of what the shop charges and allows, each within bounds that a slip of a zero leaves.
+ * Tariffs and days are those of delivery; pickup costs nothing and is not among them.
+ */
+export const MARKET_TERM_BOUNDS = {
+  sameDistrictTzs: { min: 0, max: 100_000 },
+  sameRegionTzs: { min: 0, max: 100_000 },
+  mainlandTzs: { min: 0, max: 100_000 },
+  zanzibarTzs: { min: 0, max: 100_000 },
+  sameDistrictDays: { min: 1, max: 60 },
+  sameRegionDays: { min: 1, max: 60 },
+  mainlandDays: { min: 1, max: 60 },
+  zanzibarDays: { min: 1, max: 60 },
+  /** What a buyer with kept orders may have open to pay in cash; 0 switches it off. */
+  cashOnDeliveryTzs: { min: 0, max: 1_000_000 },
+  /** The open orders of a seller who is not verified. */
+  unverifiedOpenOrdersTzs: { min: 0, max: 10_000_000 },
+  /** Goods of one seller below this are delivered at the tariff, whatever the plan includes. */
+  freeDeliveryLeastBasketTzs: { min: 0, max: 1_000_000 },
+  /** What the shop pays for a seller's deliveries in a month, in hundredths of a percent of the plan's price. */
+  freeDeliveryCapBasisPoints: { min: 0, max: 10_000 },
+} as const satisfies Record<string, { readonly min: number; readonly max: number }>;
+
+export type MarketTerm = keyof typeof MARKET_TERM_BOUNDS;
+export const MARKET_TERMS = Object.keys(MARKET_TERM_BOUNDS) as MarketTerm[];
+export type MarketTerms = Readonly<Record<MarketTerm, number>>;
+
+/** Above its configured value each of these risks the shop's or the buyers' money: a second owner has to agree. */
+export const RISKY_TERMS: readonly MarketTerm[] = [
+  'cashOnDeliveryTzs',
+  'unverifiedOpenOrdersTzs',
+  'freeDeliveryCapBasisPoints',
+];
+
+/** The rates with a tariff and days of their own, and what names both. */
+export const TERMS_OF_RATE = {
+  'same-district': { tzs: 'sameDistrictTzs', days: 'sameDistrictDays' },
+  'same-region': { tzs: 'sameRegionTzs', days: 'sameRegionDays' },
+  mainland: { tzs: 'mainlandTzs', days: 'mainlandDays' },
+  zanzibar: { tzs: 'zanzibarTzs', days: 'zanzibarDays' },
+} as const satisfies Record<
+  Exclude<DeliveryRate, 'pickup'>,
+  { readonly tzs: MarketTerm; readonly days: MarketTerm }
+>;
+
+/** `waiting` for a second owner; `started` versions are in effect as far as later ones leave them. */
+export const MARKET_TERMS_STATES = ['waiting', 'scheduled', 'started', 'withdrawn'] as const;
+export type MarketTermsState = (typeof MARKET_TERMS_STATES)[number];

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import type { Model, QueryFilter } from 'mongoose';
+import { MarketTermsRecord } from './market-terms.schema.ts';
+
+type Decision = Pick<
+  MarketTermsRecord,
+  'status' | 'changes' | 'startsAt' | 'decidedBy' | 'decidedAt'
+>;
+
+@Injectable()
+export class MarketTermsRepository {
+  constructor(
+    @InjectModel(MarketTermsRecord.name) private readonly versions: Model<MarketTermsRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Every version, the oldest first: a few a month, with nothing but their changes. */
+  all(): Promise<MarketTermsRecord[]> {
+    return this.versions.find().sort({ _id: 1 }).lean<MarketTermsRecord[]>().exec();
+  }
+
+  /** Newest first. */
+  history(before: number | undefined, limit: number): Promise<MarketTermsRecord[]> {
+    const older = before === undefined ? {} : { _id: { $lt: before } };
+    return this.versions
+      .find(older as QueryFilter<MarketTermsRecord>)
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean<MarketTermsRecord[]>()
+      .exec();
+  }
+
+  /** Meets a duplicate key where the number is taken. */
+  async add(next: MarketTermsRecord): Promise<void> {
+    await this.trail.change(
+      () => this.versions.create([next]),
+      () => auditOf(next),
+    );
+  }
+
+  /** Null where the version has been decided about, or has started: one of two decisions counts. */
+  decide(_id: number, decision: Decision, now: Date): Promise<MarketTermsRecord | null> {
+    const undecided = [{ status: 'waiting' }, { status: 'accepted', startsAt: { $gt: now } }];
+    const filter = { _id, $or: undecided.slice(0, decision.status === 'accepted' ? 1 : 2) };
+    return this.trail.change(
+      () =>
+        this.versions
+          .findOneAndUpdate(
+            filter as QueryFilter<MarketTermsRecord>,
+            { $set: decision },
+            { returnDocument: 'after' },
+          )
+          .lean<MarketTermsRecord>()
+          .exec(),
+      (record) => auditOf(record),
+    );
+  }
+}
+
+/** The note is not audited: it is free text. */
+function auditOf({ _id, changes, startsAt, status, savedBy, decidedBy }: MarketTermsRecord) {
+  const change: AuditedChange = {
+    aggregate: `market-terms:${_id}`,
+    action: decidedBy === null ? 'market-terms.saved' : `market-terms.${status}`,
+    state: { changes, startsAt, status, savedBy, decidedBy },
+  };
+  return change;
+}

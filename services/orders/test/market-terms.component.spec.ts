@@ -1,0 +1,258 @@
+import { readAuditHistory } from '@sokoni/common';
+import { eventually } from '@sokoni/common/testing';
+import { marketTermsRoutes, ordersRoutes, type RouteBody, type RouteData } from '@sokoni/contracts';
+import { type Buyer, Lab } from './support/lab.ts';
+
+const { deliveryTerms, marketTerms, marketTermsHistory, saveMarketTerms, decideMarketTerms } =
+  marketTermsRoutes;
+type Form = RouteBody<typeof saveMarketTerms>;
+type Version = RouteData<typeof saveMarketTerms>;
+
+const DAY_MS = 24 * 3_600_000;
+const GOODS_TZS = 20_000;
+const PATIENCE_MS = 120_000;
+const FRESH_MS = 15_000;
+
+let lab: Lab;
+let [neema, juma]: Buyer[] = [];
+beforeAll(async () => {
+  lab = await Lab.open({ CASH_ON_DELIVERY_LIMIT_TZS: '150000' }, 0.01);
+  neema = await lab.signIn('ADMIN', { name: 'Neema Mushi' });
+  juma = await lab.signIn('ADMIN', { name: 'Juma Ally' });
+}, 60_000);
+afterAll(() => lab.close());
+
+const as = (owner: Buyer | undefined) => lab.service.as(owner ?? null);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const look = (owner = neema) => as(owner).call(marketTerms, {});
+const shown = () => lab.service.as(null).call(deliveryTerms, {});
+const send = (owner: Buyer | undefined, body: Form) => as(owner).send(saveMarketTerms, { body });
+
+/** Behind the newest version. */
+async function formOf(changes: Form['changes'], wishes: Partial<Form> = {}): Promise<Form> {
+  return { version: (await look()).version, changes, ...wishes };
+}
+
+async function save(changes: Form['changes'], wishes: Partial<Form> = {}): Promise<Version> {
+  return as(neema).call(saveMarketTerms, { body: await formOf(changes, wishes) });
+}
+
+async function decide(owner: Buyer | undefined, version: number, decision: 'approve' | 'withdraw') {
+  const body = { version, newest: (await look()).version, decision };
+  return as(owner).send(decideMarketTerms, { body });
+}
+
+const buyer = () => lab.buyerWith({ priceTzs: GOODS_TZS });
+const toDodoma = { method: 'delivery' as const, location: 'Dodoma', ward: 'Makole' };
+function checkOut(who: Buyer, expectedTotalTzs?: number) {
+  const body = { delivery: toDodoma, ...(expectedTotalTzs && { expectedTotalTzs }) };
+  return lab.service.as(who).send(ordersRoutes.checkout, { body });
+}
+
+describe('tariffs and days', () => {
+  it('are those of the configuration until an owner changes them', async () => {
+    const { tariffsTzs, days } = await shown();
+    expect(tariffsTzs).toMatchObject({ pickup: 0, mainland: 10_000, zanzibar: 15_000 });
+    expect(days).toMatchObject({ pickup: null, mainland: 5 });
+    expect(await look()).toMatchObject({ version: 0, planned: [] });
+  });
+
+  it(
+    'are shown and charged from their start on, at the shown total only, and orders keep theirs',
+    async () => {
+      const early = await buyer();
+      const first = await lab.service
+        .as(early)
+        .call(ordersRoutes.checkout, { body: { delivery: toDodoma } });
+      const planned = await save(
+        { mainlandTzs: 12_000, mainlandDays: 6 },
+        { startsAt: inDays(5), note: 'Fuel' },
+      );
+      expect(planned).toMatchObject({ state: 'scheduled', savedBy: 'Neema Mushi', note: 'Fuel' });
+      expect((await shown()).tariffsTzs.mainland).toBe(10_000);
+
+      lab.advance(5 * DAY_MS + 60_000);
+      expect(await shown()).toMatchObject({
+        tariffsTzs: { mainland: 12_000 },
+        days: { mainland: 6 },
+      });
+      // The page was loaded before the start.
+      const who = await buyer();
+      const stale = await checkOut(who, GOODS_TZS + 10_000);
+      expect(stale).toMatchObject({
+        status: 409,
+        body: { code: 'total-changed', data: { totalTzs: GOODS_TZS + 12_000 } },
+      });
+      expect(await lab.db.collection('orders').countDocuments({ 'buyer.userId': who.userId })).toBe(
+        0,
+      );
+      const paid = await checkOut(who, GOODS_TZS + 12_000);
+      expect(paid.body).toMatchObject({ data: { amount: GOODS_TZS + 12_000 } });
+      const sellerIds = 'a'.repeat(24);
+      const offer = await lab.service
+        .as(null)
+        .call(ordersRoutes.freeDelivery, { query: { sellerIds } });
+      expect(offer.deliveryTerms).toEqual(await shown());
+      const kept = await lab.order(early, first.orderId);
+      expect(kept).toMatchObject({
+        totalAmount: GOODS_TZS + 10_000,
+        sellerOrders: [{ deliveryTzs: 10_000, deliveryDays: 5 }],
+      });
+      lab.advance(-5 * DAY_MS - 60_000);
+      await decide(neema, planned.version, 'withdraw');
+      expect((await shown()).tariffsTzs.mainland).toBe(10_000);
+    },
+    PATIENCE_MS,
+  );
+
+  it('keep what is planned when something else changes at once', async () => {
+    const planned = await save({ zanzibarTzs: 20_000 }, { startsAt: inDays(2) });
+    const now = await save({ sameRegionTzs: 6_000 });
+    expect(now).toMatchObject({
+      state: 'started',
+      changes: [{ name: 'sameRegionTzs', from: 5_000, to: 6_000 }],
+    });
+    expect((await shown()).tariffsTzs).toMatchObject({ 'same-region': 6_000, zanzibar: 15_000 });
+    lab.advance(3 * DAY_MS);
+    expect((await shown()).tariffsTzs).toMatchObject({ 'same-region': 6_000, zanzibar: 20_000 });
+    expect((await decide(neema, planned.version, 'withdraw')).body).toMatchObject({
+      code: 'terms-decided',
+    });
+    lab.advance(-3 * DAY_MS);
+    const withdrawn = await decide(juma, planned.version, 'withdraw');
+    const again = await decide(juma, planned.version, 'withdraw');
+    for (const { body } of [withdrawn, again]) {
+      expect(body).toMatchObject({ data: { state: 'withdrawn', decidedBy: 'Juma Ally' } });
+    }
+  });
+
+  it('reach another replica within its freshness', async () => {
+    const replica = await lab.spawnReplica();
+    try {
+      const tariff = async () => {
+        const answer = await (await fetch(replica.url + deliveryTerms.path)).json();
+        return (answer as { data: RouteData<typeof deliveryTerms> }).data.tariffsTzs[
+          'same-district'
+        ];
+      };
+      expect(await tariff()).toBe(3_000);
+      await save({ sameDistrictTzs: 4_000 });
+      expect(await tariff()).toBe(3_000);
+      await eventually(async () => expect(await tariff()).toBe(4_000), FRESH_MS);
+    } finally {
+      await replica.stop();
+      await save({ sameDistrictTzs: 3_000 });
+    }
+  });
+});
+
+describe('a change', () => {
+  it('is stored once, however often the request is sent, and of two owners at once one is refused', async () => {
+    const form = await formOf({ sameRegionTzs: 7_000, sameRegionDays: 4 }, { note: 'Twice' });
+    const same = await Promise.all([send(neema, form), send(neema, form)]);
+    for (const { body } of [...same, await send(neema, form)]) {
+      expect(body).toMatchObject({ data: { version: form.version + 1, note: 'Twice' } });
+    }
+    const rivals = [await formOf({ sameRegionTzs: 6_000 }), await formOf({ sameRegionTzs: 8_000 })];
+    const answers = await Promise.all([
+      send(neema, rivals[0] as Form),
+      send(juma, rivals[1] as Form),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'terms-outdated' });
+    expect((await look()).version).toBe(form.version + 2);
+  });
+
+  it.each<[string, Partial<Form>, number, string]>([
+    ['a tariff beyond the bounds', { changes: { mainlandTzs: 100_001 } }, 400, 'invalid-input'],
+    ['half a shilling', { changes: { mainlandTzs: 0.5 } }, 400, 'invalid-input'],
+    ['a negative tariff', { changes: { mainlandTzs: -1 } }, 400, 'invalid-input'],
+    ['no days', { changes: { mainlandDays: 0 } }, 400, 'invalid-input'],
+    ['a start in the past', { startsAt: inDays(-1) }, 400, 'invalid-input'],
+    ['a start in two years', { startsAt: inDays(730) }, 400, 'invalid-input'],
+    ['nothing new', { changes: { mainlandTzs: 10_000 } }, 409, 'terms-unchanged'],
+    ['nothing at all', { changes: {} }, 409, 'terms-unchanged'],
+    ['a zero too many', { changes: { mainlandTzs: 100_000 } }, 409, 'terms-change-large'],
+  ])('with %s is refused, and nothing is stored', async (_, wishes, status, code) => {
+    const { version } = await look();
+    const refused = await send(neema, { ...(await formOf({ mainlandTzs: 11_000 })), ...wishes });
+    expect([refused.status, refused.body]).toMatchObject([status, { code }]);
+    expect((await look()).version).toBe(version);
+  });
+
+  it('of more than half is stored once it is confirmed', async () => {
+    const saved = await save({ zanzibarTzs: 30_000 }, { confirmed: true, startsAt: inDays(300) });
+    expect(saved).toMatchObject({ changes: [{ from: 15_000, to: 30_000 }] });
+    await decide(neema, saved.version, 'withdraw');
+  });
+
+  it('is an owner’s alone', async () => {
+    const finance = await lab.service.mint({
+      userId: (juma as Buyer).userId,
+      role: 'ADMIN',
+      adminRoles: ['finance', 'support', 'moderation'],
+    });
+    const form = await formOf({ mainlandTzs: 11_000 });
+    for (const person of [finance, await lab.signIn('SELLER'), null]) {
+      const { status } = await lab.service.as(person).send(saveMarketTerms, { body: form });
+      expect([401, 403]).toContain(status);
+      expect([401, 403]).toContain((await lab.service.as(person).send(marketTerms, {})).status);
+    }
+  });
+});
+
+describe('a raised limit', () => {
+  const cashLimit = async () => (await look()).current.cashOnDeliveryTzs;
+
+  it('is lowered at once by one owner, and raised again up to its configured value', async () => {
+    await save({ cashOnDeliveryTzs: 0 }, { confirmed: true });
+    const person = await lab.signIn('GENERAL', { phoneConfirmed: true });
+    const offer = () => lab.service.as(person).call(ordersRoutes.cashOnDelivery, {});
+    expect(await offer()).toMatchObject({ limitTzs: 0, refusal: { code: 'off' } });
+    expect(await save({ cashOnDeliveryTzs: 150_000 }, { confirmed: true })).toMatchObject({
+      state: 'started',
+    });
+    expect(await offer()).toMatchObject({ limitTzs: 50_000, refusal: null });
+  });
+
+  it('waits for another owner than its author, and one of two decisions counts', async () => {
+    const { version } = await save({ cashOnDeliveryTzs: 200_000 });
+    expect(await cashLimit()).toBe(150_000);
+    const [own, others] = [(await look(neema)).planned, (await look(juma)).planned];
+    expect([own[0], others[0]]).toMatchObject([
+      { state: 'waiting', approvable: false },
+      { state: 'waiting', approvable: true },
+    ]);
+    const alone = await decide(neema, version, 'approve');
+    expect(alone).toMatchObject({ status: 409, body: { code: 'terms-second-owner' } });
+    const newest = version;
+    const outdated = await as(juma).send(decideMarketTerms, {
+      body: { version, newest: newest - 1, decision: 'approve' },
+    });
+    expect(outdated.body).toMatchObject({ code: 'terms-outdated' });
+    const decisions = await Promise.all([
+      decide(juma, version, 'approve'),
+      decide(neema, version, 'withdraw'),
+    ]);
+    // An approved version has started: either it was approved and stays, or it was withdrawn.
+    expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const approved = decisions[0]?.status === 200;
+    expect(await cashLimit()).toBe(approved ? 200_000 : 150_000);
+    const steps = await readAuditHistory(lab.db, `market-terms:${version}`);
+    expect(steps.map(({ action }) => action)).toEqual([
+      'market-terms.saved',
+      approved ? 'market-terms.accepted' : 'market-terms.withdrawn',
+    ]);
+    const [newestVersion] = await as(juma).call(marketTermsHistory, { query: { limit: 1 } });
+    expect(newestVersion).toMatchObject({
+      version,
+      savedBy: 'Neema Mushi',
+      changes: [{ name: 'cashOnDeliveryTzs', from: 150_000, to: 200_000 }],
+    });
+    const older = await as(juma).call(marketTermsHistory, { query: { before: version } });
+    expect(older.map((one) => one.version)).toEqual(
+      Array.from({ length: version - 1 }, (_, at) => version - 1 - at),
+    );
+  });
+});
