@@ -10,6 +10,7 @@ import checkout from '../src/locales/en/checkout.ts';
 import common from '../src/locales/en/common.ts';
 import controls from '../src/locales/en/controls.ts';
 import delivery from '../src/locales/en/delivery.ts';
+import marketterms from '../src/locales/en/marketterms.ts';
 import moderation from '../src/locales/en/moderation.ts';
 import money from '../src/locales/en/money.ts';
 import order from '../src/locales/en/order.ts';
@@ -51,6 +52,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   sales,
   sellerhome,
   sitecontent,
+  marketterms,
   users,
   verification,
 };

@@ -61,9 +61,8 @@ describe('tariffs and days', () => {
     'are shown and charged from their start on, at the shown total only, and orders keep theirs',
     async () => {
       const early = await buyer();
-      const first = await lab.service
-        .as(early)
-        .call(ordersRoutes.checkout, { body: { delivery: toDodoma } });
+      const body = { delivery: toDodoma };
+      const first = await lab.service.as(early).call(ordersRoutes.checkout, { body });
       const planned = await save(
         { mainlandTzs: 12_000, mainlandDays: 6 },
         { startsAt: inDays(5), note: 'Fuel' },
@@ -88,10 +87,8 @@ describe('tariffs and days', () => {
       );
       const paid = await checkOut(who, GOODS_TZS + 12_000);
       expect(paid.body).toMatchObject({ data: { amount: GOODS_TZS + 12_000 } });
-      const sellerIds = 'a'.repeat(24);
-      const offer = await lab.service
-        .as(null)
-        .call(ordersRoutes.freeDelivery, { query: { sellerIds } });
+      const query = { sellerIds: 'a'.repeat(24) };
+      const offer = await lab.service.as(null).call(ordersRoutes.freeDelivery, { query });
       expect(offer.deliveryTerms).toEqual(await shown());
       const kept = await lab.order(early, first.orderId);
       expect(kept).toMatchObject({
@@ -128,17 +125,13 @@ describe('tariffs and days', () => {
 
   it('reach another replica within its freshness', async () => {
     const replica = await lab.spawnReplica();
+    const url = replica.url + deliveryTerms.path;
     try {
-      const tariff = async () => {
-        const answer = await (await fetch(replica.url + deliveryTerms.path)).json();
-        return (answer as { data: RouteData<typeof deliveryTerms> }).data.tariffsTzs[
-          'same-district'
-        ];
-      };
-      expect(await tariff()).toBe(3_000);
+      const tariff = async () => /"same-district":(\d+)/.exec(await (await fetch(url)).text())?.[1];
+      expect(await tariff()).toBe('3000');
       await save({ sameDistrictTzs: 4_000 });
-      expect(await tariff()).toBe(3_000);
-      await eventually(async () => expect(await tariff()).toBe(4_000), FRESH_MS);
+      expect(await tariff()).toBe('3000');
+      await eventually(async () => expect(await tariff()).toBe('4000'), FRESH_MS);
     } finally {
       await replica.stop();
       await save({ sameDistrictTzs: 3_000 });
@@ -226,10 +219,8 @@ describe('a raised limit', () => {
     ]);
     const alone = await decide(neema, version, 'approve');
     expect(alone).toMatchObject({ status: 409, body: { code: 'terms-second-owner' } });
-    const newest = version;
-    const outdated = await as(juma).send(decideMarketTerms, {
-      body: { version, newest: newest - 1, decision: 'approve' },
-    });
+    const body = { version, newest: version - 1, decision: 'approve' } as const;
+    const outdated = await as(juma).send(decideMarketTerms, { body });
     expect(outdated.body).toMatchObject({ code: 'terms-outdated' });
     const decisions = await Promise.all([
       decide(juma, version, 'approve'),

@@ -15,6 +15,7 @@ export const panelPaths = {
   adminPromotions: '/admin-panel/promotions',
   contents: '/admin-panel/site-content',
   content: (blockId: string): string => `/admin-panel/site-content/${blockId}`,
+  marketTerms: '/admin-panel/market-terms',
   newContent: (slot: string): string => `/admin-panel/site-content/new?slot=${slot}`,
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,

@@ -56,6 +56,7 @@ export default [
     route('money', page('admin-money'), { id: 'admin-money' }),
     route('product-changes/:productId', page('product-changes'), { id: 'admin-product-changes' }),
     route('promotions', page('promotions'), { id: 'admin-promotions' }),
+    route('market-terms', page('market-terms')),
     route('site-content', page('site-content')),
     route('site-content/:blockId', page('edit-content')),
     route('reconciliation', page('reconciliation')),

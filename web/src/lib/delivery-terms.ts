@@ -7,8 +7,9 @@ import { type Caller, send } from './http.ts';
 import { orElse } from './or-else.ts';
 
 const FRESH_MS = 5_000;
-/** A page does not wait longer for news about terms that it knows. */
+/** A page waits no longer for news about terms that it knows, and for the first ones. */
 const PATIENCE_MS = 300;
+const FIRST_PATIENCE_MS = 1_000;
 
 let known: DeliveryTerms | null = null;
 let freshUntilMs = 0;
@@ -19,11 +20,11 @@ let reading: Promise<void> | undefined;
  * ever change. While orders is away they are as they were last read. A checkout takes its own from orders.
  */
 export async function fetchDeliveryTerms({ headers }: Caller): Promise<DeliveryTerms> {
-  if (known && performance.now() < freshUntilMs) return known;
+  if (performance.now() < freshUntilMs) return known ?? DEFAULT_DELIVERY_TERMS;
   reading ??= read(headers).finally(() => {
     reading = undefined;
   });
-  await (known ? Promise.race([reading, pause(PATIENCE_MS)]) : reading);
+  await Promise.race([reading, pause(known ? PATIENCE_MS : FIRST_PATIENCE_MS)]);
   return known ?? DEFAULT_DELIVERY_TERMS;
 }
 

@@ -15,6 +15,7 @@ import type facets from './en/facets.ts';
 import type home from './en/home.ts';
 import type imports from './en/imports.ts';
 import type info from './en/info.ts';
+import type marketterms from './en/marketterms.ts';
 import type messages from './en/messages.ts';
 import type moderation from './en/moderation.ts';
 import type money from './en/money.ts';
@@ -92,6 +93,7 @@ export interface Namespaces {
   readonly promotions: typeof promotions;
   readonly shopsettings: typeof shopsettings;
   readonly sitecontent: typeof sitecontent;
+  readonly marketterms: typeof marketterms;
   readonly team: typeof team;
   readonly apiaccess: typeof apiaccess;
   readonly verification: typeof verification;

@@ -26,6 +26,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
     { to: panelPaths.adminOrders, label: t('admin.allOrders') },
     { to: panelPaths.adminPromotions, label: t('admin.promotions') },
     { to: panelPaths.contents, label: t('admin.siteContent') },
+    { to: panelPaths.marketTerms, label: t('admin.marketTerms') },
     { to: panelPaths.adminMoney, label: t('admin.money') },
     { to: panelPaths.adminReconciliation(), label: t('admin.reconciliation') },
     { to: panelPaths.adminWrongAmounts, label: t('admin.wrongAmounts') },

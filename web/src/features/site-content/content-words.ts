@@ -1,4 +1,4 @@
-import { type ContentSlot, type ContentState, TANZANIA_OFFSET_MS } from '@sokoni/contracts/browser';
+import type { ContentSlot, ContentState } from '@sokoni/contracts/browser';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
@@ -43,17 +43,4 @@ export function useContentWords() {
         time: formatDateTime(savedAt, lang),
       }),
   };
-}
-
-/** A moment as a field of date and time shows it: the clock of Dar es Salaam, whatever the reader's says. */
-export function toLocalTime(iso: string | null): string {
-  if (iso === null) return '';
-  return new Date(Date.parse(iso) + TANZANIA_OFFSET_MS).toISOString().slice(0, 16);
-}
-
-/** The moment that such a field means; null where it is empty. What is no time goes on as it is, to be refused. */
-export function fromLocalTime(text: string): string | null {
-  if (text === '') return null;
-  const ms = Date.parse(`${text.slice(0, 16)}:00.000Z`) - TANZANIA_OFFSET_MS;
-  return Number.isNaN(ms) ? text : new Date(ms).toISOString();
 }

@@ -12,9 +12,9 @@ import {
   siteContentRoutes,
 } from '@sokoni/contracts/browser';
 import { textOf } from '../../lib/form-answer.ts';
+import { fromLocalTime } from '../../lib/format.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
-import { fromLocalTime } from './content-words.ts';
 import { contentHtml } from './shown-content.server.tsx';
 
 type ContentForm = RouteBody<typeof siteContentRoutes.saveContent>;

@@ -7,6 +7,7 @@ export default {
   myProducts: 'My Products',
   promotions: 'Promotions',
   siteContent: 'Site content',
+  marketTerms: 'Delivery and limits',
   money: 'Money',
   reviews: 'Reviews to check',
   searches: 'Searches without result',

@@ -8,6 +8,7 @@ export default {
   myProducts: 'Bidhaa Zangu',
   promotions: 'Ofa na kuponi',
   siteContent: 'Maudhui ya tovuti',
+  marketTerms: 'Usafirishaji na vikomo',
   money: 'Pesa',
   reviews: 'Maoni ya kukagua',
   searches: 'Utafutaji bila matokeo',

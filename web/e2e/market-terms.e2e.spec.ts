@@ -1,0 +1,185 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { BUYER_WORDS } from './buyer-words.ts';
+import { keepPicture, listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { logInAs } from './screen-people.ts';
+import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    ...BUYER_WORDS.en,
+    mainland: 'Price elsewhere on the mainland',
+    cash: 'Cash on delivery',
+    waits: 'Waits for another owner',
+    start: 'Starts at',
+    note: 'Reason',
+    preview: 'Preview',
+    previewTitle: 'Preview',
+    save: 'Save',
+    saved: /^Saved\. It is in effect/,
+    confirm: /changes of more than half/,
+    scheduled: 'Scheduled',
+    started: 'Started',
+    planned: 'Planned changes',
+    history: 'History',
+    withdraw: /^Withdraw/,
+    quote: 'Update delivery cost',
+    total: /^The total is now TZS 62,500/,
+    deliveredFrom: /TZS.12,500/,
+  },
+  sw: {
+    ...BUYER_WORDS.sw,
+    mainland: 'Bei mikoa mingine ya bara',
+    cash: 'Malipo ya taslimu bidhaa zikifika',
+    waits: 'Inasubiri mmiliki mwingine',
+    start: 'Inaanza',
+    note: 'Sababu',
+    preview: 'Tazama kwanza',
+    previewTitle: 'Itakavyoonekana',
+    save: 'Hifadhi',
+    saved: /^Imehifadhiwa\. Itatumika/,
+    confirm: /mabadiliko yanayozidi nusu/,
+    scheduled: 'Imepangwa',
+    started: 'Imeanza',
+    planned: 'Mabadiliko yaliyopangwa',
+    history: 'Historia',
+    withdraw: /^Ondoa/,
+    quote: 'Sasisha gharama ya usafirishaji',
+    total: /^Jumla sasa ni TZS 62,500/,
+    deliveredFrom: /TZS.12,500/,
+  },
+} as const;
+
+const DAY_MS = 24 * 3_600_000;
+/** Until what the web server keeps of the tariffs is read anew, with the gateway's second. */
+const FRESH_MS = 30_000;
+
+/** The coming Friday at midnight in Dar es Salaam, as a field of date and time takes it. */
+function nextFriday(): string {
+  const local = Date.now() + 3 * 3_600_000;
+  const days = (12 - new Date(local).getUTCDay()) % 7 || 7;
+  return `${new Date(local + days * DAY_MS).toISOString().slice(0, 10)}T00:00`;
+}
+
+async function pageOf(person: Person, browser: Browser, lang: 'en' | 'sw', scripts: boolean) {
+  const context = await browserOf(person, browser, { javaScriptEnabled: scripts });
+  await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+  return context.newPage();
+}
+
+/** What looks for faults of access is a script itself. */
+async function isFit(page: Page, scripts: boolean): Promise<void> {
+  if (scripts) expect(await violationsOf(page)).toEqual([]);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+  }
+}
+
+// One after the other, and on one screen alone: the tariffs are the same for the whole shop.
+test.describe.configure({ mode: 'default' });
+
+for (const [lang, scripts] of [
+  ['en', true],
+  ['sw', false],
+] as const) {
+  const words = WORDS[lang];
+  const way = scripts ? 'with scripts' : 'without scripts';
+  test(`an owner plans a tariff for Friday and raises one now, and a buyer pays it ${way} (${lang})`, async ({
+    browser,
+  }, info) => {
+    test.skip(info.project.name !== 'phone', 'The tariffs are the same for the whole shop');
+    test.setTimeout(180_000);
+    const admin = await logInAs('admin');
+    const seller = await join({ name: 'Juma Redio', seller: true });
+    const productName = `Radio ${uniqueName()}`;
+    const radio = await sell(seller, browser, { category: 'Electronics', productName });
+    const page = await pageOf(admin, browser, lang, scripts);
+    const faults = listenTo(page);
+    const open = async (one: Page, path: string) => {
+      await one.goto(path);
+      if (scripts) await untilHydrated(one);
+    };
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const planned = page.getByRole('region', { name: words.planned });
+    const history = page.getByRole('region', { name: words.history });
+
+    await open(page, '/admin-panel/market-terms');
+    await page.getByLabel(words.mainland).fill('12000');
+    await page.getByLabel(words.start).fill(nextFriday());
+    await page.getByLabel(words.note).fill(`Mafuta ${productName}`);
+    await press(words.preview);
+    const preview = page.getByRole('region', { name: words.previewTitle });
+    await expect(preview.getByText(`${words.mainland}: TZS 10,000 → TZS 12,000`)).toBeVisible();
+    await expect(preview.getByRole('definition').getByText('TZS 12,000')).toBeVisible();
+    await isFit(page, scripts);
+    await keepPicture(page, info, `market-terms-preview-${lang}`);
+    await press(words.save);
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(planned).toContainText('TZS 10,000 → TZS 12,000');
+    await expect(planned).toContainText(words.scheduled);
+    await expect(planned).toContainText('00:00');
+
+    // The buyer's page is loaded at the tariff of before.
+    const person = await join({ name: 'Asha Mushi' });
+    await call(person.api, '/api/addToCart', { productId: radio, variant: null });
+    const buyer = await pageOf(person, browser, lang, scripts);
+    await open(buyer, '/checkout');
+    await buyer.getByLabel(words.location).selectOption('Dodoma');
+    await buyer.getByLabel(words.ward, { exact: true }).fill('Makole');
+    if (!scripts) await buyer.getByRole('button', { name: words.quote }).click();
+    await expect(buyer.getByText('TZS 60,000').first()).toBeVisible();
+
+    await open(page, '/admin-panel/market-terms');
+    await page.getByLabel(words.mainland).fill('100000');
+    await press(words.save);
+    await expect(page.getByRole('checkbox', { name: words.confirm })).toBeVisible();
+    await isFit(page, scripts);
+    await page.getByLabel(words.mainland).fill('12500');
+    await press(words.save);
+    await expect(page.getByText(words.saved)).toBeVisible();
+    const newest = history.getByRole('listitem').first();
+    await expect(newest).toContainText('TZS 10,000 → TZS 12,500');
+    await expect(newest).toContainText(words.started);
+    await isFit(page, scripts);
+    await keepPicture(page, info, `market-terms-${lang}`);
+
+    await expect(async () => {
+      const { data } = await (await person.api.get('/api/delivery-terms')).json();
+      expect(data.tariffsTzs.mainland).toBe(12_500);
+    }).toPass({ timeout: FRESH_MS });
+    await buyer.getByRole('button', { name: words.toPayment }).click();
+    await expect(buyer.getByText(words.total)).toBeVisible();
+    await expect(buyer.getByText('TZS 62,500').first()).toBeVisible();
+    await keepPicture(buyer, info, `market-terms-checkout-${lang}`);
+    await buyer.getByRole('button', { name: words.toPayment }).click();
+    await buyer.getByLabel('M-Pesa').check();
+    await expect(buyer.getByRole('button', { name: words.pay })).toContainText('62,500');
+
+    await expect(async () => {
+      await open(buyer, `/product/${radio}`);
+      await expect(buyer.getByText(words.deliveredFrom).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: FRESH_MS });
+
+    await open(page, '/admin-panel/market-terms');
+    await page.getByLabel(words.cash).fill('200000');
+    await press(words.save);
+    await expect(planned).toContainText(words.waits);
+    await isFit(page, scripts);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await keepPicture(page, info, `market-terms-waiting-${lang}`);
+
+    // As it was, for the other tests of this shop.
+    for (const left of [1, 0]) {
+      await open(page, '/admin-panel/market-terms');
+      await planned.getByRole('button', { name: words.withdraw }).first().click();
+      await expect(
+        planned.getByRole('listitem').filter({ has: page.getByRole('button') }),
+      ).toHaveCount(left);
+    }
+    await page.getByLabel(words.mainland).fill('10000');
+    await press(words.save);
+    await expect(history.getByRole('listitem').first()).toContainText('TZS 12,500 → TZS 10,000');
+    // The slip of a zero was refused with 400.
+    expect(faults.take().filter((fault) => !fault.startsWith('400'))).toEqual([]);
+  });
+}

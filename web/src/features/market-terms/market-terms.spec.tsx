@@ -1,0 +1,102 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import { deliveryTermsOf, MARKET_TERMS, type MarketTerms } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { previewOf, readTerms } from './market-terms.api.ts';
+import { TermsForm, valuesOf } from './terms-form.tsx';
+import { PlannedTerms, TermsHistory, TermsPreview } from './terms-lists.tsx';
+
+const current = {
+  ...(Object.fromEntries(MARKET_TERMS.map((name) => [name, 3])) as MarketTerms),
+  mainlandTzs: 10_000,
+  cashOnDeliveryTzs: 150_000,
+  freeDeliveryCapBasisPoints: 5_000,
+};
+const overview = { current, configured: current, version: 4, planned: [] };
+const version = {
+  version: 4,
+  state: 'scheduled' as const,
+  changes: [
+    { name: 'mainlandTzs' as const, from: 10_000, to: 12_000 },
+    { name: 'mainlandDays' as const, from: 5, to: 1 },
+    { name: 'freeDeliveryCapBasisPoints' as const, from: 5_000, to: 2_550 },
+  ],
+  startsAt: '2026-12-03T21:00:00.000Z',
+  note: 'Fuel',
+  savedAt: '2026-11-30T09:00:00.000Z',
+  savedBy: 'Neema Mushi',
+  decidedBy: '',
+  decidedAt: null,
+  approvable: false,
+};
+
+function formOf(values: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...valuesOf(overview), ...values })) {
+    form.set(name, value);
+  }
+  return form;
+}
+
+describe('what the form sends', () => {
+  it('is nothing but what differs from what it showed', () => {
+    const typed = { 'changes.mainlandTzs': '12000', startsAt: '2026-12-04T00:00', note: ' Fuel ' };
+    expect(readTerms(formOf(typed))).toEqual({
+      version: 4,
+      changes: { mainlandTzs: 12_000 },
+      startsAt: '2026-12-03T21:00:00.000Z',
+      note: 'Fuel',
+      confirmed: false,
+    });
+  });
+
+  it('has the cap in hundredths of a percent, and no number for an empty field', () => {
+    const form = formOf({
+      'changes.freeDeliveryCapBasisPoints': '25.5',
+      'changes.mainlandTzs': '',
+      confirmed: 'on',
+    });
+    const { changes, confirmed } = readTerms(form);
+    expect(changes).toEqual({ freeDeliveryCapBasisPoints: 2_550, mainlandTzs: Number.NaN });
+    expect(confirmed).toBe(true);
+  });
+});
+
+it('previews the tariffs with the change, and what changes', () => {
+  const preview = previewOf(readTerms(formOf({ 'changes.mainlandTzs': '12000' })), current);
+  expect(preview.terms).toEqual(deliveryTermsOf({ ...current, mainlandTzs: 12_000 }));
+  renderPage(<TermsPreview {...preview} />);
+  expect(screen.getByText('Price elsewhere on the mainland: TZS 10,000 → TZS 12,000')).toBeTruthy();
+});
+
+it('asks to confirm a large change, in the form that was sent', () => {
+  const values = { ...valuesOf(overview), 'changes.mainlandTzs': '100000' };
+  renderPage(<TermsForm values={values} answer={undefined} asksToConfirm />);
+  expect(screen.getByLabelText<HTMLInputElement>(/Price elsewhere/).value).toBe('100000');
+  expect(screen.getByRole('checkbox', { name: /changes of more than half/ })).toBeTruthy();
+});
+
+it('lets only another owner approve, and every owner withdraw', () => {
+  const planned = [
+    { ...version, version: 3, state: 'waiting' as const },
+    { ...version, state: 'waiting' as const, approvable: true },
+  ];
+  renderPage(<PlannedTerms {...overview} planned={planned} />);
+  expect(screen.getAllByRole('button', { name: /Withdraw/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /Approve/ })).toHaveLength(1);
+  expect(screen.getByText(/Another owner has to approve it/)).toBeTruthy();
+});
+
+it('shows in the history what has changed, by whom and why', () => {
+  const decided = { decidedBy: 'Juma Ally', decidedAt: version.savedAt };
+  renderPage(<TermsHistory versions={[{ ...version, ...decided, state: 'withdrawn' }]} />);
+  for (const text of [
+    'Price elsewhere on the mainland: TZS 10,000 → TZS 12,000',
+    'Days elsewhere on the mainland: 5 days → 1 day',
+    'Cap of free delivery, % of the plan: 50 % → 25.5 %',
+    'Fuel',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText(/Withdrawn by Juma Ally/)).toBeTruthy();
+});

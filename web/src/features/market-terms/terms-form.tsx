@@ -1,0 +1,141 @@
+import {
+  MARKET_TERM_BOUNDS,
+  MARKET_TERMS,
+  type MarketTerm,
+  type MarketTermsOverview,
+} from '@sokoni/contracts/browser';
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { DAYS, LIMITS, perCent, TARIFFS, typedValue, useTermWords } from './term-words.ts';
+
+const LONGEST_NOTE = 200;
+
+interface TermsFormProps {
+  /** What the fields show. */
+  readonly values: FormAnswer['values'];
+  readonly answer: FormAnswer | undefined;
+  /** Whether changes of more than half have to be confirmed. */
+  readonly asksToConfirm: boolean;
+}
+
+/** Tariffs, days, limits, and from when they change. */
+export function TermsForm({ values, answer, asksToConfirm }: TermsFormProps) {
+  const t = useT('marketterms');
+  const busy = useNavigation().state === 'submitting';
+  const errors = answer?.fields ?? {};
+  const field = (name: string) => ({
+    name,
+    error: errors[name],
+    defaultValue: values[name] ?? '',
+  });
+  const groups = [
+    ['marketterms.tariffs', TARIFFS],
+    ['marketterms.deliveryDays', DAYS],
+    ['marketterms.limits', LIMITS],
+  ] as const;
+  return (
+    <Card>
+      <AnsweredForm answer={answer} className="grid gap-5">
+        <input type="hidden" name="version" value={values.version ?? ''} />
+        {MARKET_TERMS.map((name) => (
+          <input
+            key={name}
+            type="hidden"
+            name={`was.${name}`}
+            value={values[`was.${name}`] ?? ''}
+          />
+        ))}
+        {groups.map(([title, names]) => (
+          <fieldset key={title} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <legend className="pb-2 text-base font-bold">{t(title)}</legend>
+            {names.map((name) => (
+              <TermField key={name} {...field(`changes.${name}`)} term={name} />
+            ))}
+          </fieldset>
+        ))}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('startsAt')}
+            type="datetime-local"
+            label={t('marketterms.startsAt')}
+            hint={t('marketterms.startsAtHint')}
+          />
+          <TextField
+            {...field('note')}
+            label={t('marketterms.note')}
+            hint={t('marketterms.noteHint')}
+            maxLength={LONGEST_NOTE}
+            autoComplete="off"
+          />
+        </div>
+        {asksToConfirm && (
+          <Checkbox
+            name="confirmed"
+            label={t('marketterms.confirm')}
+            defaultChecked={values.confirmed === 'on'}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} name="intent" value="save">
+            {t('marketterms.save')}
+          </Button>
+          <Button look="secondary" name="intent" value="preview">
+            {t('marketterms.preview')}
+          </Button>
+        </div>
+      </AnsweredForm>
+    </Card>
+  );
+}
+
+interface TermFieldProps {
+  readonly term: MarketTerm;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly defaultValue: string;
+}
+
+function TermField({ term, ...input }: TermFieldProps) {
+  const t = useT('marketterms');
+  const words = useTermWords();
+  const { min, max } = MARKET_TERM_BOUNDS[term];
+  const hints: Partial<Record<MarketTerm, string>> = {
+    cashOnDeliveryTzs: t('marketterms.cashHint'),
+    unverifiedOpenOrdersTzs: t('marketterms.unverifiedHint'),
+    freeDeliveryLeastBasketTzs: t('marketterms.leastBasketHint'),
+    freeDeliveryCapBasisPoints: t('marketterms.capHint'),
+  };
+  const amount = !DAYS.includes(term) && !perCent(term);
+  return (
+    <TextField
+      {...input}
+      type="number"
+      inputMode={perCent(term) ? 'decimal' : 'numeric'}
+      min={typedValue(term, min)}
+      max={typedValue(term, max)}
+      step={perCent(term) ? '0.01' : '1'}
+      required
+      {...(amount && { prefix: 'TZS' })}
+      label={words.nameOf(term)}
+      hint={hints[term]}
+    />
+  );
+}
+
+/** The terms in effect, as the form would send them. */
+export function valuesOf({ current, version }: MarketTermsOverview): FormAnswer['values'] {
+  const fields = MARKET_TERMS.flatMap((name) => {
+    const value = typedValue(name, current[name]);
+    return [
+      [`changes.${name}`, value],
+      [`was.${name}`, value],
+    ];
+  });
+  return { version: String(version), ...Object.fromEntries(fields) };
+}
