@@ -40,15 +40,17 @@ export class MarketTermsRepository {
     );
   }
 
-  /** Null where the version has been decided about, or has started: one of two decisions counts. */
-  decide(_id: number, decision: Decision, now: Date): Promise<MarketTermsRecord | null> {
-    const undecided = [{ status: 'waiting' }, { status: 'accepted', startsAt: { $gt: now } }];
-    const filter = { _id, $or: undecided.slice(0, decision.status === 'accepted' ? 1 : 2) };
+  /** Null where the version is no longer as it was read: one of two decisions counts. */
+  decide(
+    { _id, status, startsAt }: MarketTermsRecord,
+    decision: Decision,
+  ): Promise<MarketTermsRecord | null> {
+    const asRead = { _id, status, startsAt };
     return this.trail.change(
       () =>
         this.versions
           .findOneAndUpdate(
-            filter as QueryFilter<MarketTermsRecord>,
+            asRead as QueryFilter<MarketTermsRecord>,
             { $set: decision },
             { returnDocument: 'after' },
           )

@@ -24,6 +24,7 @@ import type { MarketTermsRecord } from './market-terms.schema.ts';
 import {
   byStart,
   changesTo,
+  isDecidable,
   isSameVersion,
   largeChanges,
   mayApprove,
@@ -119,14 +120,13 @@ export class MarketTermsService {
     const versions = await this.repository.all();
     const stored = versions.find(({ _id }) => _id === version);
     if (!stored) throw new ProblemError('not-found');
-    if (stored.decidedBy === userId && stored.status === status) {
-      return this.answer(stored, userId, decision);
-    }
+    const isRepeated = (one: MarketTermsRecord) =>
+      one._id === version && one.decidedBy === userId && one.status === status;
+    if (isRepeated(stored)) return this.answer(stored, userId, decision);
     if (versions.at(-1)?._id !== newest) throw new ProblemError('terms-outdated');
     const approves = decision === 'approve';
-    if (approves && stored.status === 'waiting' && !mayApprove(stored, userId)) {
-      throw new ProblemError('terms-second-owner');
-    }
+    if (!isDecidable(stateOf(stored, now), decision)) throw new ProblemError('terms-decided');
+    if (approves && !mayApprove(stored, userId)) throw new ProblemError('terms-second-owner');
     const decided = {
       status,
       // What was approved late starts now, over what has started since it was written.
@@ -137,10 +137,11 @@ export class MarketTermsService {
       decidedBy: userId,
       decidedAt: now,
     } as const;
-    const saved = await this.repository.decide(version, decided, now);
-    if (!saved) throw new ProblemError('terms-decided');
-    this.inEffect.forget();
-    return this.answer(saved, userId, decision);
+    const saved = await this.repository.decide(stored, decided);
+    if (saved) this.inEffect.forget();
+    const rival = saved ?? (await this.repository.all()).find(isRepeated);
+    if (!rival) throw new ProblemError('terms-decided');
+    return this.answer(rival, userId, decision);
   }
 
   /** False when another version was stored meanwhile. */

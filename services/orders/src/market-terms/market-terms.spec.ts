@@ -3,6 +3,7 @@ import type { MarketTermsRecord } from './market-terms.schema.ts';
 import {
   byStart,
   changesTo,
+  isDecidable,
   isSameVersion,
   largeChanges,
   mayApprove,
@@ -79,6 +80,17 @@ it.each([
   ['accepted', day(3), 'scheduled'],
 ] as const)('a version that is %s with the start %s is shown as %s', (status, startsAt, state) => {
   expect(stateOf({ _id: 1, status, startsAt }, day(2))).toBe(state);
+});
+
+it.each([
+  ['waiting', 'approve', true],
+  ['waiting', 'withdraw', true],
+  ['scheduled', 'approve', false],
+  ['scheduled', 'withdraw', true],
+  ['started', 'withdraw', false],
+  ['withdrawn', 'approve', false],
+] as const)('a version that is %s can get the decision %s: %s', (state, decision, possible) => {
+  expect(isDecidable(state, decision)).toBe(possible);
 });
 
 it('stores nothing but what changes', () => {

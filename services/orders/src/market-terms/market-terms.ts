@@ -1,4 +1,5 @@
 import {
+  type DecideMarketTermsBody,
   isLargeChange,
   MARKET_TERMS,
   type MarketTerms,
@@ -68,6 +69,14 @@ export function needsSecondOwner(changes: readonly TermChange[], configured: Mar
   return changes.some(
     ({ name, from, to }) => RISKY_TERMS.includes(name) && to > from && to > configured[name],
   );
+}
+
+/** What waits can be approved or withdrawn, and what is scheduled be withdrawn; what has started is changed by the next version. */
+export function isDecidable(
+  state: MarketTermsState,
+  decision: DecideMarketTermsBody['decision'],
+): boolean {
+  return state === 'waiting' || (state === 'scheduled' && decision === 'withdraw');
 }
 
 /** Whether an owner may approve the version: a waiting one of another owner. */
