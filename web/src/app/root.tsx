@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_TERMS, type Language } from '@sokoni/contracts/browser';
+import type { Language } from '@sokoni/contracts/browser';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   data,
@@ -12,6 +12,7 @@ import {
 import { countCart } from '../features/cart/cart.api.ts';
 import { countUnread } from '../features/notifications/notifications.api.ts';
 import { toSessionUser } from '../features/session/session.ts';
+import { daysInAnswer } from '../lib/delivery-days.ts';
 import { fetchDeliveryTerms } from '../lib/delivery-terms.ts';
 import { groupSite, shopContacts } from '../lib/shop-contacts.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
@@ -35,7 +36,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const [user, cartCount, unreadCount, { days: deliveryDays }] = await Promise.all([
+  const [user, cartCount, unreadCount, terms] = await Promise.all([
     visitorOf(context),
     hasSession(caller) || hasVisitorCart(caller) ? countCart(caller) : 0,
     hasSession(caller) ? countUnread(caller) : 0,
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       year: new Date().getFullYear(),
       groupSite: groupSite(),
       supportPhone: shopContacts().supportPhones[0] ?? '',
-      deliveryDays,
+      deliveryDays: daysInAnswer(terms),
     },
     notice ? { headers: { 'set-cookie': forgetNotice() } } : {},
   );
@@ -129,7 +130,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     year = new Date().getFullYear(),
     groupSite = '',
     supportPhone = '',
-    deliveryDays = DEFAULT_DELIVERY_TERMS.days,
+    deliveryDays = null,
   } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <SiteLayout notice={null} {...{ year, groupSite, supportPhone, deliveryDays }}>

@@ -1,18 +1,16 @@
 import type { DeliveryTerms } from '@sokoni/contracts/browser';
+import type { Params } from './i18n.ts';
 
-type Days = DeliveryTerms['days'];
-
-/** The days that the answer about delivery names, in the footer of every page and among the questions. */
-export function daysInAnswer(days: Days) {
+/**
+ * The days that the answer about delivery names, in the footer of every page and among the questions. For loaders: the
+ * first load of a page has no script for it.
+ */
+export function daysInAnswer({ days }: DeliveryTerms): Params {
+  // Only pickup has no days, and no answer names it.
   return {
-    sameDistrictDays: wordOf(days['same-district']),
-    sameRegionDays: wordOf(days['same-region']),
-    mainlandDays: wordOf(days.mainland),
-    zanzibarDays: wordOf(days.zanzibar),
+    sameDistrictDays: days['same-district'] ?? '',
+    sameRegionDays: days['same-region'] ?? '',
+    mainlandDays: days.mainland ?? '',
+    zanzibarDays: days.zanzibar ?? '',
   };
-}
-
-/** Only pickup has no days, and no answer names it. */
-function wordOf(days: Days[keyof Days]): string {
-  return days === null ? '–' : String(days);
 }

@@ -1,6 +1,5 @@
-import type { DeliveryTerms } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
-import { daysInAnswer } from '../../lib/delivery-days.ts';
+import type { Params } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './logo.tsx';
@@ -23,7 +22,8 @@ interface SiteFooterProps {
   readonly groupSite: string;
   /** Phone number for questions; empty where the page could not be loaded. */
   readonly supportPhone: string;
-  readonly deliveryDays: DeliveryTerms['days'];
+  /** What the answer about delivery names; null where the page could not be loaded. */
+  readonly deliveryDays: Params | null;
 }
 
 /** Short in the panels: the number to call and the legal pages, without the promises to shoppers. */
@@ -53,7 +53,6 @@ export function SiteFooter({ short, ...props }: SiteFooterProps & { readonly sho
 
 function ShopPromises({ deliveryDays }: Pick<SiteFooterProps, 'deliveryDays'>) {
   const t = useT();
-  const days = daysInAnswer(deliveryDays);
   return (
     <>
       <ul className="page grid gap-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -64,20 +63,22 @@ function ShopPromises({ deliveryDays }: Pick<SiteFooterProps, 'deliveryDays'>) {
           </li>
         ))}
       </ul>
-      <section className="page grid gap-x-8 border-t border-white/20 py-6 md:grid-cols-2">
-        <h2 className="text-lg md:col-span-2">{t('common.faq')}</h2>
-        {QUESTIONS.map(([question, answer]) => (
-          <details key={question} className="group border-b border-white/20">
-            <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-medium">
-              {t(question)}
-              <span aria-hidden="true" className="text-lg text-marigold group-open:rotate-45">
-                +
-              </span>
-            </summary>
-            <p className="max-w-text pb-4 opacity-90">{t(answer, days)}</p>
-          </details>
-        ))}
-      </section>
+      {deliveryDays && (
+        <section className="page grid gap-x-8 border-t border-white/20 py-6 md:grid-cols-2">
+          <h2 className="text-lg md:col-span-2">{t('common.faq')}</h2>
+          {QUESTIONS.map(([question, answer]) => (
+            <details key={question} className="group border-b border-white/20">
+              <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-medium">
+                {t(question)}
+                <span aria-hidden="true" className="text-lg text-marigold group-open:rotate-45">
+                  +
+                </span>
+              </summary>
+              <p className="max-w-text pb-4 opacity-90">{t(answer, deliveryDays)}</p>
+            </details>
+          ))}
+        </section>
+      )}
     </>
   );
 }

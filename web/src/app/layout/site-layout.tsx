@@ -1,9 +1,9 @@
-import type { DeliveryTerms } from '@sokoni/contracts/browser';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { NoticeText } from '../../components/ui/notice-text.tsx';
 import { ToastHost } from '../../components/ui/toast-host.tsx';
+import type { Params } from '../../lib/i18n.ts';
 import { type Notice, showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 import { isPanel } from '../paths.ts';
@@ -16,7 +16,7 @@ interface SiteLayoutProps {
   readonly year: number;
   readonly groupSite: string;
   readonly supportPhone: string;
-  readonly deliveryDays: DeliveryTerms['days'];
+  readonly deliveryDays: Params | null;
   readonly children: ReactNode;
 }
 

@@ -28,7 +28,7 @@ interface FaqViewProps {
 
 export function FaqView({ contacts, terms }: FaqViewProps) {
   const t = useT('info');
-  const numbers = { ...daysInAnswer(terms.days), ...pricesInAnswer(terms.tariffsTzs) };
+  const numbers = { ...daysInAnswer(terms), ...pricesInAnswer(terms.tariffsTzs) };
   return (
     <InfoArticle heading={t('info.faqHeading')} intro={t('info.faqIntro')}>
       <div className="max-w-text divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
