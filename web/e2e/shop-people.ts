@@ -35,15 +35,21 @@ interface NewPerson {
   readonly name: string;
   readonly seller?: boolean;
   readonly phone?: string;
+  readonly location?: string;
 }
 
-export async function join({ name, seller = false, phone = '712345678' }: NewPerson) {
+export async function join({
+  name,
+  seller = false,
+  phone = '712345678',
+  location = 'Arusha',
+}: NewPerson) {
   const email = `${uniqueName()}@example.com`;
   const api = await request.newContext({
     baseURL: BASE_URL,
     extraHTTPHeaders: { origin: new URL(BASE_URL).origin },
   });
-  const profile = { name, username: uniqueName(), location: 'Arusha', phone, profilePic: '' };
+  const profile = { name, username: uniqueName(), location, phone, profilePic: '' };
   const password = { password: PASSWORD, confirmPassword: PASSWORD };
   await call(api, '/api/signup', { ...profile, ...password, email, registerAsSeller: seller });
   await call(api, '/api/signin', { email, password: PASSWORD });
