@@ -172,6 +172,15 @@ export type {
   SellerTask,
   SellerTasks,
 } from './orders/seller-task.schemas.ts';
+export { tillRoutes } from './orders/till.routes.ts';
+export type {
+  PaymentClaim,
+  TillFile,
+  TillLine,
+  TillReason,
+  TillRow,
+  TillStatement,
+} from './orders/till.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export { conversationsRoutes } from './reviews/conversations.routes.ts';
 export type {

@@ -50,6 +50,7 @@ export * from './orders/provider.schemas.ts';
 export * from './orders/reconciliation.schemas.ts';
 export * from './orders/seller-home.schemas.ts';
 export * from './orders/seller-task.schemas.ts';
+export * from './orders/till.schemas.ts';
 export * from './problems.ts';
 export * from './refusals.ts';
 export * from './reviews/conversations.schemas.ts';

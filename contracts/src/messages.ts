@@ -1,5 +1,6 @@
 import { identityMessages } from './identity/identity.messages.ts';
 import type { Sentence } from './kit/sentence.ts';
+import { moneyMessages } from './orders/money.messages.ts';
 import { reviewsMessages } from './reviews/reviews.messages.ts';
 
 /** Messages of successful answers; lists and look-ups have none. */
@@ -202,15 +203,7 @@ export const messages = {
     en: 'Your payout goes out with our bank’s next file',
     sw: 'Malipo yako yatatoka na faili lijalo la benki yetu',
   },
-  'bank-file-made': {
-    en: 'The file is made. Download it and give it to the bank',
-    sw: 'Faili limetengenezwa. Lipakue ulipeleke benki',
-  },
-  'bank-file-confirmed': {
-    en: 'Saved: the bank has paid the file',
-    sw: 'Imehifadhiwa: benki imelipa faili',
-  },
-  'bank-payment-decided': { en: 'Saved', sw: 'Imehifadhiwa' },
+  ...moneyMessages,
   'destination-confirmed': {
     en: 'Confirmed: payouts go there',
     sw: 'Imethibitishwa: malipo yatatumwa huko',

@@ -6,6 +6,7 @@ import { marketTermsProblems } from './orders/market-terms.problems.ts';
 import { ordersProblems } from './orders/orders.problems.ts';
 import { payNumberProblems } from './orders/pay-number.problems.ts';
 import { promotionsProblems } from './orders/promotions.problems.ts';
+import { tillProblems } from './orders/till.problems.ts';
 import { reviewsProblems } from './reviews/reviews.problems.ts';
 
 /** Every error that a caller can get, by its code. Those of one service are in its folder. */
@@ -72,6 +73,7 @@ export const problems = {
   ...catalogueProblems,
   ...ordersProblems,
   ...payNumberProblems,
+  ...tillProblems,
   ...promotionsProblems,
   ...marketTermsProblems,
   ...reviewsProblems,

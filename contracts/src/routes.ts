@@ -20,6 +20,7 @@ import { marketTermsRoutes } from './orders/market-terms.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { promotionsRoutes } from './orders/promotions.routes.ts';
+import { tillRoutes } from './orders/till.routes.ts';
 import { conversationsRoutes } from './reviews/conversations.routes.ts';
 import { questionsRoutes } from './reviews/questions.routes.ts';
 import { moderationRoutes, opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
@@ -45,6 +46,7 @@ export const allRoutes: readonly NamedRoute[] = [
   moneyRoutes,
   promotionsRoutes,
   marketTermsRoutes,
+  tillRoutes,
   subscriptionsRoutes,
   mediaRoutes,
   reviewsRoutes,

@@ -20,6 +20,7 @@ import { marketTermsSchemas } from './orders/market-terms.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
 import { promotionsSchemas } from './orders/promotion.schemas.ts';
+import { tillSchemas } from './orders/till.schemas.ts';
 import { conversationsSchemas } from './reviews/conversations.schemas.ts';
 import { moderationSchemas } from './reviews/moderation.schemas.ts';
 import { opinionsSchemas } from './reviews/opinions.schemas.ts';
@@ -41,7 +42,13 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
   },
   catalogue: { ...catalogueSchemas, ...siteContentSchemas },
   cart: { ...cartSchemas, ...wishlistSchemas, ...followsSchemas },
-  orders: { ...ordersSchemas, ...moneySchemas, ...promotionsSchemas, ...marketTermsSchemas },
+  orders: {
+    ...ordersSchemas,
+    ...moneySchemas,
+    ...promotionsSchemas,
+    ...marketTermsSchemas,
+    ...tillSchemas,
+  },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,
   reviews: {

@@ -1,5 +1,6 @@
 import { CHECKOUT_EXAMPLES } from './checkout-examples.ts';
 import { PROVIDER_EXAMPLES } from './provider-examples.ts';
+import { TILL_EXAMPLES } from './till-examples.ts';
 
 const SESSION = 'https://pay.example/pay?session=Zk3vQ9r1';
 
@@ -25,6 +26,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   resendAt: null,
   payUntil: null,
   payNumber: null,
+  claim: null,
   shipping_amount: 5_000,
   shipping_rate: 'same-region',
   totalAmount: 905_000,
@@ -152,6 +154,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   kind: 'order-paid',
   balanceTzs: 1_025_000,
   ...PROVIDER_EXAMPLES,
+  ...TILL_EXAMPLES,
   clearingTzs: 4_300_000,
   cashWithSellersTzs: 180_000,
   sellersPendingTzs: 2_100_000,

@@ -29,6 +29,7 @@ export const PAGES: readonly PageInfo[] = [
   { path: '/seller-panel/MyProfile', maxBodyBytes: ONE_PICTURE },
   { path: '/admin-panel/my-products', maxBodyBytes: EIGHT_PICTURES },
   { path: '/admin-panel/all-products', maxBodyBytes: EIGHT_PICTURES },
+  { path: '/admin-panel/lipa-statement', maxBodyBytes: ONE_PICTURE },
   { path: '/admin-panel/site-content/:blockId', maxBodyBytes: 4 * ONE_PICTURE },
   { path: '/seller-panel/my-products', maxBodyBytes: EIGHT_PICTURES },
   { path: '/seller-panel/import', maxBodyBytes: 4 * ONE_PICTURE },

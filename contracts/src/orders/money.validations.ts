@@ -23,6 +23,10 @@ export const moneyValidations = {
     en: 'Lipa number must be 5-8 digits.',
     sw: 'Namba ya Lipa iwe na tarakimu 5 hadi 8.',
   },
+  'transaction-code': {
+    en: 'Please enter the transaction code as it is in the SMS, such as 9F6A3B2C1D.',
+    sw: 'Tafadhali weka namba ya muamala kama ilivyo kwenye SMS, mfano 9F6A3B2C1D.',
+  },
   'payment-type-missing': {
     en: 'Please choose credit card or mobile payment.',
     sw: 'Tafadhali chagua kadi au malipo ya simu.',

@@ -11,6 +11,7 @@ import { REQUIRED_TEXT_PATTERN } from '../rules/fit-text.ts';
 import { lineRefund, sentParcel, shownOrderLine } from './order-line.schemas.ts';
 import { PAY_NUMBER_KINDS, payNumber } from './pay-number.schemas.ts';
 import { checkoutCoupon, shownDiscount } from './promotion.schemas.ts';
+import { paymentClaim } from './till.schemas.ts';
 
 /** Decisions section 1; `failed` is only ever the provider's verdict. */
 export const paymentStatus = z.enum([
@@ -226,6 +227,8 @@ export const order = z.object({
     payUntil: timestamp.nullable(),
     /** Where to pay an own order that waits for money by number; null in lists, and for other ways to pay. */
     payNumber: payNumber.nullable(),
+    /** Of an own order by lipa number whose money has not been found; else null. */
+    claim: paymentClaim.nullable(),
   }),
   shipping_options: z.array(
     z.object({ shipping_amount: tzs, shipping_rate: z.string(), sellerId: id }),

@@ -12,7 +12,12 @@ import {
   UNVERIFIED_OPEN_ORDERS_TZS,
 } from '@sokoni/contracts';
 import { z } from 'zod';
-import { PROVIDER_NAMES, providerTrouble, providerVariables } from './provider-config.ts';
+import {
+  ownTillVariables,
+  PROVIDER_NAMES,
+  providerTrouble,
+  providerVariables,
+} from './provider-config.ts';
 import { type RouteNames, readRoutes, routeTrouble } from './route-config.ts';
 
 /** How long an order waits for its seller and its buyer. */
@@ -39,6 +44,9 @@ export class OrdersConfig extends defineConfig('orders', {
   /** `any=selcom,clickpesa Mpesa=azampay,selcom wallet=selcom,snippe`: primary and spare providers. */
   PAYMENT_ROUTES: z.string().default(''),
   ...providerVariables,
+  ...ownTillVariables,
+  /** A line of the own till's statement above this pays after another admin has confirmed it. */
+  LIPA_MATCH_CEILING_TZS: z.coerce.number().int().min(0).default(500_000),
   /** A demonstration on localhost may run the sandbox in production. */
   SANDBOX_FORCE: z.enum(['0', '1']).default('0'),
   SANDBOX_URL: z.url().default('http://localhost:8090'),
@@ -109,9 +117,25 @@ export class OrdersConfig extends defineConfig('orders', {
     return readRoutes(this.PAYMENT_ROUTES).routes;
   }
 
+  /** The shop's own lipa number; null where it has none. */
+  get ownTill() {
+    const { LIPA_NUMBER: number, LIPA_OPERATOR: operator, LIPA_NAME: name } = this;
+    return number && operator && name ? { number, operator, name } : null;
+  }
+
   private providerTrouble(): string[] {
     const { PAYMENT_ROUTES, PAYMENT_PROVIDER } = this;
-    return [...this.currentTrouble(), ...routeTrouble(PAYMENT_ROUTES, PAYMENT_PROVIDER, this)];
+    return [
+      ...this.currentTrouble(),
+      ...routeTrouble(PAYMENT_ROUTES, PAYMENT_PROVIDER, this),
+      ...this.tillTrouble(),
+    ];
+  }
+
+  private tillTrouble(): string[] {
+    const given = [this.LIPA_NUMBER, this.LIPA_OPERATOR, this.LIPA_NAME].filter(Boolean);
+    if (given.length === 0 || this.ownTill) return [];
+    return ['LIPA_NUMBER: set LIPA_NUMBER, LIPA_OPERATOR and LIPA_NAME together'];
   }
 
   private currentTrouble(): string[] {

@@ -8,6 +8,7 @@ import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { TillLineRecord } from '../payments/providers/own-till/till.schema.ts';
 import { DestinationsRepository } from '../payouts/destinations.repository.ts';
 
 /** The region and district of a delivery stay stored, for the ledger. */
@@ -29,6 +30,7 @@ export class AccountsRepository {
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     @InjectModel(PaymentInfoRecord.name) private readonly infos: Model<PaymentInfoRecord>,
+    @InjectModel(TillLineRecord.name) private readonly tillLines: Model<TillLineRecord>,
     @InjectModel(IdentifierSighting.name) private readonly sightings: Model<IdentifierSighting>,
     private readonly destinations: DestinationsRepository,
     private readonly transactions: Transactions,
@@ -115,6 +117,8 @@ export class AccountsRepository {
     const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
     const blank = { ...NO_CUSTOMER, pageQuery: {}, paymentUrl: null };
     await this.payments.updateMany(theirs, { $set: blank });
+    const paid = { paymentId: { $in: some.map(({ _id }) => _id) } };
+    await this.tillLines.updateMany(paid, { $set: { payer: '' } });
     return some.length > 0;
   }
 

@@ -59,6 +59,12 @@ export const createAllCollections: Migration = {
         { key: { nextPollAt: 1 }, partialFilterExpression: { nextPollAt: { $type: 'date' } } },
         { key: { recheckAt: 1 }, partialFilterExpression: { recheckAt: { $type: 'date' } } },
         { key: { userId: 1 } },
+        {
+          key: { claimedCode: 1 },
+          unique: true,
+          partialFilterExpression: { claimedCode: { $type: 'string' } },
+        },
+        { key: { claimedAt: 1 }, partialFilterExpression: { claimedAt: { $type: 'date' } } },
         { key: { reference: 1 }, partialFilterExpression: { reference: { $gt: '' } } },
         { key: { transactionId: 1 }, partialFilterExpression: { transactionId: { $gt: '' } } },
       ],
@@ -112,5 +118,18 @@ export const createAllCollections: Migration = {
         { key: { userId: 1, device: 1, network: 1 }, unique: true },
         { key: { seenAt: 1 }, expireAfterSeconds: 7776000 },
       ],
+      till_files: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+      till_lines: [
+        {
+          key: { paymentId: 1 },
+          unique: true,
+          partialFilterExpression: { paymentId: { $type: 'string' } },
+        },
+        { key: { state: 1, at: 1 } },
+        { key: { day: 1 } },
+        { key: { matchedDay: 1 } },
+        { key: { changedAt: 1 } },
+      ],
+      till_references: [],
     }),
 };

@@ -41,6 +41,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
       resendAt: waits ? (resendAt?.toISOString() ?? null) : null,
       payUntil: waits ? (payUntil?.toISOString() ?? null) : null,
       payNumber: null,
+      claim: null,
     },
     shipping_options: order.sellerOrders.map((part) => ({
       shipping_amount: part.deliveryTzs,

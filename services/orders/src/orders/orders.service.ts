@@ -5,10 +5,10 @@ import {
   isPayNumberKind,
   type Order,
   type OrderListQuery,
-  type PayNumber,
   type SoldOrdersQuery,
   type UserReplica,
 } from '@sokoni/contracts';
+import { mayStillBePaid, toPaymentClaim } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
@@ -74,20 +74,29 @@ export class OrdersService {
 
   async show(userId: string, orderId: string): Promise<Order> {
     const order = await this.orders.get(orderId, { buyer: userId });
-    const [sellers, payNumber] = await Promise.all([
+    const [sellers, byNumber] = await Promise.all([
       this.sellersToMeet([order]),
-      this.payNumberOf(order),
+      this.byNumber(order),
     ]);
     const shown = toOrder(order, { by: 'buyer', now: this.clock.now() });
-    const paymentDetails = { ...shown.paymentDetails, payNumber };
+    const paymentDetails = { ...shown.paymentDetails, ...byNumber };
     return withContacts({ ...shown, paymentDetails }, sellers, 'buyer');
   }
 
-  /** Null once nothing is awaited, and while the provider has not answered. */
-  private async payNumberOf({ paymentStatus, payment }: OrderRecord): Promise<PayNumber | null> {
-    if (paymentStatus !== 'pending' || !isPayNumberKind(payment.method)) return null;
-    const attempt = await this.payments.find(payment.id);
-    return attempt?.payNumber ? { kind: payment.method, number: attempt.payNumber } : null;
+  /** The number while the order waits for money; the buyer's transaction code also when money may come late. */
+  private async byNumber({
+    paymentStatus,
+    payment: { id, method },
+  }: OrderRecord): Promise<Pick<Order['paymentDetails'], 'payNumber' | 'claim'>> {
+    const attempt = isPayNumberKind(method) ? await this.payments.find(id) : null;
+    if (!attempt || !isPayNumberKind(method)) return { payNumber: null, claim: null };
+    const { payNumber: number, payee, reference } = attempt;
+    const till = payee && { ...payee, reference: reference ?? '' };
+    const waits = paymentStatus === 'pending' && number !== null;
+    return {
+      payNumber: waits ? { kind: method, number, till } : null,
+      claim: till && mayStillBePaid(attempt.status) ? toPaymentClaim(attempt) : null,
+    };
   }
 
   /** Without a meeting no seller is read. */

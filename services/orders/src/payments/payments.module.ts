@@ -26,6 +26,13 @@ import { QuarantinedMoney, QuarantinedMoneySchema } from './quarantine.schema.ts
 import { QuarantineService } from './quarantine.service.ts';
 import { SettlementBatchesService } from './settlement-batches.service.ts';
 import { StatusProbesService } from './status-probes.service.ts';
+import { PaymentClaimsService } from './till/payment-claims.service.ts';
+import { TillController } from './till/till.controller.ts';
+import { TillFileRecord, TillFileSchema } from './till/till-file.schema.ts';
+import { TillFilesRepository } from './till/till-files.repository.ts';
+import { TillFilesService } from './till/till-files.service.ts';
+import { TillJudgementsService } from './till/till-judgements.service.ts';
+import { TillMatchesService } from './till/till-matches.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Module({
@@ -40,14 +47,16 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     MongooseModule.forFeature([
       { name: PaymentEvent.name, schema: PaymentEventSchema },
       { name: QuarantinedMoney.name, schema: QuarantinedMoneySchema },
+      { name: TillFileRecord.name, schema: TillFileSchema },
     ]),
   ],
-  controllers: [PaymentsController, PlanPaymentsConsumer],
+  controllers: [PaymentsController, PlanPaymentsConsumer, TillController],
   providers: [
     LatePaymentsService,
     OrderReversalService,
     OrderSettlementService,
     PaymentCallbacksService,
+    PaymentClaimsService,
     PaymentEventsRepository,
     PaymentPollerService,
     PaymentSearchService,
@@ -59,6 +68,10 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     SettlementBatchesService,
     StatusProbesService,
     SupersededRefundsService,
+    TillFilesRepository,
+    TillFilesService,
+    TillJudgementsService,
+    TillMatchesService,
     WrongAmountsService,
   ],
   exports: [PaymentSettlementService, QuarantineRepository, ReversalsService],

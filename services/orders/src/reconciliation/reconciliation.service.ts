@@ -19,6 +19,9 @@ const LEASE_MS = 5 * 60_000;
 const TRY_AGAIN_MS = 15 * 60_000;
 /** A day is final this long after its end. */
 const SETTLED_MS = 3 * 3_600_000;
+/** How often, and from how long before its start on, a replica reads which days have changed. */
+const CHANGES_EVERY_MS = 60_000;
+const CHANGES_SINCE_MS = 48 * 3_600_000;
 /** Of a day and a provider each. */
 const SHOWN_DAYS = 60;
 /** A payment may be stored days after the provider's date, and clocks differ by seconds. */
@@ -30,6 +33,8 @@ export class ReconciliationService {
   private readonly logger = new Logger(ReconciliationService.name);
   /** The last day this replica has entered. */
   private entered = '';
+  /** Until when this replica has read which days have changed; it begins with the days before its start. */
+  private changesReadAt: Date;
 
   constructor(
     private readonly repository: ReconciliationRepository,
@@ -40,6 +45,7 @@ export class ReconciliationService {
     private readonly clock: Clock,
     ticker: Ticker,
   ) {
+    this.changesReadAt = new Date(clock.now().getTime() - CHANGES_SINCE_MS);
     ticker.enter(() => this.compareOneDue());
   }
 
@@ -47,6 +53,7 @@ export class ReconciliationService {
   async compareOneDue(): Promise<boolean> {
     const now = this.clock.now();
     await this.enterYesterday(now);
+    await this.enterChanged(now);
     const day = await this.repository.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!day) return false;
     try {
@@ -98,6 +105,20 @@ export class ReconciliationService {
       await this.repository.enter(yesterday, name, now, over);
     }
     this.entered = yesterday;
+  }
+
+  /** Lines of the own till come when an admin brings them, and are matched later still. */
+  private async enterChanged(now: Date): Promise<void> {
+    if (now.getTime() < this.changesReadAt.getTime() + CHANGES_EVERY_MS) return;
+    const since = new Date(this.changesReadAt.getTime() - CHANGES_EVERY_MS);
+    const before = dateOf(new Date(now.getTime() - SETTLED_MS));
+    for (const { name, statements } of this.stating()) {
+      const days = (await statements?.changedDays?.(since)) ?? [];
+      for (const date of days.filter((one) => one < before)) {
+        await this.repository.enter(date, name, now, now);
+      }
+    }
+    this.changesReadAt = now;
   }
 
   private async compareWith(date: string, provider: PaymentProvider): Promise<void> {

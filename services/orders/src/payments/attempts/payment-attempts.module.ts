@@ -4,6 +4,7 @@ import { RoutingModule } from '../routing/routing.module.ts';
 import { PaymentRecord, PaymentSchema } from './payment.schema.ts';
 import { checkPaymentTable } from './payment.ts';
 import { PaymentAttemptsService } from './payment-attempts.service.ts';
+import { PaymentClaimsRepository } from './payment-claims.repository.ts';
 import { PaymentSearchRepository } from './payment-search.repository.ts';
 import { PaymentSessionsRepository } from './payment-sessions.repository.ts';
 import { PaymentsRepository } from './payments.repository.ts';
@@ -15,11 +16,18 @@ import { PaymentsRepository } from './payments.repository.ts';
   ],
   providers: [
     PaymentAttemptsService,
+    PaymentClaimsRepository,
     PaymentSearchRepository,
     PaymentSessionsRepository,
     PaymentsRepository,
   ],
-  exports: [PaymentAttemptsService, PaymentSearchRepository, PaymentsRepository, RoutingModule],
+  exports: [
+    PaymentAttemptsService,
+    PaymentClaimsRepository,
+    PaymentSearchRepository,
+    PaymentsRepository,
+    RoutingModule,
+  ],
 })
 export class PaymentAttemptsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -32,14 +32,15 @@ export class PaymentSessionsRepository {
   /** For each whether its session was certainly stored: the database only returns a count. */
   private readonly keepInBatch = batched(async (opened: readonly OpenedSession[]) => {
     const { modifiedCount } = await this.payments.bulkWrite(
-      opened.map(
-        ({ payment: { _id, provider }, session: { reference, paymentUrl, payNumber = null } }) => ({
+      opened.map(({ payment: { _id, provider }, session }) => {
+        const { reference, paymentUrl, payNumber = null, payee = null } = session;
+        return {
           updateOne: {
             filter: { _id, provider, paymentUrl: null },
-            update: { $set: { reference, paymentUrl, payNumber, unanswered: false } },
+            update: { $set: { reference, paymentUrl, payNumber, payee, unanswered: false } },
           },
-        }),
-      ),
+        };
+      }),
       { ordered: false },
     );
     return opened.map(() => modifiedCount === opened.length);

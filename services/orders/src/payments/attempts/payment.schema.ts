@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { RouteName } from '@sokoni/contracts';
+import type { Payee } from '../providers/payment-provider.ts';
 import type { PaymentState } from './payment.ts';
 
 @Schema({ _id: false })
@@ -40,6 +41,13 @@ export class PaymentRecord {
   @Prop({ type: String, default: null }) readonly paymentUrl!: string | null;
   /** The number that the buyer pays to, on a route by number. */
   @Prop({ type: String, default: null }) readonly payNumber!: string | null;
+  /** Whose till that is; null for a number that a provider issues. */
+  @Prop({ type: Object, default: null }) readonly payee!: Payee | null;
+  /** The operator's transaction that the buyer says has paid it: one payment a code. */
+  @Prop({ type: String, default: null }) readonly claimedCode!: string | null;
+  @Prop({ type: Date, default: null }) readonly claimedAt!: Date | null;
+  /** How many codes the buyer has entered. */
+  @Prop({ type: Number, default: 0 }) readonly claims!: number;
   @Prop({ type: String, default: '' }) readonly method!: string;
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
   @Prop({ type: String, default: '' }) readonly failureReason!: string;
@@ -75,6 +83,14 @@ PaymentSchema.index(
   { partialFilterExpression: { recheckAt: { $type: 'date' } } },
 );
 PaymentSchema.index({ userId: 1 });
+PaymentSchema.index(
+  { claimedCode: 1 },
+  { unique: true, partialFilterExpression: { claimedCode: { $type: 'string' } } },
+);
+PaymentSchema.index(
+  { claimedAt: 1 },
+  { partialFilterExpression: { claimedAt: { $type: 'date' } } },
+);
 PaymentSchema.index({ reference: 1 }, { partialFilterExpression: { reference: { $gt: '' } } });
 PaymentSchema.index(
   { transactionId: 1 },

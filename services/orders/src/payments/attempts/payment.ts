@@ -1,4 +1,5 @@
 import { checkStates, type Transitions } from '@sokoni/common';
+import { CLAIM_TRIES_MOST, type PaymentClaim } from '@sokoni/contracts';
 import type { PaymentRecord } from './payment.schema.ts';
 import { firstPollAt } from './poll-schedule.ts';
 
@@ -70,6 +71,10 @@ export function newPayment(
     reference: null,
     paymentUrl: null,
     payNumber: null,
+    payee: null,
+    claimedCode: null,
+    claimedAt: null,
+    claims: 0,
     method: '',
     transactionId: '',
     failureReason: '',
@@ -144,6 +149,14 @@ export function findMismatch(payment: PaymentRecord, reported: ProviderStatus): 
     return 'other-reference';
   if (reported.currency !== 'TZS') return 'other-currency';
   return reported.amountTzs === payment.amountTzs ? null : 'other-amount';
+}
+
+/** The transaction code that its buyer has entered. */
+export function toPaymentClaim({
+  claimedCode,
+  claims,
+}: Pick<PaymentRecord, 'claimedCode' | 'claims'>): PaymentClaim {
+  return { code: claimedCode ?? '', mayChange: claims < CLAIM_TRIES_MOST };
 }
 
 /** An ended payment in events. */

@@ -1,4 +1,4 @@
-import type { BankCode, Destination, ProviderCapabilities } from '@sokoni/contracts';
+import type { BankCode, Destination, ProviderCapabilities, Till } from '@sokoni/contracts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { ProviderStatus } from '../attempts/payment.ts';
 
@@ -15,7 +15,12 @@ export interface ProviderSession {
   readonly paymentUrl: string;
   /** Of a payment by number: what the buyer pays to. */
   readonly payNumber?: string;
+  /** Whose number it is, where the buyer has to compare it. */
+  readonly payee?: Payee;
 }
+
+/** The shop's own till at a mobile operator. */
+export type Payee = Pick<Till, 'operator' | 'name'>;
 
 export interface RefundOrder {
   readonly refundId: string;
@@ -113,6 +118,8 @@ export interface StatementCapability {
   readonly listsReversals: boolean;
   /** All that moved on a day in Dar es Salaam. */
   read(date: string): Promise<StatementLine[]>;
+  /** Days of which lines came or changed since then: they are compared again. Absent where a day is final. */
+  readonly changedDays?: (since: Date) => Promise<string[]>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { OrdersConfig } from '../../config.ts';
+import { OwnTillProvider } from './own-till/own-till.provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { externalProviders } from './provider-registry.ts';
@@ -15,13 +16,20 @@ export class PaymentProviders {
   /** The provider of what has no route of its own. */
   readonly current: PaymentProvider;
 
-  constructor(config: OrdersConfig, clock: Clock, sandbox: SandboxProvider, calls: ProviderCalls) {
+  constructor(
+    config: OrdersConfig,
+    clock: Clock,
+    sandbox: SandboxProvider,
+    ownTill: OwnTillProvider,
+    calls: ProviderCalls,
+  ) {
     const times = { timeoutMs: config.PROVIDER_TIMEOUT_MS, now: () => clock.now() };
     const built = Object.values(externalProviders).map((build) => build(config, times));
     const real = built.filter((provider) => provider !== null);
     // Its key is published: with real money, no callback of the sandbox is accepted.
     const trusted = config.takesRealMoney ? real : [sandbox, ...real];
-    this.all = trusted.map((provider) => calls.watch(provider));
+    const used = config.ownTill ? [...trusted, ownTill] : trusted;
+    this.all = used.map((provider) => calls.watch(provider));
     this.byName = new Map(this.all.map((provider) => [provider.name, provider]));
     this.current = this.of({ provider: config.PAYMENT_PROVIDER });
   }

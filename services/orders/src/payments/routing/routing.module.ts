@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PaymentInfoModule } from '../../payment-info/payment-info.module.ts';
+import { OwnTillProvider } from '../providers/own-till/own-till.provider.ts';
+import {
+  TillLineRecord,
+  TillLineSchema,
+  TillReference,
+  TillReferenceSchema,
+} from '../providers/own-till/till.schema.ts';
+import { TillLinesRepository } from '../providers/own-till/till-lines.repository.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { ProviderCalls } from '../providers/provider-calls.ts';
 import { SandboxProvider } from '../providers/sandbox.provider.ts';
@@ -13,21 +21,28 @@ import { ProviderStatesRepository } from './provider-states.repository.ts';
 @Module({
   imports: [
     PaymentInfoModule,
-    MongooseModule.forFeature([{ name: ProviderStateRecord.name, schema: ProviderStateSchema }]),
+    MongooseModule.forFeature([
+      { name: ProviderStateRecord.name, schema: ProviderStateSchema },
+      { name: TillLineRecord.name, schema: TillLineSchema },
+      { name: TillReference.name, schema: TillReferenceSchema },
+    ]),
   ],
   providers: [
+    OwnTillProvider,
     PaymentProviders,
     PaymentRoutesService,
     ProviderCalls,
     ProviderHealthService,
     ProviderStatesRepository,
     SandboxProvider,
+    TillLinesRepository,
   ],
   exports: [
     PaymentProviders,
     PaymentRoutesService,
     ProviderHealthService,
     ProviderStatesRepository,
+    TillLinesRepository,
   ],
 })
 export class RoutingModule {}

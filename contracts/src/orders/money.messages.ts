@@ -1,0 +1,38 @@
+import type { Sentence } from '../kit/sentence.ts';
+
+/** Answers to admins about files of the bank and of the shop's own till, and to buyers who have paid to it. */
+export const moneyMessages = {
+  'bank-file-made': {
+    en: 'The file is made. Download it and give it to the bank',
+    sw: 'Faili limetengenezwa. Lipakue ulipeleke benki',
+  },
+  'bank-file-confirmed': {
+    en: 'Saved: the bank has paid the file',
+    sw: 'Imehifadhiwa: benki imelipa faili',
+  },
+  'bank-payment-decided': { en: 'Saved', sw: 'Imehifadhiwa' },
+  'payment-claimed': {
+    en: 'Thank you. We look for this payment on the statement of our lipa number',
+    sw: 'Asante. Tunatafuta malipo haya kwenye taarifa ya lipa namba yetu',
+  },
+  'till-file-checked': {
+    en: 'The file is checked. Nothing is matched until you confirm it',
+    sw: 'Faili limekaguliwa. Hakuna kitakachounganishwa hadi uthibitishe',
+  },
+  'till-file-stored': {
+    en: 'The lines are stored and matched',
+    sw: 'Mistari imehifadhiwa na kuunganishwa',
+  },
+  'till-line-matched': {
+    en: 'Matched: the order is being marked as paid',
+    sw: 'Imeunganishwa: oda inawekwa kuwa imelipwa',
+  },
+  'till-line-proposed': {
+    en: 'Saved. Another admin has to confirm it',
+    sw: 'Imehifadhiwa. Msimamizi mwingine anatakiwa kuthibitisha',
+  },
+  'till-match-returned': {
+    en: 'Taken back: the line waits for its order again',
+    sw: 'Imerudishwa: mstari unasubiri oda yake tena',
+  },
+} as const satisfies Record<string, Sentence>;

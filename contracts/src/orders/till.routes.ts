@@ -1,0 +1,57 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { tillSchemas } from './till.schemas.ts';
+
+/** JSON of the longest file, with its line ends escaped. */
+const FILE_BODY_BYTES = 1_048_576;
+
+/** The shop's own lipa number: what buyers say they have paid, and the operator's statement. */
+export const tillRoutes = defineRoutes<typeof tillSchemas>('orders', {
+  claimPayment: {
+    method: 'POST',
+    path: '/api/payment-claims',
+    access: 'signed-in',
+    limit: 'checkout',
+    repeatable: true,
+    summary:
+      'Enter the transaction code of a payment to the lipa number; it pays nothing by itself',
+  },
+  tillStatement: {
+    method: 'GET',
+    path: '/api/till-statement',
+    access: ['ADMIN'],
+    summary: 'Lines of the till’s statement that wait for admins, and codes that buyers entered',
+  },
+  checkTillFile: {
+    method: 'POST',
+    path: '/api/till-files',
+    access: ['ADMIN'],
+    maxBodyBytes: FILE_BODY_BYTES,
+    summary: 'Check a statement as CSV: what each row would do; nothing is matched yet',
+  },
+  tillFile: {
+    method: 'GET',
+    path: '/api/till-files/:fileId',
+    access: ['ADMIN'],
+    summary: 'A checked file, as its rows would be matched now, or were',
+  },
+  storeTillFile: {
+    method: 'POST',
+    path: '/api/till-file-confirmations',
+    access: ['ADMIN'],
+    repeatable: true,
+    summary: 'Store the lines of a checked file, each once, and match them',
+  },
+  matchTillLine: {
+    method: 'POST',
+    path: '/api/till-matches',
+    access: ['ADMIN'],
+    repeatable: true,
+    summary: 'Say which order a line pays; mostly another admin has to confirm it',
+  },
+  decideTillMatch: {
+    method: 'POST',
+    path: '/api/till-match-decisions',
+    access: ['ADMIN'],
+    summary: 'Confirm a proposed match as another admin, or take it back',
+  },
+});

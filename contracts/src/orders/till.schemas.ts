@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { id, requiredText, timestamp, tzs } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+
+/** A file of the operator's portal: a day of a busy till. More goes in several files. */
+export const TILL_FILE_ROWS_MOST = 500;
+export const TILL_FILE_CHARACTERS_MOST = 200_000;
+/** How often the buyer may enter another transaction code for one payment. */
+export const CLAIM_TRIES_MOST = 5;
+
+/** As the operator writes it in the SMS, such as `9F6A3B2C1D`. */
+const transactionCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9.]{5,29}$/, 'transaction-code');
+
+/** The transaction code that the buyer has from the operator's SMS. It pays nothing: it helps to find the money. */
+export const paymentClaim = z.object({
+  /** Empty until one is entered. */
+  code: z.string(),
+  /** Whether another one may still be entered. */
+  mayChange: z.boolean(),
+});
+export type PaymentClaim = z.infer<typeof paymentClaim>;
+
+export const claimPaymentBody = z.object({ orderId: id, code: transactionCode });
+export type ClaimPaymentBody = z.infer<typeof claimPaymentBody>;
+
+/** Why a line of the statement is not matched by itself, or needs another admin. */
+export const tillReason = z.enum([
+  'none',
+  'no-order',
+  'two-orders',
+  'other-amount',
+  'other-payer',
+  'before-order',
+  'paid-already',
+  'above-ceiling',
+]);
+export type TillReason = z.infer<typeof tillReason>;
+
+/** What a row of a file is or becomes. `invalid` and `conflict` are never stored. */
+export const tillOutcome = z.enum([
+  'by-reference',
+  'by-code',
+  'second-admin',
+  'unmatched',
+  'known',
+  'conflict',
+  'invalid',
+]);
+export type TillOutcome = z.infer<typeof tillOutcome>;
+
+const line = {
+  code: z.string(),
+  /** Null where the row has none that can be read. */
+  at: timestamp.nullable(),
+  amountTzs: tzs,
+  /** Phone or name, as the operator writes it. */
+  payer: z.string(),
+  reference: z.string(),
+};
+
+const tillRow = z.object({
+  ...line,
+  /** In the file; its headings are the first row. */
+  row: z.int(),
+  outcome: tillOutcome,
+  reason: tillReason,
+  /** The column that cannot be read, of an invalid row; else empty. */
+  column: z.enum(['', 'code', 'at', 'amount']),
+  /** The order it pays; empty for none. */
+  orderNumber: z.string(),
+});
+export type TillRow = z.infer<typeof tillRow>;
+
+/** A file that was checked: nothing is matched before it is confirmed. */
+export const tillFile = z.object({
+  _id: id,
+  rows: z.array(tillRow),
+  /** Null until it is confirmed. */
+  storedAt: timestamp.nullable(),
+});
+export type TillFile = z.infer<typeof tillFile>;
+
+export const checkTillFileBody = z.object({
+  /** The text of the CSV file. */
+  csv: z.string().min(1, 'all-fields-required').max(TILL_FILE_CHARACTERS_MOST, 'text-limit'),
+});
+export type CheckTillFileBody = z.infer<typeof checkTillFileBody>;
+
+export const tillFileParams = z.object({ fileId: id });
+export type TillFileParams = z.infer<typeof tillFileParams>;
+
+const tillLine = z.object({
+  ...line,
+  at: timestamp,
+  state: z.enum(['unmatched', 'proposed']),
+  reason: tillReason,
+  /** The order it is to pay, or may be meant for; empty for none. */
+  orderNumber: z.string(),
+  /** What that order costs; null without one. */
+  expectedTzs: tzs.nullable(),
+  /** Of a proposed line, the payment that is to be confirmed. */
+  paymentId: id.nullable(),
+  /** Whether the caller is another admin than those who brought the line and proposed the order. */
+  mayConfirm: z.boolean(),
+});
+export type TillLine = z.infer<typeof tillLine>;
+
+/** What admins have to do about the shop's own till. */
+export const tillStatement = z.object({
+  /** Null where the shop has no lipa number. */
+  number: z.string().nullable(),
+  ceilingTzs: tzs,
+  lines: z.array(tillLine),
+  /** Buyers who have entered a code that is not matched. */
+  claims: z.array(
+    z.object({
+      code: z.string(),
+      orderNumber: z.string(),
+      amountTzs: tzs,
+      claimedAt: timestamp,
+      /** Whether a stored line has this code. */
+      onStatement: z.boolean(),
+    }),
+  ),
+});
+export type TillStatement = z.infer<typeof tillStatement>;
+
+export const matchTillLineBody = z.object({
+  code: transactionCode,
+  /** The order's number, or the reference of its payment. */
+  order: requiredText(40),
+});
+export type MatchTillLineBody = z.infer<typeof matchTillLineBody>;
+
+export const decideTillMatchBody = z.object({
+  code: transactionCode,
+  /** What the admin has read: a line that was matched otherwise since is not confirmed. */
+  paymentId: id,
+  confirm: z.boolean(),
+});
+export type DecideTillMatchBody = z.infer<typeof decideTillMatchBody>;
+
+export const tillSchemas = {
+  claimPayment: { body: claimPaymentBody, data: paymentClaim },
+  tillStatement: { data: tillStatement },
+  checkTillFile: { body: checkTillFileBody, data: tillFile },
+  tillFile: { params: tillFileParams, data: tillFile },
+  storeTillFile: { body: tillFileParams, data: tillFile },
+  matchTillLine: { body: matchTillLineBody, data: tillStatement },
+  decideTillMatch: { body: decideTillMatchBody, data: tillStatement },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail, isDuplicateKey } from '@sokoni/common';
+import type { Model, QueryFilter } from 'mongoose';
+import { TillLineRecord, TillReference } from './till.schema.ts';
+import { tillReference } from './till-reference.ts';
+
+/** Ten million references: so many in a row are not taken by chance. */
+const REFERENCE_TRIES = 20;
+/** Shown to admins at once. */
+const SHOWN = 200;
+
+type Changes = Partial<Omit<TillLineRecord, '_id'>>;
+
+@Injectable()
+export class TillLinesRepository {
+  constructor(
+    @InjectModel(TillLineRecord.name) private readonly lines: Model<TillLineRecord>,
+    @InjectModel(TillReference.name) private readonly references: Model<TillReference>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** The payment's own reference, the same each time; of two requests for it at once both get it. */
+  async referenceOf(paymentId: string): Promise<string> {
+    for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {
+      const _id = tillReference(paymentId, attempt);
+      if (await this.take(_id, paymentId)) return _id;
+    }
+    throw new Error(`No reference is free for the payment ${paymentId}`);
+  }
+
+  /** The payments that have these references, by reference. */
+  async paymentsBy(references: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.references
+      .find({ _id: { $in: references } })
+      .lean<TillReference[]>()
+      .exec();
+    return new Map(found.map(({ _id, paymentId }) => [_id, paymentId]));
+  }
+
+  /** The line that pays it; one that is only proposed does not. */
+  paying(paymentId: string): Promise<TillLineRecord | null> {
+    return this.lines.findOne({ paymentId, state: 'matched' }).lean<TillLineRecord>().exec();
+  }
+
+  find(code: string): Promise<TillLineRecord | null> {
+    return this.lines.findById(code).lean<TillLineRecord>().exec();
+  }
+
+  findAll(codes: readonly string[]): Promise<TillLineRecord[]> {
+    return this.lines
+      .find({ _id: { $in: codes } })
+      .lean<TillLineRecord[]>()
+      .exec();
+  }
+
+  /** Lines that pay, or are proposed for, these payments. */
+  about(paymentIds: readonly string[]): Promise<TillLineRecord[]> {
+    return this.lines
+      .find({ paymentId: { $in: paymentIds } })
+      .lean<TillLineRecord[]>()
+      .exec();
+  }
+
+  /** What waits for admins, the oldest first. */
+  waiting(): Promise<TillLineRecord[]> {
+    return this.lines
+      .find({ state: { $in: ['proposed', 'unmatched'] } })
+      .sort({ at: 1 })
+      .limit(SHOWN)
+      .lean<TillLineRecord[]>()
+      .exec();
+  }
+
+  /** Of a day, with those that were matched on it. */
+  ofDay(date: string): Promise<TillLineRecord[]> {
+    return this.lines
+      .find({ $or: [{ day: date }, { matchedDay: date }] })
+      .lean<TillLineRecord[]>()
+      .exec();
+  }
+
+  /** The days of lines that came or changed since. */
+  changedDays(since: Date): Promise<string[]> {
+    return this.lines.distinct('day', { changedAt: { $gt: since } }).exec();
+  }
+
+  /** In the open transaction; a code that is stored already makes it fail. */
+  async insertAll(lines: readonly TillLineRecord[]): Promise<void> {
+    for (const line of lines) this.trail.changeInBatch(this.insertBatch, line, toAudit(line));
+  }
+
+  /** Compare and set: null when the line is no longer as it was read. */
+  change(before: TillLineRecord, changes: Changes): Promise<TillLineRecord | null> {
+    const { _id, state, paymentId, changedAt } = before;
+    return this.trail.change(
+      () =>
+        this.lines
+          .findOneAndUpdate(
+            { _id, state, paymentId, changedAt } as QueryFilter<TillLineRecord>,
+            changes,
+            { returnDocument: 'after' },
+          )
+          .lean<TillLineRecord>()
+          .exec(),
+      toAudit,
+    );
+  }
+
+  /** True also where the payment has it already. */
+  private async take(_id: string, paymentId: string): Promise<boolean> {
+    try {
+      const taken = await this.references
+        .findOneAndUpdate(
+          { _id },
+          { $setOnInsert: { paymentId } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<TillReference>()
+        .exec();
+      return taken.paymentId === paymentId;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return (await this.paymentsBy([_id])).get(_id) === paymentId;
+    }
+  }
+
+  private readonly insertBatch = async (lines: readonly TillLineRecord[]): Promise<void> => {
+    await this.lines.insertMany(lines);
+  };
+}
+
+function toAudit(line: TillLineRecord): AuditedChange {
+  const { _id, amountTzs, state, paymentId, uploadedBy, proposedBy, confirmedBy } = line;
+  return {
+    aggregate: `till-line:${_id}`,
+    action: `till-line.${state}`,
+    state: { amountTzs, state, paymentId, uploadedBy, proposedBy, confirmedBy },
+  };
+}

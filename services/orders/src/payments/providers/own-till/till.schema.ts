@@ -1,0 +1,50 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { audited } from '@sokoni/common';
+
+/** `proposed`: one admin, or a match above the ceiling, waits for another admin. */
+export const TILL_LINE_STATES = ['unmatched', 'proposed', 'matched'] as const;
+export type TillLineState = (typeof TILL_LINE_STATES)[number];
+
+/** A line of the operator's statement: money that has come to the shop's till. */
+@Schema({ collection: 'till_lines', versionKey: false })
+export class TillLineRecord {
+  /** The operator's transaction code: a line is stored once, however many files have it. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Date, required: true }) readonly at!: Date;
+  /** The date of that in Dar es Salaam. */
+  @Prop({ type: String, required: true }) readonly day!: string;
+  @Prop({ type: Number, required: true, min: 1 }) readonly amountTzs!: number;
+  @Prop({ type: String, default: '' }) readonly payer!: string;
+  @Prop({ type: String, default: '' }) readonly reference!: string;
+  @Prop({ type: String, required: true }) readonly state!: TillLineState;
+  /** The payment it pays, or is proposed for: one line a payment. */
+  @Prop({ type: String, default: null }) readonly paymentId!: string | null;
+  @Prop({ type: String, required: true }) readonly uploadedBy!: string;
+  /** The admin who chose the order by hand. */
+  @Prop({ type: String, default: null }) readonly proposedBy!: string | null;
+  /** The second admin, where one was needed. */
+  @Prop({ type: String, default: null }) readonly confirmedBy!: string | null;
+  /** The date on which it was matched; null until then. */
+  @Prop({ type: String, default: null }) readonly matchedDay!: string | null;
+  @Prop({ type: Date, required: true }) readonly changedAt!: Date;
+}
+
+export const TillLineSchema = SchemaFactory.createForClass(TillLineRecord);
+audited(TillLineSchema, ['state', 'amountTzs', 'paymentId', 'proposedBy', 'confirmedBy']);
+TillLineSchema.index(
+  { paymentId: 1 },
+  { unique: true, partialFilterExpression: { paymentId: { $type: 'string' } } },
+);
+TillLineSchema.index({ state: 1, at: 1 });
+TillLineSchema.index({ day: 1 });
+TillLineSchema.index({ matchedDay: 1 });
+TillLineSchema.index({ changedAt: 1 });
+
+/** A reference that a buyer types belongs to one payment for ever: money may come late. */
+@Schema({ collection: 'till_references', versionKey: false })
+export class TillReference {
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly paymentId!: string;
+}
+
+export const TillReferenceSchema = SchemaFactory.createForClass(TillReference);

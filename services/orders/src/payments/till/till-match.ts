@@ -1,0 +1,73 @@
+import type { TillReason } from '@sokoni/contracts';
+import { mayBePayer } from './statement-values.ts';
+
+/** The clocks of operator and shop differ; a payment is never older than its order. */
+const CLOCKS_DIFFER_MS = 10 * 60_000;
+
+export interface StatementMoney {
+  readonly at: Date;
+  readonly amountTzs: number;
+  readonly payer: string;
+}
+
+/** A payment that a line may pay. */
+export interface Payable {
+  readonly _id: string;
+  readonly amountTzs: number;
+  readonly createdAt: Date;
+  readonly phone: string;
+  /** It is paid, or another line is matched to it or proposed for it. */
+  readonly taken: boolean;
+}
+
+export interface MatchCase {
+  readonly line: StatementMoney;
+  /** The payments whose references the line has. */
+  readonly byReference: readonly Payable[];
+  /** The payment whose buyer has entered the line's transaction code. */
+  readonly byCode: Payable | null;
+  readonly ceilingTzs: number;
+}
+
+/** What a line means. Only `match` pays; `payable` alone is what admins look at. */
+export interface Judgement {
+  readonly match: 'reference' | 'code' | null;
+  readonly payable: Payable | null;
+  readonly reason: TillReason;
+  /** Above the ceiling another admin has to confirm the match. */
+  readonly second: boolean;
+}
+
+/** Whether a line pays a payment by itself. In doubt it does not: an admin then looks at it. */
+export function judgeLine({ line, byReference, byCode, ceilingTzs }: MatchCase): Judgement {
+  const named = new Set([...byReference, ...(byCode ? [byCode] : [])].map(({ _id }) => _id));
+  if (named.size > 1) return undecided('two-orders', null);
+  const payable = byReference[0] ?? byCode;
+  if (!payable) return undecided('no-order', null);
+  const reason = doubtAbout(line, payable, byReference.length > 0);
+  if (reason !== null) return undecided(reason, payable);
+  const match = byReference.length > 0 ? 'reference' : 'code';
+  const second = line.amountTzs > ceilingTzs;
+  return { match, payable, reason: second ? 'above-ceiling' : 'none', second };
+}
+
+/** A code may have been seen on the phone of another payer; a reference is typed by the one who pays. */
+function doubtAbout(
+  { at, amountTzs, payer }: StatementMoney,
+  payable: Payable,
+  byReference: boolean,
+): TillReason | null {
+  if (payable.taken) return 'paid-already';
+  if (at.getTime() < payable.createdAt.getTime() - CLOCKS_DIFFER_MS) return 'before-order';
+  if (amountTzs !== payable.amountTzs) return 'other-amount';
+  return byReference || mayBePayer(payer, payable.phone) ? null : 'other-payer';
+}
+
+function undecided(reason: TillReason, payable: Payable | null): Judgement {
+  return { match: null, payable, reason, second: false };
+}
+
+/** An admin may match alone only what the line says by itself, below the ceiling. */
+export function needsSecondAdmin(judged: Judgement, paymentId: string): boolean {
+  return judged.match === null || judged.second || judged.payable?._id !== paymentId;
+}
