@@ -210,6 +210,7 @@ export const SCREENS = {
       { name: 'messages', path: '/admin-panel/messages' },
       { name: 'messages-reported', path: `/admin-panel/messages/${reported?._id}` },
       { name: 'plan-tasks', path: '/admin-panel/plan-tasks' },
+      { name: 'lipa-statement', path: '/admin-panel/lipa-statement' },
       { name: 'wrong-amounts', path: '/admin-panel/wrong-amounts' },
       { name: 'plan-payments', path: '/admin-panel/plan-payments' },
       { name: 'reconciliation-day', path: '/admin-panel/reconciliation?date=2026-01-01' },

@@ -77,7 +77,7 @@ const table: Row[] = [
   service('identity', identityEnv),
   service('catalogue'),
   service('cart'),
-  service('orders'),
+  service('orders', ordersEnv),
   service('subscriptions'),
   service('media', mediaEnv),
   service('notifications', notificationsEnv),
@@ -202,6 +202,12 @@ function sandboxEnv({ ports, origin }: Run): NodeJS.ProcessEnv {
 function identityEnv(): NodeJS.ProcessEnv {
   const { email, password } = loginOf('Admin');
   return { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: 'Sokoni Admin' };
+}
+
+/** A demonstration has a lipa number; it is shown beside no provider that takes real money. */
+function ordersEnv({ overrides }: Run): NodeJS.ProcessEnv {
+  if ((overrides.PAYMENT_PROVIDER ?? 'sandbox') !== 'sandbox') return {};
+  return { LIPA_NUMBER: '554433', LIPA_OPERATOR: 'Mpesa', LIPA_NAME: 'SOKONI DEMO' };
 }
 
 function mediaEnv({ mode }: Run): NodeJS.ProcessEnv {

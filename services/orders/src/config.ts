@@ -9,6 +9,7 @@ import {
   type MarketTerms,
   PAY_NUMBER_MS,
   TIMINGS,
+  type Till,
   UNVERIFIED_OPEN_ORDERS_TZS,
 } from '@sokoni/contracts';
 import { z } from 'zod';
@@ -29,6 +30,11 @@ export interface Patience {
   readonly completeMs: number;
   /** Lines of a completed part are refunded for so long. */
   readonly lineRefundMs: number;
+}
+
+/** A till of a mobile operator, which its menu for shops pays to. */
+export interface OwnTill extends Omit<Till, 'reference'> {
+  readonly number: string;
 }
 
 function wait(defaultMs: number) {
@@ -118,7 +124,7 @@ export class OrdersConfig extends defineConfig('orders', {
   }
 
   /** The shop's own lipa number; null where it has none. */
-  get ownTill() {
+  get ownTill(): OwnTill | null {
     const { LIPA_NUMBER: number, LIPA_OPERATOR: operator, LIPA_NAME: name } = this;
     return number && operator && name ? { number, operator, name } : null;
   }

@@ -41,6 +41,7 @@ describe('an order that is paid by control number', () => {
     expect(payNumber).toEqual({
       kind: 'control-number',
       number: expect.stringMatching(/^99\d{10}$/),
+      till: null,
     });
     expect(resendAt).toBeNull();
     const waitMs = new Date(payUntil ?? 0).getTime() - new Date(shown.createdAt).getTime();

@@ -7,6 +7,7 @@ describe('the pages of the admin panel', () => {
     [panelPaths.adminMoney, 'finance'],
     [panelPaths.adminReconciliation('2026-03-01'), 'finance'],
     [panelPaths.adminWrongAmounts, 'finance'],
+    [panelPaths.adminLipaStatement('a1'), 'finance'],
     [panelPaths.adminPlanPayments, 'finance'],
     [panelPaths.adminPromotions, 'finance'],
     [panelPaths.contents, 'moderation'],

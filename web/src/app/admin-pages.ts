@@ -11,6 +11,7 @@ import {
   reviewsRoutes,
   siteContentRoutes,
   subscriptionsRoutes,
+  tillRoutes,
   userAdminRoutes,
   verificationRoutes,
 } from '@sokoni/contracts/browser';
@@ -32,6 +33,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
   [panelPaths.marketTerms, marketTermsRoutes.marketTerms],
   [panelPaths.adminMoney, moneyRoutes.moneyOverview],
   [panelPaths.adminReconciliation(), moneyRoutes.reconciliationDays],
+  [panelPaths.adminLipaStatement(), tillRoutes.tillStatement],
   [panelPaths.adminWrongAmounts, moneyRoutes.wrongAmounts],
   [panelPaths.adminVerifications, verificationRoutes.verifications],
   [panelPaths.adminReviews, reviewsRoutes.reviewQueue],

@@ -20,6 +20,8 @@ export const panelPaths = {
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,
   adminVerifications: '/admin-panel/verifications',
+  adminLipaStatement: (fileId = ''): string =>
+    `/admin-panel/lipa-statement${fileId && `?file=${fileId}`}`,
   adminWrongAmounts: '/admin-panel/wrong-amounts',
   adminPlanPayments: '/admin-panel/plan-payments',
   adminReviews: '/admin-panel/reviews',

@@ -68,6 +68,7 @@ export default [
     route('messages/:conversationId', page('reported-conversation')),
     route('plan-tasks', page('plan-tasks')),
     route('plan-payments', page('plan-payments')),
+    route('lipa-statement', page('lipa-statement')),
     route('wrong-amounts', page('wrong-amounts')),
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),

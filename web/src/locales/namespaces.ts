@@ -44,6 +44,7 @@ import type shopsettings from './en/shopsettings.ts';
 import type sitecontent from './en/sitecontent.ts';
 import type slips from './en/slips.ts';
 import type team from './en/team.ts';
+import type till from './en/till.ts';
 import type users from './en/users.ts';
 import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
@@ -95,6 +96,7 @@ export interface Namespaces {
   readonly sitecontent: typeof sitecontent;
   readonly marketterms: typeof marketterms;
   readonly team: typeof team;
+  readonly till: typeof till;
   readonly apiaccess: typeof apiaccess;
   readonly verification: typeof verification;
   readonly mydata: typeof mydata;

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { readBuyerMove } from '../../features/orders/order.ts';
 import {
   cancelOrder,
+  claimPayment,
   moveOrder,
   payOrder,
   resendPayment,
@@ -34,6 +35,11 @@ export async function changeOrder(
     if (pay) {
       const { paymentUrl } = await pay(orderId, callerOf(context));
       return toPaymentPage(paymentUrl, request);
+    }
+    if (form.get('intent') === 'claim') {
+      const code = String(form.get('code') ?? '');
+      const text = await claimPayment({ orderId, code }, callerOf(context));
+      return redirectWithNotice(paths.myOrder(orderId), { kind: 'success', text });
     }
     if (form.get('intent') === 'again') {
       return redirectWithNotice(paths.cart, await orderAgain(orderId, callerOf(context)));

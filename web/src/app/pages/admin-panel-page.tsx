@@ -29,6 +29,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
     { to: panelPaths.marketTerms, label: t('admin.marketTerms') },
     { to: panelPaths.adminMoney, label: t('admin.money') },
     { to: panelPaths.adminReconciliation(), label: t('admin.reconciliation') },
+    { to: panelPaths.adminLipaStatement(), label: t('admin.lipaStatement') },
     { to: panelPaths.adminWrongAmounts, label: t('admin.wrongAmounts') },
     { to: panelPaths.adminVerifications, label: t('admin.verifications') },
     { to: panelPaths.adminReviews, label: t('admin.reviews') },

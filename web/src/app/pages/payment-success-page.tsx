@@ -33,7 +33,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const resendable = order && resendAt && new Date(resendAt) <= new Date() ? order._id : null;
   const orderNumber = order?.orderNumber ?? '';
   const { payNumber: payTo = null, payUntil = null } = order?.paymentDetails ?? {};
-  const about = { outcome, orderNumber, bought: boughtOf(order), resendable, payTo, payUntil };
+  const entered = order?.paymentDetails.claim;
+  const claim = order && entered ? { orderId: order._id, claim: entered } : null;
+  const about = {
+    outcome,
+    orderNumber,
+    bought: boughtOf(order),
+    resendable,
+    payTo,
+    payUntil,
+    claim,
+  };
   return { subject: 'order', ...about } as const;
 }
 

@@ -1,6 +1,7 @@
 import type { PayNumber } from '@sokoni/contracts/browser';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
+import { ClaimForm } from '../../components/order/claim-form.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { SendAgain } from '../../components/order/send-again.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
@@ -21,6 +22,8 @@ interface PaymentResultProps {
   /** Where to pay a waiting order by number, and until when. */
   readonly payTo?: PayNumber | null;
   readonly payUntil?: string | null;
+  /** By lipa number: the transaction code that its buyer has entered, or may enter. */
+  readonly claim?: ComponentProps<typeof ClaimForm> | null;
 }
 
 interface BoughtLine {
@@ -45,7 +48,12 @@ const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checko
 };
 
 /** Says what the server says about a payment, and asks again while it waits. */
-export function PaymentResult({ payTo = null, payUntil = null, ...result }: PaymentResultProps) {
+export function PaymentResult({
+  payTo = null,
+  payUntil = null,
+  claim = null,
+  ...result
+}: PaymentResultProps) {
   const { outcome, orderNumber, bought, resendable } = result;
   const t = useT('checkout');
   const number = useT('paynumber');
@@ -55,11 +63,12 @@ export function PaymentResult({ payTo = null, payUntil = null, ...result }: Paym
     <ResultCard
       outcome={outcome}
       title={byNumber ? number('paynumber.title') : t(title)}
-      text={byNumber ? number('paynumber.text') : t(text)}
+      text={byNumber ? number(`paynumber.text-${payTo.kind}`) : t(text)}
       slow={Boolean(byNumber)}
     >
       {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
       {byNumber && <PayNumberPanel payTo={payTo} amountTzs={bought.totalTzs} payUntil={payUntil} />}
+      {byNumber && claim && <ClaimForm {...claim} />}
       {bought && <BoughtList {...bought} />}
       {outcome === 'waiting' && resendable && (
         <div className="grid justify-items-center gap-2">

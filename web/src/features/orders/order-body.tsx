@@ -1,5 +1,6 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
+import { ClaimForm } from '../../components/order/claim-form.tsx';
 import {
   DeliveryFacts,
   OrderTotal,
@@ -26,13 +27,14 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
   const waiting = isWaiting(order);
   const unpaid = waiting ? 'orders.cancelWaitingText' : 'orders.cancelCashText';
   const isDue = order.paymentDetails.payment_status === 'cash_due';
-  const { payNumber, payUntil } = order.paymentDetails;
+  const { payNumber, payUntil, claim } = order.paymentDetails;
   const cancelText = waiting || isDue ? unpaid : 'orders.cancelText';
   return (
     <>
       {payNumber && (
         <PayNumberPanel payTo={payNumber} amountTzs={order.totalAmount} payUntil={payUntil} />
       )}
+      {claim && <ClaimForm orderId={order._id} claim={claim} />}
       <RefundList order={order} reader="buyer" />
       {order.sellerOrders.map((part) => (
         <OrderSection key={part.sellerId} order={order} part={part} />

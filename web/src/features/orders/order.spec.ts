@@ -58,6 +58,7 @@ function order(
       resendAt,
       payUntil: null,
       payNumber: null,
+      claim: null,
     },
     buyerName: '',
     shipping_options: [],

@@ -1,4 +1,4 @@
-import { type Order, ordersRoutes, type PaymentStart } from '@sokoni/contracts/browser';
+import { type Order, ordersRoutes, type PaymentStart, tillRoutes } from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 import { type BuyerMove, isWaiting } from './order.ts';
 
@@ -36,6 +36,14 @@ export async function payOrder(orderId: string, caller?: Caller): Promise<Paymen
 export async function resendPayment(orderId: string, caller?: Caller): Promise<PaymentStart> {
   const { data } = await send(ordersRoutes.resendPayment, { body: { orderId } }, caller, PATIENT);
   return data;
+}
+
+/** The transaction code of a payment to the lipa number. */
+export async function claimPayment(
+  body: { orderId: string; code: string },
+  caller?: Caller,
+): Promise<string> {
+  return (await send(tillRoutes.claimPayment, { body }, caller)).message;
 }
 
 /** Says what has come, or that something is wrong with one seller's part. */

@@ -63,6 +63,7 @@ export default {
   since: 'Paid on',
   done: 'Done',
   markDone: 'Mark as done',
+  lipaStatement: 'Lipa Statement',
   wrongAmounts: 'Wrong Amounts',
   planPayments: 'Plan Payments',
   planPaymentsText:

@@ -9,9 +9,18 @@ export default {
       'You get a number that you pay from a wallet or a bank within {count} hours. We keep your goods for you until then.',
   },
   'order-control-number': 'Order, pay by control number',
+  'lipa-number': 'Lipa number',
+  'offer-lipa-number': {
+    one: 'You pay our lipa number from a wallet. One of us then checks the statement. We keep your goods for you for {count} hour.',
+    other:
+      'You pay our lipa number from a wallet. One of us then checks the statement. We keep your goods for you for {count} hours.',
+  },
+  'order-lipa-number': 'Order, pay by lipa number',
   title: 'Pay to this number',
-  text: 'Your order is kept for you until the time below. This page shows when the money has arrived.',
-  number: 'Control number',
+  'text-control-number':
+    'Your order is kept for you until the time below. This page shows when the money has arrived.',
+  'text-lipa-number':
+    'Your order is kept for you until the time below. A person checks the statement of our lipa number, so it may take hours until this page shows your payment.',
   amount: 'Exactly this amount',
   until: 'Pay before',
   steps: 'How to pay',
@@ -19,6 +28,20 @@ export default {
     'Dial *150*00# (M-Pesa), *150*01# (Mixx by Yas), *150*60# (Airtel Money) or *150*88# (HaloPesa), or open the app of your wallet or bank.',
   chooseBill: 'Choose to pay a bill by control number. Menus name it differently.',
   typeNumber: 'Type the number and exactly the amount above.',
+  till: 'Name that the menu shows',
+  reference: 'Reference, if the menu asks for one',
+  chooseLipa:
+    'Choose “Lipa kwa simu” or “Lipa namba”, also to another network. Menus name it differently.',
+  typeLipa: 'Type the lipa number, exactly the amount, and the reference where it is asked for.',
+  keepSms: 'Keep the SMS: enter its transaction code below.',
+  havePaid: 'I have paid',
+  claimed: 'Your transaction code: {code}',
+  looking:
+    'We look for this payment on the statement. A person does this, so it may take hours. You do not have to pay again.',
+  whyClaim: 'Enter the transaction code of the SMS: it helps us to find your payment.',
+  code: 'Transaction code',
+  codeHint: 'As in the SMS, such as 9F6A3B2C1D.',
+  claim: 'Send the code',
   checkName: 'Check the name that is shown, then enter your PIN there. Sokoni never asks for it.',
   late: 'If the money comes later, we send your goods if they are still there, and refund you if they are not.',
 } as const satisfies Texts;

@@ -64,6 +64,7 @@ export default {
   since: 'Ulilipiwa tarehe',
   done: 'Imekamilika',
   markDone: 'Weka kuwa imekamilika',
+  lipaStatement: 'Taarifa ya Lipa Namba',
   wrongAmounts: 'Kiasi Kisicho Sahihi',
   planPayments: 'Malipo ya Mipango',
   planPaymentsText:

@@ -1,0 +1,53 @@
+import {
+  checkTillFile,
+  decideTillMatch,
+  matchTillLine,
+  storeTillFile,
+} from '../../features/till/till.api.ts';
+import { textOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { redirectWithNotice } from '../notice.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { noticeOf } from './refusal.ts';
+
+interface Done {
+  readonly text: string;
+  /** The file that the page shows next. */
+  readonly fileId?: string;
+}
+
+/** An admin brings a statement, confirms it, or says which order a line pays. */
+export async function manageTill(request: Request, caller: Caller): Promise<Response> {
+  const form = await request.formData();
+  try {
+    const { text, fileId } = await carryOut(form, caller);
+    return redirectWithNotice(panelPaths.adminLipaStatement(fileId), { kind: 'success', text });
+  } catch (error) {
+    const fileId = textOf(form, 'fileId') || undefined;
+    return redirectWithNotice(
+      panelPaths.adminLipaStatement(fileId),
+      await noticeOf(error, request),
+    );
+  }
+}
+
+async function carryOut(form: FormData, caller: Caller): Promise<Done> {
+  const intent = textOf(form, 'intent');
+  const code = textOf(form, 'code');
+  if (intent === 'check') return checkTillFile(await csvOf(form), caller);
+  if (intent === 'store') {
+    const fileId = textOf(form, 'fileId');
+    return { text: await storeTillFile(fileId, caller), fileId };
+  }
+  if (intent === 'match') {
+    return { text: await matchTillLine({ code, order: textOf(form, 'order') }, caller) };
+  }
+  const confirm = intent === 'confirm';
+  const paymentId = textOf(form, 'paymentId');
+  return { text: await decideTillMatch({ code, paymentId, confirm }, caller) };
+}
+
+async function csvOf(form: FormData): Promise<string> {
+  const file = form.get('statement');
+  return file instanceof File ? file.text() : '';
+}

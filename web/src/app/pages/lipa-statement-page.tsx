@@ -1,0 +1,49 @@
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { CheckedFile } from '../../features/till/checked-file.tsx';
+import { ClaimList } from '../../features/till/claim-list.tsx';
+import { StatementUpload } from '../../features/till/statement-upload.tsx';
+import { fetchTillFile, fetchTillStatement } from '../../features/till/till.api.ts';
+import { TillLines } from '../../features/till/till-lines.tsx';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
+import { useT } from '../../lib/texts.ts';
+import { manageTill } from '../actions/manage-till.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
+import type { Route } from './+types/lipa-statement-page.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const fileId = url.searchParams.get('file');
+  const [statement, file] = await Promise.all([
+    orNotFound(fetchTillStatement(caller)),
+    // A file is kept for two days, and for the admin who brought it alone.
+    fileId ? orElse(fetchTillFile(fileId, caller), null) : null,
+  ]);
+  return { statement, file };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  manageTill(request, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+
+/** The statement of the shop's own lipa number, and the lines and buyers that wait for an admin. */
+export default function LipaStatementPage({
+  loaderData: { statement, file },
+}: Route.ComponentProps) {
+  const t = useT('till');
+  const { number, lines, claims, ceilingTzs } = statement;
+  const used = number !== null || lines.length > 0;
+  return (
+    <div className="page grid gap-6">
+      <PageHead title={t('till.heading')} indexed={false} />
+      <h1 className="text-2xl">{t('till.heading')}</h1>
+      {number && <p className="text-muted">{t('till.headingText', { number })}</p>}
+      {!used && <EmptyState>{t('till.noTill')}</EmptyState>}
+      {used && (file ? <CheckedFile file={file} /> : <StatementUpload />)}
+      {used && <TillLines lines={lines} ceilingTzs={ceilingTzs} />}
+      {used && <ClaimList claims={claims} />}
+    </div>
+  );
+}

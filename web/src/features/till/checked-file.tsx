@@ -1,0 +1,97 @@
+import type { TillFile, TillRow } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
+import type { Tone } from '../../components/ui/badge.tsx';
+import { Button, LinkButton } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+const TONES: Readonly<Record<TillRow['outcome'], Tone>> = {
+  'by-reference': 'good',
+  'by-code': 'good',
+  'second-admin': 'warm',
+  unmatched: 'info',
+  known: 'neutral',
+  conflict: 'bad',
+  invalid: 'bad',
+};
+
+/** What each row of a checked file would do, or has done; it is confirmed as a whole. */
+export function CheckedFile({ file: { _id, rows, storedAt } }: { readonly file: TillFile }) {
+  const t = useT('till');
+  const busy = useNavigation().formData?.get('fileId') === _id;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{t(storedAt ? 'till.storedFile' : 'till.checkedFile')}</h2>
+      {rows.length === 0 ? <EmptyState>{t('till.noRows')}</EmptyState> : <Rows rows={rows} />}
+      <div className="flex flex-wrap gap-3">
+        {!storedAt && rows.length > 0 && (
+          <Form method="post">
+            <input type="hidden" name="fileId" value={_id} />
+            <Button name="intent" value="store" busy={busy}>
+              {t('till.store')}
+            </Button>
+          </Form>
+        )}
+        <LinkButton look="secondary" to={panelPaths.adminLipaStatement()}>
+          {t(storedAt ? 'till.closeFile' : 'till.leaveFile')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly TillRow[] }) {
+  const t = useT('till');
+  const lang = useLanguage();
+  const columns = [
+    { key: 'row', heading: t('till.row'), numeric: true, cell: ({ row }: TillRow) => row },
+    {
+      key: 'outcome',
+      heading: t('till.outcome'),
+      cell: (row: TillRow) => <Outcome row={row} />,
+    },
+    { key: 'code', heading: t('till.code'), cell: ({ code }: TillRow) => code || '–' },
+    {
+      key: 'at',
+      heading: t('till.time'),
+      cell: ({ at }: TillRow) => (at ? formatDateTime(at, lang) : '–'),
+    },
+    {
+      key: 'amount',
+      heading: t('till.amount'),
+      numeric: true,
+      cell: ({ amountTzs }: TillRow) => (amountTzs > 0 ? formatTzs(amountTzs) : '–'),
+    },
+    { key: 'payer', heading: t('till.payer'), cell: ({ payer }: TillRow) => payer || '–' },
+    {
+      key: 'reference',
+      heading: t('till.reference'),
+      cell: ({ reference }: TillRow) => reference || '–',
+    },
+  ];
+  return (
+    <Table
+      caption={t('till.checkedFile')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ row }) => String(row)}
+    />
+  );
+}
+
+function Outcome({ row: { outcome, reason, column, orderNumber } }: { readonly row: TillRow }) {
+  const t = useT('till');
+  return (
+    <div className="grid justify-items-end gap-1 md:justify-items-start">
+      <StatusPill tone={TONES[outcome]}>{t(`till.is-${outcome}`)}</StatusPill>
+      {orderNumber && <span className="text-sm">{orderNumber}</span>}
+      {column && <span className="text-sm text-danger">{t(`till.wrong-${column}`)}</span>}
+      {reason !== 'none' && <span className="text-sm text-muted">{t(`till.why-${reason}`)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { TillLine, TillStatement } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+/** Lines that wait: for another admin, or for their order. */
+export function TillLines({ lines, ceilingTzs }: Pick<TillStatement, 'lines' | 'ceilingTzs'>) {
+  const t = useT('till');
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg">{t('till.waiting')}</h2>
+      <p className="text-muted">{t('till.waitingText', { amount: formatTzs(ceilingTzs) })}</p>
+      {lines.length === 0 && <EmptyState>{t('till.noLines')}</EmptyState>}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {lines.map((line) => (
+          <li key={line.code}>
+            <LineCard line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LineCard({ line }: { readonly line: TillLine }) {
+  const t = useT('till');
+  const lang = useLanguage();
+  const { code, at, amountTzs, payer, reference, reason, orderNumber, expectedTzs } = line;
+  const proposed = line.state === 'proposed';
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base">{code}</h3>
+        <Badge tone={proposed ? 'warm' : 'info'}>
+          {t(proposed ? 'till.is-second-admin' : 'till.is-unmatched')}
+        </Badge>
+      </div>
+      <Facts
+        facts={[
+          [t('till.amount'), formatTzs(amountTzs)],
+          [t('till.time'), formatDateTime(at, lang)],
+          [t('till.payer'), payer],
+          [t('till.reference'), reference],
+          [t(proposed ? 'till.order' : 'till.maybeOrder'), orderNumber],
+          [t('till.expected'), expectedTzs === null ? '' : formatTzs(expectedTzs)],
+        ]}
+      />
+      {reason !== 'none' && <p className="text-muted">{t(`till.why-${reason}`)}</p>}
+      {proposed ? <Decision line={line} /> : <ChooseOrder line={line} />}
+    </Card>
+  );
+}
+
+function Decision({ line: { code, paymentId, mayConfirm } }: { readonly line: TillLine }) {
+  const t = useT('till');
+  const busy = useNavigation().formData?.get('code') === code;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      {!mayConfirm && <p>{t('till.otherAdmin')}</p>}
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="paymentId" value={paymentId ?? ''} />
+      <div className="flex flex-wrap gap-3">
+        {mayConfirm && (
+          <Button name="intent" value="confirm" busy={busy}>
+            {t('till.confirm')}
+          </Button>
+        )}
+        <Button name="intent" value="return" look="secondary" busy={busy}>
+          {t('till.return')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function ChooseOrder({ line: { code, orderNumber } }: { readonly line: TillLine }) {
+  const t = useT('till');
+  const busy = useNavigation().formData?.get('code') === code;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      <input type="hidden" name="code" value={code} />
+      <TextField
+        label={t('till.orderField')}
+        hint={t('till.orderHint')}
+        name="order"
+        maxLength={40}
+        defaultValue={orderNumber}
+        autoComplete="off"
+        required
+      />
+      <Button name="intent" value="match" busy={busy} className="justify-self-start">
+        {t('till.match')}
+      </Button>
+    </Form>
+  );
+}
