@@ -1,7 +1,10 @@
 import { MANUAL_RAIL } from '@sokoni/contracts';
+import { OWN_TILL } from '../../../src/payments/providers/own-till/own-till.provider.ts';
 import { ManualLab } from './manual.lab.ts';
 import { manualCases } from './manual-cases.ts';
-import { ADAPTER_NAMES, conformanceCases, runCase, runManual } from './run.ts';
+import { OwnTillLab } from './own-till.lab.ts';
+import { ownTillCases } from './own-till-cases.ts';
+import { ADAPTER_NAMES, conformanceCases, runCase, runManual, runOwnTill } from './run.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { passed: 'pass', 'not declared': '-' };
 const WIDTH = 11;
@@ -11,7 +14,7 @@ const PARTS = new URL(
   import.meta.url,
 );
 const STOP = new URL('jest.global-teardown.ts', PARTS);
-const RAIL_NAMES = [...ADAPTER_NAMES, MANUAL_RAIL];
+const RAIL_NAMES = [...ADAPTER_NAMES, OWN_TILL, MANUAL_RAIL];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -29,19 +32,23 @@ if (names.length === 0) {
   print(`No rail ${wanted}. There are: ${RAIL_NAMES.join(', ')}`);
   process.exit(1);
 }
-const byHand = names.includes(MANUAL_RAIL);
-if (byHand) await runPart(PARTS);
-const lab = byHand ? await ManualLab.open() : null;
+const stored = names.some((name) => name === MANUAL_RAIL || name === OWN_TILL);
+if (stored) await runPart(PARTS);
+const manual = names.includes(MANUAL_RAIL) ? await ManualLab.open() : null;
+const till = names.includes(OWN_TILL) ? await OwnTillLab.open() : null;
 
 async function resultOf(name: string, title: string): Promise<string> {
   const adapter = ADAPTER_NAMES.find((known) => known === name);
-  if (!adapter) return lab ? runManual(lab, title) : 'not declared';
+  if (name === OWN_TILL && till) return runOwnTill(till, title);
+  if (name === MANUAL_RAIL && manual) return runManual(manual, title);
   const one = conformanceCases.find((known) => known.title === title);
-  return one ? runCase(adapter, one) : 'not declared';
+  return adapter && one ? runCase(adapter, one) : 'not declared';
 }
 
 const failures: string[] = [];
-const titles = [...new Set([...conformanceCases, ...manualCases].map(({ title }) => title))];
+const titles = [
+  ...new Set([...conformanceCases, ...ownTillCases, ...manualCases].map(({ title }) => title)),
+];
 const width = Math.max(...titles.map(({ length }) => length));
 print(['case'.padEnd(width), ...names.map((name) => name.padEnd(WIDTH))].join('  '));
 for (const title of titles) {
@@ -54,6 +61,7 @@ for (const title of titles) {
 }
 for (const failure of failures) print(failure);
 print('Against contract servers of this repository and its own MongoDB: no provider was called.');
-await lab?.close();
-if (byHand) await runPart(STOP);
+await till?.close();
+await manual?.close();
+if (stored) await runPart(STOP);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -4,6 +4,8 @@ import { collectionCases } from './collection-cases.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import type { ManualLab } from './manual.lab.ts';
 import { manualCases } from './manual-cases.ts';
+import type { OwnTillLab } from './own-till.lab.ts';
+import { ownTillCases } from './own-till-cases.ts';
 import { otherCases, payoutCases } from './payout-cases.ts';
 
 export const ADAPTER_NAMES: readonly AdapterName[] = ['sandbox', ...EXTERNAL_PROVIDER_NAMES];
@@ -37,6 +39,18 @@ export async function runManual(lab: ManualLab, title: string): Promise<string> 
   try {
     lab.aheadMs = 0;
     await lab.clear();
+    await one.run(lab);
+    return 'passed';
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error);
+  }
+}
+
+/** The same for the shop's own till. */
+export async function runOwnTill(lab: OwnTillLab, title: string): Promise<string> {
+  const one = ownTillCases.find((known) => known.title === title);
+  if (!one) return 'not declared';
+  try {
     await one.run(lab);
     return 'passed';
   } catch (error) {

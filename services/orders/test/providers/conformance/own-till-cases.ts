@@ -1,0 +1,87 @@
+import { claim } from './conformance-case.ts';
+import type { OwnTillLab } from './own-till.lab.ts';
+
+/** A case of the adapters by its title, or one of the shop's own till alone: it makes no request that could be lost. */
+export interface OwnTillCase {
+  readonly title: string;
+  readonly run: (lab: OwnTillLab) => Promise<void>;
+}
+
+export const ownTillCases: readonly OwnTillCase[] = [
+  {
+    title: 'what it declares is what it has',
+    run: async ({ provider }) => {
+      const { capabilities: can } = provider;
+      claim((can.refund !== 'none') === (provider.refunds !== null), 'refunds');
+      claim(can.payout.length > 0 === (provider.payouts !== null), 'payouts');
+      claim(can.nameLookup.length > 0 === (provider.nameLookup !== null), 'name look-up');
+      claim(can.statement === (provider.statements !== null), 'statement');
+      claim(can.collect.includes('push') === provider.ringsPhone, 'push');
+    },
+  },
+  {
+    title: 'a paid payment is reported once it is paid, with its sum',
+    run: async (lab) => {
+      const payment = await lab.opened();
+      claim((await lab.provider.queryStatus(payment)) === null, 'reported before it is paid');
+      const { code } = await lab.line(payment, 'matched', payment.amountTzs);
+      const after = await lab.provider.queryStatus(payment);
+      claim(after?.status === 'succeeded', `${after?.status} once paid`);
+      claim(after?.amountTzs === payment.amountTzs, `a sum of ${after?.amountTzs}`);
+      claim(after?.transactionId === code, 'another transaction');
+      claim(after?.reference === payment.reference, 'another reference');
+    },
+  },
+  {
+    title: 'a sum that is off by one is reported as it is',
+    run: async (lab) => {
+      const payment = await lab.opened();
+      await lab.line(payment, 'matched', payment.amountTzs - 1);
+      const after = await lab.provider.queryStatus(payment);
+      claim(after?.amountTzs === payment.amountTzs - 1, `a sum of ${after?.amountTzs}`);
+    },
+  },
+  {
+    title: 'an unpaid payment is cancelled where declared, a paid one stays paid',
+    run: async (lab) => {
+      const payment = await lab.opened();
+      claim((await lab.provider.cancel(payment)) === null, 'cancels what it cannot');
+      await lab.line(payment, 'matched', payment.amountTzs);
+      const after = await lab.provider.cancel(payment);
+      claim(after?.status === 'succeeded', `${after?.status} after it was paid`);
+    },
+  },
+  {
+    title: 'no message at all is taken from an empty or foreign body',
+    run: async ({ provider }) => {
+      claim(provider.verifyCallback() === null, 'a message was believed');
+      claim(provider.readEventId() === null, 'an event');
+    },
+  },
+  {
+    title: 'own till: a payment keeps its reference, and no other has the same',
+    run: async (lab) => {
+      const payment = await lab.opened();
+      claim(/^\d{8}$/.test(payment.reference ?? ''), `the reference ${payment.reference}`);
+      claim(payment.payNumber === '554433', `the number ${payment.payNumber}`);
+      const again = await Promise.all([lab.openAgain(payment), lab.openAgain(payment)]);
+      claim(
+        again.every(({ reference }) => reference === payment.reference),
+        'another reference for the same payment',
+      );
+      claim((await lab.opened()).reference !== payment.reference, 'the same for another payment');
+    },
+  },
+  {
+    title:
+      'own till: a line that waits for another admin pays nothing, and is money without a payment',
+    run: async (lab) => {
+      const payment = await lab.opened();
+      const { code, day } = await lab.line(payment, 'proposed', payment.amountTzs);
+      claim((await lab.provider.queryStatus(payment)) === null, 'it pays');
+      const lines = await lab.provider.statements.read(day);
+      const own = lines.filter(({ transactionId }) => transactionId === code);
+      claim(own.length === 1 && own[0]?.id === code, 'the statement names its payment');
+    },
+  },
+];

@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { BUYER_WORDS } from './buyer-words.ts';
+import { firstAdmin, secondAdmin } from './money-people.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    ...BUYER_WORDS.en,
+    quote: 'Update delivery cost',
+    order: 'Order, pay by lipa number',
+    title: 'Pay to this number',
+    code: 'Transaction code',
+    claim: 'Send the code',
+    claimed: 'Your transaction code:',
+    upload: 'Statement as CSV',
+    check: 'Check the file',
+    store: 'Store and match these lines',
+    stored: 'What the file has done',
+    byReference: 'Pays by its reference',
+    secondAdmin: 'Needs another admin',
+    unmatched: 'Not matched',
+    otherAdmin: /one who has neither brought the line/,
+    confirm: 'Confirm: it pays this order',
+    matched: 'Matched: the order is being marked as paid',
+  },
+  sw: {
+    ...BUYER_WORDS.sw,
+    quote: 'Sasisha gharama ya usafirishaji',
+    order: 'Agiza, lipa kwa lipa namba',
+    title: 'Lipia namba hii',
+    code: 'Namba ya muamala',
+    claim: 'Tuma namba',
+    claimed: 'Namba yako ya muamala:',
+    upload: 'Taarifa kama CSV',
+    check: 'Kagua faili',
+    store: 'Hifadhi na unganisha mistari hii',
+    stored: 'Faili limefanya nini',
+    byReference: 'Inalipa kwa kumbukumbu yake',
+    secondAdmin: 'Inahitaji msimamizi mwingine',
+    unmatched: 'Haijaunganishwa',
+    otherAdmin: /ambaye hakuleta mstari huu/,
+    confirm: 'Thibitisha: inalipa oda hii',
+    matched: 'Imeunganishwa: oda inawekwa kuwa imelipwa',
+  },
+} as const;
+
+const newCode = () => `LP${randomInt(10_000_000, 99_999_999)}`;
+
+/** In Dar es Salaam, as portals write it. */
+function statementTime(): string {
+  const text = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const [year, month, day] = text.slice(0, 10).split('-');
+  return `${day}/${month}/${year} ${text.slice(11, 19)}`;
+}
+
+for (const [lang, options] of [
+  ['en', {}],
+  ['sw', { javaScriptEnabled: false }],
+] as const) {
+  const scripted = !('javaScriptEnabled' in options);
+  const way = scripted ? 'with scripts' : 'without scripts';
+  test(`a buyer pays by lipa number, and admins match the statement, in ${lang}, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.setTimeout(240_000);
+    const words = WORDS[lang];
+    const first = await firstAdmin();
+    const second = await secondAdmin(first);
+    const seller = await join({ name: 'Juma Redio', seller: true });
+    const { data: account } = await (await seller.api.get('/api/user-details')).json();
+    await call(first.api, '/api/verification-decision', {
+      userId: account._id,
+      decision: 'verify',
+    });
+    const sold = (sellingPrice: number) =>
+      sell(seller, browser, {
+        category: 'Electronics',
+        productName: `Radio ${uniqueName()}`,
+        sellingPrice,
+      });
+    const [cheap, dear] = [await sold(20_000), await sold(700_000)];
+    const person = await join({ name: 'Neema Mollel' });
+    await call(person.api, '/api/addToCart', { productId: cheap, variant: null });
+
+    const look = async (page: Page, name: string) => {
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (scripted) expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `${name}-${lang}`);
+    };
+    const go = async (page: Page, path: string) => {
+      await page.goto(path);
+      if (scripted) await untilHydrated(page);
+    };
+    const open = async (who: Person, path: string) => {
+      const context = await browserOf(who, browser, { ...options, viewport });
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      await go(page, path);
+      return page;
+    };
+    const press = (page: Page, name: string) =>
+      page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    const orderOf = async (who: Person, orderId: string) =>
+      (await (await who.api.get(`/api/orders/${orderId}`)).json()).data;
+
+    const buyer = await open(person, '/checkout');
+    await buyer.getByLabel(words.location).selectOption('Arusha');
+    await buyer.getByLabel(words.ward, { exact: true }).fill('Sekei');
+    if (!scripted) await press(buyer, words.quote);
+    await look(buyer, 'lipa-checkout');
+    await press(buyer, words.order);
+    await expect(buyer.getByRole('heading', { name: words.title })).toBeVisible();
+    await look(buyer, 'lipa-to-pay');
+    const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';
+    const order = await orderOf(person, orderId);
+    const { reference, name } = order.paymentDetails.payNumber.till;
+
+    // The order's own page, also of a guest by the link of an SMS, shows the same and takes the code.
+    await go(buyer, `/MyOrders/${orderId}`);
+    await expect(buyer.getByText('554433', { exact: true })).toBeVisible();
+    await expect(buyer.getByText(new RegExp(name))).toBeVisible();
+    const code = newCode();
+    await buyer.getByLabel(words.code).fill(code.toLowerCase());
+    await press(buyer, words.claim);
+    await expect(buyer.getByText(`${words.claimed} ${code}`)).toBeVisible();
+    await look(buyer, 'lipa-claimed');
+
+    // A dear order of another buyer, which waits for a second admin.
+    const rich = await join({ name: 'Asha Mushi' });
+    await call(rich.api, '/api/addToCart', { productId: dear, variant: null });
+    const { data: started } = await call(rich.api, '/api/checkout', {
+      paymentMethod: 'lipa-number',
+    });
+    const dearOrder = await orderOf(rich, (started as { orderId: string }).orderId);
+    const dearCode = newCode();
+    const csv = [
+      'Receipt No.,Completion Time,Paid In,Other Party Info,Reference',
+      `${code},${statementTime()},"${order.totalAmount.toLocaleString('en')}.00",NEEMA,${reference}`,
+      `${dearCode},${statementTime()},${dearOrder.totalAmount},ASHA,${dearOrder.paymentDetails.payNumber.till.reference}`,
+      `${newCode()},${statementTime()},"7,000.00",JUMA,`,
+    ].join('\r\n');
+
+    const admin = await open(first, '/admin-panel/lipa-statement');
+    await look(admin, 'lipa-statement');
+    await admin
+      .getByLabel(words.upload)
+      .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await press(admin, words.check);
+    await expect(admin.getByText(words.byReference, { exact: true })).toBeVisible();
+    await expect(admin.getByText(words.secondAdmin, { exact: true }).first()).toBeVisible();
+    await expect(admin.getByText(words.unmatched, { exact: true }).first()).toBeVisible();
+    await look(admin, 'lipa-file-checked');
+    await press(admin, words.store);
+    await expect(admin.getByRole('heading', { name: words.stored })).toBeVisible();
+    const line = (page: Page) => page.getByRole('listitem').filter({ hasText: dearCode });
+    await expect(line(admin).getByText(words.otherAdmin)).toBeVisible();
+    await look(admin, 'lipa-file-stored');
+
+    await expect(async () => {
+      await go(buyer, `/payment-success?order=${orderId}`);
+      await expect(buyer.getByRole('heading', { name: words.paid })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 30_000 });
+
+    const confirming = await open(second, '/admin-panel/lipa-statement');
+    await look(confirming, 'lipa-second-admin');
+    await line(confirming).getByRole('button', { name: words.confirm }).click();
+    await expect(confirming.getByText(words.matched).first()).toBeVisible();
+    await expect(line(confirming)).toHaveCount(0);
+    await expect(async () => {
+      const { paymentDetails } = await orderOf(rich, dearOrder._id);
+      expect(paymentDetails.payment_status).toBe('paid');
+    }).toPass({ timeout: 30_000 });
+    for (const page of [buyer, admin, confirming]) await page.context().close();
+  });
+}
