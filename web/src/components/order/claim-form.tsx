@@ -22,6 +22,7 @@ export function ClaimForm({ orderId, claim: { code, mayChange } }: ClaimFormProp
         <Form method="post" preventScrollReset className="grid gap-3">
           <input type="hidden" name="order" value={orderId} />
           <TextField
+            key={code}
             label={t('paynumber.code')}
             hint={t('paynumber.codeHint')}
             name="code"

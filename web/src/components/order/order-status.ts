@@ -68,6 +68,7 @@ export function paymentMethodLabel(method: string): string | undefined {
 const METHODS: Readonly<Record<string, KeyOf<'order'>>> = {
   cash: 'order.cash',
   'control-number': 'order.controlNumber',
+  'lipa-number': 'order.lipaNumber',
 };
 
 export function paymentMethodKey(method: string): KeyOf<'order'> {

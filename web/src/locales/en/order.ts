@@ -41,6 +41,7 @@ export default {
   method: 'Method',
   card: 'Card',
   controlNumber: 'Control number',
+  lipaNumber: 'Lipa number',
   paymentStatus: 'Status',
   transactionId: 'Transaction ID',
   shippingDetails: 'Shipping Details',

@@ -40,6 +40,7 @@ export default {
   method: 'Njia',
   card: 'Kadi',
   controlNumber: 'Namba ya malipo (control number)',
+  lipaNumber: 'Lipa namba',
   paymentStatus: 'Hali',
   transactionId: 'Namba ya Muamala',
   shippingDetails: 'Taarifa za Usafirishaji',

@@ -46,9 +46,13 @@ export class TillMatchesService {
   async show(adminId: string): Promise<TillStatement> {
     const since = new Date(this.clock.now().getTime() - CLAIMS_SHOWN_MS);
     const lines = await this.lines.waiting();
-    const claims = await this.claims.unpaid(since);
-    const stored = await this.lines.findAll(claims.flatMap(({ claimedCode }) => claimedCode ?? []));
-    const onStatement = new Set(stored.map(({ _id }) => _id));
+    const entered = await this.claims.unpaid(since);
+    const stored = await this.lines.findAll(
+      entered.flatMap(({ claimedCode }) => claimedCode ?? []),
+    );
+    const states = new Map(stored.map(({ _id, state }) => [_id, state]));
+    // A matched line is settled within seconds.
+    const claims = entered.filter(({ claimedCode }) => states.get(claimedCode ?? '') !== 'matched');
     const judged = await this.judgements.judge(lines.map(toJudged));
     const meant = lines.map(({ paymentId }, i) => paymentId ?? judged[i]?.payable?._id ?? '');
     const payments = await this.payments.findAll(meant);
@@ -79,7 +83,7 @@ export class TillMatchesService {
         orderNumber: numbers.get(_id) ?? '',
         amountTzs,
         claimedAt: (claimedAt ?? since).toISOString(),
-        onStatement: onStatement.has(claimedCode ?? ''),
+        onStatement: states.has(claimedCode ?? ''),
       })),
     };
   }
