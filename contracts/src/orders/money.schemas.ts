@@ -73,6 +73,8 @@ export const marketFigures = z.object({
   /** Refunds and payouts that the payment provider has not sent yet. */
   refundsWaiting: z.int().nonnegative(),
   payoutsWaiting: z.int().nonnegative(),
+  /** Buyers who say that they have paid to the lipa number; null where the shop has none. */
+  lipaClaims: z.int().nonnegative().nullable(),
 });
 export type MarketFigures = z.infer<typeof marketFigures>;
 

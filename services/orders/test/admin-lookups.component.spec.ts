@@ -86,6 +86,7 @@ describe('what admins look up', () => {
       disputes: 0,
       refundsWaiting: 0,
       payoutsWaiting: 0,
+      lipaClaims: null,
     });
   });
 

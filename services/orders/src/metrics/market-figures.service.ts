@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { beginningOf, dateOf, type MarketFigures } from '@sokoni/contracts';
 import { Types } from 'mongoose';
+import { OrdersConfig } from '../config.ts';
+import { CLAIMS_SHOWN_MS } from '../payments/till/till-matches.service.ts';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
 /** How the market does and what waits, at a glance. */
@@ -10,16 +12,19 @@ export class MarketFiguresService {
   constructor(
     private readonly metrics: MetricsRepository,
     private readonly clock: Clock,
+    private readonly config: OrdersConfig,
   ) {}
 
   async show(): Promise<MarketFigures> {
     const now = this.clock.now();
-    const [today, week, parts, refunds, payouts] = await Promise.all([
+    const claimsSince = new Date(now.getTime() - CLAIMS_SHOWN_MS);
+    const [today, week, parts, refunds, payouts, claims] = await Promise.all([
       this.metrics.paidSince(firstIdOf(startOfDay(now))),
       this.metrics.paidSince(firstIdOf(startOfDay(now, 6))),
       this.metrics.sellerOrders(),
       this.metrics.refunds(),
       this.metrics.payouts(),
+      this.config.ownTill ? this.metrics.claims(claimsSince) : null,
     ]);
     const disputes = parts.filter(({ state }) => state === 'disputed');
     return {
@@ -28,6 +33,7 @@ export class MarketFiguresService {
       disputes: sum(disputes),
       refundsWaiting: sum(refunds),
       payoutsWaiting: sum(payouts),
+      lipaClaims: claims,
     };
   }
 }

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { MONEY_CAME } from '../payments/attempts/payment.ts';
 import { QuarantinedMoney } from '../payments/quarantine.schema.ts';
 import { PayoutRecord } from '../payouts/payout.schema.ts';
 import { DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
@@ -77,6 +78,14 @@ export class MetricsRepository {
       { $project: { _id: 0, orders: 1, paidTzs: 1 } },
     ]);
     return sum ?? { orders: 0, paidTzs: 0 };
+  }
+
+  /** Unpaid payments whose buyer has entered a transaction code since then. */
+  claims(since: Date): Promise<number> {
+    return this.connection
+      .model(PaymentRecord.name)
+      .countDocuments({ claimedAt: { $gt: since }, status: { $nin: MONEY_CAME } })
+      .exec();
   }
 
   private byState(model: string, open: object, since: string): Promise<StateCount[]> {

@@ -31,6 +31,14 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
       to: panelPaths.adminMoney,
     },
     {
+      label: t('admin.lipaClaims'),
+      value:
+        figures?.lipaClaims === null
+          ? undefined
+          : figure(({ lipaClaims }) => counted(lipaClaims) ?? ''),
+      to: panelPaths.adminLipaStatement(),
+    },
+    {
       label: t('admin.verifications'),
       value: counted(home.verifications),
       to: panelPaths.adminVerifications,

@@ -35,6 +35,7 @@ export default {
   refusedRefunds: 'Refunds that need action',
   refundsWaiting: 'Refunds on their way',
   payoutsWaiting: 'Payouts on their way',
+  lipaClaims: 'Buyers waiting for the lipa statement',
   figureUnavailable: 'Not available right now',
   searchTitle: 'Search',
   searchHeading: 'Search: “{text}”',

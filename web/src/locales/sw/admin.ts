@@ -36,6 +36,7 @@ export default {
   refusedRefunds: 'Marejesho yanayohitaji hatua',
   refundsWaiting: 'Marejesho yaliyo njiani',
   payoutsWaiting: 'Malipo ya wauzaji yaliyo njiani',
+  lipaClaims: 'Wanunuzi wanaosubiri taarifa ya lipa namba',
   figureUnavailable: 'Haipatikani kwa sasa',
   searchTitle: 'Tafuta',
   searchHeading: 'Utafutaji: “{text}”',

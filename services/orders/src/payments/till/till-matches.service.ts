@@ -27,7 +27,7 @@ import { type JudgedLine, TillJudgementsService } from './till-judgements.servic
 import { needsSecondAdmin } from './till-match.ts';
 
 /** Longer than an order waits and late money is looked for. */
-const CLAIMS_SHOWN_MS = 4 * 24 * 3_600_000;
+export const CLAIMS_SHOWN_MS = 4 * 24 * 3_600_000;
 
 /** Lines that no rule could match: an admin chooses the order, mostly another one confirms it. */
 @Injectable()
