@@ -121,7 +121,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   disputes: 1,
   refundsWaiting: 2,
   payoutsWaiting: 3,
-  lipaClaims: 2,
   'findPayments.query.reference': '9B7K2LQ1XZ',
   'findPayments.data.status': 'succeeded',
   'findPayments.data.method': 'Mpesa',

@@ -48,6 +48,7 @@ const STATEMENT = {
 
 /** Examples of the shop's own till: its statement, and what buyers say they have paid. */
 export const TILL_EXAMPLES: Readonly<Record<string, unknown>> = {
+  lipaClaims: 2,
   'claimPayment.body.code': '9F6A3B2C1D',
   'claimPayment.data': { code: '9F6A3B2C1D', mayChange: true },
   'checkTillFile.body.csv':

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ServiceName } from '@sokoni/contracts';
 import type { Certificate } from './certificate.ts';
+import { demoTill } from './demo-till.ts';
 import { answersFolder, projectRoot, type RunFolders } from './folders.ts';
 import { loginOf } from './logins.ts';
 import { besideShop, isLocal } from './origin.ts';
@@ -43,7 +44,6 @@ interface Row {
   layer: number;
   env?: (run: Run) => NodeJS.ProcessEnv;
   args?: (run: Run) => string[];
-  /** What runs instead while developing. */
   dev?: { entry: string; args: (run: Run) => string[] };
 }
 
@@ -77,7 +77,7 @@ const table: Row[] = [
   service('identity', identityEnv),
   service('catalogue'),
   service('cart'),
-  service('orders', ordersEnv),
+  service('orders', demoTill),
   service('subscriptions'),
   service('media', mediaEnv),
   service('notifications', notificationsEnv),
@@ -202,13 +202,6 @@ function sandboxEnv({ ports, origin }: Run): NodeJS.ProcessEnv {
 function identityEnv(): NodeJS.ProcessEnv {
   const { email, password } = loginOf('Admin');
   return { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: 'Sokoni Admin' };
-}
-
-/** A demonstration has a lipa number; it is shown beside no provider that takes real money. */
-function ordersEnv({ overrides }: Run): NodeJS.ProcessEnv {
-  const { PAYMENT_PROVIDER = 'sandbox', LIPA_NUMBER } = { ...process.env, ...overrides };
-  if (PAYMENT_PROVIDER !== 'sandbox' || LIPA_NUMBER !== undefined) return {};
-  return { LIPA_NUMBER: '554433', LIPA_OPERATOR: 'Mpesa', LIPA_NAME: 'SOKONI DEMO' };
 }
 
 function mediaEnv({ mode }: Run): NodeJS.ProcessEnv {

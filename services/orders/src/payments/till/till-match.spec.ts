@@ -18,7 +18,7 @@ const about = (change: Partial<MatchCase>): MatchCase => ({
 });
 
 describe('a line of the statement', () => {
-  it('pays the payment of its reference, whoever has sent the money', () => {
+  it('pays the payment of its reference, from any phone', () => {
     const other = { ...line, payer: '255715000000 ASHA' };
     const judged = judgeLine(about({ line: other, byReference: [payable] }));
     expect(judged).toMatchObject({ match: 'reference', reason: 'none', second: false });

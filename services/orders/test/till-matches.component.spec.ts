@@ -1,0 +1,157 @@
+import { eventually } from '@sokoni/common/testing';
+import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { newCode, TillShop } from './support/till-shop.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe('money on the statement of the shop’s own lipa number', () => {
+  let shop: TillShop;
+  beforeAll(async () => {
+    shop = await TillShop.open();
+  }, 60_000);
+  afterAll(() => shop.lab.close());
+
+  it('waits above the ceiling for another admin than the one who brought the line', async () => {
+    const { buyer, orderId, amountTzs, reference } = await shop.ordered(200_000);
+    const code = newCode();
+    const { rows } = await shop.brought([{ code, amountTzs, reference }]);
+    expect(rows).toMatchObject([{ outcome: 'second-admin', reason: 'above-ceiling' }]);
+    const paymentId = await shop.lab.paymentIdOf(orderId);
+    expect(await shop.lineOf(shop.admin, code)).toMatchObject({
+      state: 'proposed',
+      paymentId,
+      mayConfirm: false,
+    });
+    expect(await shop.lineOf(shop.second, code)).toMatchObject({ mayConfirm: true });
+    expect((await shop.decide(shop.admin, code, paymentId)).body).toMatchObject({
+      code: 'till-second-admin',
+    });
+    expect((await shop.lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    const both = await Promise.all([
+      shop.decide(shop.second, code, paymentId),
+      shop.decide(shop.second, code, paymentId),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+  }, 60_000);
+
+  it('is matched by hand by two admins, once, and can be taken back before', async () => {
+    const { buyer, orderId, orderNumber, amountTzs, reference } = await shop.ordered();
+    const [code, other] = [newCode(), newCode()];
+    await shop.brought([
+      { code, amountTzs },
+      { code: other, amountTzs },
+    ]);
+    expect((await shop.match(shop.admin, code, 'SK-000000-XXXXX')).body).toMatchObject({
+      code: 'till-order-unknown',
+    });
+    const proposals = await Promise.all([
+      shop.match(shop.admin, code, orderNumber),
+      shop.match(shop.second, other, reference),
+    ]);
+    expect(proposals.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const chosen = proposals[0]?.status === 200 ? code : other;
+    const paymentId = await shop.lab.paymentIdOf(orderId);
+    expect((await shop.decide(shop.second, chosen, paymentId, false)).status).toBe(200);
+    expect((await shop.lineOf(shop.admin, chosen))?.state).toBe('unmatched');
+
+    // Who proposes cannot confirm, nor who brought the line.
+    expect((await shop.match(shop.second, code, orderNumber)).status).toBe(200);
+    for (const maker of [shop.admin, shop.second]) {
+      expect((await shop.decide(maker, code, paymentId)).body).toMatchObject({
+        code: 'till-second-admin',
+      });
+    }
+    const third = await shop.lab.signIn('ADMIN');
+    expect((await shop.decide(third, code, paymentId)).status).toBe(200);
+    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    expect((await shop.match(shop.admin, other, orderNumber)).body).toMatchObject({
+      code: 'till-order-paid',
+    });
+  }, 60_000);
+
+  it('goes the way of wrong amounts after two admins have matched another sum', async () => {
+    const { orderId, orderNumber, amountTzs, reference } = await shop.ordered();
+    const code = newCode();
+    const { rows } = await shop.brought([{ code, amountTzs: amountTzs + 500, reference }]);
+    expect(rows).toMatchObject([{ outcome: 'unmatched', reason: 'other-amount', orderNumber }]);
+    expect((await shop.match(shop.second, code, orderNumber)).status).toBe(200);
+    const third = await shop.lab.signIn('ADMIN');
+    const paymentId = await shop.lab.paymentIdOf(orderId);
+    expect((await shop.decide(third, code, paymentId)).status).toBe(200);
+    await eventually(async () => {
+      const amounts = await shop.lab.service
+        .as(shop.admin)
+        .call(moneyRoutes.wrongAmounts, { query: {} });
+      expect(amounts).toContainEqual(
+        expect.objectContaining({
+          _id: paymentId,
+          receivedTzs: amountTzs + 500,
+          transactionId: code,
+        }),
+      );
+    });
+  }, 60_000);
+
+  it('is revived by money that is found after its end', async () => {
+    const { buyer, orderId, amountTzs, reference } = await shop.ordered();
+    const at = new Date();
+    shop.lab.advance(7 * HOUR);
+    const ended = await shop.lab.paymentBecomes(buyer, orderId, 'expired');
+    expect(ended.paymentDetails).toMatchObject({ payNumber: null, claim: { code: '' } });
+    await shop.brought([{ code: newCode(), amountTzs, reference, at }]);
+    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    shop.lab.advance(-7 * HOUR);
+  }, 60_000);
+
+  it('does not match money that is older than the order', async () => {
+    const { amountTzs, reference } = await shop.ordered();
+    const at = new Date(Date.now() - 2 * HOUR);
+    const { rows } = await shop.brought([{ code: newCode(), amountTzs, reference, at }]);
+    expect(rows).toMatchObject([{ outcome: 'unmatched', reason: 'before-order' }]);
+  });
+
+  it('is a difference of its day while a line has no order, and none afterwards', async () => {
+    const { orderNumber, buyer, orderId, amountTzs } = await shop.ordered();
+    const code = newCode();
+    const at = new Date();
+    await shop.brought([{ code, amountTzs, at }]);
+    const differences = async () => {
+      const query = { date: dateOf(at) };
+      const all = await shop.lab.service
+        .as(shop.admin)
+        .call(moneyRoutes.reconciliationDifferences, { query });
+      return all.filter(
+        ({ reference, title }) => reference === code && title === 'Own lipa number',
+      );
+    };
+    shop.lab.advance(DAY + 4 * HOUR);
+    await eventually(async () =>
+      expect(await differences()).toMatchObject([{ kind: 'missing-here', theirsTzs: amountTzs }]),
+    );
+    expect((await shop.match(shop.second, code, orderNumber)).status).toBe(200);
+    const third = await shop.lab.signIn('ADMIN');
+    expect((await shop.decide(third, code, await shop.lab.paymentIdOf(orderId))).status).toBe(200);
+    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    shop.lab.advance(2 * 60_000);
+    await eventually(async () => expect(await differences()).toEqual([]));
+    shop.lab.advance(-DAY - 4 * HOUR - 2 * 60_000);
+  }, 60_000);
+
+  it('is refunded by hand: the operator has no call for it', async () => {
+    const { buyer, orderId, amountTzs, reference } = await shop.ordered();
+    const code = newCode();
+    await shop.brought([{ code, amountTzs, reference }]);
+    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    await shop.lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    await eventually(async () => {
+      const refused = await shop.lab.service
+        .as(shop.admin)
+        .call(moneyRoutes.refusedRefunds, { query: {} });
+      expect(refused).toContainEqual(
+        expect.objectContaining({ amountTzs, failureReason: expect.stringContaining(code) }),
+      );
+    });
+  }, 60_000);
+});
