@@ -26,7 +26,7 @@ const orderLayers = [
   'delivery-subsidies/',
   'payouts/',
   'refunds/',
-  'promotions/',
+  '(pickup-stations|promotions)/',
   'orders/',
   'payments/(attempts|providers|routing)/',
   'payment-info/',

@@ -108,6 +108,7 @@ export type {
 } from './notifications/webhooks.schemas.ts';
 export type { BankFiles } from './orders/bank-file.schemas.ts';
 export type { CashOnDelivery } from './orders/cash-on-delivery.schemas.ts';
+export type { Delivery } from './orders/delivery.schemas.ts';
 export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
 export { marketTermsRoutes } from './orders/market-terms.routes.ts';
 export type { MarketTermsOverview, MarketTermsVersion } from './orders/market-terms.schemas.ts';
@@ -121,7 +122,6 @@ export type {
 } from './orders/money.schemas.ts';
 export type {
   CheckoutBody,
-  Delivery,
   Order,
   PaymentStart,
   PaymentStatus,
@@ -151,6 +151,12 @@ export type {
   SellerMoney,
   StatementLine,
 } from './orders/payout.schemas.ts';
+export type {
+  ManagedStation,
+  OpeningWeek,
+  PickupStation,
+} from './orders/pickup-station.schemas.ts';
+export { pickupStationsRoutes } from './orders/pickup-stations.routes.ts';
 export type {
   Promotion,
   PromotionKind,

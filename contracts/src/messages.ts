@@ -1,6 +1,7 @@
 import { identityMessages } from './identity/identity.messages.ts';
 import type { Sentence } from './kit/sentence.ts';
 import { moneyMessages } from './orders/money.messages.ts';
+import { ordersMessages } from './orders/orders.messages.ts';
 import { reviewsMessages } from './reviews/reviews.messages.ts';
 
 /** Messages of successful answers; lists and look-ups have none. */
@@ -16,6 +17,7 @@ export const messages = {
   'webhook-deleted': { en: 'The webhook is deleted', sw: 'Webhook imefutwa' },
   'webhook-sending': { en: 'The message is on its way', sw: 'Ujumbe unatumwa' },
   ...reviewsMessages,
+  ...ordersMessages,
   'shop-settings-saved': {
     en: 'Your shop settings are saved',
     sw: 'Mipangilio ya duka imehifadhiwa',
@@ -28,19 +30,6 @@ export const messages = {
     en: 'Withdrawn. The shop no longer shows it.',
     sw: 'Imeondolewa. Duka halitaionyesha tena.',
   },
-  'terms-saved': {
-    en: 'Saved. It is in effect from its start.',
-    sw: 'Imehifadhiwa. Itatumika kuanzia muda wake.',
-  },
-  'terms-waiting': {
-    en: 'Saved. It waits for another owner, because it raises a limit above its configured value.',
-    sw: 'Imehifadhiwa. Inasubiri mmiliki mwingine, kwa sababu inapandisha kikomo juu ya kiwango kilichowekwa kwenye mfumo.',
-  },
-  'terms-approved': { en: 'The change is approved', sw: 'Badiliko limeidhinishwa' },
-  'terms-withdrawn': { en: 'The change is withdrawn', sw: 'Badiliko limeondolewa' },
-  'promotion-saved': { en: 'The promotion is saved', sw: 'Ofa imehifadhiwa' },
-  'promotion-paused': { en: 'The promotion is paused', sw: 'Ofa imesimamishwa' },
-  'promotion-continued': { en: 'The promotion goes on', sw: 'Ofa inaendelea' },
   'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
   'product-kept-as-draft': {
     en: 'Saved as a draft. Publish it when it is ready.',

@@ -5,6 +5,7 @@ import { notificationsProblems } from './notifications/notifications.problems.ts
 import { marketTermsProblems } from './orders/market-terms.problems.ts';
 import { ordersProblems } from './orders/orders.problems.ts';
 import { payNumberProblems } from './orders/pay-number.problems.ts';
+import { pickupStationsProblems } from './orders/pickup-stations.sentences.ts';
 import { promotionsProblems } from './orders/promotions.problems.ts';
 import { tillProblems } from './orders/till.problems.ts';
 import { reviewsProblems } from './reviews/reviews.problems.ts';
@@ -74,6 +75,7 @@ export const problems = {
   ...ordersProblems,
   ...payNumberProblems,
   ...tillProblems,
+  ...pickupStationsProblems,
   ...promotionsProblems,
   ...marketTermsProblems,
   ...reviewsProblems,

@@ -19,6 +19,7 @@ import { webhooksRoutes } from './notifications/webhooks.routes.ts';
 import { marketTermsRoutes } from './orders/market-terms.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { pickupStationsRoutes } from './orders/pickup-stations.routes.ts';
 import { promotionsRoutes } from './orders/promotions.routes.ts';
 import { tillRoutes } from './orders/till.routes.ts';
 import { conversationsRoutes } from './reviews/conversations.routes.ts';
@@ -47,6 +48,7 @@ export const allRoutes: readonly NamedRoute[] = [
   promotionsRoutes,
   marketTermsRoutes,
   tillRoutes,
+  pickupStationsRoutes,
   subscriptionsRoutes,
   mediaRoutes,
   reviewsRoutes,

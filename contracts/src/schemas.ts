@@ -19,6 +19,7 @@ import { webhooksSchemas } from './notifications/webhooks.schemas.ts';
 import { marketTermsSchemas } from './orders/market-terms.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
+import { pickupStationsSchemas } from './orders/pickup-station.schemas.ts';
 import { promotionsSchemas } from './orders/promotion.schemas.ts';
 import { tillSchemas } from './orders/till.schemas.ts';
 import { conversationsSchemas } from './reviews/conversations.schemas.ts';
@@ -48,6 +49,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...promotionsSchemas,
     ...marketTermsSchemas,
     ...tillSchemas,
+    ...pickupStationsSchemas,
   },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,

@@ -2,6 +2,7 @@ import { siteContentValidations } from './catalogue/site-content.validations.ts'
 import type { Sentence } from './kit/sentence.ts';
 import { marketTermsValidations } from './orders/market-terms.validations.ts';
 import { moneyValidations } from './orders/money.validations.ts';
+import { pickupStationsValidations } from './orders/pickup-stations.sentences.ts';
 
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
 export const validations = {
@@ -74,6 +75,7 @@ export const validations = {
     sw: 'Namba ya simu ianze na 6 au 7.',
   },
   ...moneyValidations,
+  ...pickupStationsValidations,
   'nida-length': {
     en: 'A NIDA number has 20 digits.',
     sw: 'Namba ya NIDA ina tarakimu 20.',

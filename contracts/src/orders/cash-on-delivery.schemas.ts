@@ -14,6 +14,7 @@ export const cashRefusal = z.enum([
   'refused-deliveries',
   'seller',
   'seller-off',
+  'station',
   'limit',
 ]);
 export type CashRefusal = z.infer<typeof cashRefusal>;
@@ -39,6 +40,10 @@ export const CASH_REFUSAL_WORDS: Readonly<Record<CashRefusal, Sentence>> = {
   'seller-off': {
     en: 'Cash on delivery is not taken by {sellers}, so pay in advance.',
     sw: 'Malipo ya taslimu ikifika hayapokelewi na {sellers}, kwa hiyo lipa kabla.',
+  },
+  station: {
+    en: 'Pickup stations take no cash, so pay in advance.',
+    sw: 'Vituo vya kuchukulia havipokei taslimu, kwa hiyo lipa kabla.',
   },
   limit: {
     en: 'You can have TZS {limit} open in cash at most, and TZS {left} of it is left.',

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  id,
-  optionalLocation,
-  optionalMobile,
-  optionalText,
-  timestamp,
-  tzs,
-} from '../kit/fields.ts';
-import { REQUIRED_TEXT_PATTERN } from '../rules/fit-text.ts';
+import { id, timestamp, tzs } from '../kit/fields.ts';
+import { delivery, shownDelivery } from './delivery.schemas.ts';
 import { lineRefund, sentParcel, shownOrderLine } from './order-line.schemas.ts';
 import { PAY_NUMBER_KINDS, payNumber } from './pay-number.schemas.ts';
 import { checkoutCoupon, shownDiscount } from './promotion.schemas.ts';
@@ -63,43 +56,6 @@ export const sellerOrderMove = z.enum([
   'refund',
 ]);
 export type SellerOrderMove = z.infer<typeof sellerOrderMove>;
-
-const deliveryFields = z.object({
-  method: z.enum(['delivery', 'pickup']).default('delivery'),
-  location: optionalLocation,
-  ward: optionalText(80),
-  landmark: optionalText(160),
-  phone: optionalMobile,
-});
-
-/**
- * Where to bring it. An empty location or phone is filled from the profile; Tanzania has no
- * postcodes, so a courier needs at least a ward, or a street or landmark.
- */
-export const delivery = deliveryFields
-  .refine(({ method, ward, landmark }) => method === 'pickup' || ward !== '' || landmark !== '', {
-    message: 'delivery-place-missing',
-    path: ['landmark'],
-  })
-  .meta({
-    anyOf: [
-      { required: ['method'], properties: { method: { const: 'pickup' } } },
-      ...['ward', 'landmark'].map((field) => ({
-        required: [field],
-        properties: { [field]: { pattern: REQUIRED_TEXT_PATTERN } },
-      })),
-    ],
-  });
-export type Delivery = z.infer<typeof delivery>;
-
-/** The same as it was written down; sellers see a masked phone until they have accepted. */
-export const shownDelivery = z.object({
-  method: deliveryFields.shape.method.unwrap(),
-  location: z.string(),
-  ward: z.string(),
-  landmark: z.string(),
-  phone: z.string(),
-});
 
 /** Without `delivery` the order goes to the location and phone of the profile. */
 export const checkoutBody = z

@@ -83,6 +83,8 @@ export const ordersEvents = {
     deliveryPin: z.string(),
     /** The buyer fetches the goods: they are ready at the seller's. */
     pickup: z.boolean(),
+    /** The pickup station where the buyer collects it; absent for other ways. */
+    station: z.object({ name: z.string(), place: z.string() }).optional(),
     /** What the buyer has to pay in cash for it; 0 or absent where it was paid before. */
     collectTzs: tzs.optional(),
     /** Who brings the goods; absent where it is not said. */

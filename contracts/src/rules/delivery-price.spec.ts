@@ -1,5 +1,11 @@
 import { DEFAULT_DELIVERY_TERMS } from '../constants/delivery.ts';
-import { deliveriesFrom, deliveryBySeller, freeDelivery, priceDelivery } from './delivery-price.ts';
+import {
+  deliveriesFrom,
+  deliveryBySeller,
+  freeDelivery,
+  priceDelivery,
+  priceToStation,
+} from './delivery-price.ts';
 
 const TERMS = DEFAULT_DELIVERY_TERMS;
 
@@ -33,6 +39,16 @@ describe('delivery', () => {
       subsidyTzs: 0,
       days: null,
     });
+  });
+
+  it.each([
+    ['Dodoma', 4_000, 4_000, 5],
+    ['Arusha, Arusha', 4_000, 3_000, 2],
+    ['Arusha, Arusha', 0, 0, 2],
+    ['Mjini Magharibi, Mjini', 100_000, 15_000, 7],
+  ])('to a station in %s with a tariff of %d costs %d', (to, tariffTzs, amountTzs, days) => {
+    const price = { rate: 'station', amountTzs, subsidyTzs: 0, days };
+    expect(priceToStation('Arusha, Arusha', to, tariffTzs, TERMS)).toEqual(price);
   });
 
   it('is paid by the shop where a plan makes it free', () => {

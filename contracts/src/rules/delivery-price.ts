@@ -2,7 +2,7 @@ import type { DeliveryRate, DeliveryTerms } from '../constants/delivery.ts';
 import { isZanzibar, locationParts } from '../constants/locations.ts';
 
 export interface DeliveryPrice {
-  readonly rate: DeliveryRate | 'free';
+  readonly rate: DeliveryRate | 'station' | 'free';
   /** What the buyer pays. */
   readonly amountTzs: number;
   /** What the shop pays instead, where the seller’s plan includes delivery. */
@@ -30,6 +30,17 @@ export function priceDelivery(
   terms: DeliveryTerms,
 ): DeliveryPrice {
   return priceOf(method === 'pickup' ? 'pickup' : rateBetween(from, to), terms);
+}
+
+/** Price of sending one seller's goods to a pickup station: never dearer than delivery to the same place. */
+export function priceToStation(
+  from: string,
+  to: string,
+  tariffTzs: number,
+  terms: DeliveryTerms,
+): DeliveryPrice {
+  const delivered = priceDelivery('delivery', from, to, terms);
+  return { ...delivered, rate: 'station', amountTzs: Math.min(tariffTzs, delivered.amountTzs) };
 }
 
 /** Where goods may go from a seller's place, the nearest first, with the price of each. */

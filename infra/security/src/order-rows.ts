@@ -12,6 +12,13 @@ const byOrderId = (orderId: string): Asked => ({ body: { orderId } });
 /** The rows of orders, payments, payouts and promotions. */
 export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'orders.checkout': NO_OWNER,
+  'orders.pickupStations': NO_OWNER,
+  'orders.managedStations': NO_OWNER,
+  'orders.saveStation': NO_OWNER,
+  'orders.changeCounterLink': NO_OWNER,
+  // Of those who have the secret link of a counter.
+  'orders.stationCounter': NO_OWNER,
+  'orders.handOverParcel': NO_OWNER,
   'orders.promotions': NO_OWNER,
   'orders.promotionQuote': NO_OWNER,
   'orders.deliveryTerms': NO_OWNER,

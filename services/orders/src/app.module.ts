@@ -15,6 +15,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
+import { PickupStationsModule } from './pickup-stations/pickup-stations.module.ts';
 import { PromotionsModule } from './promotions/promotions.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
@@ -34,6 +35,7 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
     PaymentInfoModule,
     PaymentsModule,
     PayoutsModule,
+    PickupStationsModule,
     PromotionsModule,
     ReconciliationModule,
     RefundsModule,

@@ -1,8 +1,15 @@
 import { newId } from '@sokoni/common/testing';
-import { moneyRoutes, type NamedRoute, ordersRoutes, ROLES, type Role } from '@sokoni/contracts';
+import {
+  moneyRoutes,
+  type NamedRoute,
+  ordersRoutes,
+  pickupStationsRoutes,
+  ROLES,
+  type Role,
+} from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
 
-const routes = [ordersRoutes, moneyRoutes]
+const routes = [ordersRoutes, moneyRoutes, pickupStationsRoutes]
   .flatMap((table) => Object.values<NamedRoute>(table))
   .map((route) => [route.name, route] as const);
 

@@ -57,8 +57,9 @@ export class CashLimitService {
     person: UserReplica,
     phone: string,
     { unverified, shops, terms }: OrderTerms,
-    order: Pick<OrderRecord, 'sellerOrders'>,
+    order: Pick<OrderRecord, 'delivery' | 'sellerOrders'>,
   ): Promise<void> {
+    if (order.delivery.method === 'station') throw refused({ code: 'station', values: {} });
     const stranger = order.sellerOrders.find(({ sellerId }) => unverified.has(sellerId));
     if (stranger) throw refused({ code: 'seller', values: { seller: stranger.sellerName } });
     const without = shopsWithoutCash(order, shops);

@@ -6,6 +6,7 @@ import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
+import { PickupStationsModule } from '../pickup-stations/pickup-stations.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { CartClient } from './cart.client.ts';
 import { CashLimitService } from './cash-limit.service.ts';
@@ -24,6 +25,7 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
     OrdersModule,
     PaymentAttemptsModule,
     PaymentsModule,
+    PickupStationsModule,
     PromotionsModule,
     UserReplicasModule,
   ],

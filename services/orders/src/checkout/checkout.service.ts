@@ -12,6 +12,7 @@ import { CatalogueClient, isClosedReservation } from '../orders/catalogue.client
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
 import { CartClient } from './cart.client.ts';
 import { fillDelivery } from './checkout.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
@@ -25,6 +26,7 @@ export class CheckoutService {
     private readonly cart: CartClient,
     private readonly catalogue: CatalogueClient,
     private readonly userReplicas: UserReplicas,
+    private readonly stations: PickupStationsService,
     private readonly idempotency: IdempotencyRecordsRepository,
     private readonly orders: OrdersRepository,
     private readonly writer: OrderWriterService,
@@ -110,7 +112,8 @@ export class CheckoutService {
     if (wanted.length === 0) throw new ProblemError('cart-empty');
     const person = await this.userReplicas.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
-    const delivery = fillDelivery(body.delivery, person);
+    const station = await this.stations.forOrder(body.delivery);
+    const delivery = fillDelivery(body.delivery, person, station);
     const id = record.resultId;
     const attemptId = new Types.ObjectId().toHexString();
     const { paymentMethod } = body;

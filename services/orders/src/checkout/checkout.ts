@@ -6,18 +6,30 @@ import {
   NO_SHOP_SETTINGS,
   type PricedLine,
   type ShopTerms,
+  type ShownDelivery,
   type UserReplica,
 } from '@sokoni/contracts';
 import type { Buyer } from '../orders/order.schema.ts';
+import type { PickupStationRecord } from '../pickup-stations/pickup-station.schema.ts';
+import { toStationOfOrder } from '../pickup-stations/pickup-station.ts';
 
 const HOME: Delivery = { method: 'delivery', location: '', ward: '', landmark: '', phone: '' };
 
-/** The chosen delivery, completed from the buyer's profile. */
-export function fillDelivery(chosen: Delivery | undefined, person: UserReplica): Delivery {
-  const wish = chosen ?? HOME;
+/** The chosen delivery, completed from the buyer's profile, or with the place of the chosen station. */
+export function fillDelivery(
+  chosen: Delivery | undefined,
+  person: UserReplica,
+  station: PickupStationRecord | null,
+): ShownDelivery {
+  const { stationId: _, ...wish } = chosen ?? HOME;
   const phone = wish.phone || person.phone;
-  const location = wish.location || person.location;
   if (phone === '') throw new ProblemError('phone-missing');
+  if (station) {
+    const { location, directions: landmark } = station;
+    const place = { location, ward: '', landmark, station: toStationOfOrder(station) };
+    return { method: 'station', ...place, phone };
+  }
+  const location = wish.location || person.location;
   if (wish.method === 'delivery' && location === '') {
     throw new InvalidInputError([{ message: 'location-unknown', path: ['delivery', 'location'] }]);
   }
@@ -25,7 +37,7 @@ export function fillDelivery(chosen: Delivery | undefined, person: UserReplica):
 }
 
 /** The buyer as the order stores them; couriers and the payment provider use the delivery's phone. */
-export function toBuyer(person: UserReplica, delivery: Delivery): Buyer {
+export function toBuyer(person: UserReplica, delivery: ShownDelivery): Buyer {
   const { _id: userId, name, email, language } = person;
   return { userId, name, email, phone: delivery.phone, language };
 }
@@ -33,7 +45,7 @@ export function toBuyer(person: UserReplica, delivery: Delivery): Buyer {
 /** Refuses goods of a seller who does not deliver to the place; pickup is always possible. */
 export function checkServed(
   lines: readonly PricedLine[],
-  delivery: Delivery,
+  delivery: ShownDelivery,
   shops: ReadonlyMap<string, ShopTerms>,
 ): void {
   if (delivery.method === 'pickup') return;

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { LimitsModule } from '@sokoni/common';
 import { CheckoutModule } from '../checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
+import { PickupStationsModule } from '../pickup-stations/pickup-stations.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { FulfilmentConsumer } from './fulfilment.consumer.ts';
@@ -19,6 +21,9 @@ import { SellerTasksService } from './seller-tasks.service.ts';
 import { SoldOrdersController } from './sold-orders.controller.ts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 import { SoldOrdersFileService } from './sold-orders-file.service.ts';
+import { StationCounterController } from './station-counter.controller.ts';
+import { StationCounterService } from './station-counter.service.ts';
+import { StationParcelsRepository } from './station-parcels.repository.ts';
 import { UnsentPartsService } from './unsent-parts.service.ts';
 
 @Module({
@@ -26,12 +31,19 @@ import { UnsentPartsService } from './unsent-parts.service.ts';
     CheckoutModule,
     DeliverySubsidiesModule,
     LedgerModule,
+    LimitsModule,
     OrdersModule,
+    PickupStationsModule,
     PromotionsModule,
     RefundsModule,
     MongooseModule.forFeature([{ name: OrderRecord.name, schema: OrderSchema }]),
   ],
-  controllers: [FulfilmentController, FulfilmentConsumer, SoldOrdersController],
+  controllers: [
+    FulfilmentController,
+    FulfilmentConsumer,
+    SoldOrdersController,
+    StationCounterController,
+  ],
   providers: [
     FulfilmentService,
     LineActionsService,
@@ -42,6 +54,8 @@ import { UnsentPartsService } from './unsent-parts.service.ts';
     SellerTasksService,
     SoldOrdersFileService,
     SoldOrdersService,
+    StationCounterService,
+    StationParcelsRepository,
     UnsentPartsService,
   ],
 })

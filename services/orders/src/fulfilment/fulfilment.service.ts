@@ -99,7 +99,7 @@ export class FulfilmentService {
     const { deliveryPin, parcels } = part;
     const parcel = parcels.at(-1)?.carrier ?? null;
     const pickup = order.delivery.method === 'pickup';
-    const sent = { deliveryPin, pickup, parcel, collectTzs: collectTzs(part) };
+    const sent = { deliveryPin, pickup, ...stationIn(order), parcel, collectTzs: collectTzs(part) };
     await this.bus.publish(name, { ...about, data: { ...data, ...sent } });
   }
 
@@ -113,6 +113,11 @@ export class FulfilmentService {
       data,
     });
   }
+}
+
+/** Where the buyer collects it from a pickup station. */
+function stationIn({ delivery: { station, landmark, location } }: OrderRecord) {
+  return station ? { station: { name: station.name, place: `${landmark}, ${location}` } } : {};
 }
 
 export function partOf(order: OrderRecord, sellerId: string): SellerPart {

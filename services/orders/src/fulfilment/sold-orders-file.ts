@@ -59,7 +59,9 @@ export type SoldRow = Readonly<Record<keyof (typeof HEADINGS)['en'], Cell>>;
 export function toSoldRow(order: Order, language: Language): SoldRow {
   const [part] = order.sellerOrders;
   const { productDetails: lines, delivery } = order;
-  const place = [delivery.landmark, delivery.ward, delivery.location].filter(Boolean).join(', ');
+  const place = [delivery.station?.name, delivery.landmark, delivery.ward, delivery.location]
+    .filter(Boolean)
+    .join(', ');
   const products = lines.map(({ quantity, name, optionLabel }) =>
     [`${quantity} x ${name}`, optionLabel].filter(Boolean).join(', '),
   );

@@ -83,6 +83,14 @@ export const createAllCollections: Migration = {
         { key: { nextTryAt: 1 }, partialFilterExpression: { nextTryAt: { $type: 'date' } } },
         { key: { batchId: 1 }, partialFilterExpression: { batchId: { $type: 'string' } } },
       ],
+      pickup_stations: [
+        { key: { open: 1, location: 1, name: 1 } },
+        {
+          key: { counterKeyHash: 1 },
+          unique: true,
+          partialFilterExpression: { counterKeyHash: { $type: 'string' } },
+        },
+      ],
       product_days: [{ key: { sellerId: 1, date: 1 } }],
       promotion_uses: [{ key: { userId: 1, promotionId: 1 } }, { key: { orderId: 1 } }],
       promotions: [

@@ -17,7 +17,7 @@ import { HIDES_PHONE, openMoves, refundsLines, sellerDueAt } from './seller-part
 
 /** The viewer and the time, which decide the allowed actions. */
 export interface View {
-  readonly by: Exclude<Actor, 'system'>;
+  readonly by: Exclude<Actor, 'station' | 'system'>;
   readonly now: Date;
 }
 
@@ -163,7 +163,7 @@ function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): S
       return { lines: [...lines], carrier, sentAt: sentAt.toISOString() };
     }),
     lineRefunds: part.lineRefunds.map((refund) => toShownRefund(part, refund)),
-    sendsLines: allows(part.status, 'ship', by) && order.delivery.method === 'delivery',
+    sendsLines: allows(part.status, 'ship', by) && order.delivery.method !== 'pickup',
     refundsLines: by !== 'buyer' && refundsLines(order, part, by, now),
     linesRefundableUntil: part.linesRefundableUntil?.toISOString() ?? null,
     sellerNote: by === 'seller' ? (part.sellerNote ?? '') : null,

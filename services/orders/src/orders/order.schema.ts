@@ -1,6 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { Delivery, Language, PaymentStatus, ShownRefund } from '@sokoni/contracts';
+import type {
+  Language,
+  OpeningWeek,
+  PaymentStatus,
+  ShownDelivery,
+  ShownRefund,
+  StationOfOrder,
+} from '@sokoni/contracts';
 
 import type { OrderedLine as Ordered } from './discount.ts';
 import type { OrderSearch } from './order-search.ts';
@@ -37,13 +44,24 @@ class OrderLine implements Ordered {
   @Prop({ type: String, default: '' }) readonly sellerLocation!: string;
 }
 
+/** The pickup station as it was when it was ordered. */
 @Schema({ _id: false })
-class OrderDelivery implements Delivery {
-  @Prop({ type: String, required: true }) readonly method!: Delivery['method'];
+class OrderStation implements StationOfOrder {
+  @Prop({ type: String, required: true }) readonly stationId!: string;
+  @Prop({ type: String, required: true }) readonly name!: string;
+  @Prop({ type: String, required: true }) readonly phone!: string;
+  @Prop({ type: [Object], required: true }) readonly hours!: OpeningWeek;
+  @Prop(shillings) readonly tariffTzs!: number;
+}
+
+@Schema({ _id: false })
+class OrderDelivery implements ShownDelivery {
+  @Prop({ type: String, required: true }) readonly method!: ShownDelivery['method'];
   @Prop({ type: String, default: '' }) readonly location!: string;
   @Prop({ type: String, default: '' }) readonly ward!: string;
   @Prop({ type: String, default: '' }) readonly landmark!: string;
   @Prop({ type: String, default: '' }) readonly phone!: string;
+  @Prop({ type: SchemaFactory.createForClass(OrderStation) }) readonly station?: StationOfOrder;
 }
 
 @Schema({ _id: false })
@@ -92,7 +110,7 @@ export class OrderRecord {
   @Prop({ type: SchemaFactory.createForClass(Buyer), required: true }) readonly buyer!: Buyer;
   @Prop({ type: [SchemaFactory.createForClass(OrderLine)] }) readonly lines!: readonly Ordered[];
   @Prop({ type: SchemaFactory.createForClass(OrderDelivery), required: true })
-  readonly delivery!: Delivery;
+  readonly delivery!: ShownDelivery;
   @Prop({ type: [SchemaFactory.createForClass(SellerPart)] })
   readonly sellerOrders!: readonly SellerPart[];
   @Prop(shillings) readonly totalAmountTzs!: number;

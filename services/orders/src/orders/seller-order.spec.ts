@@ -14,7 +14,7 @@ import {
   transitionRefused,
 } from './seller-order.ts';
 
-const actors: Actor[] = ['buyer', 'seller', 'admin', 'system'];
+const actors: Actor[] = ['buyer', 'seller', 'admin', 'station', 'system'];
 const actions = [...new Set(sellerOrderMoves.map((move) => move.action))];
 
 /** The table in another form: state, action, actors, target. */
@@ -42,7 +42,7 @@ const legal = [
   'shipped give-up-delivery seller,admin cancelled',
   'shipped dispute buyer,system disputed',
   'return_requested refund admin refunded',
-  'shipped deliver buyer,seller,admin,system delivered',
+  'shipped deliver buyer,seller,admin,system,station delivered',
   'shipped cancel admin cancelled',
   'delivered complete buyer,system completed',
   'delivered request-return buyer return_requested',

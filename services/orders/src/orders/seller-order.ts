@@ -5,8 +5,8 @@ import {
   type SellerOrderStatus,
 } from '@sokoni/contracts';
 
-/** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
-export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
+/** Who moves a seller order; `station` is a pickup station's counter, `system` a payment, a timer or another fact. */
+export type Actor = 'buyer' | 'seller' | 'admin' | 'station' | 'system';
 
 /** Actions of users, and of money: paid, to be paid in cash, paid late, reversed, and the refund of the last line. */
 export type SellerOrderAction = SellerOrderMove | MoneysAction;
@@ -55,7 +55,7 @@ export const sellerOrderMoves: readonly Move[] = [
   },
   // By the system: the time to deliver has passed, and the cash of the part is not confirmed.
   { action: 'dispute', from: 'shipped', to: 'disputed', by: ['buyer', 'system'] },
-  { action: 'deliver', from: 'shipped', to: 'delivered', by: EVERYONE },
+  { action: 'deliver', from: 'shipped', to: 'delivered', by: [...EVERYONE, 'station'] },
   { action: 'cancel', from: 'shipped', to: 'cancelled', by: ['admin'], refunds: true },
   { action: 'complete', from: 'delivered', to: 'completed', by: ['buyer', 'system'] },
   { action: 'request-return', from: 'delivered', to: 'return_requested', by: ['buyer'] },

@@ -2,7 +2,7 @@ import { ProblemError, TransitionRefused } from '@sokoni/common';
 import {
   beginningOf,
   DAY_MS,
-  type Delivery,
+  type DeliveryPrice,
   type DeliveryTerms,
   deliveryBySeller,
   freeDelivery,
@@ -10,10 +10,12 @@ import {
   type PricedLine,
   paysDelivery,
   priceDelivery,
+  priceToStation,
   returnDay,
   type SellerOrderMove,
   type SellerOrderStatus,
   type ShopTerms,
+  type ShownDelivery,
 } from '@sokoni/contracts';
 import { dayWords } from './day-words.ts';
 import { newDeliveryPin } from './delivery-pin.ts';
@@ -44,7 +46,7 @@ const MAX_FAILED_DELIVERIES = 3;
 /** The ordered lines and their delivery. */
 export interface Goods {
   readonly lines: readonly PricedLine[];
-  readonly delivery: Delivery;
+  readonly delivery: ShownDelivery;
   readonly deliveryTerms: DeliveryTerms;
   /** Sellers with free delivery, each with the most that the shop pays for it. */
   readonly freeDeliveryUpTo: ReadonlyMap<string, number>;
@@ -71,8 +73,7 @@ export function splitBySeller({
     // Whether delivery is free follows from the full prices: a discount makes nothing dearer.
     const fullTzs = own.reduce((sum, line) => sum + line.lineTotalTzs, 0);
     const terms = shops.get(sellerId) ?? NO_SHOP_SETTINGS;
-    const { method, location } = delivery;
-    const tariff = priceDelivery(method, sellerLocation, location, deliveryTerms);
+    const tariff = tariffOf(delivery, sellerLocation, deliveryTerms);
     const price = paysDelivery(terms, fullTzs)
       ? deliveryBySeller(tariff)
       : freeDelivery(tariff, freeDeliveryUpTo.get(sellerId) ?? 0);
@@ -109,6 +110,15 @@ export function splitBySeller({
       sellerNotedAt: null,
     };
   });
+}
+
+function tariffOf(
+  { method, location, station }: ShownDelivery,
+  from: string,
+  terms: DeliveryTerms,
+): DeliveryPrice {
+  if (station) return priceToStation(from, location, station.tariffTzs, terms);
+  return priceDelivery(method === 'pickup' ? 'pickup' : 'delivery', from, location, terms);
 }
 
 export interface PartMove {

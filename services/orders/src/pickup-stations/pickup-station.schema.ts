@@ -1,0 +1,40 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { audited } from '@sokoni/common';
+import type { OpeningWeek } from '@sokoni/contracts';
+
+/** Where buyers collect parcels; orders keep their own copy of it. */
+@Schema({ collection: 'pickup_stations', versionKey: false })
+export class PickupStationRecord {
+  /** Chosen by the client that creates it. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly name!: string;
+  @Prop({ type: String, required: true }) readonly location!: string;
+  @Prop({ type: String, required: true }) readonly directions!: string;
+  @Prop({ type: String, required: true }) readonly phone!: string;
+  /** From Monday to Sunday; null for a day on which it is closed. */
+  @Prop({ type: [Object], required: true }) readonly hours!: OpeningWeek;
+  @Prop({ type: Number, required: true, min: 0 }) readonly tariffTzs!: number;
+  /** Whether it takes new orders. */
+  @Prop({ type: Boolean, required: true }) readonly open!: boolean;
+  /** Hash of the secret in the counter's link; null without a link. */
+  @Prop({ type: String, default: null }) readonly counterKeyHash!: string | null;
+  /** Grows by one with every change. */
+  @Prop({ type: Number, required: true }) readonly version!: number;
+}
+
+export const PickupStationSchema = SchemaFactory.createForClass(PickupStationRecord);
+audited(PickupStationSchema, [
+  'name',
+  'location',
+  'directions',
+  'phone',
+  'hours',
+  'tariffTzs',
+  'open',
+  'counterKeyHash',
+]);
+PickupStationSchema.index({ open: 1, location: 1, name: 1 });
+PickupStationSchema.index(
+  { counterKeyHash: 1 },
+  { unique: true, partialFilterExpression: { counterKeyHash: { $type: 'string' } } },
+);

@@ -1,0 +1,53 @@
+import {
+  hashOfKey,
+  isSameStation,
+  newCounterKey,
+  stationOf,
+  toManagedStation,
+  toPickupStation,
+  toStationOfOrder,
+} from './pickup-station.ts';
+
+const day = { from: '08:00', to: '18:00' };
+const form = {
+  stationId: 'a'.repeat(24),
+  version: 0,
+  name: 'Kariakoo',
+  location: 'Dar es Salaam, Ilala',
+  directions: 'Msimbazi',
+  phone: '+255712345678',
+  hours: [day, day, day, day, day, null, null],
+  tariffTzs: 2_000,
+  open: true,
+};
+
+describe('a pickup station', () => {
+  const first = stationOf(form, null);
+
+  it('keeps the link of its counter through changes by the form', () => {
+    const linked = { ...first, counterKeyHash: 'hash' };
+    const next = stationOf({ ...form, version: 1, name: 'Kariakoo Sokoni' }, linked);
+    expect(next).toMatchObject({ name: 'Kariakoo Sokoni', counterKeyHash: 'hash', version: 2 });
+  });
+
+  it('is the same whatever its version and link, and another with other hours', () => {
+    expect(isSameStation(first, { ...first, version: 7, counterKeyHash: 'hash' })).toBe(true);
+    expect(isSameStation(first, { ...first, hours: [null, ...form.hours.slice(1)] })).toBe(false);
+    expect(isSameStation(first, { ...first, open: false })).toBe(false);
+  });
+
+  it('shows the hash of its link to no reader', () => {
+    const linked = { ...first, counterKeyHash: 'hash' };
+    const views = [toPickupStation(linked), toManagedStation(linked), toStationOfOrder(linked)];
+    expect(JSON.stringify(views)).not.toContain('"hash"');
+    expect(toManagedStation(linked).hasCounterLink).toBe(true);
+    expect(toManagedStation(first).hasCounterLink).toBe(false);
+  });
+
+  it('has keys that differ, and equal hashes for equal keys', () => {
+    const [one, other] = [newCounterKey(), newCounterKey()];
+    expect(one).not.toBe(other);
+    expect(hashOfKey(one)).toBe(hashOfKey(one));
+    expect(hashOfKey(one)).not.toBe(hashOfKey(other));
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  ManagedStation,
+  PickupStation,
+  SaveStationBody,
+  StationOfOrder,
+} from '@sokoni/contracts';
+import type { PickupStationRecord } from './pickup-station.schema.ts';
+
+/** 192 bits: no search finds a link. */
+const KEY_BYTES = 24;
+
+export function newCounterKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url');
+}
+
+/** A fast hash is enough for a random secret. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** The next version, as the form has it; the counter's link stays. */
+export function stationOf(
+  { stationId: _id, version, ...form }: SaveStationBody,
+  stored: PickupStationRecord | null,
+): PickupStationRecord {
+  return { _id, ...form, counterKeyHash: stored?.counterKeyHash ?? null, version: version + 1 };
+}
+
+/** Whether what admins write is the same, whatever the version and the counter's link. */
+export function isSameStation(one: PickupStationRecord, other: PickupStationRecord): boolean {
+  return isDeepStrictEqual(formOf(one), formOf(other));
+}
+
+/** What the order keeps, beside the place that is the order's own. */
+export function toStationOfOrder(station: PickupStationRecord): StationOfOrder {
+  const { _id: stationId, name, phone, hours, tariffTzs } = station;
+  return { stationId, name, phone, hours, tariffTzs };
+}
+
+export function toPickupStation(station: PickupStationRecord): PickupStation {
+  const { open: _, ...form } = formOf(station);
+  return { _id: station._id, ...form };
+}
+
+export function toManagedStation(station: PickupStationRecord): ManagedStation {
+  const { _id, version, counterKeyHash } = station;
+  return { _id, ...formOf(station), hasCounterLink: counterKeyHash !== null, version };
+}
+
+function formOf(station: PickupStationRecord) {
+  const { name, location, directions, phone, hours, tariffTzs, open } = station;
+  return { name, location, directions, phone, hours, tariffTzs, open };
+}
