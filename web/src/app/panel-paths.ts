@@ -13,6 +13,7 @@ export const panelPaths = {
     `/admin-panel/all-orders?${new URLSearchParams(of)}`,
   adminMoney: '/admin-panel/money',
   adminPromotions: '/admin-panel/promotions',
+  adminStations: '/admin-panel/pickup-stations',
   contents: '/admin-panel/site-content',
   content: (blockId: string): string => `/admin-panel/site-content/${blockId}`,
   marketTerms: '/admin-panel/market-terms',

@@ -42,6 +42,7 @@ export default [
   route('privacy-policy', page('privacy')),
   route('about-sokoni', page('about')),
   route('faq', page('faq')),
+  route('counter/:key', page('station-counter')),
   route('admin-panel', page('admin-panel'), [
     index('pages/panel-index.ts'),
     index('pages/panel-index.ts', { id: 'admin-index' }),
@@ -57,6 +58,7 @@ export default [
     route('product-changes/:productId', page('product-changes'), { id: 'admin-product-changes' }),
     route('promotions', page('promotions'), { id: 'admin-promotions' }),
     route('market-terms', page('market-terms')),
+    route('pickup-stations', page('pickup-stations')),
     route('site-content', page('site-content')),
     route('site-content/:blockId', page('edit-content')),
     route('reconciliation', page('reconciliation')),

@@ -43,6 +43,7 @@ import type shop from './en/shop.ts';
 import type shopsettings from './en/shopsettings.ts';
 import type sitecontent from './en/sitecontent.ts';
 import type slips from './en/slips.ts';
+import type stations from './en/stations.ts';
 import type team from './en/team.ts';
 import type till from './en/till.ts';
 import type users from './en/users.ts';
@@ -101,4 +102,5 @@ export interface Namespaces {
   readonly verification: typeof verification;
   readonly mydata: typeof mydata;
   readonly slips: typeof slips;
+  readonly stations: typeof stations;
 }

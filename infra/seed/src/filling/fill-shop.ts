@@ -11,6 +11,7 @@ import { verifySeller } from './proof.ts';
 import { firstPaidOrders, handleOrders, shareGoods, shopAround } from './purchases.ts';
 import { answerQuestions, answerReviews, askAboutGoods, reviewGoods } from './reviews.ts';
 import { shop } from './shop-client.ts';
+import { makeStations } from './stations.ts';
 
 /** Everything an empty shop is filled with; one password opens every demo account but the admin's. */
 export interface ShopContent {
@@ -61,6 +62,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   // After the shopping: no buyer is refused, and no order has to wait for a return.
   await pMap(shopkeepers, (client, at) => setTerms(sellers[at] as SeedSeller, client));
   await makePromotions(admin, shopkeepers);
+  await makeStations(admin);
   await pMap(customers, (client) => reviewGoods(client, products));
   const listed = await admin.call(catalogueRoutes.getProducts);
   await followShops(customers, listed);

@@ -100,7 +100,9 @@ function ordered(names: {
 function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderTexts) {
   return async (
     data: SellerOrderData &
-      Partial<Pick<SellerOrderFacts, 'deliveryPin' | 'parcel' | 'collectTzs'>>,
+      Partial<Pick<SellerOrderFacts, 'deliveryPin' | 'parcel' | 'collectTzs'>> & {
+        readonly station?: NonNullable<SellerOrderFacts['station']> | undefined;
+      },
     context: MessageContext,
   ) => {
     const seller = await context.findUser(data.sellerId);
@@ -114,6 +116,7 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
         deliveryPin: data.deliveryPin ?? '',
         parcel: data.parcel ?? null,
         collectTzs: data.collectTzs ?? 0,
+        station: data.station ?? null,
       };
       return { letter: [template, facts], ...(sms && { text: texts[sms](facts) }) };
     });

@@ -22,6 +22,10 @@ const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'Delivery failed three times.',
     sw: 'Ililetwa mara tatu bila kukabidhiwa.',
   },
+  'handed-over-at-station': {
+    en: 'Handed over at the pickup station, with the PIN.',
+    sw: 'Umekabidhiwa kwenye kituo, kwa PIN.',
+  },
   'seller-suspended': {
     en: 'The shop is closed for now.',
     sw: 'Duka limefungwa kwa sasa.',

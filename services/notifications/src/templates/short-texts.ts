@@ -12,7 +12,7 @@ type SellerOrderSmsFacts = Pick<
   SellerOrderFacts,
   'orderNumber' | 'sellerName' | 'deliveryPin' | 'collectTzs'
 >;
-type ShippedSmsFacts = SellerOrderSmsFacts & Pick<SellerOrderFacts, 'parcel'>;
+type ShippedSmsFacts = SellerOrderSmsFacts & Pick<SellerOrderFacts, 'parcel' | 'station'>;
 
 /** Text messages to the buyer about one seller's order. */
 export interface SellerOrderTexts {

@@ -37,6 +37,8 @@ export interface SellerOrderFacts extends Reader {
   readonly parcel?: Parcel | null;
   /** To be paid in cash when it comes. */
   readonly collectTzs?: number;
+  /** The pickup station where the buyer collects it; null or absent for other ways. */
+  readonly station?: { readonly name: string; readonly place: string } | null;
 }
 
 /** Some lines of such an order, `2 × Kanga`. */
@@ -73,7 +75,10 @@ export interface SaleReversed {
 export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
 
 export interface SellerTaskFacts
-  extends Omit<SellerOrderFacts, 'sellerName' | 'deliveryPin' | 'parcel' | 'collectTzs'> {
+  extends Omit<
+    SellerOrderFacts,
+    'sellerName' | 'deliveryPin' | 'parcel' | 'collectTzs' | 'station'
+  > {
   readonly task: SellerTask;
 }
 

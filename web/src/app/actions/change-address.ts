@@ -1,5 +1,5 @@
 import { keepAddress } from '../../features/account/account.api.ts';
-import { readDraft, toDelivery } from '../../features/checkout/checkout.ts';
+import { readDraft, toAddress } from '../../features/checkout/checkout.ts';
 import { type FormAnswer, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -11,7 +11,7 @@ export async function changeAddress(
   goal: string,
 ): Promise<Response | FormAnswer> {
   try {
-    const text = await keepAddress(toDelivery(readDraft(form)), caller);
+    const text = await keepAddress(toAddress(readDraft(form)), caller);
     return redirectWithNotice(goal, { kind: 'success', text });
   } catch (error) {
     return refuseForm(error, textsOf(form));

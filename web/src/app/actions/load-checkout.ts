@@ -12,6 +12,7 @@ import {
 } from '../../features/checkout/checkout.api.ts';
 import { draftFor, draftWith } from '../../features/checkout/checkout.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
+import { fetchStations } from '../../features/stations/stations.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { paths } from '../paths.ts';
@@ -29,14 +30,15 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   ]);
   if (rows.length === 0) throw redirect(paths.cart);
   const coupon = couponIn(request);
-  const [free, promoted, cash, methods] = await Promise.all([
+  const [free, promoted, cash, methods, stations] = await Promise.all([
     orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
     orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
     user && orElse(fetchCashOnDelivery(caller), null),
     user && orElse(fetchPaymentMethods(caller), null),
+    orElse(fetchStations(caller), []),
   ]);
   const draft = user && draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
   const totals = totalsOf(rows);
   const numbers = methods?.numbers ?? [];
-  return { groups: bySeller(rows), free, totals, draft, coupon, promoted, cash, numbers };
+  return { groups: bySeller(rows), free, totals, draft, coupon, promoted, cash, numbers, stations };
 }

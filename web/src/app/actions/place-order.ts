@@ -2,7 +2,7 @@ import type { CheckoutBody } from '@sokoni/contracts/browser';
 import { data, type RouterContextProvider } from 'react-router';
 import { keepAddress } from '../../features/account/account.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
-import { readDraft, toDelivery, toRefusal } from '../../features/checkout/checkout.ts';
+import { readDraft, toAddress, toDelivery, toRefusal } from '../../features/checkout/checkout.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { orElse } from '../../lib/or-else.ts';
@@ -35,7 +35,7 @@ export async function placeOrder(
       caller,
     );
     // The order stands by itself: an address that cannot be kept now is kept the next time.
-    await orElse(keepAddress(delivery, caller), '');
+    if (draft.method !== 'station') await orElse(keepAddress(toAddress(draft), caller), '');
     caller.setCookies.push(forgetUnsent());
     return toPaymentPage(paymentUrl, request);
   } catch (error) {

@@ -25,6 +25,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
     { to: panelPaths.adminMyProducts, label: t('admin.myProducts') },
     { to: panelPaths.adminOrders, label: t('admin.allOrders') },
     { to: panelPaths.adminPromotions, label: t('admin.promotions') },
+    { to: panelPaths.adminStations, label: t('admin.pickupStations') },
     { to: panelPaths.contents, label: t('admin.siteContent') },
     { to: panelPaths.marketTerms, label: t('admin.marketTerms') },
     { to: panelPaths.adminMoney, label: t('admin.money') },

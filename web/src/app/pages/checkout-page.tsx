@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/ui/button.tsx';
 import { loseOrder } from '../../features/checkout/checkout.ts';
 import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
 import { DeliveryForm } from '../../features/checkout/delivery-form.tsx';
-import { quoteFor, shopsWithoutCash } from '../../features/checkout/quote.ts';
+import { placeOf, quoteFor, shopsWithoutCash } from '../../features/checkout/quote.ts';
 import { GuestForm } from '../../features/session/guest-form.tsx';
 import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
@@ -41,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
-  const { groups, free, totals, draft, coupon, promoted, cash, numbers } = loaderData;
+  const { groups, free, totals, draft, coupon, promoted, cash, numbers, stations } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const order = isPhoneEntry(actionData) ? undefined : actionData;
   const buyable = groups.map((rows) => rows.filter(({ blocked }) => !blocked));
@@ -64,10 +64,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             blocked={totals.blocked}
             coupon={promoted.refusal ? '' : coupon}
             numbers={numbers}
+            stations={stations}
             cash={cash}
             cashNotTakenBy={shopsWithoutCash(buyable, free)}
             deliveryTerms={free.deliveryTerms}
-            quote={(place) => quoteFor(buyable, free, place, promoted)}
+            quote={(place) => quoteFor(buyable, free, placeOf(place, stations), promoted)}
           />
         ) : (
           <GuestForm entry={entry} />

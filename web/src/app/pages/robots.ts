@@ -13,6 +13,7 @@ const CLOSED = [
   paths.myProfile,
   paths.myData,
   paths.sharedWishlist(''),
+  paths.counter(''),
   paths.logout,
   paths.language,
 ];

@@ -1,18 +1,24 @@
-import { MOBILE_PREFIX } from '@sokoni/contracts/browser';
+import { MOBILE_PREFIX, type PickupStation } from '@sokoni/contracts/browser';
+import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { LocationField } from '../ui/location-field.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { StationFacts } from './station-facts.tsx';
 
-type Field = 'method' | 'location' | 'ward' | 'landmark' | 'phone';
+type Field = 'method' | 'stationId' | 'location' | 'ward' | 'landmark' | 'phone';
 
 interface DeliveryFieldsProps {
-  readonly values: Readonly<Record<Field, string>>;
+  readonly values: Readonly<Partial<Record<Field, string>>>;
   readonly wrong: Readonly<Partial<Record<Field, string>>>;
+  /** Those that take orders; the choice is offered where there are some. */
+  readonly stations?: readonly PickupStation[];
+  readonly chosen?: PickupStation | undefined;
 }
 
 /** Bring it or fetch it, and where; what is fetched asks for no place. */
-export function DeliveryFields({ values, wrong }: DeliveryFieldsProps) {
+export function DeliveryFields({ values, wrong, stations = [], chosen }: DeliveryFieldsProps) {
   const t = useT('delivery');
   return (
     <div className="group grid gap-4">
@@ -22,11 +28,28 @@ export function DeliveryFields({ values, wrong }: DeliveryFieldsProps) {
         options={[
           { value: 'delivery', label: t('delivery.bring') },
           { value: 'pickup', label: t('delivery.pickup') },
+          ...(stations.length > 0 ? [{ value: 'station', label: t('delivery.collect') }] : []),
         ]}
         defaultValue={values.method}
         error={wrong.method}
       />
-      <div className="grid gap-4 group-has-[[value=pickup]:checked]:hidden">
+      {stations.length > 0 && (
+        <div className="hidden gap-2 group-has-[[value=station]:checked]:grid">
+          <SelectField
+            label={t('delivery.station')}
+            name="stationId"
+            emptyLabel={t('delivery.chooseStation')}
+            options={nearFirst(stations, values.location ?? '').map((station) => ({
+              value: station._id,
+              label: `${station.name}, ${station.location}: ${formatTzs(station.tariffTzs)}`,
+            }))}
+            defaultValue={values.stationId}
+            error={wrong.stationId}
+          />
+          {chosen && <StationFacts station={chosen} place={[chosen.directions, chosen.location]} />}
+        </div>
+      )}
+      <div className="grid gap-4 group-has-[[value=pickup]:checked]:hidden group-has-[[value=station]:checked]:hidden">
         <LocationField
           label={t('delivery.location')}
           name="location"
@@ -72,4 +95,11 @@ export function DeliveryFields({ values, wrong }: DeliveryFieldsProps) {
       />
     </div>
   );
+}
+
+/** Those in the buyer's region, then the others by place. */
+function nearFirst(stations: readonly PickupStation[], location: string): PickupStation[] {
+  const regionOf = (place: string) => place.split(',')[0];
+  const isNear = (one: PickupStation) => regionOf(one.location) === regionOf(location);
+  return [...stations.filter(isNear), ...stations.filter((one) => !isNear(one))];
 }

@@ -4,10 +4,12 @@ import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { paymentMethodKey, paymentMethodLabel, paymentStatus } from './order-status.ts';
+import { StationFacts } from './station-facts.tsx';
 
 /** What a delivery rate is called. */
 export const RATES: Readonly<Record<string, KeyOf<'order'>>> = {
   pickup: 'order.ratePickup',
+  station: 'order.rateStation',
   free: 'order.rateFree',
   'same-district': 'order.rateSameDistrict',
   'same-region': 'order.rateSameRegion',
@@ -89,10 +91,20 @@ export function OrderTotal({ order }: { readonly order: Order }) {
 /** Where the buyer wants it, or that they fetch it. */
 export function DeliveryFacts({ delivery }: Pick<Order, 'delivery'>) {
   const t = useT('order');
-  const { method, location, ward, landmark, phone } = delivery;
+  const { method, location, ward, landmark, phone, station } = delivery;
   const isPickup = method === 'pickup';
   const reachedAt = phone && t('order.buyerPhone', { phone });
   const lines = [...(isPickup ? [] : [landmark, ward, location]), reachedAt].filter(Boolean);
+  if (station) {
+    return (
+      <section className="text-sm">
+        <h3 className="pb-1 text-base">{t('order.collectAtStation')}</h3>
+        <StationFacts station={station} place={[landmark, location]} />
+        <p className="pt-1">{t('order.showPinAtCounter')}</p>
+        {reachedAt && <p>{reachedAt}</p>}
+      </section>
+    );
+  }
   return (
     <section className="text-sm">
       <h3 className="pb-1 text-base">{t(isPickup ? 'order.pickUpFrom' : 'order.deliverTo')}</h3>

@@ -46,6 +46,7 @@ const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
   'late-money': 'order.noteLateMoney',
   'payment-reversed': 'order.noteReversed',
   'paid-twice': 'order.notePaidTwice',
+  'handed-over-at-station': 'order.noteAtStation',
   late: 'order.noteLateMoney',
 };
 

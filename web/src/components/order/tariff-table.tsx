@@ -36,6 +36,7 @@ export function TariffTable({ terms, open = false }: TariffTableProps) {
           </div>
         ))}
       </dl>
+      <p className="pb-3 text-sm">{t('checkout.stationTariff')}</p>
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import {
   addressRoutes,
-  type Delivery,
   type DeliveryAddress,
   identityRoutes,
+  type KeepAddressBody,
   type Profile,
   phoneRoutes,
   type RouteBody,
@@ -44,6 +44,6 @@ export async function fetchAddress(caller?: Caller): Promise<DeliveryAddress | n
   return (await send(addressRoutes.deliveryAddress, {}, caller)).data;
 }
 
-export async function keepAddress(body: Delivery, caller?: Caller): Promise<string> {
+export async function keepAddress(body: KeepAddressBody, caller?: Caller): Promise<string> {
   return (await send(addressRoutes.keepDeliveryAddress, { body }, caller)).message;
 }

@@ -11,17 +11,25 @@ interface CashOfferProps {
   readonly blocked: boolean;
   /** The shops of the order that take no cash, by name. */
   readonly notTakenBy: readonly string[];
+  /** Pickup stations take no cash. */
+  readonly atStation?: boolean;
 }
 
 /** The second way to pay: in cash when it comes, or why that is not possible. */
-export function CashOffer({ offer, total, blocked, notTakenBy }: CashOfferProps) {
+export function CashOffer({
+  offer,
+  total,
+  blocked,
+  notTakenBy,
+  atStation = false,
+}: CashOfferProps) {
   const t = useT('checkout');
   const sent = useNavigation().formData;
   const { refusal, leftTzs, openTzs } = offer;
   const left = formatTzs(leftTzs);
   const notTaken = !refusal && notTakenBy.length > 0;
   const tooMuch = total !== null && total > leftTzs;
-  const possible = !refusal && !notTaken;
+  const possible = !refusal && !notTaken && !atStation;
   return (
     <section className="grid gap-2 border-t border-line pt-4" aria-live="polite">
       <h3 className="text-base">{t('checkout.cash')}</h3>
@@ -30,6 +38,9 @@ export function CashOffer({ offer, total, blocked, notTakenBy }: CashOfferProps)
         <p className="text-sm text-muted">
           {t('checkout.cashNotTaken', { sellers: notTakenBy.join(', ') })}
         </p>
+      )}
+      {!refusal && atStation && (
+        <p className="text-sm text-muted">{t('checkout.cashNotAtStations')}</p>
       )}
       {possible && tooMuch && (
         <p className="text-sm text-muted">

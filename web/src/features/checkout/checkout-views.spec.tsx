@@ -77,7 +77,14 @@ describe('payment result', () => {
   });
 });
 
-const draft = { method: 'delivery', location: 'Arusha', ward: '', landmark: 'Soko', phone: '7' };
+const draft = {
+  stationId: '',
+  method: 'delivery',
+  location: 'Arusha',
+  ward: '',
+  landmark: 'Soko',
+  phone: '7',
+};
 const groups = [[{ seller: { id: 's', name: 'Asha', location: 'Arusha' }, total: 20_000 }]];
 const free = NO_FREE_DELIVERY;
 

@@ -9,6 +9,7 @@ describe('the delivery form', () => {
       location: 'Arusha, Arumeru',
       ward: '',
       landmark: '',
+      stationId: '',
       phone: '712345678',
     });
   });
@@ -45,6 +46,7 @@ describe('the delivery form', () => {
       method: 'pickup',
       location: 'Arusha',
       ward: 'Sekei',
+      stationId: '',
       landmark: 'x',
       phone: '7',
     };

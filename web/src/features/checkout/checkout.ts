@@ -3,7 +3,7 @@ import type { Delivery, DeliveryAddress } from '@sokoni/contracts/browser';
 /** The delivery form as it was typed. */
 export type DeliveryDraft = Readonly<Record<keyof Delivery, string>>;
 
-const FIELDS = ['method', 'location', 'ward', 'landmark', 'phone'] as const;
+const FIELDS = ['method', 'stationId', 'location', 'ward', 'landmark', 'phone'] as const;
 
 /** What the form starts with: the address kept last; without one the profile knows place and phone. */
 export function draftFor(
@@ -12,7 +12,7 @@ export function draftFor(
 ): DeliveryDraft {
   const phone = (kept?.phone || person.phone).replace(/^\+255/, '');
   const location = kept?.location || person.location;
-  return { method: 'delivery', ward: '', landmark: '', ...kept, location, phone };
+  return { method: 'delivery', stationId: '', ward: '', landmark: '', ...kept, location, phone };
 }
 
 export function readDraft(form: FormData): DeliveryDraft {
@@ -32,12 +32,20 @@ export function draftWith(draft: DeliveryDraft, typed: Readonly<Record<string, s
   return Object.fromEntries(entries) as DeliveryDraft;
 }
 
-/** What is fetched at the shop needs no address. */
+/** A station has its own place. */
 export function toDelivery(draft: DeliveryDraft): Delivery {
+  const { phone, stationId } = draft;
+  if (draft.method !== 'station') return toAddress(draft);
+  const nowhere = { location: '', ward: '', landmark: '' };
+  return { method: 'station', ...nowhere, phone, ...(stationId && { stationId }) };
+}
+
+/** What is fetched at the shop needs no address; a station is no address that is kept. */
+export function toAddress(draft: DeliveryDraft) {
   const { phone, location, ward, landmark } = draft;
   if (draft.method === 'pickup')
-    return { method: 'pickup', location, ward: '', landmark: '', phone };
-  return { method: 'delivery', location, ward, landmark, phone };
+    return { method: 'pickup' as const, location, ward: '', landmark: '', phone };
+  return { method: 'delivery' as const, location, ward, landmark, phone };
 }
 
 type FieldErrors = Readonly<Partial<Record<keyof Delivery, string>>>;

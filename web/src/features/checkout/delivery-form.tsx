@@ -1,4 +1,9 @@
-import type { CashOnDelivery, DeliveryTerms, PaymentMethods } from '@sokoni/contracts/browser';
+import type {
+  CashOnDelivery,
+  DeliveryTerms,
+  PaymentMethods,
+  PickupStation,
+} from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DeliveryFields } from '../../components/order/delivery-fields.tsx';
@@ -23,6 +28,7 @@ interface DeliveryFormProps {
   readonly coupon?: string;
   /** To which numbers it can be paid. */
   readonly numbers?: PaymentMethods['numbers'];
+  readonly stations?: readonly PickupStation[];
   /** Null where it is not known whether the order may be paid in cash. */
   readonly cash?: CashOnDelivery | null;
   /** The shops of the order that take no cash, by name. */
@@ -39,6 +45,7 @@ export function DeliveryForm({
   blocked,
   coupon = '',
   numbers = [],
+  stations = [],
   cash = null,
   cashNotTakenBy = [],
   deliveryTerms,
@@ -50,7 +57,9 @@ export function DeliveryForm({
   const [typed, setTyped] = useState<{ of: DeliveryDraft; place: DeliveryDraft } | null>(null);
   const place = typed?.of === draft ? typed.place : draft;
   const costs = quote(place);
-  const isRefused = place.method === draft.method && place.location === draft.location;
+  const isRefused = (['method', 'location', 'stationId'] as const).every(
+    (field) => place[field] === draft[field],
+  );
   const total = (isRefused && refusal?.total) || costs.total;
   return (
     <Card>
@@ -67,7 +76,12 @@ export function DeliveryForm({
         {refusal && !refusal.lost && (
           <Alert kind="error">{refusal.message || t('common.somethingWrong')}</Alert>
         )}
-        <DeliveryFields values={draft} wrong={refusal?.fields ?? {}} />
+        <DeliveryFields
+          values={draft}
+          wrong={refusal?.fields ?? {}}
+          stations={stations}
+          chosen={stations.find(({ _id }) => _id === place.stationId)}
+        />
         <TariffTable terms={deliveryTerms} />
         <CostSummary quote={costs} pickup={place.method === 'pickup'} total={total} />
         <Button busy={sending} disabled={blocked}>
@@ -78,7 +92,13 @@ export function DeliveryForm({
           <PayNumberOffer key={offer.kind} offer={offer} blocked={blocked} />
         ))}
         {cash && (
-          <CashOffer offer={cash} total={total} blocked={blocked} notTakenBy={cashNotTakenBy} />
+          <CashOffer
+            offer={cash}
+            total={total}
+            blocked={blocked}
+            notTakenBy={cashNotTakenBy}
+            atStation={place.method === 'station'}
+          />
         )}
       </Form>
     </Card>

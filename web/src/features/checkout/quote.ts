@@ -1,10 +1,16 @@
 import {
   DEFAULT_DELIVERY_TERMS,
   type DeliveryTerms,
+  type PickupStation,
   type PromotionQuote,
   type SellersTerms,
 } from '@sokoni/contracts/browser';
-import { deliveryBySeller, freeDelivery, priceDelivery } from '@sokoni/contracts/delivery-price';
+import {
+  deliveryBySeller,
+  freeDelivery,
+  priceDelivery,
+  priceToStation,
+} from '@sokoni/contracts/delivery-price';
 import { canonicalLocation } from '@sokoni/contracts/locations';
 import {
   deliversTo,
@@ -58,11 +64,30 @@ export interface Quote {
   readonly total: number | null;
 }
 
+export interface ChosenPlace {
+  readonly method: string;
+  readonly location: string;
+  /** Of a pickup station. */
+  readonly tariffTzs?: number;
+}
+
+/** The place that was chosen: of a station its own, nowhere while none is chosen. */
+export function placeOf(
+  { method, location, stationId }: Readonly<Record<'method' | 'location' | 'stationId', string>>,
+  stations: readonly PickupStation[],
+): ChosenPlace {
+  if (method !== 'station') return { method, location };
+  const station = stations.find(({ _id }) => _id === stationId);
+  return station
+    ? { method, location: station.location, tariffTzs: station.tariffTzs }
+    : { method, location: '' };
+}
+
 /** What the order will cost, by the rules that the server charges by; the server has the last word. */
 export function quoteFor(
   groups: readonly (readonly SoldLine[])[],
   { sellers, leastBasketTzs, deliveryTerms, shops }: FreeDelivery,
-  chosen: { readonly method: string; readonly location: string },
+  chosen: ChosenPlace,
   promoted: Pick<PromotionQuote, 'discounts' | 'freeDelivery'> = NOTHING_OFF,
   now = new Date(),
 ): Quote {
@@ -77,7 +102,11 @@ export function quoteFor(
     const { id, name, location } = first.seller;
     const basket = lines.reduce((sum, { total }) => sum + total, 0);
     const room = sellers.find(({ sellerId }) => sellerId === id)?.upToTzs ?? 0;
-    const tariff = priceDelivery(method, location, to, deliveryTerms);
+    const { tariffTzs } = chosen;
+    const tariff =
+      tariffTzs === undefined
+        ? priceDelivery(method, location, to, deliveryTerms)
+        : priceToStation(location, to, tariffTzs, deliveryTerms);
     const terms = shops.find(({ sellerId }) => sellerId === id) ?? NO_SHOP_SETTINGS;
     const price = paysDelivery(terms, basket)
       ? deliveryBySeller(tariff)

@@ -57,17 +57,17 @@ function drawQr(pdf: Pdf, text: string, left: number, top: number): void {
 }
 
 function drawPlace(pdf: Pdf, { buyerName, delivery }: Order, say: Say): void {
-  const { method, landmark, ward, location, phone } = delivery;
+  const { method, landmark, ward, location, phone, station } = delivery;
   const isPickup = method === 'pickup';
+  const heading = station ? 'slips.station' : isPickup ? 'slips.pickup' : 'slips.deliverTo';
   rule(pdf);
-  pdf
-    .font('text')
-    .fontSize(8)
-    .text(say(isPickup ? 'slips.pickup' : 'slips.deliverTo'), MARGIN);
+  pdf.font('text').fontSize(8).text(say(heading), MARGIN);
   pdf.font('bold').fontSize(14).text(drawable(buyerName));
   pdf.fontSize(11).text(say('slips.phone', { phone }));
   pdf.font('text');
-  for (const line of isPickup ? [] : [landmark, ward, location].filter(Boolean)) {
+  for (const line of isPickup
+    ? []
+    : [station?.name ?? '', landmark, ward, location].filter(Boolean)) {
     pdf.text(drawable(line));
   }
 }

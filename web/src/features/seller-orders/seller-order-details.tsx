@@ -104,15 +104,21 @@ function Deadline({ part, dueAt, now }: DeadlineProps) {
 
 function Destination({ delivery }: Pick<Order, 'delivery'>) {
   const t = useT('sales');
-  const { method, location, ward, landmark, phone } = delivery;
+  const { method, location, ward, landmark, phone, station } = delivery;
   if (method === 'pickup') {
     return <Facts title={t('sales.pickup')} facts={[[t('sales.phone'), phone]]} />;
   }
   const facts = [
+    [t('sales.station'), station?.name ?? ''],
     [t('sales.location'), location],
     [t('sales.ward'), ward],
     [t('sales.landmark'), landmark],
     [t('sales.phone'), phone],
   ] as const;
-  return <Facts title={t('sales.bringTo')} facts={facts.filter(([, value]) => value)} />;
+  return (
+    <Facts
+      title={t(station ? 'sales.toStation' : 'sales.bringTo')}
+      facts={facts.filter(([, value]) => value)}
+    />
+  );
 }

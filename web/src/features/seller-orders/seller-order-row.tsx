@@ -39,7 +39,10 @@ export function SellerOrderRow({ order, now, chosen, columns }: SellerOrderRowPr
   const { _id, orderNumber, delivery, buyerName } = order;
   const [part] = order.sellerOrders;
   const hidden = (column: Column<'sellerOrders'>) => (columns.includes(column) ? '' : 'xl:hidden');
-  const place = delivery.method === 'pickup' ? t('sales.pickup') : delivery.location;
+  const place =
+    delivery.method === 'pickup'
+      ? t('sales.pickup')
+      : (delivery.station?.name ?? delivery.location);
   return (
     <li className="flex items-center border-b border-line pr-2 text-sm last:border-0">
       <label className="grid min-h-11 w-9 shrink-0 cursor-pointer place-items-center self-start pt-1 xl:self-center xl:pt-0">

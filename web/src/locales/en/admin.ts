@@ -6,6 +6,7 @@ export default {
   allProducts: 'All Products',
   myProducts: 'My Products',
   promotions: 'Promotions',
+  pickupStations: 'Pickup stations',
   siteContent: 'Site content',
   marketTerms: 'Delivery and limits',
   money: 'Money',

@@ -39,6 +39,9 @@ export default {
   sameRegion: 'In the same region',
   mainland: 'To another region of the mainland',
   zanzibar: 'To or from Zanzibar',
+  stationTariff:
+    'To a pickup station you pay the price of the station, and never more than delivery to the same place.',
+  cashNotAtStations: 'Pickup stations take no cash, so pay in advance.',
   pickupTariff: 'Pickup from the seller',
   free: 'Free',
   tariffDays: 'within {days} days',

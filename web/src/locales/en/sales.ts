@@ -7,6 +7,8 @@ export default {
   noProducts: 'No product details available.',
   noShipping: 'No shipping details available.',
   bringTo: 'Deliver to',
+  toStation: 'Send it to the pickup station',
+  station: 'Station',
   pickup: 'Pickup by the buyer',
   location: 'Location',
   ward: 'Ward',

@@ -6,6 +6,7 @@ export default {
   order: 'Order',
   from: 'From: {seller}',
   deliverTo: 'Deliver to',
+  station: 'Send to the pickup station',
   pickup: 'The buyer picks it up',
   phone: 'Phone: {phone}',
   contents: 'Contents',

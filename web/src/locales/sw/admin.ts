@@ -7,6 +7,7 @@ export default {
   allProducts: 'Bidhaa Zote',
   myProducts: 'Bidhaa Zangu',
   promotions: 'Ofa na kuponi',
+  pickupStations: 'Vituo vya kuchukulia',
   siteContent: 'Maudhui ya tovuti',
   marketTerms: 'Usafirishaji na vikomo',
   money: 'Pesa',

@@ -40,6 +40,9 @@ export default {
   sameRegion: 'Ndani ya mkoa mmoja',
   mainland: 'Kwenda mkoa mwingine wa bara',
   zanzibar: 'Kwenda au kutoka Zanzibar',
+  stationTariff:
+    'Ukichukua kwenye kituo unalipa bei ya kituo, na haizidi kamwe bei ya kuletewa mahali hapo.',
+  cashNotAtStations: 'Vituo vya kuchukulia havipokei taslimu, kwa hiyo lipa kabla.',
   pickupTariff: 'Ukiichukua kwa muuzaji',
   free: 'Bure',
   tariffDays: 'ndani ya siku {days}',

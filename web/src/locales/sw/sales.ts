@@ -7,6 +7,8 @@ export default {
   noProducts: 'Hakuna taarifa za bidhaa.',
   noShipping: 'Hakuna taarifa za usafirishaji.',
   bringTo: 'Peleka kwa',
+  toStation: 'Tuma kwenye kituo',
+  station: 'Kituo',
   pickup: 'Mnunuzi atachukua mwenyewe',
   location: 'Mahali',
   ward: 'Kata',

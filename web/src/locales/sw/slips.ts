@@ -6,6 +6,7 @@ export default {
   order: 'Oda',
   from: 'Kutoka: {seller}',
   deliverTo: 'Peleka kwa',
+  station: 'Tuma kwenye kituo cha kuchukulia',
   pickup: 'Mnunuzi atachukua mwenyewe',
   phone: 'Simu: {phone}',
   contents: 'Vilivyomo',

@@ -62,6 +62,11 @@ export const orderLetters: OrderLetters = {
       'is on its way',
       `${facts.sellerName} has sent your products.`,
       ...(facts.parcel ? [`Sent with: ${parcelText(facts.parcel, 'en')}`] : []),
+      ...(facts.station
+        ? [
+            `It goes to the pickup station ${facts.station.name}: ${facts.station.place}. Show your PIN at the counter.`,
+          ]
+        : []),
       ...(facts.collectTzs ? [`Have ${formatTzs(facts.collectTzs)} in cash ready.`] : []),
       `Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),

@@ -29,12 +29,14 @@ export const shortTexts: ShortTexts = {
     `Sokoni: order ${orderNumber} is placed. Have ${formatTzs(totalTzs)} in cash ready, and give the PIN only after you have seen the products.`,
   newCashSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: new order ${orderNumber}, cash on delivery: collect ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
-  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs }) =>
-    collectTzs
-      ? `Sokoni: order ${orderNumber} is on its way. Have ${formatTzs(collectTzs)} in cash ready. PIN ${deliveryPin}: give it only after you have seen the products.`
-      : parcel
-        ? `Sokoni: order ${orderNumber} is on its way: ${forSms(parcelText(parcel, 'en'))}. PIN ${deliveryPin}: give it only to the person who hands it over.`
-        : `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
+  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs, station }) =>
+    station
+      ? `Sokoni: order ${orderNumber} goes to the station ${forSms(station.name)}. PIN ${deliveryPin}: show it only at the counter.`
+      : collectTzs
+        ? `Sokoni: order ${orderNumber} is on its way. Have ${formatTzs(collectTzs)} in cash ready. PIN ${deliveryPin}: give it only after you have seen the products.`
+        : parcel
+          ? `Sokoni: order ${orderNumber} is on its way: ${forSms(parcelText(parcel, 'en'))}. PIN ${deliveryPin}: give it only to the person who hands it over.`
+          : `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   sellerOrderReady: ({ orderNumber, sellerName, deliveryPin, collectTzs }) =>
     collectTzs
       ? `Sokoni: order ${orderNumber} is ready for pickup. Bring ${formatTzs(collectTzs)} in cash. PIN ${deliveryPin}: give it only after you have seen the products.`

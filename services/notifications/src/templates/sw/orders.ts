@@ -58,6 +58,11 @@ export const orderLetters: OrderLetters = {
       'iko njiani',
       `${facts.sellerName} ametuma bidhaa zako.`,
       ...(facts.parcel ? [`Zimetumwa kwa: ${parcelText(facts.parcel, 'sw')}`] : []),
+      ...(facts.station
+        ? [
+            `Zinakwenda kituo cha ${facts.station.name}: ${facts.station.place}. Onyesha PIN yako kwenye kaunta.`,
+          ]
+        : []),
       ...(facts.collectTzs ? [`Andaa ${formatTzs(facts.collectTzs)} taslimu.`] : []),
       `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),

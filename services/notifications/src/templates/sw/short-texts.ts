@@ -30,12 +30,14 @@ export const shortTexts: ShortTexts = {
     `Sokoni: oda ${orderNumber} imepokelewa. Andaa ${formatTzs(totalTzs)} taslimu, na utaje PIN tu ukishaona bidhaa.`,
   newCashSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: oda mpya ${orderNumber}, italipwa ikifika: kusanya ${formatTzs(totalTzs)} taslimu. Tafadhali ikubali ndani ya saa 48.`,
-  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs }) =>
-    collectTzs
-      ? `Sokoni: oda ${orderNumber} iko njiani. Andaa ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
-      : parcel
-        ? `Sokoni: oda ${orderNumber} iko njiani: ${forSms(parcelText(parcel, 'sw'))}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`
-        : `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs, station }) =>
+    station
+      ? `Sokoni: oda ${orderNumber} inakwenda kituo cha ${forSms(station.name)}. PIN ${deliveryPin}: ionyeshe kwenye kaunta tu.`
+      : collectTzs
+        ? `Sokoni: oda ${orderNumber} iko njiani. Andaa ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
+        : parcel
+          ? `Sokoni: oda ${orderNumber} iko njiani: ${forSms(parcelText(parcel, 'sw'))}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`
+          : `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   sellerOrderReady: ({ orderNumber, sellerName, deliveryPin, collectTzs }) =>
     collectTzs
       ? `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa. Njoo na ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
