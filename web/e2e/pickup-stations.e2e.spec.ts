@@ -72,7 +72,10 @@ for (const [lang, scripts] of [
     test.setTimeout(180_000);
     const [admin, juma] = [await logInAs('admin'), await join({ name: 'Juma', seller: true })];
     const buyer = await join({ name: 'Neema' });
-    const productId = await sell(juma, browser, { productName: uniqueName() });
+    const productId = await sell(juma, browser, {
+      productName: uniqueName(),
+      category: 'Fashion & Wear',
+    });
     const name = `Kituo ${uniqueName()}`.slice(0, 60);
 
     const panel = await pageOf(admin, browser, lang, scripts);

@@ -197,6 +197,7 @@ export const SCREENS = {
       { name: 'order-gone', path: '/admin-panel/all-orders/SK-000000-XXXXX', status: 404 },
       { name: 'money', path: '/admin-panel/money' },
       { name: 'promotions', path: '/admin-panel/promotions' },
+      { name: 'admin-stations', path: '/admin-panel/pickup-stations' },
       { name: 'site-content', path: '/admin-panel/site-content' },
       { name: 'site-content-new', path: '/admin-panel/site-content/new?slot=banner' },
       { name: 'site-content-page', path: '/admin-panel/site-content/new?slot=faq' },

@@ -17,7 +17,7 @@ describe('the delivery form', () => {
   it('starts with the address that was kept, the rest from the profile', () => {
     const home = { location: 'Mwanza, Ilemela', ward: 'Kirumba', landmark: 'Duka la Asha' };
     const kept = { method: 'delivery', ...home, phone: '+255765432109' } as const;
-    expect(draftFor(person, kept)).toEqual({ ...kept, phone: '765432109' });
+    expect(draftFor(person, kept)).toEqual({ ...kept, stationId: '', phone: '765432109' });
     const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
     expect(draftFor(person, pickup)).toMatchObject({
       method: 'pickup',
@@ -36,9 +36,19 @@ describe('the delivery form', () => {
       location: '',
       ward: 'Kimandolu',
       landmark: '',
+      stationId: '',
       phone: '',
     });
-    expect(toDelivery(draft)).toEqual(draft);
+    const { stationId: _, ...sent } = draft;
+    expect(toDelivery(draft)).toEqual(sent);
+  });
+
+  it('sends no place of its own to a station', () => {
+    const place = { location: 'Arusha', ward: 'Sekei', landmark: 'x' };
+    const draft = { method: 'station', stationId: 'a'.repeat(24), ...place, phone: '7' };
+    const nowhere = { location: '', ward: '', landmark: '' };
+    expect(toDelivery(draft)).toEqual({ ...draft, ...nowhere });
+    expect(toDelivery({ ...draft, stationId: '' })).not.toHaveProperty('stationId');
   });
 
   it('leaves the address out of a pickup', () => {
