@@ -44,6 +44,10 @@ describe('text messages', () => {
       texts.newCashSale(facts),
       texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412', parcel: null }),
       texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412', parcel }),
+      texts.sellerOrderShipped({
+        ...{ ...facts, sellerName, deliveryPin: '0412', parcel: null },
+        station: { name: 'K'.repeat(60), place: 'Dodoma' },
+      }),
       texts.sellerOrderReady({ ...facts, sellerName, deliveryPin: '0412' }),
       ...[texts.sellerOrderShipped, texts.sellerOrderReady].map((text) =>
         text({ ...facts, sellerName, deliveryPin: '0412', collectTzs: 12_518_500 }),

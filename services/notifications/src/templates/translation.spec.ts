@@ -10,6 +10,7 @@ const facts = new Proxy({} as Record<string, unknown>, {
     if (property === 'lines') return [LINE];
     if (property === 'task') return 'accept';
     if (property === 'parcel') return { carrier: 'bus', carrierName: '', reference: '', phone: '' };
+    if (property === 'station') return { name: '[station]', place: '[place]' };
     if (property === 'url') return 'http://localhost:8080/';
     if (property === 'minutes' || property.endsWith('Tzs')) return 30;
     if (/^(?:valid|paid|at$|until)|(?:At|Until)$/.test(property)) return '2026-01-05T08:00:00.000Z';

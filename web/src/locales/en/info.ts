@@ -36,7 +36,7 @@ export default {
     'The cart shows the price of the products. Delivery depends on your address, and you see the final total before you pay.',
   faqCostQuestion: 'What does delivery cost?',
   faqCostAnswer:
-    'For each seller: {sameDistrict} in the same district, {sameRegion} in the same region, {mainland} to another region of the mainland, {zanzibar} to or from Zanzibar. Pickup from the seller is free, and some sellers offer free delivery.',
+    'For each seller: {sameDistrict} in the same district, {sameRegion} in the same region, {mainland} to another region of the mainland, {zanzibar} to or from Zanzibar. Pickup from the seller is free, and some sellers offer free delivery. A pickup station has its own price, which is never more than delivery to the same place.',
   faqCancelQuestion: 'Can I cancel an order?',
   faqCancelAnswer:
     'Yes, in My Orders. Until the seller accepts it, you can cancel it at once; while it is being packed, you can ask the seller to cancel. You are refunded the way you paid. If a seller does not accept within 48 hours, the order is cancelled and you are refunded.',

@@ -37,7 +37,7 @@ export default {
     'Kikapu kinaonyesha bei ya bidhaa. Usafirishaji hutegemea anwani yako, na utaona jumla kamili kabla ya kulipa.',
   faqCostQuestion: 'Usafirishaji unagharimu kiasi gani?',
   faqCostAnswer:
-    'Kwa kila muuzaji: {sameDistrict} ndani ya wilaya moja, {sameRegion} ndani ya mkoa mmoja, {mainland} kwenda mkoa mwingine wa bara, {zanzibar} kwenda au kutoka Zanzibar. Ukiichukua kwa muuzaji ni bure, na baadhi ya wauzaji husafirisha bure.',
+    'Kwa kila muuzaji: {sameDistrict} ndani ya wilaya moja, {sameRegion} ndani ya mkoa mmoja, {mainland} kwenda mkoa mwingine wa bara, {zanzibar} kwenda au kutoka Zanzibar. Ukiichukua kwa muuzaji ni bure, na baadhi ya wauzaji husafirisha bure. Kituo cha kuchukulia kina bei yake, ambayo haizidi kamwe bei ya kuletewa mahali hapo.',
   faqCancelQuestion: 'Naweza kughairi oda?',
   faqCancelAnswer:
     'Ndiyo, kwenye Oda Zangu. Kabla muuzaji hajaikubali unaweza kuighairi mara moja; ikiwa inaandaliwa, unaweza kumwomba muuzaji aighairi. Utarudishiwa pesa kwa njia uliyolipia. Muuzaji asipokubali ndani ya saa 48, oda inaghairiwa na unarudishiwa pesa.',
