@@ -1,5 +1,6 @@
 import { CONTENT_EXAMPLES } from './content-examples.ts';
 import { FACET_EXAMPLES } from './facet-examples.ts';
+import { MEDIA_EXAMPLES, PICTURE } from './media-examples.ts';
 import { MONEY_EXAMPLES } from './money-examples.ts';
 import { NOTIFICATION_EXAMPLES } from './notification-examples.ts';
 import { PLAN_EXAMPLES } from './plan-examples.ts';
@@ -9,7 +10,6 @@ import { TERMS_EXAMPLES } from './terms-examples.ts';
 const SELLER = '66f2a1c4d9e0b3a7c5518e02';
 const BUYER = '66f2a1c4d9e0b3a7c5518e03';
 const PRODUCT = '66f2a1c4d9e0b3a7c5518e04';
-const PICTURE = 'https://sokoni.example/media/p-3f9c2a/640.webp';
 
 /**
  * Values in the examples of the API's document, by the field's name. A longer name, such as
@@ -232,21 +232,5 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...REVIEW_EXAMPLES,
   ...MONEY_EXAMPLES,
   ...PLAN_EXAMPLES,
-
-  cloud: 'sokoni',
-  public_id: 'p-3f9c2a',
-  publicId: 'p-3f9c2a',
-  imageId: 'e-3f9c2a',
-  file: '640.webp',
-  'image.params.file': 'p-3f9c2a.webp',
-  width: 1280,
-  height: 960,
-  format: 'webp',
-  bytes: 84_120,
-  created_at: '2026-03-02T09:30:00.000Z',
-  url: PICTURE,
-  secure_url: PICTURE,
-  etag: '3f9c2a',
-  expires: '1772443800',
-  signature: 'Qm9vT2xk',
+  ...MEDIA_EXAMPLES,
 };

@@ -76,10 +76,10 @@ export function DeliveryFields({ values, wrong, stations = [], chosen }: Deliver
         label={t('delivery.phone')}
         hint={
           <>
-            <span className="group-has-[[value=pickup]:checked]:hidden">
+            <span className="hidden group-has-[[value=delivery]:checked]:inline">
               {t('delivery.phoneHint')}
             </span>
-            <span className="hidden group-has-[[value=pickup]:checked]:inline">
+            <span className="group-has-[[value=delivery]:checked]:hidden">
               {t('delivery.pickupPhoneHint')}
             </span>
           </>
