@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
-import { keepPicture, listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+import { call, join, pageIn, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -61,21 +61,6 @@ function nextFriday(): string {
   return `${new Date(local + days * DAY_MS).toISOString().slice(0, 10)}T00:00`;
 }
 
-async function pageOf(person: Person, browser: Browser, lang: 'en' | 'sw', scripts: boolean) {
-  const context = await browserOf(person, browser, { javaScriptEnabled: scripts });
-  await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-  return context.newPage();
-}
-
-/** What looks for faults of access is a script itself. */
-async function isFit(page: Page, scripts: boolean): Promise<void> {
-  if (scripts) expect(await violationsOf(page)).toEqual([]);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-  }
-}
-
 // One after the other, and on one screen alone: the tariffs are the same for the whole shop. No other journey buys within a district.
 test.describe.configure({ mode: 'default' });
 
@@ -94,7 +79,7 @@ for (const [lang, scripts] of [
     const seller = await join({ name: 'Juma Redio', seller: true, location: PLACE });
     const productName = `Radio ${uniqueName()}`;
     const radio = await sell(seller, browser, { category: 'Electronics', productName });
-    const page = await pageOf(admin, browser, lang, scripts);
+    const page = await pageIn(admin, browser, { lang, scripts });
     const faults = listenTo(page);
     const open = async (one: Page, path: string) => {
       await one.goto(path);
@@ -112,7 +97,7 @@ for (const [lang, scripts] of [
     const preview = page.getByRole('region', { name: words.previewTitle });
     await expect(preview.getByText(`${words.district}: TZS 3,000 → TZS 3,500`)).toBeVisible();
     await expect(preview.getByRole('definition').getByText('TZS 3,500')).toBeVisible();
-    await isFit(page, scripts);
+    await expectFit(page, scripts);
     await keepPicture(page, info, `market-terms-preview-${lang}`);
     await press(words.save);
     await expect(page.getByText(words.saved)).toBeVisible();
@@ -123,7 +108,7 @@ for (const [lang, scripts] of [
     // The buyer's page is loaded at the tariff of before.
     const person = await join({ name: 'Asha Mushi' });
     await call(person.api, '/api/addToCart', { productId: radio, variant: null });
-    const buyer = await pageOf(person, browser, lang, scripts);
+    const buyer = await pageIn(person, browser, { lang, scripts });
     await open(buyer, '/checkout');
     await buyer.getByLabel(words.location).selectOption(PLACE);
     await buyer.getByLabel(words.ward, { exact: true }).fill('Pasiansi');
@@ -134,14 +119,14 @@ for (const [lang, scripts] of [
     await page.getByLabel(words.district).fill('30000');
     await press(words.save);
     await expect(page.getByRole('checkbox', { name: words.confirm })).toBeVisible();
-    await isFit(page, scripts);
+    await expectFit(page, scripts);
     await page.getByLabel(words.district).fill('3200');
     await press(words.save);
     await expect(page.getByText(words.saved)).toBeVisible();
     const newest = history.getByRole('listitem').first();
     await expect(newest).toContainText('TZS 3,000 → TZS 3,200');
     await expect(newest).toContainText(words.started);
-    await isFit(page, scripts);
+    await expectFit(page, scripts);
     await keepPicture(page, info, `market-terms-${lang}`);
 
     await expect(async () => {
@@ -165,7 +150,7 @@ for (const [lang, scripts] of [
     await page.getByLabel(words.cash).fill('200000');
     await press(words.save);
     await expect(planned).toContainText(words.waits);
-    await isFit(page, scripts);
+    await expectFit(page, scripts);
     await page.setViewportSize({ width: 1280, height: 800 });
     await keepPicture(page, info, `market-terms-waiting-${lang}`);
 

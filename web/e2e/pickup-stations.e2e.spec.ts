@@ -1,7 +1,7 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { keepPicture, listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+import { call, join, pageIn, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -50,12 +50,6 @@ const WORDS = {
   },
 } as const;
 
-async function pageOf(person: Person, browser: Browser, lang: 'en' | 'sw', scripts: boolean) {
-  const context = await browserOf(person, browser, { javaScriptEnabled: scripts });
-  await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-  return context.newPage();
-}
-
 interface Shown {
   readonly orderNumber: string;
   readonly sellerOrders: readonly { readonly deliveryPin: string; readonly status: string }[];
@@ -78,7 +72,7 @@ for (const [lang, scripts] of [
     });
     const name = `Kituo ${uniqueName()}`.slice(0, 60);
 
-    const panel = await pageOf(admin, browser, lang, scripts);
+    const panel = await pageIn(admin, browser, { lang, scripts });
     const faults = listenTo(panel);
     await panel.goto('/admin-panel/pickup-stations');
     if (scripts) await untilHydrated(panel);
@@ -106,7 +100,7 @@ for (const [lang, scripts] of [
     expect(faults.take()).toEqual([]);
 
     await call(buyer.api, '/api/addToCart', { productId });
-    const page = await pageOf(buyer, browser, lang, scripts);
+    const page = await pageIn(buyer, browser, { lang, scripts });
     await page.goto('/checkout');
     if (scripts) await untilHydrated(page);
     await page.getByLabel(words.collect).check();
@@ -143,9 +137,8 @@ for (const [lang, scripts] of [
     };
     const { orderNumber, sellerOrders } = await read();
     const pin = sellerOrders[0]?.deliveryPin ?? '';
-    const counter = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
-    await counter.context().addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-    await counter.goto(`${BASE_URL}/counter/${key}`);
+    const counter = await pageIn(null, browser, { lang, scripts });
+    await counter.goto(`/counter/${key}`);
     for (const [typed, outcome] of [
       [pin === '0000' ? '1111' : '0000', words.wrong],
       [pin, words.right],

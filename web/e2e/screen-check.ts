@@ -116,3 +116,12 @@ export async function keepPicture(page: Page, info: TestInfo, name: string): Pro
   await expect(() => page.screenshot({ ...options, path })).toPass({ timeout: 20_000 });
   info.annotations.push({ type: 'screen', description: path });
 }
+
+/** Accessible, and as wide as a screen on the desk and on a phone. What looks for faults of access is a script itself. */
+export async function expectFit(page: Page, scripts: boolean): Promise<void> {
+  if (scripts) expect(await violationsOf(page)).toEqual([]);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+  }
+}

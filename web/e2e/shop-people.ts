@@ -66,6 +66,20 @@ export async function browserOf(
   return browser.newContext({ ...options, baseURL: BASE_URL, storageState });
 }
 
+/** A page of a browser in which the person is logged in, or of a visitor, in one language. */
+export async function pageIn(
+  person: Person | null,
+  browser: Browser,
+  { lang, scripts }: { readonly lang: 'en' | 'sw'; readonly scripts: boolean },
+): Promise<Page> {
+  const options = { javaScriptEnabled: scripts };
+  const context = person
+    ? await browserOf(person, browser, options)
+    : await browser.newContext({ ...options, baseURL: BASE_URL });
+  await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+  return context.newPage();
+}
+
 /** Buys one piece of a product, in English, as far as the payment provider's page. */
 export async function goToPayment(
   page: Page,

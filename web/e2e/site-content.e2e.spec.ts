@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { expect, test } from '@playwright/test';
+import { expectFit, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import { BASE_URL, browserOf, type Person, uniqueName } from './shop-people.ts';
+import { pageIn, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -47,24 +47,6 @@ function nextFriday(): string {
   return `${new Date(local + days * DAY_MS).toISOString().slice(0, 10)}T00:00`;
 }
 
-async function pageOf(person: Person | null, browser: Browser, lang: 'en' | 'sw', js: boolean) {
-  const options = { javaScriptEnabled: js };
-  const context = person
-    ? await browserOf(person, browser, options)
-    : await browser.newContext(options);
-  await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-  return context.newPage();
-}
-
-/** What looks for faults of access is a script itself. */
-async function isFit(page: Page, scripts: boolean): Promise<void> {
-  if (scripts) expect(await violationsOf(page)).toEqual([]);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-  }
-}
-
 // One after the other: the shop shows one announcement at a time.
 test.describe.configure({ mode: 'default' });
 
@@ -79,7 +61,7 @@ for (const [lang, scripts] of [
     test.setTimeout(120_000);
     const admin = await logInAs('admin');
     const name = uniqueName();
-    const page = await pageOf(admin, browser, lang, scripts);
+    const page = await pageIn(admin, browser, { lang, scripts });
     const faults = listenTo(page);
     const open = async (path: string) => {
       await page.goto(path);
@@ -97,7 +79,7 @@ for (const [lang, scripts] of [
     for (const text of [`Ofa ${name}`, `Offers <b>${name}`]) {
       await expect(page.locator('#preview ~ div').getByText(text, { exact: true })).toBeVisible();
     }
-    await isFit(page, scripts);
+    await expectFit(page, scripts);
     await page.getByRole('button', { name: words.save, exact: true }).click();
     await expect(page.getByLabel(words.link)).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel(words.link).fill('/search?sr=simu');
@@ -105,7 +87,7 @@ for (const [lang, scripts] of [
     await expect(page.getByText(words.saved)).toBeVisible();
     await expect(card(name)).toContainText(words.scheduled);
     await expect(card(name)).toContainText('00:00');
-    await isFit(page, scripts);
+    await expectFit(page, scripts);
 
     await card(name).getByRole('link', { name: words.edit }).click();
     await page.getByLabel(words.english).fill(`Changed ${name}`);
@@ -115,7 +97,7 @@ for (const [lang, scripts] of [
     await expect(page.getByRole('heading', { name: words.history })).toBeVisible();
     await page.getByRole('link', { name: words.putBack }).click();
     await expect(page.getByLabel(words.english)).toHaveValue(`Offers <b>${name}`);
-    await isFit(page, scripts);
+    await expectFit(page, scripts);
 
     // Not a banner: other tests look at that of the home page.
     await open('/admin-panel/site-content');
@@ -124,13 +106,13 @@ for (const [lang, scripts] of [
     await page.getByLabel(words.english).fill(`Notice ${name}`);
     await page.getByRole('button', { name: words.save, exact: true }).click();
     await expect(page.getByText(words.saved)).toBeVisible();
-    const visitor = await pageOf(null, browser, lang, scripts);
+    const visitor = await pageIn(null, browser, { lang, scripts });
     const seen = visitor.getByText(lang === 'en' ? `Notice ${name}` : `Tangazo ${name}`);
     await expect(async () => {
       await visitor.goto('/');
       await expect(seen).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
-    await isFit(visitor, scripts);
+    await expectFit(visitor, scripts);
     const withdrawing = card(name).getByRole('button', { name: words.withdraw });
     for (const left of [1, 0]) {
       await withdrawing.first().click();

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** Wrong numbers and PINs of a station: who has its link cannot try all orders. */
 const WRONG_AT_COUNTER: Limit = { name: 'wrong-at-counter', max: 30, windowMs: HOUR_MS };
 
-/** The counter of a pickup station: whoever has its secret link hands parcels over by the buyer's PIN. */
+/** The counter of a pickup station: its secret link hands parcels over by the buyer's PIN. */
 @Injectable()
 export class StationCounterService {
   constructor(
