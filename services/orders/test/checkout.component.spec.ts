@@ -167,7 +167,10 @@ describe('checkout', () => {
       { delivery: { ward: ' ', landmark: '', location: 'Arusha' } },
       'Please fill in the ward, or the street or landmark.',
     ],
-    [{ delivery: { method: 'drone' } }, 'delivery.method must be one of delivery, pickup.'],
+    [
+      { delivery: { method: 'drone' } },
+      'delivery.method must be one of delivery, pickup, station.',
+    ],
   ])('refuses %j', async (input, message) => {
     const answer = await lab.service.as(await lab.buyerWith({})).send(checkout, { body: input });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
