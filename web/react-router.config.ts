@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: true,
-  // The whole route table is 2 KB: one cached file instead of a look-up for every link on screen.
+  // The whole route table is one cached file of 6 KB, instead of a look-up for the links of every page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

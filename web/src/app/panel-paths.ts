@@ -14,6 +14,8 @@ export const panelPaths = {
   adminMoney: '/admin-panel/money',
   adminPromotions: '/admin-panel/promotions',
   adminStations: '/admin-panel/pickup-stations',
+  /** What the staff of a pickup station opens; only its admin's page makes the address. */
+  counter: (key: string): string => `/counter/${key}`,
   contents: '/admin-panel/site-content',
   content: (blockId: string): string => `/admin-panel/site-content/${blockId}`,
   marketTerms: '/admin-panel/market-terms',

@@ -42,7 +42,6 @@ export const paths = {
   privacy: '/privacy-policy',
   about: '/about-sokoni',
   faq: '/faq',
-  counter: (key: string): string => `/counter/${key}`,
   adminProducts: '/admin-panel/all-products',
   sellerHome: '/seller-panel',
   teamInvitations: '/team-invitations',

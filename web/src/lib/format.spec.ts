@@ -1,11 +1,4 @@
-import {
-  discountPercent,
-  formatDate,
-  formatNumber,
-  formatTzs,
-  fromLocalTime,
-  toLocalTime,
-} from './format.ts';
+import { discountPercent, formatDate, formatNumber, formatTzs } from './format.ts';
 
 describe('format', () => {
   it('writes shillings in groups of three without decimals', () => {
@@ -28,19 +21,4 @@ describe('format', () => {
     expect(discountPercent(1_000, 750)).toBe(25);
     expect(discountPercent(750, 1_000)).toBe(0);
   });
-});
-
-it.each([
-  ['2026-12-04T00:00', '2026-12-03T21:00:00.000Z'],
-  ['2026-12-31T23:59', '2026-12-31T20:59:00.000Z'],
-  ['2027-01-01T02:59', '2026-12-31T23:59:00.000Z'],
-])('%s in Dar es Salaam is %s', (local, iso) => {
-  expect(fromLocalTime(local)).toBe(iso);
-  expect(toLocalTime(iso)).toBe(local);
-});
-
-it('leaves nothing out and lets the shop refuse what is no time', () => {
-  expect([fromLocalTime(''), toLocalTime(null)]).toEqual([null, '']);
-  expect(fromLocalTime('next Friday')).toBe('next Friday');
-  expect(fromLocalTime('2026-12-04T00:00:30')).toBe('2026-12-03T21:00:00.000Z');
 });

@@ -14,7 +14,7 @@ import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/pickup-stations-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return redirectWithNotice(url.pathname, { kind: 'success', text });
     }
     const { name, counterKey } = await changeCounterLink(form, caller);
-    return { link: counterKey && { name, address: publicOrigin() + paths.counter(counterKey) } };
+    return {
+      link: counterKey && { name, address: publicOrigin() + panelPaths.counter(counterKey) },
+    };
   } catch (error) {
     const isForm = textOf(form, 'intent') === 'save';
     return data({ refused: refuseForm(error, isForm ? textsOf(form) : {}), isForm }, 400);

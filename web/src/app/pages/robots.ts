@@ -1,4 +1,5 @@
 import { publicOrigin } from '../../lib/env.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
 
 /** Where there is nothing to find: what belongs to one person, and what only forms call. */
@@ -13,7 +14,7 @@ const CLOSED = [
   paths.myProfile,
   paths.myData,
   paths.sharedWishlist(''),
-  paths.counter(''),
+  panelPaths.counter(''),
   paths.logout,
   paths.language,
 ];

@@ -10,7 +10,6 @@ import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { GridSkeleton, TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { RecentList } from '../../features/search/recent-list.tsx';
-import { rememberSearch } from '../../features/search/recent-searches.ts';
 import { SuggestionStrip } from '../../features/search/suggestion-strip.tsx';
 import { fetchSuggestions } from '../../features/search/suggestions.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
@@ -67,7 +66,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { text, canonical, page, found } = loaderData;
   const total = found?.total;
   useEffect(() => {
-    if (total) rememberSearch(text);
+    if (total) {
+      const searches = import('../../features/search/recent-searches.ts');
+      void searches.then(({ rememberSearch }) => rememberSearch(text));
+    }
   }, [text, total]);
   const busy = useNavigation().location?.pathname.toLowerCase() === paths.search();
   return (

@@ -7,8 +7,8 @@ import {
   type RouteBody,
 } from '@sokoni/contracts/browser';
 import { textOf } from '../../lib/form-answer.ts';
-import { fromLocalTime } from '../../lib/format.ts';
 import { type Caller, send } from '../../lib/http.ts';
+import { fromLocalTime } from '../../lib/local-time.ts';
 import { valueTyped } from './term-words.ts';
 
 type TermsForm = RouteBody<typeof marketTermsRoutes.saveMarketTerms>;

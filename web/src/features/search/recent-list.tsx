@@ -3,13 +3,17 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
-import { forgetSearches, recentSearches } from './recent-searches.ts';
+
+/** Not in the first load: nothing of it is shown before the page has been read. */
+const searches = () => import('./recent-searches.ts');
 
 /** Earlier searches in this browser, to be repeated with one tap, or forgotten. */
 export function RecentList() {
   const t = useT('search');
   const [recent, setRecent] = useState<readonly string[]>([]);
-  useEffect(() => setRecent(recentSearches()), []);
+  useEffect(() => {
+    void searches().then(({ recentSearches }) => setRecent(recentSearches()));
+  }, []);
   if (recent.length === 0) return null;
   return (
     <section aria-labelledby="recent-searches-heading" className="grid gap-2 pt-6">
@@ -19,8 +23,8 @@ export function RecentList() {
         </h2>
         <Button
           look="quiet"
-          onClick={() => {
-            forgetSearches();
+          onClick={async () => {
+            (await searches()).forgetSearches();
             setRecent([]);
           }}
         >

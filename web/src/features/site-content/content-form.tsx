@@ -14,7 +14,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { toLocalTime } from '../../lib/format.ts';
+import { toLocalTime } from '../../lib/local-time.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { ContentPictureField } from './picture-field.tsx';
 

@@ -12,8 +12,8 @@ import {
   siteContentRoutes,
 } from '@sokoni/contracts/browser';
 import { textOf } from '../../lib/form-answer.ts';
-import { fromLocalTime } from '../../lib/format.ts';
 import { type Caller, send } from '../../lib/http.ts';
+import { fromLocalTime } from '../../lib/local-time.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
 import { contentHtml } from './shown-content.server.tsx';
 
