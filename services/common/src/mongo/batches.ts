@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { duplicatesOf, isDuplicateKey } from './mongo-errors.ts';
-import { openUnit } from './open-transaction.ts';
+import { requireUnit } from './open-transaction.ts';
 
 /**
  * Inserts documents without casting them; returns for each whether it was new. One that a unique
@@ -19,14 +19,13 @@ export async function insertAll<T>(model: Model<T>, documents: readonly T[]): Pr
 
 /**
  * Replaces documents without casting them, in the open transaction; returns how many are stored: those that were still at the
- * version that was read. Casting a whole order costs more than everything else that orders does with it.
+ * version that was read. Casting whole orders and payments was a fifth of the work of orders.
  */
 export async function replaceAll<T extends Versioned>(
   model: Model<T>,
   changes: readonly { readonly version: number; readonly saved: T }[],
 ): Promise<number> {
-  const session = openUnit()?.session;
-  if (!session) throw new Error('This needs an open transaction');
+  const { session } = requireUnit();
   const { matchedCount } = await model.db.collection<Versioned>(model.collection.name).bulkWrite(
     changes.map(({ version, saved }) => ({
       replaceOne: { filter: { _id: saved._id, version }, replacement: saved },

@@ -33,6 +33,13 @@ export function openUnit(): Unit | undefined {
   return unit?.ended ? undefined : unit;
 }
 
+/** The same, where there has to be one. */
+export function requireUnit(): Unit {
+  const unit = openUnit();
+  if (!unit) throw new Error('This needs an open transaction');
+  return unit;
+}
+
 export async function runInUnit<T>(unit: Unit, work: () => Promise<T>): Promise<T> {
   try {
     return await units.run(unit, work);

@@ -3,7 +3,13 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
 import { allOrEach, batched } from '../work/batched.ts';
-import { type BatchWrite, openUnit, runInUnit, type Unit } from './open-transaction.ts';
+import {
+  type BatchWrite,
+  openUnit,
+  requireUnit,
+  runInUnit,
+  type Unit,
+} from './open-transaction.ts';
 
 type Work = () => Promise<unknown>;
 
@@ -83,12 +89,6 @@ export class Transactions {
     if (unit.violation) throw unit.violation;
     return result;
   }
-}
-
-function requireUnit(): Unit {
-  const unit = openUnit();
-  if (!unit) throw new Error('This needs an open transaction');
-  return unit;
 }
 
 function newUnit(session: ClientSession): Unit {

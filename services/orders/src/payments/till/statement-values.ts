@@ -1,6 +1,4 @@
-import { mobileDigits } from '@sokoni/contracts';
-
-const DAR_ES_SALAAM_MS = 3 * 3_600_000;
+import { mobileDigits, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
 
 /** Days come first, as Tanzania writes them, or the year does. The time is that of Dar es Salaam. */
 const TIME =
@@ -22,7 +20,7 @@ export function readStatementTime(text: string): Date | null {
   if (hour === null || minute > 59 || second > 59) return null;
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? new Date(date.getTime() - DAR_ES_SALAAM_MS) : null;
+  return exists ? new Date(date.getTime() - TANZANIA_OFFSET_MS) : null;
 }
 
 function hourOf(hour: number, half: string | undefined): number | null {
