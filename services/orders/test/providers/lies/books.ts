@@ -17,6 +17,8 @@ export function providerServer(name: AdapterName): ProviderServer {
 export interface Verdict {
   readonly payments: number;
   readonly payouts: number;
+  /** Payments by control number that the provider has money of. */
+  readonly byNumber: number;
   /** Money that went out, or was booked, twice. */
   readonly twice: string[];
   /** Money that the provider has or has paid, and our records do not know of. */
@@ -40,11 +42,13 @@ export async function compareBooks(
   const found = { twice: [] as string[], lost: [] as string[], unexplained: [] as string[] };
   const booked = await bookedByReference(life);
   let unnamed = 0;
+  let byNumber = 0;
   let movedTzs = 0;
-  for (const { _id, reference, status } of payments) {
+  for (const { _id, reference, status, payNumber } of payments) {
     const theirs = server.collectedTzs(_id);
     const ours = booked.get(_id) ?? 0;
     movedTzs += theirs;
+    if (payNumber !== null && theirs > 0) byNumber++;
     if (theirs > ours && reference === null && server.ringsPhone) {
       unnamed++;
       movedTzs -= theirs;
@@ -69,7 +73,7 @@ export async function compareBooks(
   }
   const report = await life.get(LedgerVerificationService).verify();
   found.unexplained.push(...sumFaults(report, movedTzs));
-  const counts = { payments: payments.length, payouts: payouts.length };
+  const counts = { payments: payments.length, payouts: payouts.length, byNumber };
   return { ...counts, ...found, unnamed, undecided };
 }
 

@@ -13,9 +13,10 @@ describe.each(NAMES)('a provider that lies: %s', (name) => {
     'neither pays twice nor loses money, and the ledger equals its book',
     async () => {
       const size = { seed: SEED, payments: 50, payouts: 50, kills: 1 };
-      const { twice, lost, unexplained, undecided, statement } = await lieBy(name, size);
+      const { twice, lost, unexplained, undecided, byNumber, statement } = await lieBy(name, size);
       const found = { twice, lost, unexplained, undecided };
       expect(found).toEqual({ twice: [], lost: [], unexplained: [], undecided: 0 });
+      expect(byNumber > 0).toBe(name === 'sandbox');
       expect(statement).toEqual(
         name === 'sandbox' ? { planted: expect.any(Number), missed: [], unexplained: [] } : null,
       );

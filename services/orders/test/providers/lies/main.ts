@@ -23,7 +23,16 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const COLUMNS = ['provider', 'payments', 'payouts', 'kills', 'twice', 'lost', 'unexplained'];
+const COLUMNS = [
+  'provider',
+  'payments',
+  'by number',
+  'payouts',
+  'kills',
+  'twice',
+  'lost',
+  'unexplained',
+];
 const row = (cells: readonly (string | number)[]) =>
   print(cells.map((cell) => String(cell).padEnd(12)).join(''));
 
@@ -32,7 +41,7 @@ function toRow(one: RailVerdict): (string | number)[] {
   const { statement } = one;
   const reported = statement ? [statement.planted, statement.missed.length] : ['', ''];
   return [
-    ...[one.name, one.payments, one.payouts, one.kills],
+    ...[one.name, one.payments, one.byNumber, one.payouts, one.kills],
     ...[...counts, one.unnamed, one.undecided, ...reported],
   ];
 }

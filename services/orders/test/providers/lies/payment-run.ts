@@ -1,7 +1,13 @@
+import { Clock } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
+import { OrdersConfig } from '../../../src/config.ts';
 import type { PaymentRecord } from '../../../src/payments/attempts/payment.schema.ts';
+import type { PaymentRequest } from '../../../src/payments/attempts/payment.ts';
+import { PaymentAttemptsService } from '../../../src/payments/attempts/payment-attempts.service.ts';
+import { PaymentsRepository } from '../../../src/payments/attempts/payments.repository.ts';
 import { PaymentCallbacksService } from '../../../src/payments/payment-callbacks.service.ts';
 import { PaymentPollerService } from '../../../src/payments/payment-poller.service.ts';
+import { PaymentProviders } from '../../../src/payments/providers/payment-providers.ts';
 import { PlanPaymentsService } from '../../../src/plan-payments/plan-payments.service.ts';
 import type { Message } from '../provider.server.ts';
 import { type Deed, deedOf, deliveryOf } from './lies.ts';
@@ -9,6 +15,10 @@ import type { OrdersLife } from './orders-life.ts';
 import type { Rail } from './rail.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** Of the payments, this part is by control number, where the provider issues them. */
+const BY_NUMBER = 0.3;
+
+type Start = Omit<PaymentRequest, 'route' | 'customer' | 'expiresAt'> & { purpose: 'subscription' };
 
 /** Buyers of plans who pay, fail and try again, and the callbacks of their payments. */
 export class PaymentRun {
@@ -24,21 +34,26 @@ export class PaymentRun {
   /** A buyer who presses again where the provider did not answer. */
   starts(count: number) {
     return Array.from({ length: count }, () => {
-      const referenceId = newId();
-      const amountTzs = this.rail.chance.whole(5_000, 300_000);
+      const start = this.startOf(newId(), this.rail.chance.whole(5_000, 300_000));
+      const byNumber = this.rail.chance.happens(BY_NUMBER);
       return async (life: OrdersLife) => {
-        await life.get(PlanPaymentsService).start({
-          purpose: 'subscription',
-          referenceId,
-          userId: this.buyerId,
-          amountTzs,
-          description: 'Sokoni plan',
-          pageQuery: {},
-          successPath: '/plans',
-          cancelPath: '/plans',
-        });
+        if (byNumber) await prepareByNumber(life, start);
+        await life.get(PlanPaymentsService).start(start);
       };
     });
+  }
+
+  private startOf(referenceId: string, amountTzs: number): Start {
+    return {
+      purpose: 'subscription',
+      referenceId,
+      userId: this.buyerId,
+      amountTzs,
+      description: 'Sokoni plan',
+      pageQuery: {},
+      successPath: '/plans',
+      cancelPath: '/plans',
+    };
   }
 
   async poll(): Promise<void> {
@@ -103,6 +118,17 @@ export class PaymentRun {
     await Promise.race([received.catch(() => undefined), life.death]);
     await this.rail.tick(async () => false);
   }
+}
+
+/** Only orders are paid by number in the shop; the payment itself does not differ. */
+async function prepareByNumber(life: OrdersLife, start: Start): Promise<void> {
+  const route = 'control-number';
+  const { collect } = life.get(PaymentProviders).current.capabilities;
+  if (!collect.includes(route)) return;
+  if (await life.get(PaymentsRepository).findFor(start.purpose, start.referenceId)) return;
+  const expiresAt = life.get(OrdersConfig).paymentSessionEnd(life.get(Clock).now(), route);
+  const customer = { name: 'Asha', email: '', phone: '+255754123456', place: 'Arusha, Meru' };
+  await life.get(PaymentAttemptsService).prepare(newId(), { ...start, route, customer, expiresAt });
 }
 
 function isThere(look: () => unknown): boolean {
