@@ -1,17 +1,11 @@
 import type { LedgerReport } from '../../../src/ledger/ledger-verification.service.ts';
 import { LedgerVerificationService } from '../../../src/ledger/ledger-verification.service.ts';
 import type { PaymentRecord } from '../../../src/payments/attempts/payment.schema.ts';
+import { PaymentRoutesService } from '../../../src/payments/routing/payment-routes.service.ts';
+import { payersTo, takersOf } from '../../../src/payments/routing/rail.ts';
 import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
-import { type AdapterName, PROVIDER_SERVERS } from '../adapter.lab.ts';
-import type { ProviderServer } from '../provider.server.ts';
-import { SandboxServer } from '../servers/sandbox.server.ts';
 import type { OrdersLife } from './orders-life.ts';
-
-export const PROVIDER_TIMEOUT_MS = 400;
-
-export function providerServer(name: AdapterName): ProviderServer {
-  return new (name === 'sandbox' ? SandboxServer : PROVIDER_SERVERS[name])();
-}
+import type { Rail } from './rail.ts';
 
 /** What the comparison of our records with the provider's own book found. */
 export interface Verdict {
@@ -19,6 +13,8 @@ export interface Verdict {
   readonly payouts: number;
   /** Payments by control number that the provider has money of. */
   readonly byNumber: number;
+  /** Payments and payouts that a spare provider of their route has. */
+  readonly bySpare: number;
   /** Money that went out, or was booked, twice. */
   readonly twice: string[];
   /** Money that the provider has or has paid, and our records do not know of. */
@@ -31,25 +27,31 @@ export interface Verdict {
   readonly undecided: number;
 }
 
-/** Compares the ledger and all records with the provider's book, one by one and in sum. */
+/** Compares the ledger and all records with the books of all providers, one by one and in sum. */
 export async function compareBooks(
-  life: OrdersLife,
-  server: ProviderServer,
+  rail: Rail,
   grants: ReadonlyMap<string, number>,
 ): Promise<Verdict> {
+  const { life } = rail;
+  const servers = [...rail.servers.values()];
+  const { rails } = life.get(PaymentRoutesService);
   const payments = await life.db.collection<PaymentRecord>('payments').find().toArray();
   const payouts = await life.db.collection<PayoutRecord>('payouts').find().toArray();
   const found = { twice: [] as string[], lost: [] as string[], unexplained: [] as string[] };
   const booked = await bookedByReference(life);
   let unnamed = 0;
   let byNumber = 0;
+  let bySpare = 0;
   let movedTzs = 0;
-  for (const { _id, reference, status, payNumber } of payments) {
-    const theirs = server.collectedTzs(_id);
+  for (const payment of payments) {
+    const { _id, provider, route, reference, status, payNumber } = payment;
+    const theirs = sumOf(servers.map((server) => server.collectedTzs(_id)));
     const ours = booked.get(_id) ?? 0;
     movedTzs += theirs;
     if (payNumber !== null && theirs > 0) byNumber++;
-    if (theirs > ours && reference === null && server.ringsPhone) {
+    if (provider !== takersOf(route, rails)[0]?.name) bySpare++;
+    const { ringsPhone } = rail.serverOf(payment);
+    if (theirs > ours && reference === null && ringsPhone) {
       unnamed++;
       movedTzs -= theirs;
     } else if (theirs > ours) found.lost.push(`payment ${_id} ${status}: ${ours} of ${theirs}`);
@@ -57,11 +59,13 @@ export async function compareBooks(
   }
   const paid = new Map<string, number>();
   let undecided = 0;
-  for (const { _id, sellerId, status, amountTzs } of payouts) {
-    const theirs = server.desk?.paidTzs(_id) ?? 0;
+  for (const { _id, provider, to, sellerId, status, amountTzs } of payouts) {
+    const theirs = sumOf(servers.map(({ desk }) => desk?.paidTzs(_id) ?? 0));
     movedTzs -= theirs;
     paid.set(sellerId, (paid.get(sellerId) ?? 0) + theirs);
-    if ((server.desk?.taken(_id) ?? 0) > 1) found.twice.push(`payout ${_id}`);
+    if (provider !== payersTo(to, rails)[0]?.name) bySpare++;
+    const taken = sumOf(servers.map(({ desk }) => desk?.taken(_id) ?? 0));
+    if (taken > 1) found.twice.push(`payout ${_id}`);
     if (status !== 'paid' && status !== 'failed') {
       undecided++;
       movedTzs += theirs;
@@ -73,9 +77,11 @@ export async function compareBooks(
   }
   const report = await life.get(LedgerVerificationService).verify();
   found.unexplained.push(...sumFaults(report, movedTzs));
-  const counts = { payments: payments.length, payouts: payouts.length, byNumber };
+  const counts = { payments: payments.length, payouts: payouts.length, byNumber, bySpare };
   return { ...counts, ...found, unnamed, undecided };
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 function sumFaults({ accounts, faults }: LedgerReport, movedTzs: number): string[] {
   const held = accounts.provider_clearing ?? 0;

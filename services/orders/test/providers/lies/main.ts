@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ADAPTER_NAMES } from '../conformance/run.ts';
-import { lieBy, type RailVerdict } from './run.ts';
+import { type LiarName, lieBy, type RailVerdict, ROUTED } from './run.ts';
 
 /** From the compiled file; it starts MongoDB where `MONGO_URL` names none. */
 const PARTS = new URL(
@@ -28,6 +28,7 @@ const COLUMNS = [
   'payments',
   'by number',
   'payouts',
+  'by spare',
   'kills',
   'twice',
   'lost',
@@ -41,12 +42,13 @@ function toRow(one: RailVerdict): (string | number)[] {
   const { statement } = one;
   const reported = statement ? [statement.planted, statement.missed.length] : ['', ''];
   return [
-    ...[one.name, one.payments, one.byNumber, one.payouts, one.kills],
+    ...[one.name, one.payments, one.byNumber, one.payouts, one.bySpare, one.kills],
     ...[...counts, one.unnamed, one.undecided, ...reported],
   ];
 }
 
-const names = ADAPTER_NAMES.filter((name) => !values.provider || name === values.provider);
+const all: readonly LiarName[] = [...ADAPTER_NAMES, ROUTED];
+const names = all.filter((name) => !values.provider || name === values.provider);
 const seed = Number(values.seed);
 print(`seed ${seed}`);
 const { default: provideParts } = (await import(PARTS.href)) as { default(): Promise<void> };

@@ -1,9 +1,9 @@
 import { Transactions } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
-import type { Destination } from '@sokoni/contracts';
+import { type Destination, MANUAL_RAIL } from '@sokoni/contracts';
 import { LedgerRepository } from '../../../src/ledger/ledger.repository.ts';
 import { subsidyGranted } from '../../../src/ledger/ledger.ts';
-import { PaymentProviders } from '../../../src/payments/providers/payment-providers.ts';
+import { PaymentRoutesService } from '../../../src/payments/routing/payment-routes.service.ts';
 import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
 import { PayoutBatchesService } from '../../../src/payouts/payout-batches.service.ts';
 import { PayoutEndingsService } from '../../../src/payouts/payout-endings.service.ts';
@@ -26,12 +26,12 @@ export class PayoutRun {
   constructor(private readonly rail: Rail) {}
 
   async prepare(count: number): Promise<void> {
-    const { life, chance, name } = this.rail;
+    const { life, chance } = this.rail;
     for (let i = 0; i < count; i++) this.grants.set(newId(), chance.whole(10_000, 400_000));
     const now = new Date(this.rail.now());
-    const banks = life.get(PaymentProviders).current.capabilities.payout.includes('bank');
+    const banks = life.get(PaymentRoutesService).railFor(toAccount(0)) !== MANUAL_RAIL;
     const sellers = [...this.grants.keys()].map((_id, i) => ({ _id, to: toDestination(i, banks) }));
-    await insertSellers(life, sellers, { by: name, at: now });
+    await insertSellers(life, sellers, { by: FIRST, at: now });
     for (let from = 0; from < count; from += POSTINGS_AT_ONCE) {
       await life.get(Transactions).run(async () => {
         for (const [sellerId, amountTzs] of [...this.grants].slice(from, from + POSTINGS_AT_ONCE)) {
@@ -68,7 +68,7 @@ export class PayoutRun {
 
   async send(): Promise<void> {
     // ClickPesa creates one payout a minute; meanwhile those that were sent are due again.
-    const slow = this.rail.name === 'clickpesa';
+    const slow = this.rail.names.join() === 'clickpesa';
     let left = slow
       ? (await this.all()).filter(({ open }) => open).length
       : Number.POSITIVE_INFINITY;
@@ -94,9 +94,10 @@ export class PayoutRun {
 
   /** An admin looks unknown payouts up in the provider's book. */
   async decide(): Promise<void> {
-    const { desk } = this.rail.server;
     const { unknown } = await this.rail.life.get(PayoutBatchesService).show(FIRST);
+    const records = new Map((await this.all()).map((payout) => [payout._id, payout]));
     for (const { _id: payoutId } of unknown) {
+      const { desk } = this.rail.serverOf(records.get(payoutId) as PayoutRecord);
       const paid = (desk?.paidTzs(payoutId) ?? 0) > 0;
       const reading = { payoutId, paid, transactionId: paid ? `TX-${payoutId}` : '' };
       await this.rail.life.get(PayoutEndingsService).decide(FIRST, reading);
@@ -105,10 +106,10 @@ export class PayoutRun {
 
   /** The provider pays some of what it has taken, and fails some. */
   async settle(part: number): Promise<void> {
-    const { desk } = this.rail.server;
-    if (!desk) return;
-    for (const { _id } of await this.all()) {
-      if (this.settled.has(_id) || desk.taken(_id) === 0) continue;
+    for (const payout of await this.all()) {
+      const { _id } = payout;
+      const { desk } = this.rail.serverOf(payout);
+      if (!desk || this.settled.has(_id) || desk.taken(_id) === 0) continue;
       if (!this.rail.chance.happens(part)) continue;
       this.settled.add(_id);
       desk.settle(_id, this.rail.chance.happens(0.85) ? 'paid' : 'failed');
@@ -133,7 +134,12 @@ async function allOf(works: readonly Promise<unknown>[]): Promise<void> {
 
 /** Every second seller has an account, where the provider pays to banks. */
 function toDestination(i: number, banks: boolean): Destination {
-  const number = `7540${String(i).padStart(5, '0')}`;
-  if (banks && i % 2 === 1) return { kind: 'bank', bank: 'crdb', number: `0150${number}` };
-  return { kind: 'wallet', method: 'Mpesa', number: `+255${number}` };
+  if (banks && i % 2 === 1) return toAccount(i);
+  return { kind: 'wallet', method: 'Mpesa', number: `+255${numberOf(i)}` };
 }
+
+function toAccount(i: number): Destination {
+  return { kind: 'bank', bank: 'crdb', number: `0150${numberOf(i)}` };
+}
+
+const numberOf = (i: number) => `7540${String(i).padStart(5, '0')}`;

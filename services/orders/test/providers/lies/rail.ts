@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { AdapterName } from '../adapter.lab.ts';
-import type { ProviderServer } from '../provider.server.ts';
-import { PROVIDER_TIMEOUT_MS, providerServer } from './books.ts';
+import { ProviderHealthService } from '../../../src/payments/routing/provider-health.service.ts';
+import { type AdapterName, PROVIDER_SERVERS } from '../adapter.lab.ts';
+import type { Mood, ProviderServer } from '../provider.server.ts';
+import { SandboxServer } from '../servers/sandbox.server.ts';
 import { Chance } from './chance.ts';
 import { faultOf } from './lies.ts';
 import { OrdersLife } from './orders-life.ts';
+
+const PROVIDER_TIMEOUT_MS = 400;
 
 type Work = (life: OrdersLife) => Promise<unknown>;
 
@@ -17,12 +20,16 @@ const TRIES = 6;
 /** Of the requests to the provider, one in so many is the last that a life makes. */
 const KILL_WITHIN = 60;
 
-/** A provider that lies, and the orders service that is killed beside it; both by one clock. */
+/** With several providers: of the steps, in this part one of them takes nothing at all. */
+const OUTAGE = 0.4;
+
+/** Providers that lie, and the orders service that is killed beside them; all by one clock. */
 export class Rail {
   readonly chance: Chance;
-  server!: ProviderServer;
+  servers: ReadonlyMap<string, ProviderServer> = new Map();
   life!: OrdersLife;
   kills = 0;
+  private outage: { readonly of: string; readonly mood: Mood } | null = null;
   private aheadMs = 0;
   private lying = false;
   /** Requests until the next kill; 0 for none. */
@@ -30,35 +37,48 @@ export class Rail {
   private env: Readonly<Record<string, string>> = {};
 
   constructor(
-    readonly name: AdapterName,
+    readonly names: readonly AdapterName[],
+    /** `PAYMENT_ROUTES`; empty where one provider has all. */
+    private readonly routes: string,
     seed: number,
   ) {
     this.chance = new Chance(seed);
   }
 
   async open(): Promise<void> {
-    this.server = await providerServer(this.name).open();
-    this.server.now = () => this.now();
-    this.server.moodOf = () => this.meet();
+    this.servers = new Map(
+      await Promise.all(
+        this.names.map(async (name) => [name, await this.openServer(name)] as const),
+      ),
+    );
+    const envs = [...this.servers.values()].map(({ env }) => env);
     this.env = {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       MONGO_URL: process.env.MONGO_URL ?? '',
-      MONGO_DB: `test-lies-${this.name}-${randomBytes(4).toString('hex')}`,
-      PAYMENT_PROVIDER: this.name,
+      MONGO_DB: `test-lies-${randomBytes(4).toString('hex')}`,
+      PAYMENT_PROVIDER: this.names[0] as AdapterName,
+      PAYMENT_ROUTES: this.routes,
       PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
       CALLBACK_ORIGIN: 'https://shop.example',
       CLICKPESA_STATEMENT: '1',
-      ...this.server.env,
+      ...Object.assign({}, ...envs),
     };
     this.life = await this.nextLife();
   }
 
   async close(): Promise<void> {
-    this.server.moodOf = () => null;
+    for (const server of this.servers.values()) server.moodOf = () => null;
     await this.life.db.dropDatabase();
     this.life.kill();
-    await this.server.close();
+    await Promise.all([...this.servers.values()].map((server) => server.close()));
+  }
+
+  /** The provider that a payment or payout is stored with. */
+  serverOf({ provider }: { readonly provider: string }): ProviderServer {
+    const server = this.servers.get(provider);
+    if (!server) throw new Error(`No provider ${provider}`);
+    return server;
   }
 
   now(): number {
@@ -68,11 +88,19 @@ export class Rail {
   advance(ms: number): void {
     this.aheadMs += ms;
     // What was recorded of the requests is not compared, and would fill the memory.
-    this.server.received.length = 0;
+    for (const server of this.servers.values()) server.received.length = 0;
   }
 
   lie(lying: boolean): void {
     this.lying = lying;
+  }
+
+  /** At times one of several providers takes nothing until the next step; its answer is certain or not. */
+  disturb(): void {
+    const of = this.names[this.chance.whole(0, this.names.length - 1)] as AdapterName;
+    const mood = this.chance.happens(0.5) ? 'hurried' : 'down';
+    const happens = this.lying && this.names.length > 1 && this.chance.happens(OUTAGE);
+    this.outage = happens ? { of, mood } : null;
   }
 
   /** Kills the service at a random request of the work, or right after it. */
@@ -96,6 +124,7 @@ export class Rail {
       }
     };
     while (open.size > 0) {
+      await this.refreshHealth();
       const { life } = this;
       const queue = [...open.keys()];
       const workers = Array.from({ length: atOnce }, () => worker(life, queue));
@@ -108,6 +137,7 @@ export class Rail {
 
   /** Runs a timer of the service until nothing is due. */
   async tick(job: (life: OrdersLife) => Promise<boolean>, atOnce = AT_ONCE): Promise<void> {
+    await this.refreshHealth();
     const { life } = this;
     const worker = async () => {
       let more = true;
@@ -123,12 +153,25 @@ export class Rail {
     this.life = await this.nextLife();
   }
 
+  /** What the timer of the service does every two seconds. */
+  private async refreshHealth(): Promise<void> {
+    if (this.names.length > 1) await this.life.get(ProviderHealthService).refresh();
+  }
+
+  private async openServer(name: AdapterName): Promise<ProviderServer> {
+    const Server = name === 'sandbox' ? SandboxServer : PROVIDER_SERVERS[name];
+    const server = await new Server().open();
+    server.now = () => this.now();
+    server.moodOf = () => this.meet(name);
+    return server;
+  }
+
   private nextLife(): Promise<OrdersLife> {
     return OrdersLife.begin(this.env, () => this.now());
   }
 
   /** The fate of one request to the provider. */
-  private meet() {
+  private meet(name: AdapterName): Mood | null {
     if (this.fuse > 0 && --this.fuse === 0) {
       // Before the provider has carried the request out, or after.
       if (this.chance.happens(0.5)) {
@@ -139,7 +182,8 @@ export class Rail {
       return 'lost';
     }
     if (!this.lying) return null;
-    if (this.chance.happens(0.01)) this.server.revokeToken?.();
+    if (this.outage?.of === name) return this.outage.mood;
+    if (this.chance.happens(0.01)) this.serverOf({ provider: name }).revokeToken?.();
     return faultOf(this.chance);
   }
 }

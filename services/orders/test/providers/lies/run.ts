@@ -1,6 +1,6 @@
 import { UserReplicas } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
-import type { AdapterName } from '../adapter.lab.ts';
+import { type AdapterName, EXTERNAL_PROVIDER_NAMES } from '../adapter.lab.ts';
 import { SandboxServer } from '../servers/sandbox.server.ts';
 import { compareBooks, type Verdict } from './books.ts';
 import { PaymentRun } from './payment-run.ts';
@@ -12,6 +12,14 @@ const HOUR_MS = 3_600_000;
 /** After a session's end a payment is queried every hour for 72 h; a payout every hour for ever. */
 const DRAIN_HOURS = 80;
 
+/** All of them in one service, each method with a primary provider and a spare. */
+export const ROUTED = 'routes';
+const ROUTES =
+  'any=selcom,clickpesa Mpesa=azampay,selcom AirtelMoney=snippe,pawapay card=pesapal ' +
+  'control-number=clickpesa wallet=selcom,snippe bank=selcom,clickpesa';
+/** M-Pesa, Airtel Money, and one whose operator has no route of its own. */
+const PHONES = ['+255754123456', '+255784123456', '+255714123456'];
+
 export interface RunSize {
   readonly seed: number;
   readonly payments: number;
@@ -19,22 +27,27 @@ export interface RunSize {
   readonly kills: number;
 }
 
+export type LiarName = AdapterName | typeof ROUTED;
+
 export interface RailVerdict extends Verdict {
-  readonly name: AdapterName;
+  readonly name: LiarName;
   readonly kills: number;
   /** Null for a provider whose contract server writes no statement. */
   readonly statement: StatementVerdict | null;
 }
 
 /** Payments and payouts by one provider that lies, with a service that is killed; then the comparison. */
-export async function lieBy(name: AdapterName, size: RunSize): Promise<RailVerdict> {
-  const rail = new Rail(name, size.seed);
+export async function lieBy(name: LiarName, size: RunSize): Promise<RailVerdict> {
+  const rail =
+    name === ROUTED
+      ? new Rail(EXTERNAL_PROVIDER_NAMES, ROUTES, size.seed)
+      : new Rail([name], '', size.seed);
   await rail.open();
   try {
-    const buyerId = await knowBuyer(rail);
-    const paying = new PaymentRun(rail, buyerId);
+    const buyerIds = await Promise.all(PHONES.map((phone) => knowBuyer(rail, phone)));
+    const paying = new PaymentRun(rail, buyerIds);
     const sellers = new PayoutRun(rail);
-    const paysOut = rail.server.desk !== null;
+    const paysOut = [...rail.servers.values()].some(({ desk }) => desk !== null);
     await sellers.prepare(paysOut ? size.payouts : 0);
     rail.lie(true);
     const rounds = size.kills + 1;
@@ -47,6 +60,7 @@ export async function lieBy(name: AdapterName, size: RunSize): Promise<RailVerdi
       await rail.all([...starts, ...asks]);
       for (let tick = 0; tick < 4; tick++) {
         rail.advance(rail.chance.whole(1_000, 90_000));
+        rail.disturb();
         await sellers.release();
         await sellers.send();
         await paying.act();
@@ -56,10 +70,11 @@ export async function lieBy(name: AdapterName, size: RunSize): Promise<RailVerdi
       }
     }
     await drain(rail, paying, sellers);
-    const verdict = await compareBooks(rail.life, rail.server, sellers.grants);
-    const { server, kills } = rail;
+    const verdict = await compareBooks(rail, sellers.grants);
+    const { kills } = rail;
+    const sandbox = rail.servers.get('sandbox');
     const statement =
-      server instanceof SandboxServer ? await compareStatements(rail, server) : null;
+      sandbox instanceof SandboxServer ? await compareStatements(rail, sandbox) : null;
     return { ...verdict, name, kills, statement };
   } finally {
     await rail.close();
@@ -81,15 +96,15 @@ async function drain(rail: Rail, paying: PaymentRun, sellers: PayoutRun): Promis
   await sellers.decide();
 }
 
-async function knowBuyer(rail: Rail): Promise<string> {
+async function knowBuyer(rail: Rail, phone: string): Promise<string> {
   const _id = newId();
   await rail.life.get(UserReplicas).upsert({
     _id,
     name: 'Asha Juma Mushi',
     businessName: '',
-    username: 'asha',
-    email: 'asha@example.tz',
-    phone: '+255754123456',
+    username: `asha${phone}`,
+    email: '',
+    phone,
     publicPhone: false,
     phoneConfirmed: false,
     profilePic: '',
