@@ -80,7 +80,7 @@ export async function visitSlowly(
     await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
     await untilQuiet(page, line);
     const seen = await page.evaluate(() => (window as unknown as { vitals: Watched }).vitals);
-    return { ...judge(seen), ...line.count(seen.lcpMs) };
+    return { ...toVitals(seen), ...line.count(seen.lcpMs) };
   } finally {
     await context.close();
   }
@@ -140,7 +140,7 @@ async function untilQuiet(page: Page, line: Line): Promise<void> {
   while (line.idleMs() < QUIET_MS && Date.now() < end) await page.waitForTimeout(100);
 }
 
-function judge({ longTasks, ...seen }: Watched) {
+function toVitals({ longTasks, ...seen }: Watched) {
   const blocking = longTasks.map(({ start, duration }) => {
     const counted = Math.min(duration, start + duration - seen.fcpMs);
     return Math.max(0, counted - 50);

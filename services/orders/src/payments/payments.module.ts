@@ -31,7 +31,7 @@ import { TillController } from './till/till.controller.ts';
 import { TillFileRecord, TillFileSchema } from './till/till-file.schema.ts';
 import { TillFilesRepository } from './till/till-files.repository.ts';
 import { TillFilesService } from './till/till-files.service.ts';
-import { TillJudgementsService } from './till/till-judgements.service.ts';
+import { TillMatcherService } from './till/till-matcher.service.ts';
 import { TillMatchesService } from './till/till-matches.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
@@ -70,7 +70,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     SupersededRefundsService,
     TillFilesRepository,
     TillFilesService,
-    TillJudgementsService,
+    TillMatcherService,
     TillMatchesService,
     WrongAmountsService,
   ],

@@ -1,4 +1,4 @@
-import { isSameName, judgeHolder } from './destination.ts';
+import { checkHolder, isSameName } from './destination.ts';
 
 const WALLET = { kind: 'wallet', method: 'Mpesa', number: '+255712345678' } as const;
 const ACCOUNT = { kind: 'bank', bank: 'crdb', number: '0150123456789' } as const;
@@ -38,8 +38,8 @@ describe('the name of a wallet or account', () => {
     ['Juma Shayo', { holderName: 'Juma Shayo', state: 'name-differs' }],
     [null, { holderName: '', state: 'not-found' }],
     [undefined, { holderName: '', state: 'unchecked' }],
-  ])('for the provider’s answer %p is %j', (holder, judged) => {
-    expect(judgeHolder('Asha Mwinyi', WALLET, holder)).toEqual(judged);
+  ])('for the provider’s answer %p is %j', (holder, checked) => {
+    expect(checkHolder('Asha Mwinyi', WALLET, holder)).toEqual(checked);
   });
 
   it.each([
@@ -49,8 +49,8 @@ describe('the name of a wallet or account', () => {
     ['Asha Mwinyi', 'JUMA SHAYO', { holderName: 'JUMA SHAYO', state: 'name-differs' }],
   ] as const)(
     'of an account, written as %s, counts only where none is looked up (%p)',
-    (holderName, found, judged) => {
-      expect(judgeHolder('Asha Mwinyi', { ...ACCOUNT, holderName }, found)).toEqual(judged);
+    (holderName, found, checked) => {
+      expect(checkHolder('Asha Mwinyi', { ...ACCOUNT, holderName }, found)).toEqual(checked);
     },
   );
 });

@@ -14,7 +14,7 @@ export function isSameName(sellerName: string, holderName: string): boolean {
  * What a name look-up says of a destination: `undefined` when no provider has one. Then the name that the
  * seller has written has to be the seller's, and an admin to confirm it by documents.
  */
-export function judgeHolder(
+export function checkHolder(
   sellerName: string,
   body: DestinationBody,
   holderName: string | null | undefined,

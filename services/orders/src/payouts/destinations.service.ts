@@ -5,7 +5,7 @@ import { type PaymentProvider, ProviderRefused } from '../payments/providers/pay
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { payersTo } from '../payments/routing/rail.ts';
 import type { SellerDestination } from './destination.schema.ts';
-import { judgeHolder } from './destination.ts';
+import { checkHolder } from './destination.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { nextMonday } from './payout.ts';
 
@@ -23,10 +23,16 @@ export class DestinationsService {
     const seller = await this.userReplicas.find(sellerId);
     const to = toDestination(body);
     const provider = this.lookupFor(to);
-    const judged = judgeHolder(seller?.name ?? '', body, await holderOf(to, provider));
+    const holder = checkHolder(seller?.name ?? '', body, await holderOf(to, provider));
     const now = this.clock.now();
     const checked = { checkedBy: provider?.name ?? '', checkedAt: now, confirmedBy: '' };
-    const destination = { _id: sellerId, to, ...checked, ...judged, nextPayoutAt: nextMonday(now) };
+    const destination = {
+      _id: sellerId,
+      to,
+      ...checked,
+      ...holder,
+      nextPayoutAt: nextMonday(now),
+    };
     await this.destinations.save(destination);
     return destination;
   }

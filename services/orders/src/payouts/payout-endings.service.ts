@@ -8,7 +8,7 @@ import { toPayoutFact } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { isUnknown } from './payout.ts';
 import { type PayoutEnding, PayoutsRepository } from './payouts.repository.ts';
-import { judgeReading, type Reading } from './release.ts';
+import { applyReading, type Reading } from './release.ts';
 
 /** The pages have a text for it. */
 const NOT_ON_STATEMENT = 'not-on-statement';
@@ -65,7 +65,7 @@ export class PayoutEndingsService {
   private carryOut(payout: PayoutRecord, reading: Reading, now: Date) {
     const { amountTzs, noted } = payout;
     const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
-    const outcome = judgeReading({ amountTzs, ceilingTzs, noted, reading });
+    const outcome = applyReading({ amountTzs, ceilingTzs, noted, reading });
     if (outcome === 'refused') throw secondAdminNeeded(ceilingTzs);
     if (outcome === 'is noted') return this.payouts.note(payout, { ...reading, at: now });
     const { paid, transactionId } = reading;

@@ -113,7 +113,7 @@ export class PayoutsService {
     return payout;
   }
 
-  /** What does not wait is counted: the next one of the day is judged with it. */
+  /** What does not wait is counted: the next one of the day is checked with it. */
   private async mustWait(amountTzs: number, date: string): Promise<boolean> {
     const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
     const sentTodayTzs = await this.batches.sentOn(date);

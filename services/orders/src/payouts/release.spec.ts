@@ -1,4 +1,4 @@
-import { judgeReading, mayRelease, needsRelease } from './release.ts';
+import { applyReading, mayRelease, needsRelease } from './release.ts';
 
 describe('a payout', () => {
   it.each([
@@ -41,6 +41,6 @@ describe('what an admin has read about a payout of an unknown end', () => {
     ['is noted', 101, asha, { ...juma, paid: false, transactionId: '' }],
     ['is noted', 101, asha, { ...asha, transactionId: 'TX-2' }],
   ] as const)('%s: TZS %d, noted %j, read %j', (outcome, amountTzs, noted, reading) => {
-    expect(judgeReading({ amountTzs, ceilingTzs, noted, reading })).toBe(outcome);
+    expect(applyReading({ amountTzs, ceilingTzs, noted, reading })).toBe(outcome);
   });
 });

@@ -39,7 +39,7 @@ export interface DecisionCase {
  * What a reading does: it decides, is noted for a second admin, or is refused because the same admin
  * repeats it. A reading that differs from the noted one replaces it.
  */
-export function judgeReading(the: DecisionCase): 'decides' | 'is noted' | 'refused' {
+export function applyReading(the: DecisionCase): 'decides' | 'is noted' | 'refused' {
   const { amountTzs, ceilingTzs, noted, reading } = the;
   if (amountTzs <= ceilingTzs) return 'decides';
   const same = noted?.paid === reading.paid && noted.transactionId === reading.transactionId;

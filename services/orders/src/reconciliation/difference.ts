@@ -40,13 +40,13 @@ export function compare({ lines, known, unseen }: Comparison): Found[] {
     if (transactionId !== '') marks.push(`${subject} transaction ${transactionId}`);
     const repeated = marks.some((mark) => seen.has(mark));
     for (const mark of marks) seen.add(mark);
-    const kind = repeated ? 'duplicate' : judge(line, records.get(nameOf(line)));
+    const kind = repeated ? 'duplicate' : kindOf(line, records.get(nameOf(line)));
     return kind === null ? [] : [toFound(kind, line, records.get(nameOf(line)))];
   });
   return [...found, ...unseen.map((own) => toFound('missing-there', null, own))];
 }
 
-function judge(line: StatementLine, own: InternalMovement | undefined): DifferenceKind | null {
+function kindOf(line: StatementLine, own: InternalMovement | undefined): DifferenceKind | null {
   if (!own) return 'missing-here';
   if (!own.moved) return 'status-differs';
   if (own.amountTzs !== line.amountTzs) return 'amount-differs';

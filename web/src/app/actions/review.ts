@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** A reader marks a review as helpful, or reports it. */
-export async function judgeReview(request: Request, { caller, here }: Place): Promise<Response> {
+export async function reactToReview(request: Request, { caller, here }: Place): Promise<Response> {
   const form = await request.formData();
   const reviewId = textOf(form, 'review');
   const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';

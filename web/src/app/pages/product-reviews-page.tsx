@@ -10,7 +10,7 @@ import { readSort, SortLinks } from '../../features/reviews/sort-links.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { judgeReview } from '../actions/review.ts';
+import { reactToReview } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser(context, request);
-  return judgeReview(request, { caller: callerOf(context), here: url.pathname + url.search });
+  return reactToReview(request, { caller: callerOf(context), here: url.pathname + url.search });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);

@@ -91,7 +91,7 @@ describe('the form of a product', () => {
     expect(toProductBody({ ...draft, translation: emptied }).translation).toBeNull();
   });
 
-  it('sends numbers as they were typed, for the server to judge', () => {
+  it('sends numbers as they were typed, for the server to check', () => {
     expect(toProductBody({ ...NEW_PRODUCT, price: 'cheap' })).toMatchObject({ price: 'cheap' });
     expect(toProductBody(NEW_PRODUCT)).not.toHaveProperty('stock');
   });

@@ -6,7 +6,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 
-/** A busy day is judged line by line. */
+/** A busy day is matched line by line. */
 const PATIENT = { patienceMs: 20_000 };
 
 export async function fetchTillStatement(caller?: Caller): Promise<TillStatement> {

@@ -5,7 +5,7 @@ import {
   type Circuit,
   closedCircuit,
   healthOf,
-  judge,
+  nextCircuit,
   oldBuckets,
 } from './health.ts';
 
@@ -53,7 +53,7 @@ describe('a closed circuit', () => {
 
   it('opens for a minute when the provider fails', () => {
     const now = at(30 * SECOND);
-    expect(judge(closed, counted([20 * SECOND, 4, 4, 0]), now)).toEqual({
+    expect(nextCircuit(closed, counted([20 * SECOND, 4, 4, 0]), now)).toEqual({
       health: 'down',
       by: 'begin',
       since: now,
@@ -68,7 +68,7 @@ describe('a closed circuit', () => {
     ['failures before it was healthy again', counted([-20 * SECOND, 9, 9, 0]), 10 * SECOND],
     ['nothing', {}, 9 * MINUTE],
   ])('stays as it is after %s', (_, buckets, ms) => {
-    expect(judge(closed, buckets, at(ms))).toBe(closed);
+    expect(nextCircuit(closed, buckets, at(ms))).toBe(closed);
   });
 
   it('opens for new payments that fail among many good queries, and for queries that time out', () => {
@@ -79,14 +79,14 @@ describe('a closed circuit', () => {
         query: { calls: 500, errors: 0, timeouts: 0 },
       },
     };
-    expect(judge(closed, failing, now)).toMatchObject({ health: 'down', by: 'begin' });
+    expect(nextCircuit(closed, failing, now)).toMatchObject({ health: 'down', by: 'begin' });
     const silent = queried([second, 20, 0, 3]);
-    expect(judge(closed, silent, now)).toMatchObject({ health: 'degraded', by: 'query' });
+    expect(nextCircuit(closed, silent, now)).toMatchObject({ health: 'degraded', by: 'query' });
   });
 
   it('adds the counts of all buckets of the window', () => {
     const buckets = counted([MINUTE, 5, 1, 0], [2 * MINUTE, 5, 1, 0], [3 * MINUTE, 5, 0, 1]);
-    expect(judge(closed, buckets, at(4 * MINUTE)).health).toBe('degraded');
+    expect(nextCircuit(closed, buckets, at(4 * MINUTE)).health).toBe('degraded');
   });
 });
 
@@ -100,31 +100,31 @@ describe('an open circuit', () => {
   };
 
   it('stays open before its trial, whatever is answered', () => {
-    expect(judge(open, counted([10 * SECOND, 90, 0, 0]), at(50 * SECOND))).toBe(open);
+    expect(nextCircuit(open, counted([10 * SECOND, 90, 0, 0]), at(50 * SECOND))).toBe(open);
   });
 
   it('becomes worse before its trial', () => {
     const buckets = counted([10 * SECOND, 9, 9, 0]);
-    expect(judge(open, buckets, at(50 * SECOND))).toEqual({ ...open, health: 'down' });
+    expect(nextCircuit(open, buckets, at(50 * SECOND))).toEqual({ ...open, health: 'down' });
   });
 
   it('does not count what failed before the trial', () => {
-    expect(judge(open, counted([50 * SECOND, 9, 9, 0]), at(MINUTE))).toBe(open);
+    expect(nextCircuit(open, counted([50 * SECOND, 9, 9, 0]), at(MINUTE))).toBe(open);
   });
 
   it('closes after three good answers', () => {
     const now = at(80 * SECOND);
-    expect(judge(open, counted([MINUTE, 2, 0, 0]), now)).toBe(open);
-    expect(judge(open, counted([MINUTE, 3, 0, 0]), now)).toEqual(closedCircuit(now));
+    expect(nextCircuit(open, counted([MINUTE, 2, 0, 0]), now)).toBe(open);
+    expect(nextCircuit(open, counted([MINUTE, 3, 0, 0]), now)).toEqual(closedCircuit(now));
   });
 
   it('is not closed by good queries when new payments failed, and is kept open by bad ones', () => {
     const now = at(80 * SECOND);
-    expect(judge(open, queried([MINUTE, 50, 0, 0]), now)).toBe(open);
+    expect(nextCircuit(open, queried([MINUTE, 50, 0, 0]), now)).toBe(open);
     const bad = { ...counted([MINUTE, 3, 0, 0]), ...queried([70 * SECOND, 3, 0, 1]) };
-    expect(judge(open, bad, now)).toMatchObject({ health: 'degraded', pauses: 2 });
+    expect(nextCircuit(open, bad, now)).toMatchObject({ health: 'degraded', pauses: 2 });
     const silent: Circuit = { ...open, by: 'query' };
-    expect(judge(silent, queried([MINUTE, 3, 0, 0]), now)).toEqual(closedCircuit(now));
+    expect(nextCircuit(silent, queried([MINUTE, 3, 0, 0]), now)).toEqual(closedCircuit(now));
   });
 
   it('waits twice as long after each failed trial, ten minutes at most', () => {
@@ -133,7 +133,7 @@ describe('an open circuit', () => {
     for (let tries = 0; tries < 6; tries++) {
       const trial = (circuit.trialAt ?? START).getTime() - START.getTime();
       const now = at(trial + 10 * SECOND);
-      circuit = judge(circuit, counted([trial, 4, 1, 0]), now);
+      circuit = nextCircuit(circuit, counted([trial, 4, 1, 0]), now);
       pausesMs.push((circuit.trialAt ?? now).getTime() - now.getTime());
     }
     expect(pausesMs.map((ms) => ms / MINUTE)).toEqual([2, 4, 8, 10, 10, 10]);

@@ -8,7 +8,7 @@ export interface CallCounts {
 }
 
 /**
- * `begin` opens sessions and sends payouts, `query` finds out what became of them. They are judged apart: many
+ * `begin` opens sessions and sends payouts, `query` finds out what became of them. They are counted apart: many
  * good answers about old payments do not outweigh that no new one can begin.
  */
 export const CALL_KINDS = ['begin', 'query'] as const;
@@ -59,7 +59,7 @@ export function healthOf(counts: CallCounts): ProviderHealth {
 }
 
 /** The circuit as it is now; the same object when nothing changes. */
-export function judge(circuit: Circuit, buckets: CallBuckets, now: Date): Circuit {
+export function nextCircuit(circuit: Circuit, buckets: CallBuckets, now: Date): Circuit {
   const { health, by, since, trialAt, pauses } = circuit;
   const windowFrom = now.getTime() - WINDOW_MS;
   if (trialAt === null || by === null) {

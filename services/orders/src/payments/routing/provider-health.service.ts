@@ -4,7 +4,7 @@ import type { ProviderUse } from '@sokoni/contracts';
 import type { PaymentProvider } from '../providers/payment-provider.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { ProviderCalls } from '../providers/provider-calls.ts';
-import { judge } from './health.ts';
+import { nextCircuit } from './health.ts';
 import type { ProviderStateRecord } from './provider-state.schema.ts';
 import { ProviderStatesRepository, stateId } from './provider-states.repository.ts';
 
@@ -69,7 +69,7 @@ export class ProviderHealthService implements OnApplicationBootstrap {
     const counted = this.calls.drain();
     if (counted.length > 0) await this.repository.count(counted, this.states, now);
     const states = await this.repository.all();
-    const moves = await Promise.all(states.map((state) => this.judgeOne(state, now)));
+    const moves = await Promise.all(states.map((state) => this.updateOne(state, now)));
     const known = moves.includes(true) ? await this.repository.all() : states;
     this.states = new Map(known.map((state) => [state._id, state]));
   }
@@ -81,10 +81,10 @@ export class ProviderHealthService implements OnApplicationBootstrap {
     return false;
   }
 
-  private async judgeOne(state: ProviderStateRecord, now: Date): Promise<boolean> {
+  private async updateOne(state: ProviderStateRecord, now: Date): Promise<boolean> {
     const { health, by, since, trialAt, pauses, provider, use } = state;
     const circuit = { health, by, since, trialAt, pauses };
-    const next = judge(circuit, state.buckets, now);
+    const next = nextCircuit(circuit, state.buckets, now);
     if (next === circuit) return false;
     const moved = await this.repository.move(state, next);
     if (moved) this.logger.warn({ msg: `${provider} is ${next.health}`, use, was: health });

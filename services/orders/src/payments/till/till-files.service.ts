@@ -14,8 +14,8 @@ import { TillLinesRepository } from '../providers/own-till/till-lines.repository
 import type { TillFileRecord } from './till-file.schema.ts';
 import { readTillFile, TillFileRefused, type TillFileRow } from './till-file.ts';
 import { TillFilesRepository } from './till-files.repository.ts';
-import { type JudgedLine, TillJudgementsService } from './till-judgements.service.ts';
-import type { Judgement } from './till-match.ts';
+import type { MatchResult } from './till-match.ts';
+import { TillMatcherService, type UnmatchedLine } from './till-matcher.service.ts';
 import { outcomeOf } from './till-outcome.ts';
 
 const KEPT_MS = 2 * 24 * 3_600_000;
@@ -30,7 +30,7 @@ export class TillFilesService {
   constructor(
     private readonly files: TillFilesRepository,
     private readonly lines: TillLinesRepository,
-    private readonly judgements: TillJudgementsService,
+    private readonly matcher: TillMatcherService,
     private readonly payments: PaymentsRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -47,7 +47,7 @@ export class TillFilesService {
 
   async show(adminId: string, fileId: string): Promise<TillFile> {
     const { _id, outcomes, storedAt, rows } = await this.get(fileId, adminId);
-    const shown = outcomes ?? (await this.judge(rows)).outcomes;
+    const shown = outcomes ?? (await this.matchRows(rows)).outcomes;
     return { _id, rows: [...shown], storedAt: storedAt?.toISOString() ?? null };
   }
 
@@ -67,11 +67,11 @@ export class TillFilesService {
     const file = await this.get(fileId, adminId);
     if (file.storedAt) return;
     const now = this.clock.now();
-    const { judged, outcomes } = await this.judge(file.rows);
+    const { matched, outcomes } = await this.matchRows(file.rows);
     if (!(await this.files.store(fileId, outcomes, now))) return;
     const fresh: TillLineRecord[] = [];
-    for (const { row, known, judgement } of judged) {
-      const changes = { changedAt: now, ...matchOf(judgement, now) };
+    for (const { row, known, result } of matched) {
+      const changes = { changedAt: now, ...matchOf(result, now) };
       if (!known) fresh.push({ ...newLine(row, adminId), ...changes });
       else if (changes.paymentId) await this.lines.change(known, changes);
       if (changes.state === 'matched' && changes.paymentId) {
@@ -82,7 +82,7 @@ export class TillFilesService {
   }
 
   /** What each row is, and of those that may be matched what they mean. */
-  private async judge(rows: readonly TillFileRow[]) {
+  private async matchRows(rows: readonly TillFileRow[]) {
     const stored = await this.lines.findAll(rows.map(({ code }) => code));
     const known = new Map(stored.map((line) => [line._id, line]));
     const first = new Map<string, TillFileRow>();
@@ -93,17 +93,17 @@ export class TillFilesService {
       const line = known.get(row.code);
       return !line || (line.state === 'unmatched' && line.amountTzs === row.amountTzs);
     });
-    const judgements = await this.judgements.judge(open.map((row) => toJudged(row)));
-    const byRow = new Map(open.map((row, i) => [row.row, judgements[i] as Judgement]));
-    const numbers = await this.judgements.orderNumbersOf([
-      ...judgements.flatMap(({ payable }) => payable?._id ?? []),
+    const results = await this.matcher.match(open.map((row) => toUnmatched(row)));
+    const byRow = new Map(open.map((row, i) => [row.row, results[i] as MatchResult]));
+    const numbers = await this.matcher.orderNumbersOf([
+      ...results.flatMap(({ payable }) => payable?._id ?? []),
       ...stored.flatMap(({ paymentId }) => paymentId ?? []),
     ]);
     const outcomes = rows.map((row): TillRow => {
       const line = known.get(row.code);
-      const judgement = byRow.get(row.row) ?? null;
-      const outcome = outcomeOf({ row, first: first.get(row.code), line, judgement });
-      const paymentId = judgement?.payable?._id ?? line?.paymentId ?? '';
+      const result = byRow.get(row.row) ?? null;
+      const outcome = outcomeOf({ row, first: first.get(row.code), line, result });
+      const paymentId = result?.payable?._id ?? line?.paymentId ?? '';
       return {
         ...row,
         at: row.at?.toISOString() ?? null,
@@ -111,12 +111,12 @@ export class TillFilesService {
         orderNumber: outcome.outcome === 'conflict' ? '' : (numbers.get(paymentId) ?? ''),
       };
     });
-    const judged = open.map((row) => ({
+    const matched = open.map((row) => ({
       row,
       known: known.get(row.code),
-      judgement: byRow.get(row.row) as Judgement,
+      result: byRow.get(row.row) as MatchResult,
     }));
-    return { outcomes, judged };
+    return { outcomes, matched };
   }
 
   private async get(fileId: string, adminId: string): Promise<TillFileRecord> {
@@ -136,9 +136,9 @@ function readOrRefuse(csv: string, now: Date): TillFileRow[] {
   }
 }
 
-/** What a judgement changes of its line; nothing where it pays no payment by itself. */
+/** What a result changes of its line; nothing where it pays no payment by itself. */
 function matchOf(
-  { match, payable, second }: Judgement,
+  { match, payable, second }: MatchResult,
   now: Date,
 ): Partial<Pick<TillLineRecord, 'state' | 'paymentId' | 'matchedDay'>> {
   if (match === null || !payable) return {};
@@ -148,7 +148,7 @@ function matchOf(
     : { state: 'matched', paymentId, matchedDay: dateOf(now) };
 }
 
-function toJudged({ code, at, amountTzs, payer, reference }: ReadRow): JudgedLine {
+function toUnmatched({ code, at, amountTzs, payer, reference }: ReadRow): UnmatchedLine {
   return { code, at, amountTzs, payer, reference };
 }
 

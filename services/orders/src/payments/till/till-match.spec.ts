@@ -1,4 +1,4 @@
-import { judgeLine, type MatchCase, needsSecondAdmin, type Payable } from './till-match.ts';
+import { type MatchCase, matchLine, needsSecondAdmin, type Payable } from './till-match.ts';
 
 const NOON = new Date('2026-03-02T09:00:00Z');
 const payable: Payable = {
@@ -20,20 +20,20 @@ const about = (change: Partial<MatchCase>): MatchCase => ({
 describe('a line of the statement', () => {
   it('pays the payment of its reference, from any phone', () => {
     const other = { ...line, payer: '255715000000 ASHA' };
-    const judged = judgeLine(about({ line: other, byReference: [payable] }));
-    expect(judged).toMatchObject({ match: 'reference', reason: 'none', second: false });
+    const result = matchLine(about({ line: other, byReference: [payable] }));
+    expect(result).toMatchObject({ match: 'reference', reason: 'none', second: false });
   });
 
   it('pays the payment whose buyer has entered its code, from the buyer’s own phone', () => {
-    expect(judgeLine(about({ byCode: payable }))).toMatchObject({ match: 'code', payable });
+    expect(matchLine(about({ byCode: payable }))).toMatchObject({ match: 'code', payable });
     const hidden = { ...line, payer: '25575****456 NEEMA' };
-    expect(judgeLine(about({ line: hidden, byCode: payable })).match).toBe('code');
+    expect(matchLine(about({ line: hidden, byCode: payable })).match).toBe('code');
   });
 
   it('does not pay by a code where another phone has sent the money', () => {
     const other = { ...line, payer: '255715000000' };
-    const judged = judgeLine(about({ line: other, byCode: payable }));
-    expect(judged).toMatchObject({ match: null, payable, reason: 'other-payer' });
+    const result = matchLine(about({ line: other, byCode: payable }));
+    expect(result).toMatchObject({ match: null, payable, reason: 'other-payer' });
   });
 
   it.each([
@@ -44,19 +44,19 @@ describe('a line of the statement', () => {
     ['other-amount', { line: { ...line, amountTzs: 24_999 }, byReference: [payable] }],
     ['before-order', { line: { ...line, at: new Date(0) }, byReference: [payable] }],
   ] as const)('is left to admins: %s', (reason, change) => {
-    expect(judgeLine(about(change))).toMatchObject({ match: null, reason, second: false });
+    expect(matchLine(about(change))).toMatchObject({ match: null, reason, second: false });
   });
 
   it('waits for another admin above the ceiling, not at it', () => {
-    const at = judgeLine(about({ byReference: [payable], ceilingTzs: 25_000 }));
+    const at = matchLine(about({ byReference: [payable], ceilingTzs: 25_000 }));
     expect(at).toMatchObject({ match: 'reference', second: false });
-    const above = judgeLine(about({ byReference: [payable], ceilingTzs: 24_999 }));
+    const above = matchLine(about({ byReference: [payable], ceilingTzs: 24_999 }));
     expect(above).toMatchObject({ match: 'reference', second: true, reason: 'above-ceiling' });
   });
 });
 
 describe('a match by hand', () => {
-  const clear = judgeLine(about({ byReference: [payable] }));
+  const clear = matchLine(about({ byReference: [payable] }));
 
   it('needs no other admin for what the line says by itself', () => {
     expect(needsSecondAdmin(clear, payable._id)).toBe(false);
@@ -64,8 +64,8 @@ describe('a match by hand', () => {
 
   it('needs another admin for another order, an unclear line, and above the ceiling', () => {
     expect(needsSecondAdmin(clear, 'payment-2')).toBe(true);
-    expect(needsSecondAdmin(judgeLine(about({})), payable._id)).toBe(true);
-    const above = judgeLine(about({ byReference: [payable], ceilingTzs: 0 }));
+    expect(needsSecondAdmin(matchLine(about({})), payable._id)).toBe(true);
+    const above = matchLine(about({ byReference: [payable], ceilingTzs: 0 }));
     expect(needsSecondAdmin(above, payable._id)).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ export interface MatchCase {
 }
 
 /** What a line means. Only `match` pays; `payable` alone is what admins look at. */
-export interface Judgement {
+export interface MatchResult {
   readonly match: 'reference' | 'code' | null;
   readonly payable: Payable | null;
   readonly reason: TillReason;
@@ -39,7 +39,7 @@ export interface Judgement {
 }
 
 /** Whether a line pays a payment by itself. In doubt it does not: an admin then looks at it. */
-export function judgeLine({ line, byReference, byCode, ceilingTzs }: MatchCase): Judgement {
+export function matchLine({ line, byReference, byCode, ceilingTzs }: MatchCase): MatchResult {
   const named = new Set([...byReference, ...(byCode ? [byCode] : [])].map(({ _id }) => _id));
   if (named.size > 1) return undecided('two-orders', null);
   const payable = byReference[0] ?? byCode;
@@ -63,11 +63,11 @@ function doubtAbout(
   return byReference || mayBePayer(payer, payable.phone) ? null : 'other-payer';
 }
 
-function undecided(reason: TillReason, payable: Payable | null): Judgement {
+function undecided(reason: TillReason, payable: Payable | null): MatchResult {
   return { match: null, payable, reason, second: false };
 }
 
 /** An admin may match alone only what the line says by itself, below the ceiling. */
-export function needsSecondAdmin(judged: Judgement, paymentId: string): boolean {
-  return judged.match === null || judged.second || judged.payable?._id !== paymentId;
+export function needsSecondAdmin(result: MatchResult, paymentId: string): boolean {
+  return result.match === null || result.second || result.payable?._id !== paymentId;
 }

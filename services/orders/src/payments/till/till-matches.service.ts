@@ -23,8 +23,8 @@ import { OWN_TILL } from '../providers/own-till/own-till.provider.ts';
 import type { TillLineRecord } from '../providers/own-till/till.schema.ts';
 import { TillLinesRepository } from '../providers/own-till/till-lines.repository.ts';
 import { referencesIn } from '../providers/own-till/till-reference.ts';
-import { type JudgedLine, TillJudgementsService } from './till-judgements.service.ts';
 import { needsSecondAdmin } from './till-match.ts';
+import { TillMatcherService, type UnmatchedLine } from './till-matcher.service.ts';
 
 /** Longer than an order waits and late money is looked for. */
 export const CLAIMS_SHOWN_MS = 4 * 24 * 3_600_000;
@@ -34,7 +34,7 @@ export const CLAIMS_SHOWN_MS = 4 * 24 * 3_600_000;
 export class TillMatchesService {
   constructor(
     private readonly lines: TillLinesRepository,
-    private readonly judgements: TillJudgementsService,
+    private readonly matcher: TillMatcherService,
     private readonly payments: PaymentsRepository,
     private readonly claims: PaymentClaimsRepository,
     private readonly orders: OrdersRepository,
@@ -53,26 +53,23 @@ export class TillMatchesService {
     const states = new Map(stored.map(({ _id, state }) => [_id, state]));
     // A matched line is settled within seconds.
     const claims = entered.filter(({ claimedCode }) => states.get(claimedCode ?? '') !== 'matched');
-    const judged = await this.judgements.judge(lines.map(toJudged));
-    const meant = lines.map(({ paymentId }, i) => paymentId ?? judged[i]?.payable?._id ?? '');
+    const results = await this.matcher.match(lines.map(toUnmatched));
+    const meant = lines.map(({ paymentId }, i) => paymentId ?? results[i]?.payable?._id ?? '');
     const payments = await this.payments.findAll(meant);
     const amounts = new Map(payments.map(({ _id, amountTzs }) => [_id, amountTzs]));
-    const numbers = await this.judgements.orderNumbersOf([
-      ...meant,
-      ...claims.map(({ _id }) => _id),
-    ]);
+    const numbers = await this.matcher.orderNumbersOf([...meant, ...claims.map(({ _id }) => _id)]);
     const { ownTill, LIPA_MATCH_CEILING_TZS: ceilingTzs } = this.config;
     return {
       number: ownTill?.number ?? null,
       ceilingTzs,
       lines: lines.map((line, i) => ({
-        ...toJudged(line),
+        ...toUnmatched(line),
         at: line.at.toISOString(),
         state: line.state === 'proposed' ? 'proposed' : 'unmatched',
         reason:
           line.state === 'proposed'
             ? this.whyProposed(line, amounts)
-            : (judged[i]?.reason ?? 'none'),
+            : (results[i]?.reason ?? 'none'),
         orderNumber: numbers.get(meant[i] ?? '') ?? '',
         expectedTzs: amounts.get(meant[i] ?? '') ?? null,
         paymentId: line.paymentId,
@@ -122,9 +119,9 @@ export class TillMatchesService {
     const line = await this.get(code);
     if (line.paymentId === payment._id) return line.state;
     if (line.state !== 'unmatched') throw changed();
-    if (await this.judgements.isTaken(payment)) throw new ProblemError('till-order-paid');
-    const [judged] = await this.judgements.judge([toJudged(line)]);
-    const second = !judged || needsSecondAdmin(judged, payment._id);
+    if (await this.matcher.isTaken(payment)) throw new ProblemError('till-order-paid');
+    const [result] = await this.matcher.match([toUnmatched(line)]);
+    const second = !result || needsSecondAdmin(result, payment._id);
     const state = second ? 'proposed' : 'matched';
     await this.save(line, { state, paymentId: payment._id, proposedBy: adminId });
     return state;
@@ -182,7 +179,13 @@ function makersOf({ uploadedBy, proposedBy }: TillLineRecord): string[] {
   return [uploadedBy, ...(proposedBy ? [proposedBy] : [])];
 }
 
-function toJudged({ _id: code, at, amountTzs, payer, reference }: TillLineRecord): JudgedLine {
+function toUnmatched({
+  _id: code,
+  at,
+  amountTzs,
+  payer,
+  reference,
+}: TillLineRecord): UnmatchedLine {
   return { code, at, amountTzs, payer, reference };
 }
 

@@ -1,7 +1,7 @@
 import type { TillRow } from '@sokoni/contracts';
 import type { TillLineRecord } from '../providers/own-till/till.schema.ts';
 import type { TillFileRow } from './till-file.ts';
-import type { Judgement } from './till-match.ts';
+import type { MatchResult } from './till-match.ts';
 
 interface OutcomeCase {
   readonly row: TillFileRow;
@@ -10,7 +10,7 @@ interface OutcomeCase {
   /** The stored line with this code. */
   readonly line: Pick<TillLineRecord, 'amountTzs'> | undefined;
   /** Of a row that may be matched. */
-  readonly judgement: Pick<Judgement, 'match' | 'reason' | 'second'> | null;
+  readonly result: Pick<MatchResult, 'match' | 'reason' | 'second'> | null;
 }
 
 /** What becomes of a row. A code that is known with another amount is never overwritten. */
@@ -18,13 +18,13 @@ export function outcomeOf({
   row,
   first,
   line,
-  judgement,
+  result,
 }: OutcomeCase): Pick<TillRow, 'outcome' | 'reason'> {
   if (row.column !== '' || !first) return { outcome: 'invalid', reason: 'none' };
   const before = line ?? (first === row ? undefined : first);
   if (before && before.amountTzs !== row.amountTzs) return { outcome: 'conflict', reason: 'none' };
-  if (!judgement) return { outcome: 'known', reason: 'none' };
-  const { match, reason, second } = judgement;
+  if (!result) return { outcome: 'known', reason: 'none' };
+  const { match, reason, second } = result;
   if (match === null) return { outcome: line ? 'known' : 'unmatched', reason };
   return { outcome: second ? 'second-admin' : `by-${match}`, reason };
 }

@@ -43,7 +43,7 @@ const MUST_BE_SIGNED = ['order_id', 'payment_status'];
 
 /**
  * Whether Selcom has signed this message. Its time is part of the digest but written in several
- * ways, so its age is not judged: an old message causes one more query, nothing else.
+ * ways, so its age is not checked: an old message causes one more query, nothing else.
  */
 export function isSelcomSignature(
   secret: string,

@@ -8,13 +8,13 @@ import { PaymentsRepository } from '../attempts/payments.repository.ts';
 import { OWN_TILL } from '../providers/own-till/own-till.provider.ts';
 import { TillLinesRepository } from '../providers/own-till/till-lines.repository.ts';
 import { referencesIn } from '../providers/own-till/till-reference.ts';
-import { type Judgement, judgeLine, type Payable, type StatementMoney } from './till-match.ts';
+import { type MatchResult, matchLine, type Payable, type StatementMoney } from './till-match.ts';
 
-export type JudgedLine = StatementMoney & { readonly code: string; readonly reference: string };
+export type UnmatchedLine = StatementMoney & { readonly code: string; readonly reference: string };
 
 /** Which payments lines of the statement mean, as the shop knows them now. */
 @Injectable()
-export class TillJudgementsService {
+export class TillMatcherService {
   constructor(
     private readonly lines: TillLinesRepository,
     private readonly payments: PaymentsRepository,
@@ -24,7 +24,7 @@ export class TillJudgementsService {
   ) {}
 
   /** In the order of the lines: of two that mean one payment the first matches. */
-  async judge(lines: readonly JudgedLine[]): Promise<Judgement[]> {
+  async match(lines: readonly UnmatchedLine[]): Promise<MatchResult[]> {
     const ceilingTzs = this.config.LIPA_MATCH_CEILING_TZS;
     const byReference = await this.lines.paymentsBy(
       lines.flatMap(({ reference }) => referencesIn(reference)),
@@ -40,14 +40,14 @@ export class TillJudgementsService {
     };
     return lines.map((line) => {
       const references = referencesIn(line.reference);
-      const judged = judgeLine({
+      const result = matchLine({
         line,
         byReference: references.flatMap((one) => payableOf(byReference.get(one))),
         byCode: payableOf(codes.get(line.code))[0] ?? null,
         ceilingTzs,
       });
-      if (judged.match && judged.payable) taken.add(judged.payable._id);
-      return judged;
+      if (result.match && result.payable) taken.add(result.payable._id);
+      return result;
     });
   }
 
