@@ -30,7 +30,7 @@ export async function restore(
   await refuseUnlessWhole(folder, manifest);
   for (const stored of manifest.collections) await restoreCollection(client, folder, stored);
   for (const { database } of manifest.events) {
-    await tellAgain(client.db(database).collection('outbox'), eventsFile(folder, { database }));
+    await publishAgain(client.db(database).collection('outbox'), eventsFile(folder, { database }));
   }
   if (manifest.pictures) await copyPictures(picturesFolder(folder), shop.mediaDir);
   return manifest;
@@ -84,7 +84,7 @@ async function restoreCollection(
 }
 
 /** Into the outboxes, from where the services send them as soon as they run. */
-async function tellAgain(outbox: Collection<Document>, file: string): Promise<void> {
+async function publishAgain(outbox: Collection<Document>, file: string): Promise<void> {
   for await (const batch of batches(readDump(file))) {
     await outbox.bulkWrite(
       batch.map(({ _id, events }) => ({

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { errorHandler, notFoundHandler } from './errors.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { payNumberRoutes } from './home/pay-number.ts';
-import { walletRoutes } from './home/wallet-book.ts';
+import { walletRoutes } from './home/wallet-names.ts';
 import { merchantRoutes } from './merchant/merchant.routes.ts';
 import { payoutRoutes } from './merchant/payout.routes.ts';
 import { payRoutes } from './page/pay.routes.ts';

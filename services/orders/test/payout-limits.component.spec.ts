@@ -54,6 +54,6 @@ describe('a payout above the limit of its provider', () => {
     expect(waiting).toMatchObject([{ amountTzs: payouts[0]?.amountTzs }]);
     const record = await lab.db.collection('payouts').findOne({ sellerId: seller.userId });
     expect(record).toMatchObject({ provider: 'manual', sentAt: null });
-    expect(provider.desk.taken(String(record?._id))).toBe(0);
+    expect(provider.payoutControls.taken(String(record?._id))).toBe(0);
   }, 120_000);
 });

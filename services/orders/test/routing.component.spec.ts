@@ -197,21 +197,24 @@ describe('a shop with a primary and a spare provider', () => {
       });
 
     it('that has not reached the primary goes to the spare, and to it alone', async () => {
-      primary.moodOf = ({ what }) => (what === primary.desk.call ? 'hurried' : null);
+      primary.moodOf = ({ what }) => (what === primary.payoutControls.call ? 'hurried' : null);
       const { payoutId } = await requested();
       await payoutIs(payoutId, { provider: 'clickpesa', status: 'sent' });
-      await eventually(async () => expect(spare.desk.taken(payoutId)).toBe(1));
+      await eventually(async () => expect(spare.payoutControls.taken(payoutId)).toBe(1));
       primary.moodOf = () => null;
-      spare.desk.settle(payoutId, 'paid');
+      spare.payoutControls.settle(payoutId, 'paid');
       await payoutIs(payoutId, { provider: 'clickpesa', status: 'paid' });
-      expect([primary.desk.taken(payoutId), spare.desk.taken(payoutId)]).toEqual([0, 1]);
+      expect([
+        primary.payoutControls.taken(payoutId),
+        spare.payoutControls.taken(payoutId),
+      ]).toEqual([0, 1]);
     }, 60_000);
 
     it('of an unknown outcome never moves, and is paid once', async () => {
       // From the transfer on no answer arrives, so that its outcome stays unknown however late it is looked at.
       let isSilent = false;
       primary.moodOf = ({ what }) => {
-        isSilent ||= what === primary.desk.call;
+        isSilent ||= what === primary.payoutControls.call;
         return isSilent ? 'lost' : null;
       };
       const { payoutId } = await requested();
@@ -223,9 +226,12 @@ describe('a shop with a primary and a spare provider', () => {
         .findOne({ _id: payoutId })) ?? { tries: 0 };
       await payoutIs(payoutId, { provider: 'selcom', status: 'sent', tries: tries + 2 });
       primary.moodOf = () => null;
-      primary.desk.settle(payoutId, 'paid');
+      primary.payoutControls.settle(payoutId, 'paid');
       await payoutIs(payoutId, { provider: 'selcom', status: 'paid' });
-      expect([primary.desk.taken(payoutId), spare.desk.taken(payoutId)]).toEqual([1, 0]);
+      expect([
+        primary.payoutControls.taken(payoutId),
+        spare.payoutControls.taken(payoutId),
+      ]).toEqual([1, 0]);
     }, 60_000);
 
     it('waits while all its providers are switched off, and follows a minute after one is on', async () => {
@@ -241,7 +247,7 @@ describe('a shop with a primary and a spare provider', () => {
       });
       await turn('clickpesa', 'payouts', true);
       await payoutIs(payoutId, { provider: 'clickpesa', status: 'sent' });
-      expect(primary.desk.taken(payoutId)).toBe(0);
+      expect(primary.payoutControls.taken(payoutId)).toBe(0);
     }, 60_000);
   });
 });

@@ -71,14 +71,14 @@ export class Metrics {
       async collect() {
         if (performance.now() - readAt < freshMs) return;
         readAt = performance.now();
-        const readings = await read().catch((error: unknown) => {
+        const samples = await read().catch((error: unknown) => {
           onError(name, error);
           return [];
         });
         this.reset();
         if (labelNames.length > 0)
-          for (const { labels, value } of readings) this.set(labels ?? {}, value);
-        else if (readings[0]) this.set(readings[0].value);
+          for (const { labels, value } of samples) this.set(labels ?? {}, value);
+        else if (samples[0]) this.set(samples[0].value);
         else this.remove();
       },
     });

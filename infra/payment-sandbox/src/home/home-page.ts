@@ -7,7 +7,7 @@ import { amountEnding, behavioursAt, testPhone } from '../payments/behaviours.ts
 import { methodCodes, methods } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
 import { payNumberForm } from './pay-number.ts';
-import { walletBook } from './wallet-book.ts';
+import { walletNames } from './wallet-names.ts';
 
 /** Description, test numbers and recent payments; without names, numbers or sessions. */
 export function homePage(visit: Visit, latest: Payment[]): Html {
@@ -27,7 +27,7 @@ export function homePage(visit: Visit, latest: Payment[]): Html {
     ${testCardList(texts)}
   </div>
   ${behaviourList(texts)}
-  ${walletBook(texts)}
+  ${walletNames(texts)}
   <section class="panel" aria-labelledby="latest">
     <h2 id="latest">${texts.latest}</h2>
     ${latest.length > 0 ? html`<ul class="payments">${latest.map((payment) => row(texts, payment))}</ul>` : html`<p>${texts.noPayments}</p>`}

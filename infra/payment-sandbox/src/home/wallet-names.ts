@@ -6,8 +6,8 @@ import type { Wallets } from '../payouts/wallets.ts';
 
 const longestName = 120;
 
-/** A form by which a curious seller writes their number into the operators' book of names. */
-export function walletBook(texts: Texts): Html {
+/** A form by which a curious seller writes their number into the list of names of the operators. */
+export function walletNames(texts: Texts): Html {
   return html`
 <section class="panel" aria-labelledby="wallets">
   <h2 id="wallets">${texts.walletsTitle}</h2>

@@ -76,11 +76,11 @@ describe('AzamPay', () => {
 
   it('does not pay a payout again whose number was lost, and leaves it unknown', async () => {
     const lab = await open();
-    lab.server.loses = lab.server.desk.call;
+    lab.server.loses = lab.server.payoutControls.call;
     await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderDown);
     lab.server.loses = '';
     await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(/has this payout/);
-    expect(lab.server.desk.taken(ID)).toBe(1);
+    expect(lab.server.payoutControls.taken(ID)).toBe(1);
     await lab.server.close();
   });
 });
@@ -91,7 +91,7 @@ describe('ClickPesa', () => {
     const other = payoutTo(`${ID.slice(0, -1)}8`);
     await lab.provider.payouts?.send(payoutTo(ID));
     await expect(lab.provider.payouts?.send(other)).rejects.toThrow(ProviderUnreached);
-    expect(lab.server.times(lab.server.desk.call)).toBe(1);
+    expect(lab.server.times(lab.server.payoutControls.call)).toBe(1);
     lab.aheadMs = 60_000;
     expect(await lab.provider.payouts?.send(other)).toMatchObject({ status: 'pending' });
     await lab.server.close();

@@ -1,7 +1,7 @@
 type State = 'pending' | 'paid' | 'failed';
 
 /** The payouts that a provider has taken, each once. */
-export class PayoutBook {
+export class PayoutRecords {
   private readonly states = new Map<string, State>();
   private readonly counts = new Map<string, number>();
   private readonly amounts = new Map<string, number>();

@@ -208,17 +208,17 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     const find = () => refundOf(orderId);
     await eventually(async () => expect((await find())?.tries).toBe(1));
     const id = String((await find())?._id);
-    await eventually(async () => expect(server.desk?.taken(id)).toBe(1));
+    await eventually(async () => expect(server.payoutControls?.taken(id)).toBe(1));
     await eventually(async () => {
       lab.advance(HOUR_MS);
       expect((await find())?.tries).toBeGreaterThan(1);
     });
     expect(await find()).toMatchObject({ status: 'requested', sentAt: expect.any(Date) });
-    server.desk?.settle(id, 'paid');
+    server.payoutControls?.settle(id, 'paid');
     await eventually(async () => {
       lab.advance(HOUR_MS);
       expect(await find()).toMatchObject({ status: 'succeeded' });
     });
-    expect(server.desk?.taken(id)).toBe(1);
+    expect(server.payoutControls?.taken(id)).toBe(1);
   }
 });

@@ -45,7 +45,7 @@ export interface Message {
 }
 
 /** What a provider that pays out lets a test do and see. */
-export interface PayoutDesk {
+export interface PayoutControls {
   /** The call that sends a payout. */
   readonly call: string;
   /** The call that sends one to a bank, where it is another. */
@@ -90,11 +90,11 @@ export abstract class ProviderServer {
   abstract get env(): Readonly<Record<string, string>>;
   /** Ends the payment; `amountTzs` where another sum than requested was paid. */
   abstract settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void;
-  /** What its book has of payers for this payment. */
+  /** What its records have of payers for this payment. */
   abstract collectedTzs(paymentId: string): number;
   /** The provider's callback about the payment. */
   abstract message(paymentId: string): Message;
-  readonly desk: PayoutDesk | null = null;
+  readonly payoutControls: PayoutControls | null = null;
   /** Whether its status names the paid sum. */
   readonly namesAmounts: boolean = true;
   /** A payment is a prompt on a phone, which rings even if we never get the answer. */

@@ -1,7 +1,7 @@
 import type { ProviderCapabilities } from '@sokoni/contracts';
 import { ProviderDown, ProviderRefused } from '../../../src/payments/providers/payment-provider.ts';
 import type { AdapterLab } from '../adapter.lab.ts';
-import type { PayoutDesk } from '../provider.server.ts';
+import type { PayoutControls } from '../provider.server.ts';
 
 export interface ConformanceCase {
   readonly title: string;
@@ -31,7 +31,7 @@ export async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-export function deskOf({ server }: AdapterLab): PayoutDesk {
-  if (!server.desk) throw new Error('The contract server has no payouts');
-  return server.desk;
+export function callFor({ server }: AdapterLab): PayoutControls {
+  if (!server.payoutControls) throw new Error('The contract server has no payouts');
+  return server.payoutControls;
 }

@@ -4,7 +4,7 @@ import type { PayoutCapability } from '../../../src/payments/providers/payment-p
 import type { AdapterLab } from '../adapter.lab.ts';
 import type { Mood } from '../provider.server.ts';
 import { ACCOUNT, payoutTo, WALLET } from './collection-cases.ts';
-import { type ConformanceCase, claim, deskOf, outcomeOf, unknown } from './conformance-case.ts';
+import { type ConformanceCase, callFor, claim, outcomeOf, unknown } from './conformance-case.ts';
 
 const newId = () => randomBytes(12).toString('hex');
 /** Some providers accept one payout a minute. */
@@ -42,10 +42,13 @@ function casesTo(to: Destination): readonly ConformanceCase[] {
       applies: paysOut,
       run: async (lab) => {
         const payout = await sent(lab, to);
-        deskOf(lab).settle(payout._id, 'paid');
+        callFor(lab).settle(payout._id, 'paid');
         const after = await payoutsOf(lab).status(payout);
         claim(after?.status === 'paid', `${after?.status}`);
-        claim(deskOf(lab).taken(payout._id) === 1, `taken ${deskOf(lab).taken(payout._id)} times`);
+        claim(
+          callFor(lab).taken(payout._id) === 1,
+          `taken ${callFor(lab).taken(payout._id)} times`,
+        );
       },
     },
     {
@@ -53,7 +56,7 @@ function casesTo(to: Destination): readonly ConformanceCase[] {
       applies: paysOut,
       run: async (lab) => {
         const payout = await sent(lab, to);
-        deskOf(lab).settle(payout._id, 'failed');
+        callFor(lab).settle(payout._id, 'failed');
         const after = await payoutsOf(lab).status(payout);
         claim(after?.status === 'failed', `${after?.status}`);
       },
@@ -69,7 +72,7 @@ function casesTo(to: Destination): readonly ConformanceCase[] {
           again.then(({ status }) => claim(status !== 'failed', 'failed')),
         );
         claim(outcome === 'answered' || outcome === 'unknown', outcome);
-        claim(deskOf(lab).taken(payout._id) === 1, 'paid twice');
+        claim(callFor(lab).taken(payout._id) === 1, 'paid twice');
       },
     },
     ...FAULTS.map(
@@ -83,7 +86,7 @@ function casesTo(to: Destination): readonly ConformanceCase[] {
           else lab.server.mood = mood;
           const outcome = await outcomeOf(payoutsOf(lab).send(payout));
           // Some report an error inside as a refusal of theirs: only what they have not done.
-          const refused = outcome === 'refused' && deskOf(lab).taken(payout._id) === 0;
+          const refused = outcome === 'refused' && callFor(lab).taken(payout._id) === 0;
           claim(outcome === 'unknown' || (mood === 'error' && refused), outcome);
           lab.server.mood = 'well';
           lab.server.loses = '';
@@ -91,7 +94,7 @@ function casesTo(to: Destination): readonly ConformanceCase[] {
           later(lab);
           await outcomeOf(payoutsOf(lab).status({ ...payout, reference: '' }));
           await outcomeOf(payoutsOf(lab).send(payout));
-          claim(deskOf(lab).taken(payout._id) <= 1, 'paid twice');
+          claim(callFor(lab).taken(payout._id) <= 1, 'paid twice');
         },
       }),
     ),
@@ -110,11 +113,11 @@ function casesTo(to: Destination): readonly ConformanceCase[] {
       title: `a float that is too low refuses, and takes nothing${where}`,
       applies: paysOut,
       run: async (lab) => {
-        deskOf(lab).floatTooLow = true;
+        callFor(lab).floatTooLow = true;
         const payout = payoutTo(newId(), to);
         const outcome = await outcomeOf(payoutsOf(lab).send(payout));
         claim(outcome === 'refused', outcome);
-        claim(deskOf(lab).taken(payout._id) === 0, 'taken all the same');
+        claim(callFor(lab).taken(payout._id) === 0, 'taken all the same');
       },
     },
     {
@@ -122,7 +125,7 @@ function casesTo(to: Destination): readonly ConformanceCase[] {
       applies: paysOut,
       run: async (lab) => {
         const payout = await sent(lab, to);
-        deskOf(lab).settle(payout._id, 'paid');
+        callFor(lab).settle(payout._id, 'paid');
         for (const mood of ['down', 'error', 'nonsense'] as const) {
           lab.server.mood = mood;
           await unknown(payoutsOf(lab).status(payout), mood);
@@ -141,7 +144,7 @@ const NOT_REGISTERED: Readonly<Record<Destination['kind'], Destination>> = {
 
 /** The call that sends to there. */
 function callOf(lab: AdapterLab, { kind }: Destination): string {
-  const { call, bankCall = call } = deskOf(lab);
+  const { call, bankCall = call } = callFor(lab);
   return kind === 'bank' ? bankCall : call;
 }
 
@@ -152,7 +155,7 @@ export const otherCases: readonly ConformanceCase[] = [
       applies: ({ nameLookup }) => nameLookup.includes(to.kind),
       run: async (lab) => {
         const name = await lab.provider.nameLookup?.holderOf(to);
-        claim(name === deskOf(lab).holder, `${name}`);
+        claim(name === callFor(lab).holder, `${name}`);
         const none = await lab.provider.nameLookup?.holderOf(NOT_REGISTERED[to.kind]);
         claim(none === null, `${none}`);
         lab.server.mood = 'down';

@@ -7,7 +7,7 @@ import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
 import type { OrdersLife } from './orders-life.ts';
 import type { Rail } from './rail.ts';
 
-/** What the comparison of our records with the provider's own book found. */
+/** What the comparison of our records with the provider's own records found. */
 export interface Verdict {
   readonly payments: number;
   readonly payouts: number;
@@ -19,7 +19,7 @@ export interface Verdict {
   readonly twice: string[];
   /** Money that the provider has or has paid, and our records do not know of. */
   readonly lost: string[];
-  /** Money in our records that the provider's book does not have. */
+  /** Money in our records that the provider's records do not have. */
   readonly unexplained: string[];
   /** Prompts that were paid although their number never reached us: a known limit of AzamPay. */
   readonly unnamed: number;
@@ -27,8 +27,8 @@ export interface Verdict {
   readonly undecided: number;
 }
 
-/** Compares the ledger and all records with the books of all providers, one by one and in sum. */
-export async function compareBooks(
+/** Compares the ledger and all records with the records of all providers, one by one and in sum. */
+export async function compareRecords(
   rail: Rail,
   grants: ReadonlyMap<string, number>,
 ): Promise<Verdict> {
@@ -60,11 +60,11 @@ export async function compareBooks(
   const paid = new Map<string, number>();
   let undecided = 0;
   for (const { _id, provider, to, sellerId, status, amountTzs } of payouts) {
-    const theirs = sumOf(servers.map(({ desk }) => desk?.paidTzs(_id) ?? 0));
+    const theirs = sumOf(servers.map(({ payoutControls }) => payoutControls?.paidTzs(_id) ?? 0));
     movedTzs -= theirs;
     paid.set(sellerId, (paid.get(sellerId) ?? 0) + theirs);
     if (provider !== payersTo(to, rails)[0]?.name) bySpare++;
-    const taken = sumOf(servers.map(({ desk }) => desk?.taken(_id) ?? 0));
+    const taken = sumOf(servers.map(({ payoutControls }) => payoutControls?.taken(_id) ?? 0));
     if (taken > 1) found.twice.push(`payout ${_id}`);
     if (status !== 'paid' && status !== 'failed') {
       undecided++;

@@ -10,7 +10,7 @@ const NAMES = ['sandbox', 'selcom', 'azampay', ROUTED] as const;
 /** A short `npm run provider:lies`, which has all adapters. */
 describe.each(NAMES)('a provider that lies: %s', (name) => {
   it(
-    'neither pays twice nor loses money, and the ledger equals its book',
+    'neither pays twice nor loses money, and the ledger equals its records',
     async () => {
       const size = { seed: SEED, payments: 50, payouts: 50, kills: 1 };
       const { twice, lost, unexplained, undecided, byNumber, bySpare, statement } = await lieBy(

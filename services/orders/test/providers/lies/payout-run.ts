@@ -92,13 +92,13 @@ export class PayoutRun {
     }
   }
 
-  /** An admin looks unknown payouts up in the provider's book. */
+  /** An admin looks unknown payouts up in the provider's records. */
   async decide(): Promise<void> {
     const { unknown } = await this.rail.life.get(PayoutBatchesService).show(FIRST);
     const records = new Map((await this.all()).map((payout) => [payout._id, payout]));
     for (const { _id: payoutId } of unknown) {
-      const { desk } = this.rail.serverOf(records.get(payoutId) as PayoutRecord);
-      const paid = (desk?.paidTzs(payoutId) ?? 0) > 0;
+      const { payoutControls } = this.rail.serverOf(records.get(payoutId) as PayoutRecord);
+      const paid = (payoutControls?.paidTzs(payoutId) ?? 0) > 0;
       const reading = { payoutId, paid, transactionId: paid ? `TX-${payoutId}` : '' };
       await this.rail.life.get(PayoutEndingsService).decide(FIRST, reading);
     }
@@ -108,11 +108,11 @@ export class PayoutRun {
   async settle(part: number): Promise<void> {
     for (const payout of await this.all()) {
       const { _id } = payout;
-      const { desk } = this.rail.serverOf(payout);
-      if (!desk || this.settled.has(_id) || desk.taken(_id) === 0) continue;
+      const { payoutControls } = this.rail.serverOf(payout);
+      if (!payoutControls || this.settled.has(_id) || payoutControls.taken(_id) === 0) continue;
       if (!this.rail.chance.happens(part)) continue;
       this.settled.add(_id);
-      desk.settle(_id, this.rail.chance.happens(0.85) ? 'paid' : 'failed');
+      payoutControls.settle(_id, this.rail.chance.happens(0.85) ? 'paid' : 'failed');
     }
   }
 

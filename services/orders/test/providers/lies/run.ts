@@ -2,7 +2,7 @@ import { UserReplicas } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import { type AdapterName, EXTERNAL_PROVIDER_NAMES } from '../adapter.lab.ts';
 import { SandboxServer } from '../servers/sandbox.server.ts';
-import { compareBooks, type Verdict } from './books.ts';
+import { compareRecords, type Verdict } from './comparison.ts';
 import { PaymentRun } from './payment-run.ts';
 import { PayoutRun } from './payout-run.ts';
 import { Rail } from './rail.ts';
@@ -47,7 +47,9 @@ export async function lieBy(name: LiarName, size: RunSize): Promise<RailVerdict>
     const buyerIds = await Promise.all(PHONES.map((phone) => knowBuyer(rail, phone)));
     const paying = new PaymentRun(rail, buyerIds);
     const sellers = new PayoutRun(rail);
-    const paysOut = [...rail.servers.values()].some(({ desk }) => desk !== null);
+    const paysOut = [...rail.servers.values()].some(
+      ({ payoutControls }) => payoutControls !== null,
+    );
     await sellers.prepare(paysOut ? size.payouts : 0);
     rail.lie(true);
     const rounds = size.kills + 1;
@@ -70,7 +72,7 @@ export async function lieBy(name: LiarName, size: RunSize): Promise<RailVerdict>
       }
     }
     await drain(rail, paying, sellers);
-    const verdict = await compareBooks(rail, sellers.grants);
+    const verdict = await compareRecords(rail, sellers.grants);
     const { kills } = rail;
     const sandbox = rail.servers.get('sandbox');
     const statement =

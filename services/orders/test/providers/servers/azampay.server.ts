@@ -6,7 +6,7 @@ import {
   privateDecrypt,
   randomUUID,
 } from 'node:crypto';
-import { PayoutBook } from '../payout-book.ts';
+import { PayoutRecords } from '../payout-records.ts';
 import {
   type Message,
   ProviderServer,
@@ -38,10 +38,10 @@ export class AzampayServer extends ProviderServer {
   override readonly namesAmounts = false;
   override readonly ringsPhone = true;
   private token = '';
-  private readonly payouts = new PayoutBook();
+  private readonly payouts = new PayoutRecords();
   /** AzamPay's number of each payout, and ours. */
   private readonly numbers = new Map<string, string>();
-  override readonly desk = {
+  override readonly payoutControls = {
     call: 'POST /api/v1/azampay/disburse',
     holder: 'ASHA MUSHI',
     floatTooLow: false,
@@ -116,7 +116,7 @@ export class AzampayServer extends ProviderServer {
     this.requireThat(request.headers['x-api-key'] === 'api-key', 'No API key');
     if (request.what === 'POST /azampay/mno/checkout') return this.checkout(request.body);
     if (request.what === 'GET /azampay/gettransactionstatus') return this.status(request);
-    if (request.what === this.desk.call) return this.disburse(request.body);
+    if (request.what === this.payoutControls.call) return this.disburse(request.body);
     if (request.what === 'GET /api/v1/azampay/transactionstatus') return this.payoutStatus(request);
     if (request.what === 'POST /api/v1/azampay/namelookup') return this.nameOf(request.body);
     return { status: 404, body: '' };
@@ -132,7 +132,8 @@ export class AzampayServer extends ProviderServer {
     this.requireThat(typeof amount === 'number', 'amount: a number');
     this.requireThat(NETWORKS.includes(destination.bankName), `No bank: ${destination.bankName}`);
     this.requireThat(externalReferenceId.length <= 30, 'A long reference');
-    if (this.desk.floatTooLow) return { body: { success: false, message: 'Insufficient balance' } };
+    if (this.payoutControls.floatTooLow)
+      return { body: { success: false, message: 'Insufficient balance' } };
     if (!this.payouts.take(externalReferenceId, amount)) {
       return { status: 403, body: { message: 'Duplicate External Reference Id' } };
     }
@@ -153,7 +154,7 @@ export class AzampayServer extends ProviderServer {
     const right = isChecksum(String(checksum), `${bankName}${accountNumber}`);
     this.requireThat(right, 'Wrong checksum of a look-up');
     const known = String(accountNumber).startsWith('2557');
-    if (known) return { body: { success: true, name: this.desk.holder, message: 'ok' } };
+    if (known) return { body: { success: true, name: this.payoutControls.holder, message: 'ok' } };
     return { body: { success: false, name: '', message: 'No such account' } };
   }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { toClickpesaReference } from '../../../src/payments/providers/clickpesa/clickpesa.shapes.ts';
-import { PayoutBook } from '../payout-book.ts';
+import { PayoutRecords } from '../payout-records.ts';
 import {
   type Message,
   ProviderServer,
@@ -23,8 +23,8 @@ export class ClickpesaServer extends ProviderServer {
   readonly tries = new Map<string, Try[]>();
   private readonly numbers = new Map<string, string>();
   private token = '';
-  private readonly payouts = new PayoutBook();
-  override readonly desk = {
+  private readonly payouts = new PayoutRecords();
+  override readonly payoutControls = {
     call: 'POST /third-parties/payouts/create-mobile-money-payout',
     bankCall: 'POST /third-parties/payouts/create-bank-payout',
     holder: null,
@@ -119,7 +119,8 @@ export class ClickpesaServer extends ProviderServer {
       );
       return this.previewPayout(body);
     }
-    if (what === this.desk.call || what === this.desk.bankCall) return this.createPayout(body);
+    if (what === this.payoutControls.call || what === this.payoutControls.bankCall)
+      return this.createPayout(body);
     if (what === 'GET /third-parties/account/statement') {
       return { body: { transactions: this.movements } };
     }
@@ -172,7 +173,8 @@ export class ClickpesaServer extends ProviderServer {
     if (checksum !== sortedChecksum(payload)) {
       return { status: 400, body: { message: 'Invalid checksum' } };
     }
-    if (this.desk.floatTooLow) return { status: 400, body: { message: 'Insufficient balance' } };
+    if (this.payoutControls.floatTooLow)
+      return { status: 400, body: { message: 'Insufficient balance' } };
     return { body: { amount: payload.amount, fee: 0 } };
   }
 

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
 import { toPawapayId } from '../../../src/payments/providers/pawapay/pawapay.shapes.ts';
-import { PayoutBook } from '../payout-book.ts';
+import { PayoutRecords } from '../payout-records.ts';
 import {
   type Message,
   ProviderServer,
@@ -29,8 +29,8 @@ interface Deposit {
 export class PawapayServer extends ProviderServer {
   readonly deposits = new Map<string, Deposit>();
   readonly refunded = new Map<string, number>();
-  private readonly payouts = new PayoutBook();
-  override readonly desk = {
+  private readonly payouts = new PayoutRecords();
+  override readonly payoutControls = {
     call: 'POST /v2/payouts',
     holder: null,
     floatTooLow: false,
@@ -92,7 +92,7 @@ export class PawapayServer extends ProviderServer {
     if (what === 'POST /v2/predict-provider') return predict(String(body.phoneNumber));
     if (what === 'GET /v2/active-conf') return { body: configuration() };
     if (what === 'POST /v2/deposits') return this.deposit(body);
-    if (what === this.desk.call) return this.payOut(body);
+    if (what === this.payoutControls.call) return this.payOut(body);
     if (what === 'POST /v2/refunds') return this.refund(body);
     const [, kind = '', id = ''] = /^GET \/v2\/(\w+)\/([\w-]+)$/.exec(what) ?? [];
     if (kind === 'deposits') return found(this.depositRow(id));
@@ -114,7 +114,7 @@ export class PawapayServer extends ProviderServer {
   private payOut({ payoutId, amount }: ReceivedRequest['body']): Reply {
     const id = String(payoutId);
     this.requireThat(UUID_4.test(id) && typeof amount === 'string', 'No UUID or amount');
-    if (this.desk.floatTooLow) return { body: rejected('PAWAPAY_WALLET_OUT_OF_FUNDS') };
+    if (this.payoutControls.floatTooLow) return { body: rejected('PAWAPAY_WALLET_OUT_OF_FUNDS') };
     const taken = this.payouts.take(id, Number(amount));
     return { body: { payoutId, status: taken ? 'ACCEPTED' : 'DUPLICATE_IGNORED' } };
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dateOf } from '@sokoni/contracts';
 import { signSandboxBody } from '../../../src/payments/providers/sandbox-signature.ts';
-import { PayoutBook } from '../payout-book.ts';
+import { PayoutRecords } from '../payout-records.ts';
 import {
   type Message,
   ProviderServer,
@@ -32,8 +32,8 @@ export class SandboxServer extends ProviderServer {
   readonly statement = new Map<string, StatementRow[]>();
   private readonly payments = new Map<string, Payment>();
   private readonly refunds = new Map<string, number>();
-  private readonly payouts = new PayoutBook();
-  override readonly desk = {
+  private readonly payouts = new PayoutRecords();
+  override readonly payoutControls = {
     call: 'POST /v1/payouts',
     holder: 'ASHA MUSHI',
     floatTooLow: false,
@@ -81,7 +81,7 @@ export class SandboxServer extends ProviderServer {
     if (headers.authorization !== `Bearer ${KEY}`) return { status: 401, body: {} };
     if (what === 'POST /v1/sessions') return this.start(body);
     if (what === 'POST /v1/refunds') return this.refund(body);
-    if (what === this.desk.call) return this.payOut(body);
+    if (what === this.payoutControls.call) return this.payOut(body);
     if (what === 'GET /v1/statement') return this.statementOf(query.get('date') ?? '');
     const [, kind = '', id = '', cancel] =
       /^(?:GET|POST) \/v1\/(\w+)\/([\w-]+)(\/cancel)?$/.exec(what) ?? [];
@@ -120,7 +120,8 @@ export class SandboxServer extends ProviderServer {
   }
 
   private payOut({ payoutId, amount }: ReceivedRequest['body']): Reply {
-    if (this.desk.floatTooLow) return { status: 422, body: { message: 'insufficient-float' } };
+    if (this.payoutControls.floatTooLow)
+      return { status: 422, body: { message: 'insufficient-float' } };
     this.payouts.take(String(payoutId), Number(amount));
     return this.payoutRow(String(payoutId));
   }
@@ -135,7 +136,7 @@ export class SandboxServer extends ProviderServer {
 
   private nameOf(number: string): Reply {
     const known = number.startsWith('7');
-    return known ? { body: { name: this.desk.holder } } : { status: 404, body: {} };
+    return known ? { body: { name: this.payoutControls.holder } } : { status: 404, body: {} };
   }
 
   private row(id: string): object {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { PayoutBook } from '../payout-book.ts';
+import { PayoutRecords } from '../payout-records.ts';
 import {
   type Message,
   ProviderServer,
@@ -24,8 +24,8 @@ export class SelcomServer extends ProviderServer {
   /** The answer of `create-order` instead of success. */
   refusal: { resultcode: string; result: string; message: string } | null = null;
 
-  private readonly payouts = new PayoutBook();
-  override readonly desk = {
+  private readonly payouts = new PayoutRecords();
+  override readonly payoutControls = {
     call: 'POST /v1/walletcashin/process',
     bankCall: 'POST /v1/qwiksend/process',
     holder: 'ASHA MUSHI',
@@ -77,8 +77,8 @@ export class SelcomServer extends ProviderServer {
     const { what, query } = request;
     if (!isSigned(request)) return { status: 401, body: no('401', 'Invalid digest') };
     if (what === 'POST /v1/checkout/create-order') return this.create(request.body);
-    if (what === this.desk.call) return this.cashIn(request.body);
-    if (what === this.desk.bankCall) return this.quickSend(request.body);
+    if (what === this.payoutControls.call) return this.cashIn(request.body);
+    if (what === this.payoutControls.bankCall) return this.quickSend(request.body);
     if (/^GET \/v1\/(walletcashin|qwiksend)\/query$/.test(what)) {
       return this.payoutStatus(query.get('transid') ?? '');
     }
@@ -136,7 +136,7 @@ export class SelcomServer extends ProviderServer {
   }
 
   private take(transid: unknown, amount: unknown): Reply {
-    if (this.desk.floatTooLow) return { body: no('4051', 'Insufficient float') };
+    if (this.payoutControls.floatTooLow) return { body: no('4051', 'Insufficient float') };
     if (!this.payouts.take(String(transid), Number(amount)))
       return { body: no('4005', 'Duplicate transid') };
     return { body: { ...yes([]), resultcode: '111', result: 'PENDING', message: 'In progress' } };
@@ -153,7 +153,9 @@ export class SelcomServer extends ProviderServer {
 
   private nameOf(number: string | null): Reply {
     const known = number?.startsWith('7');
-    return { body: known ? yes([{ name: this.desk.holder }]) : no('4020', 'No such wallet') };
+    return {
+      body: known ? yes([{ name: this.payoutControls.holder }]) : no('4020', 'No such wallet'),
+    };
   }
 
   private row({ id, amount, status }: Order): object {

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { PayoutBook } from '../payout-book.ts';
+import { PayoutRecords } from '../payout-records.ts';
 import {
   type Message,
   ProviderServer,
@@ -21,8 +21,8 @@ interface Payment {
 /** Snippe's payments and payouts as integrators describe them. */
 export class SnippeServer extends ProviderServer {
   readonly payments: Payment[] = [];
-  private readonly payouts = new PayoutBook();
-  override readonly desk = {
+  private readonly payouts = new PayoutRecords();
+  override readonly payoutControls = {
     call: 'POST /v1/payouts/send',
     holder: null,
     floatTooLow: false,
@@ -71,7 +71,7 @@ export class SnippeServer extends ProviderServer {
     if (headers.authorization !== `Bearer ${API_KEY}`) return { status: 401, body: no('key') };
     const key = headers['idempotency-key'] ?? '';
     if (what === 'POST /v1/payments') return this.create(key, body);
-    if (what === this.desk.call) return this.sendPayout(key, body);
+    if (what === this.payoutControls.call) return this.sendPayout(key, body);
     const [, payout = ''] = /^GET \/v1\/payouts\/po-(\w+)$/.exec(what) ?? [];
     if (payout !== '') return this.payoutRow(payout);
     const [, reference = ''] = /^GET \/v1\/payments\/([\w-]+)$/.exec(what) ?? [];
@@ -104,7 +104,7 @@ export class SnippeServer extends ProviderServer {
   private sendPayout(key: string, body: ReceivedRequest['body']): Reply {
     this.requireThat(Number(body.amount) >= 5_000, 'Less than the least amount');
     this.requireThat(/^255\d{9}$/.test(String(body.recipient_phone)), 'No number');
-    if (this.desk.floatTooLow) return { status: 400, body: no('Insufficient balance') };
+    if (this.payoutControls.floatTooLow) return { status: 400, body: no('Insufficient balance') };
     this.payouts.take(key, Number(body.amount));
     return this.payoutRow(key);
   }

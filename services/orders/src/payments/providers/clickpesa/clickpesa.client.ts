@@ -25,7 +25,7 @@ import { withChecksum } from './clickpesa.signature.ts';
 /** The token is valid for an hour, which the answer does not contain. */
 const TOKEN_MS = 3_600_000;
 
-export type ClickpesaDesk = 'mobile-money' | 'bank';
+export type ClickpesaPayoutKind = 'mobile-money' | 'bank';
 
 /** ClickPesa's API over HTTP. */
 export class ClickpesaClient {
@@ -72,7 +72,7 @@ export class ClickpesaClient {
   }
 
   /** Throws the refusal of a payout that would not be accepted: limits, float, recipient. */
-  async previewPayout(kind: ClickpesaDesk, body: object): Promise<void> {
+  async previewPayout(kind: ClickpesaPayoutKind, body: object): Promise<void> {
     const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
     const path = `/third-parties/payouts/preview-${kind}-payout`;
     try {
@@ -85,7 +85,7 @@ export class ClickpesaClient {
   }
 
   /** Null when ClickPesa has a payout of this reference already. */
-  async createPayout(kind: ClickpesaDesk, body: object): Promise<ClickpesaPayout | null> {
+  async createPayout(kind: ClickpesaPayoutKind, body: object): Promise<ClickpesaPayout | null> {
     const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
     const path = `/third-parties/payouts/create-${kind}-payout`;
     const answer = await this.call('POST', path, signed);

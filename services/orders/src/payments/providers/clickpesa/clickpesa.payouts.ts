@@ -41,12 +41,12 @@ export class ClickpesaPayouts implements PayoutCapability {
     }
     this.requireGap();
     const orderReference = toClickpesaReference(_id);
-    const desk = to.kind === 'wallet' ? 'mobile-money' : 'bank';
+    const kind = to.kind === 'wallet' ? 'mobile-money' : 'bank';
     const money = { amount: amountTzs, currency: 'TZS', orderReference };
     const body = { ...money, ...recipient(to, holderName) };
-    await this.client.previewPayout(desk, body);
+    await this.client.previewPayout(kind, body);
     this.lastAt = this.now().getTime();
-    const created = await this.client.createPayout(desk, body);
+    const created = await this.client.createPayout(kind, body);
     if (created) return toReport(created);
     const known = await this.status({ _id });
     if (known) return known;

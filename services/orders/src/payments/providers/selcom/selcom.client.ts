@@ -18,8 +18,8 @@ const NOT_FOUND = '404';
 export const OPEN_CODES = ['111', '927', '999'];
 
 /** Selcom pays to wallets and to banks by calls of their own. */
-export type SelcomDesk = 'walletcashin' | 'qwiksend';
-const NAME_PATHS: Readonly<Record<SelcomDesk, string>> = {
+export type SelcomPayoutCall = 'walletcashin' | 'qwiksend';
+const NAME_PATHS: Readonly<Record<SelcomPayoutCall, string>> = {
   walletcashin: 'namelookup',
   qwiksend: 'lookup',
 };
@@ -63,20 +63,20 @@ export class SelcomClient {
   }
 
   /** Sends a payout. Its answer says how it stands, also where Selcom does not know it itself. */
-  async payOut(desk: SelcomDesk, fields: SelcomFields): Promise<SelcomReply> {
-    const answer = await this.call('POST', `/v1/${desk}/process`, this.withPin(fields));
+  async payOut(call: SelcomPayoutCall, fields: SelcomFields): Promise<SelcomReply> {
+    const answer = await this.call('POST', `/v1/${call}/process`, this.withPin(fields));
     requireYes(answer);
     return this.readReply(answer);
   }
 
-  async payoutStatus(desk: SelcomDesk, transid: string): Promise<SelcomReply> {
-    const answer = await this.call('GET', `/v1/${desk}/query`, { transid });
+  async payoutStatus(call: SelcomPayoutCall, transid: string): Promise<SelcomReply> {
+    const answer = await this.call('GET', `/v1/${call}/query`, { transid });
     requireYes(answer);
     return this.readReply(answer);
   }
 
-  nameLookup(desk: SelcomDesk, fields: SelcomFields): Promise<ProviderResponse> {
-    return this.call('GET', `/v1/${desk}/${NAME_PATHS[desk]}`, fields);
+  nameLookup(call: SelcomPayoutCall, fields: SelcomFields): Promise<ProviderResponse> {
+    return this.call('GET', `/v1/${call}/${NAME_PATHS[call]}`, fields);
   }
 
   balance(): Promise<ProviderResponse> {

@@ -16,7 +16,7 @@ import {
   type SentPayout,
 } from '../payment-provider.ts';
 import { readAnswer, requireYes } from '../shared/provider-call.ts';
-import { OPEN_CODES, type SelcomClient, type SelcomDesk, YES } from './selcom.client.ts';
+import { OPEN_CODES, type SelcomClient, type SelcomPayoutCall, YES } from './selcom.client.ts';
 import { type SelcomReply, selcomBalance, selcomName } from './selcom.shapes.ts';
 import type { SelcomFields } from './selcom.signature.ts';
 
@@ -50,32 +50,32 @@ export class SelcomPayouts implements PayoutCapability, NameLookupCapability, Ba
   }
 
   async send({ _id, amountTzs, to, holderName }: PayoutOrder): Promise<PayoutStatusReport> {
-    const desk = deskOf(to);
+    const call = callFor(to);
     const whom =
       to.kind === 'wallet' ? {} : { recipientName: holderName, ...this.senderFields(_id) };
     const fields = { transid: _id, ...recipient(to), ...whom, amount: amountTzs };
-    const reply = await this.client.payOut(desk, fields);
+    const reply = await this.client.payOut(call, fields);
     if (/duplicate/i.test(reply.message)) return this.status({ _id, to });
     const { resultcode, result, message } = reply;
     const refused = result === 'FAIL' && !OPEN_CODES.includes(resultcode);
-    if (refused) throw new ProviderRefused(`${desk}/process: ${resultcode} ${message}`);
+    if (refused) throw new ProviderRefused(`${call}/process: ${resultcode} ${message}`);
     return toReport(reply);
   }
 
   /** Never null: Selcom documents no answer for a payout that it did not get. */
   async status({ _id, to }: Pick<SentPayout, '_id' | 'to'>): Promise<PayoutStatusReport> {
-    return toReport(await this.client.payoutStatus(deskOf(to), _id));
+    return toReport(await this.client.payoutStatus(callFor(to), _id));
   }
 
   async holderOf(to: Destination): Promise<string | null> {
-    const desk = deskOf(to);
+    const call = callFor(to);
     const transid = `N${Date.now()}${to.number.slice(-DIGITS_OF_LOOKUP)}`;
-    const answer = await this.client.nameLookup(desk, { ...recipient(to), transid });
+    const answer = await this.client.nameLookup(call, { ...recipient(to), transid });
     requireYes(answer);
     const { resultcode, result, message, data } = readAnswer(answer, selcomName);
     if (resultcode === YES) return data[0]?.name || null;
     if (result === 'FAIL' && !OPEN_CODES.includes(resultcode)) return null;
-    throw new ProviderDown(`${desk}: ${resultcode} ${message}`);
+    throw new ProviderDown(`${call}: ${resultcode} ${message}`);
   }
 
   private senderFields(payoutId: string): SelcomFields {
@@ -91,7 +91,7 @@ export class SelcomPayouts implements PayoutCapability, NameLookupCapability, Ba
   }
 }
 
-function deskOf({ kind }: Destination): SelcomDesk {
+function callFor({ kind }: Destination): SelcomPayoutCall {
   return kind === 'wallet' ? 'walletcashin' : 'qwiksend';
 }
 
