@@ -39,8 +39,8 @@ describe('a shop with a primary and a spare provider', () => {
 
   /** Everything is well, and has always been. */
   beforeEach(async () => {
-    const obliging = { mood: 'well', loses: '', moodOf: () => null };
-    for (const server of [primary, spare]) Object.assign(server, obliging);
+    for (const server of [primary, spare])
+      Object.assign(server, { mood: 'well', loses: '', moodOf: () => null });
     // What was counted in the test before is written, so that it is not counted after the reset.
     await refresh();
     const times = { since: new Date(0), trialAt: null, nextTrialAt: null };
@@ -50,16 +50,18 @@ describe('a shop with a primary and a spare provider', () => {
   });
 
   const refresh = () => lab.service.app.get(ProviderHealthService).refresh();
-  const paymentOf = async (orderId: string) => {
-    const payments = lab.service.app.get(PaymentsRepository);
-    return payments.get(await lab.paymentIdOf(orderId));
-  };
+  const paymentOf = async (orderId: string) =>
+    lab.service.app.get(PaymentsRepository).get(await lab.paymentIdOf(orderId));
   const newBuyer = () => lab.buyerWith({ priceTzs: 10_000 });
   const tryCheckout = (buyer: Buyer) =>
     lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
   const providerOf = async (orderId: string) => (await paymentOf(orderId)).provider;
   const pagesOf = (server: SelcomServer | ClickpesaServer) =>
     server instanceof SelcomServer ? server.orders.size : server.totals.size;
+
+  /** How often each of the two has taken the payout's money. */
+  const takenOf = (payoutId: string) =>
+    [primary, spare].map(({ payoutControls }) => payoutControls.taken(payoutId));
 
   async function finance() {
     const admin = lab.service.as(await lab.signIn('ADMIN'));
@@ -204,10 +206,7 @@ describe('a shop with a primary and a spare provider', () => {
       primary.moodOf = () => null;
       spare.payoutControls.settle(payoutId, 'paid');
       await payoutIs(payoutId, { provider: 'clickpesa', status: 'paid' });
-      expect([
-        primary.payoutControls.taken(payoutId),
-        spare.payoutControls.taken(payoutId),
-      ]).toEqual([0, 1]);
+      expect(takenOf(payoutId)).toEqual([0, 1]);
     }, 60_000);
 
     it('of an unknown outcome never moves, and is paid once', async () => {
@@ -228,10 +227,7 @@ describe('a shop with a primary and a spare provider', () => {
       primary.moodOf = () => null;
       primary.payoutControls.settle(payoutId, 'paid');
       await payoutIs(payoutId, { provider: 'selcom', status: 'paid' });
-      expect([
-        primary.payoutControls.taken(payoutId),
-        spare.payoutControls.taken(payoutId),
-      ]).toEqual([1, 0]);
+      expect(takenOf(payoutId)).toEqual([1, 0]);
     }, 60_000);
 
     it('waits while all its providers are switched off, and follows a minute after one is on', async () => {

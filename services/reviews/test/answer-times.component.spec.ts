@@ -151,4 +151,12 @@ describe('how fast a seller answers', () => {
     await lab.deleteAccount(asker.userId);
     expect(await minutes()).toBe(10);
   });
+
+  it('is helped by quick answers that the seller keeps here', async () => {
+    const body = { texts: ['Ipo, karibu.', 'Tunatuma leo.'] };
+    await lab.service.as(seller).call(conversationsRoutes.saveMessageTemplates, { body });
+    expect(await lab.service.as(seller).call(conversationsRoutes.messageTemplates, {})).toEqual(
+      body,
+    );
+  });
 });

@@ -244,11 +244,4 @@ describe('a conversation of buyer and seller', () => {
     }
     expect(listed).toEqual([one, three, two].map(({ conversationId }) => conversationId));
   });
-
-  it('has quick answers of the seller, who keeps them here', async () => {
-    const caller = lab.service.as(seller);
-    const body = { texts: ['Ipo, karibu.', 'Tunatuma leo.'] };
-    await caller.call(conversationsRoutes.saveMessageTemplates, { body });
-    expect(await caller.call(conversationsRoutes.messageTemplates, {})).toEqual(body);
-  });
 });

@@ -1,4 +1,5 @@
 import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts';
+import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { payOnDelivery } from './cash-order.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderRecord } from './order.schema.ts';
@@ -9,21 +10,7 @@ import { refundOf, withRefund } from './part-lines.ts';
 const now = new Date('2026-03-01T09:00:00Z');
 const later = new Date('2026-03-05T09:00:00Z');
 
-const lines = ['juma', 'asha'].map((sellerId) => ({
-  lineId: sellerId,
-  productId: 'f'.repeat(24),
-  variantId: null,
-  wholesaleMinimum: null,
-  quantity: 3,
-  productName: 'Kanga',
-  image: [],
-  optionLabel: '',
-  unitPriceTzs: 3_333,
-  lineTotalTzs: 9_999,
-  sellerId,
-  sellerName: sellerId,
-  sellerLocation: 'Arusha',
-}));
+const lines = ['juma', 'asha'].map((sellerId) => pricedLine(sellerId, 3_333, 3));
 
 const buyer = { userId: 'u1', name: 'Neema', email: '', phone: '', language: 'sw' } as const;
 const pending = placeOrder({

@@ -1,4 +1,5 @@
 import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts';
+import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderPayment, OrderRecord } from './order.schema.ts';
 import {
@@ -43,25 +44,7 @@ const delivery = {
   phone: '',
 } as const;
 
-function lineOf(sellerId: string) {
-  return {
-    lineId: sellerId,
-    productId: 'f'.repeat(24),
-    variantId: null,
-    wholesaleMinimum: null,
-    quantity: 1,
-    productName: 'Kanga',
-    image: [],
-    optionLabel: '',
-    unitPriceTzs: 10_000,
-    lineTotalTzs: 10_000,
-    sellerId,
-    sellerName: sellerId,
-    sellerLocation: 'Arusha',
-  };
-}
-
-const lines = [lineOf('juma'), lineOf('asha')];
+const lines = ['juma', 'asha'].map((sellerId) => pricedLine(sellerId, 10_000));
 const placed = placeOrder({
   id: 'o1',
   orderNumber: 'SK-1',

@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TransitionRefused } from '@sokoni/common';
-import {
-  DEFAULT_DELIVERY_TERMS,
-  type PricedLine,
-  sellerOrderStatus,
-  TIMINGS,
-} from '@sokoni/contracts';
+import { DEFAULT_DELIVERY_TERMS, sellerOrderStatus, TIMINGS } from '@sokoni/contracts';
 import fc from 'fast-check';
+import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderRecord } from './order.schema.ts';
 import {
@@ -153,23 +149,7 @@ const REQUEST = {
   id: 'a'.repeat(24),
   orderNumber: 'SK-260301-22222',
   buyer: { userId: 'b', name: 'Neema', email: '', phone: '', language: 'sw' as const },
-  lines: SELLERS.map(
-    (sellerId): PricedLine => ({
-      lineId: sellerId,
-      productId: 'f'.repeat(24),
-      variantId: null,
-      wholesaleMinimum: null,
-      quantity: QUANTITY,
-      productName: 'Kanga',
-      image: [],
-      optionLabel: '',
-      unitPriceTzs: 5_000,
-      lineTotalTzs: 5_000 * QUANTITY,
-      sellerId,
-      sellerName: sellerId,
-      sellerLocation: 'Arusha',
-    }),
-  ),
+  lines: SELLERS.map((sellerId) => pricedLine(sellerId, 5_000, QUANTITY)),
   delivery: { method: 'delivery' as const, location: 'Dodoma', ward: '', landmark: '', phone: '' },
   discounts: NO_DISCOUNTS,
   deliveryTerms: DEFAULT_DELIVERY_TERMS,

@@ -1,5 +1,6 @@
 import { TransitionRefused } from '@sokoni/common';
 import { DEFAULT_DELIVERY_TERMS, type SellerOrderStatus, type ShopTerms } from '@sokoni/contracts';
+import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { SellerPart } from './seller-part.schema.ts';
 import {
@@ -13,21 +14,7 @@ import {
 
 const since = new Date('2026-03-01T08:00:00Z');
 const now = new Date('2026-03-02T08:00:00Z');
-const line = {
-  lineId: 'l1',
-  productId: 'p1',
-  variantId: null,
-  wholesaleMinimum: null,
-  quantity: 1,
-  productName: 'Kanga',
-  image: [],
-  optionLabel: '',
-  unitPriceTzs: 4_000,
-  lineTotalTzs: 4_000,
-  sellerId: 'asha',
-  sellerName: 'Asha',
-  sellerLocation: 'Arusha',
-};
+const line = { ...pricedLine('asha', 4_000), lineId: 'l1', productId: 'p1', sellerName: 'Asha' };
 const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
 
 function partOf(status: SellerOrderStatus, change: Partial<SellerPart> = {}): SellerPart {

@@ -1,7 +1,8 @@
-import { DEFAULT_DELIVERY_TERMS, type PricedLine } from '@sokoni/contracts';
+import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { placeOrder } from '../../src/orders/order.ts';
 import { applyPromotions } from '../../src/promotions/promotion.ts';
+import { pricedLine } from './priced-line.factory.ts';
 import { promotionOf } from './promotion.factory.ts';
 
 export const SELLERS = ['asha', 'juma', 'rehema'];
@@ -33,13 +34,10 @@ const promotions = fc.array(
 
 /** An order with discounts as checkout places it. */
 export const discountedOrder = fc.tuple(lines, promotions).map(([wished, offers]) => {
-  const priced = wished.map((line, at): PricedLine => {
+  const priced = wished.map((line, at) => {
     const { sellerId, unitPriceTzs, quantity, product: productId } = line;
-    const lineTotalTzs = unitPriceTzs * quantity;
-    const facts = { variantId: null, wholesaleMinimum: null, productName: '', image: [] };
-    const seller = { sellerId, sellerName: sellerId, sellerLocation: 'Arusha' };
-    const price = { unitPriceTzs, quantity, lineTotalTzs };
-    return { lineId: `l${at}`, productId, optionLabel: '', ...facts, ...seller, ...price };
+    const made = pricedLine(sellerId, unitPriceTzs, quantity);
+    return { ...made, lineId: `l${at}`, productId };
   });
   const records = offers.map((offer, at) =>
     promotionOf({ ...offer, _id: `p${at}`, productIds: offer.productIds && [...offer.productIds] }),

@@ -26,6 +26,16 @@ export function saveStation(lab: Lab, admin: Buyer, form: StationForm) {
   return lab.service.as(admin).send(pickupStationsRoutes.saveStation, { body: form });
 }
 
+export async function openStation(
+  lab: Lab,
+  admin: Buyer,
+  more: Partial<StationForm> = {},
+): Promise<ManagedStation> {
+  const answer = await saveStation(lab, admin, stationForm(more));
+  expect(answer.status).toBe(200);
+  return answer.body.data as ManagedStation;
+}
+
 /** The secret of a new link of the station's counter. */
 export async function counterKeyOf(lab: Lab, admin: Buyer, { _id, version }: ManagedStation) {
   const body = { stationId: _id, version, action: 'renew' } as const;
