@@ -5,8 +5,10 @@ const SERVICES = ['orders', 'subscriptions'];
 /** The pure rules of money, wherever in their service they are. */
 const RULES = [
   ...['order', 'seller-order', 'seller-part', 'order-payment', 'order-reversal'],
+  ...['part-lines', 'cash-order', 'cash-limit', 'promotion', 'spread', 'market-terms'],
   ...['payment', 'payment-ending', 'poll-schedule', 'refund', 'reversal'],
-  ...['payout', 'statement', 'destination', 'bank-file', 'rail'],
+  ...['payout', 'statement', 'destination', 'bank-file', 'rail', 'health', 'release'],
+  ...['till-match', 'till-reference', 'pickup-station'],
   ...['ledger', 'posting', 'seller-balance', 'subsidy', 'difference'],
   ...['subscription', 'purchase', 'renewal'],
 ];
