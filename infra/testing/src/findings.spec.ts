@@ -1,4 +1,4 @@
-import { judge } from './findings.ts';
+import { compare } from './findings.ts';
 import type { OrderEntry, Records } from './records.ts';
 
 const order: OrderEntry = {
@@ -40,7 +40,7 @@ const expected = {
 };
 
 function findingsOf(fault: Partial<Records>, confirmed = ['o1']): readonly string[] {
-  return judge(recordsWith(fault), { ...expected, confirmed }).findings;
+  return compare(recordsWith(fault), { ...expected, confirmed }).findings;
 }
 
 const orders = (change: Partial<OrderEntry>) => new Map([['o1', { ...order, ...change }]]);
@@ -100,7 +100,7 @@ describe('the comparison of records', () => {
       products: stock(10, 10),
       mails: 0,
     });
-    const verdict = judge(records, expected);
+    const verdict = compare(records, expected);
     expect(verdict).toMatchObject({ findings: [], explained: { givenBack: 1 } });
   });
 });

@@ -24,12 +24,12 @@ export interface Verdict {
 }
 
 /** Holds the provider's statement, orders, ledger and stock against each other. Pure. */
-export function judge(records: Records, expected: Expected): Verdict {
-  const judged = records.statement.filter(isPayment).map((line) => judgePayment(line, records));
-  const count = (is: PaymentVerdict) => judged.filter((one) => one.is === is).length;
+export function compare(records: Records, expected: Expected): Verdict {
+  const payments = records.statement.filter(isPayment).map((line) => explainPayment(line, records));
+  const count = (is: PaymentVerdict) => payments.filter((one) => one.is === is).length;
   return {
     findings: [
-      ...judged.flatMap(({ fault }) => fault ?? []),
+      ...payments.flatMap(({ fault }) => fault ?? []),
       ...paidWithoutMoney(records),
       ...lostOrders(records, expected),
       ...moneyFindings(records),
@@ -48,12 +48,15 @@ export function judge(records: Records, expected: Expected): Verdict {
 
 type PaymentVerdict = 'paid' | 'revived' | 'given back' | 'quarantined' | 'wrong';
 
-interface Judged {
+interface PaymentFinding {
   readonly is: PaymentVerdict;
   readonly fault?: string;
 }
 
-function judgePayment({ externalId: id, amount }: StatementLine, records: Records): Judged {
+function explainPayment(
+  { externalId: id, amount }: StatementLine,
+  records: Records,
+): PaymentFinding {
   const payment = records.payments.get(id);
   if (!payment) return wrong(`The provider has TZS ${amount} for an unknown payment: ${id}`);
   const apart = records.quarantine.get(id);
@@ -61,11 +64,11 @@ function judgePayment({ externalId: id, amount }: StatementLine, records: Record
   if (apart !== undefined) return wrong(`TZS ${apart} of ${id} are in quarantine, not ${amount}`);
   const order = records.orders.get(payment.referenceId);
   if (!order) return wrong(`Payment ${id} is of an order that does not exist`);
-  return judgeOrder(order, id, amount + givenBack(records, id));
+  return explainOrder(order, id, amount + givenBack(records, id));
 }
 
 /** Compares an order with the provider's record of its payment. */
-function judgeOrder(order: OrderEntry, paymentId: string, keptTzs: number): Judged {
+function explainOrder(order: OrderEntry, paymentId: string, keptTzs: number): PaymentFinding {
   const { orderNumber, paymentStatus, totalAmountTzs, refundedTzs } = order;
   if (!holdsMoney(order)) {
     if (keptTzs === 0) return { is: 'given back' };
@@ -78,7 +81,7 @@ function judgeOrder(order: OrderEntry, paymentId: string, keptTzs: number): Judg
   return { is: order.late ? 'revived' : 'paid' };
 }
 
-function wrong(fault: string): Judged {
+function wrong(fault: string): PaymentFinding {
   return { is: 'wrong', fault };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
 import { say } from '@sokoni/local/progress';
-import { judge, type Tally } from './tally.ts';
+import { type Tally, withExitCode } from './tally.ts';
 
 /** What a runner did, by the report that it writes; without a report it has failed. */
 export async function withReport<Report>(
@@ -20,7 +20,7 @@ export async function withReport<Report>(
       say('the runner ended without a report, which counts as a failure');
       return { passed: 0, failed: 1 };
     }
-    return judge(tally(JSON.parse(await readFile(file, 'utf8'))), exitCode);
+    return withExitCode(tally(JSON.parse(await readFile(file, 'utf8'))), exitCode);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { formatTally, judge, sum, tallyJest, tallyPlaywright } from './tally.ts';
+import { formatTally, sum, tallyJest, tallyPlaywright, withExitCode } from './tally.ts';
 
 describe('the last line of npm test', () => {
   it('counts a spec file that does not load as a failure', () => {
@@ -17,16 +17,16 @@ describe('the last line of npm test', () => {
   });
 
   it('fails a runner that ran no test', () => {
-    expect(judge({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(withExitCode({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('fails a runner that exits with an error after all its tests passed', () => {
-    expect(judge({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 });
+    expect(withExitCode({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 });
   });
 
   it('does not change a consistent result', () => {
-    expect(judge({ passed: 9, failed: 2 }, 1)).toEqual({ passed: 9, failed: 2 });
-    expect(judge({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 });
+    expect(withExitCode({ passed: 9, failed: 2 }, 1)).toEqual({ passed: 9, failed: 2 });
+    expect(withExitCode({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 });
   });
 
   it('sums the runners into one plain line', () => {

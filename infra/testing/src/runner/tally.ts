@@ -29,7 +29,7 @@ export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
 }
 
 /** A runner that ran nothing, or ended badly without saying which test failed, has failed all the same. */
-export function judge(tally: Tally, exitCode: number): Tally {
+export function withExitCode(tally: Tally, exitCode: number): Tally {
   const suspicious = tally.passed + tally.failed === 0 || (exitCode !== 0 && tally.failed === 0);
   return suspicious ? { ...tally, failed: tally.failed + 1 } : tally;
 }
