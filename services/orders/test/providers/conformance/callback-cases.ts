@@ -63,7 +63,7 @@ export const callbackCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'no message at all is taken from an empty or foreign body',
+    title: 'no message is read from an empty or foreign body',
     applies: always,
     run: async (lab) => {
       for (const body of ['', 'null', '[]', '{}', '<xml/>']) {

@@ -55,7 +55,7 @@ function casesTo(to: Destination): readonly ManualCase[] {
       },
     },
     {
-      title: `a duplicate is asked for, not paid and not failed${where}`,
+      title: `a duplicate is queried, not paid and not failed${where}`,
       run: async (lab) => {
         const payout = await lab.requested(to, AMOUNT_TZS);
         const again = await lab.refusalOf(() => lab.request(payout.sellerId));

@@ -52,7 +52,7 @@ export const ownTillCases: readonly OwnTillCase[] = [
     },
   },
   {
-    title: 'no message at all is taken from an empty or foreign body',
+    title: 'no message is read from an empty or foreign body',
     run: async ({ provider }) => {
       claim(provider.verifyCallback() === null, 'a message was believed');
       claim(provider.readEventId() === null, 'an event');

@@ -62,7 +62,7 @@ function casesTo(to: Destination): readonly ConformanceCase[] {
       },
     },
     {
-      title: `a duplicate is asked for, not paid and not failed${where}`,
+      title: `a duplicate is queried, not paid and not failed${where}`,
       applies: paysOut,
       run: async (lab) => {
         const payout = await sent(lab, to);
