@@ -100,6 +100,13 @@ describe('subscribing', () => {
     expect(two).toEqual(one);
   });
 
+  it('gives five clicks at once the same payment', async () => {
+    const { _id } = await seller();
+    const starts = await Promise.all(Array.from({ length: 5 }, () => start(_id, 'premium')));
+    expect(new Set(starts.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
+    expect(new Set(starts.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+  });
+
   it('starts the plan once it is paid at the payment provider, with a receipt', async () => {
     const { caller, _id } = await seller();
     const { paymentUrl } = await caller.call(subscriptionsRoutes.subscribe, {

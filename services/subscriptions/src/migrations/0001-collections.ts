@@ -21,7 +21,7 @@ export const createAllCollections: Migration = {
           unique: true,
           partialFilterExpression: { 'refund.number': { $type: 'string' } },
         },
-        { key: { sellerId: 1, state: 1, createdAt: -1 } },
+        { key: { sellerId: 1, plan: 1, previousId: 1 }, unique: true },
         {
           key: { receiptNumber: 1 },
           unique: true,

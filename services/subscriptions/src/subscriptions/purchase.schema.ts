@@ -34,6 +34,8 @@ export class PurchaseRecord {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, enum: PLAN_CODES, required: true }) readonly plan!: PlanCode;
+  /** The seller's purchase of the plan before this one, or empty. It has one successor: clicks at once open one payment. */
+  @Prop({ type: String, default: '' }) readonly previousId!: string;
   /** The plan's price when it was chosen. */
   @Prop({ type: Number, required: true }) readonly amountTzs!: number;
   @Prop({ type: String, enum: PURCHASE_STATES, required: true }) readonly state!: PurchaseState;
@@ -52,7 +54,7 @@ PurchaseSchema.index(
   { 'refund.number': 1 },
   { unique: true, partialFilterExpression: { 'refund.number': { $type: 'string' } } },
 );
-PurchaseSchema.index({ sellerId: 1, state: 1, createdAt: -1 });
+PurchaseSchema.index({ sellerId: 1, plan: 1, previousId: 1 }, { unique: true });
 PurchaseSchema.index(
   { receiptNumber: 1 },
   { unique: true, partialFilterExpression: { receiptNumber: { $type: 'string' } } },

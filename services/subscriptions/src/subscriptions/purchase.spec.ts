@@ -1,4 +1,10 @@
-import { PURCHASE_MOVES, PURCHASE_STATES, type PurchaseState } from './purchase.ts';
+import {
+  isReusable,
+  newPurchase,
+  PURCHASE_MOVES,
+  PURCHASE_STATES,
+  type PurchaseState,
+} from './purchase.ts';
 
 const statesBefore = (next: PurchaseState) =>
   PURCHASE_STATES.filter((state) => PURCHASE_MOVES[state].includes(next));
@@ -27,5 +33,21 @@ describe('moves of a purchase', () => {
 
   it('never returns to awaiting its payment', () => {
     expect(statesBefore('awaiting_payment')).toEqual([]);
+  });
+});
+
+describe('a purchase that was begun before', () => {
+  const createdAt = new Date('2026-03-01T08:00:00Z');
+  const begun = newPurchase({ sellerId: 's', plan: 'basic', previousId: '', createdAt });
+  const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
+
+  it('is paid by a later click for the first twenty minutes of its session', () => {
+    expect(isReusable(begun, after(20))).toBe(true);
+    expect(isReusable(begun, after(20.01))).toBe(false);
+  });
+
+  it('is not paid again', () => {
+    expect(isReusable({ ...begun, state: 'paid' }, createdAt)).toBe(false);
+    expect(isReusable({ ...begun, state: 'failed' }, createdAt)).toBe(false);
   });
 });

@@ -1,4 +1,8 @@
 import type { Transitions } from '@sokoni/common';
+import { TIMINGS } from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import type { PurchaseRecord } from './purchase.schema.ts';
+import { planOf } from './subscription.ts';
 
 export const PURCHASE_STATES = [
   'awaiting_payment',
@@ -19,6 +23,20 @@ export const UNPAID = {
   refund: null,
   reversedAt: null,
 } as const;
+
+/** An older purchase is replaced: its payment session would expire while the seller pays. */
+const REUSE_MS = TIMINGS.paymentSessionMs - 10 * 60_000;
+
+export function isReusable({ state, createdAt }: PurchaseRecord, now: Date): boolean {
+  return state === 'awaiting_payment' && now.getTime() - createdAt.getTime() <= REUSE_MS;
+}
+
+export function newPurchase(
+  begun: Pick<PurchaseRecord, 'sellerId' | 'plan' | 'previousId' | 'createdAt'>,
+): PurchaseRecord {
+  const { amountTzs } = planOf(begun.plan);
+  return { _id: new Types.ObjectId().toHexString(), ...begun, amountTzs, ...UNPAID };
+}
 
 /**
  * A payment that succeeds after it was reported as failed still counts. A reversal may be reported

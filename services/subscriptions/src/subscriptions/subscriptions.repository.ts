@@ -72,13 +72,16 @@ export class SubscriptionsRepository {
     );
   }
 
-  /** A recent unpaid purchase of the plan, so that a second click pays the same one. */
-  findOpenPurchase(sellerId: string, plan: PlanCode, since: Date): Promise<PurchaseRecord | null> {
-    return this.purchases
-      .findOne({ sellerId, plan, state: 'awaiting_payment', createdAt: { $gte: since } })
-      .sort({ createdAt: -1 })
-      .lean()
-      .exec();
+  findLatestPurchase(sellerId: string, plan: PlanCode): Promise<PurchaseRecord | null> {
+    return this.purchases.findOne({ sellerId, plan }).sort({ createdAt: -1 }).lean().exec();
+  }
+
+  findPurchaseAfter(
+    previousId: string,
+    sellerId: string,
+    plan: PlanCode,
+  ): Promise<PurchaseRecord | null> {
+    return this.purchases.findOne({ sellerId, plan, previousId }).lean().exec();
   }
 
   /** Null when the transition table does not allow the move. */

@@ -5,6 +5,7 @@ import {
   EventBus,
   type EventOf,
   InternalClient,
+  isDuplicateKey,
   ProblemError,
   Transactions,
   UserReplicas,
@@ -15,12 +16,10 @@ import {
   type PlanCode,
   type PlanPreview,
   type Receipt,
-  TIMINGS,
 } from '@sokoni/contracts';
-import { Types } from 'mongoose';
 import { PlanTasksService } from '../plan-tasks/plan-tasks.service.ts';
 import type { PurchaseRecord } from './purchase.schema.ts';
-import { UNPAID } from './purchase.ts';
+import { isReusable, newPurchase } from './purchase.ts';
 import { nextReminderAt } from './renewal.ts';
 import { reversePeriods } from './reversal.ts';
 import {
@@ -40,9 +39,6 @@ import {
   timesOfPurchases,
 } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
-
-/** An older purchase is replaced: its payment session would expire while the seller pays. */
-const REUSE_MS = TIMINGS.paymentSessionMs - 10 * 60_000;
 
 export interface SubscriptionStart {
   readonly subscriptionId: string;
@@ -173,21 +169,22 @@ export class SubscriptionsService {
     });
   }
 
+  /** A second click pays the recent unpaid purchase of the plan; so does one at the same time. */
   private async openPurchase(sellerId: string, plan: PlanCode): Promise<PurchaseRecord> {
     const now = this.clock.now();
-    const since = new Date(now.getTime() - REUSE_MS);
-    const open = await this.subscriptions.findOpenPurchase(sellerId, plan, since);
-    if (open) return open;
-    const purchase: PurchaseRecord = {
-      _id: new Types.ObjectId().toHexString(),
-      sellerId,
-      plan,
-      amountTzs: planOf(plan).amountTzs,
-      createdAt: now,
-      ...UNPAID,
-    };
-    await this.subscriptions.addPurchase(purchase);
-    return purchase;
+    let latest = await this.subscriptions.findLatestPurchase(sellerId, plan);
+    for (;;) {
+      if (latest && isReusable(latest, now)) return latest;
+      const previousId: string = latest?._id ?? '';
+      const purchase = newPurchase({ sellerId, plan, previousId, createdAt: now });
+      try {
+        await this.subscriptions.addPurchase(purchase);
+        return purchase;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        latest = await this.subscriptions.findPurchaseAfter(previousId, sellerId, plan);
+      }
+    }
   }
 
   private async savePeriods(

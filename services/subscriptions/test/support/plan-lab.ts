@@ -54,7 +54,15 @@ export class PlanLab {
   /** The seller has opened the payment page of a plan. */
   async order({ _id: sellerId }: Pick<PlanSeller, '_id'>, plan: PlanCode): Promise<PlanPaid> {
     const { amountTzs } = planOf(plan);
-    const purchase = { _id: newId(), sellerId, plan, amountTzs, createdAt: new Date(), ...UNPAID };
+    const purchase = {
+      _id: newId(),
+      sellerId,
+      plan,
+      amountTzs,
+      createdAt: new Date(),
+      ...UNPAID,
+      previousId: newId(),
+    };
     await this.service.app.get(SubscriptionsRepository).addPurchase(purchase);
     return {
       paymentId: newId(),
