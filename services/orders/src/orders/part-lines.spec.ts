@@ -13,7 +13,17 @@ import { balanceOf } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { linesOf, sumOf } from './order.ts';
-import { keptOf, neverSent, refundOf, restOf, stateOf, withRefund } from './part-lines.ts';
+import {
+  isRepeated,
+  keptOf,
+  neverSent,
+  parcelOf,
+  refundOf,
+  restOf,
+  stateOf,
+  unsentPieces,
+  withRefund,
+} from './part-lines.ts';
 import type { SellerPart } from './seller-part.schema.ts';
 
 const line = {
@@ -53,6 +63,7 @@ describe('some lines of a part', () => {
   it('are refused beyond what is left, and where nothing was paid for them', () => {
     const twice = () => refundOf([line, other], part, wish('l1', 4));
     expect(twice).toThrow('lines-not-left');
+    expect(twice).toThrow(expect.objectContaining({ values: { name: 'Kanga', n: 3 } }));
     expect(() => refundOf([line, other], part, wish('none', 1))).toThrow('order-not-found');
     const cheap = { ...line, lineTotalTzs: 1_001 };
     expect(() => refundOf([cheap], part, wish('l1', 1))).toThrow('refund-too-small');
@@ -66,6 +77,38 @@ describe('some lines of a part', () => {
     const after = withRefund(sending, refund);
     expect(stateOf(line, after)).toEqual({ sent: 2, refunded: 2, toSend: 0 });
     expect(neverSent('l1', after)).toBe(1);
+    expect(neverSent('l2', after)).toBe(0);
+  });
+
+  it('are sent together as far as they have not left, and no further', () => {
+    const sending = { ...part, parcels: [parcel(2)] };
+    expect(parcelOf([line, other], sending, parcel(1))).toEqual(parcel(1));
+    expect(() => parcelOf([line, other], sending, parcel(2))).toThrow('lines-not-left');
+    expect(() => parcelOf([other], sending, parcel(1))).toThrow('order-not-found');
+    expect(unsentPieces([line, other], sending)).toEqual([
+      { lineId: 'l1', quantity: 1 },
+      { lineId: 'l2', quantity: 1 },
+    ]);
+    expect(unsentPieces([line], { ...part, parcels: [parcel(3)] })).toEqual([]);
+  });
+
+  it('are kept with what the seller gets for them', () => {
+    const after = withRefund(part, refundOf([line, other], part, wish('l1', 1)).refund);
+    expect(keptOf(line, part)).toEqual({ pieces: 3, earningTzs: 9_500 });
+    expect(keptOf(line, after)).toEqual({ pieces: 2, earningTzs: 9_500 - 3_000 - 166 });
+  });
+
+  it('are sent or refunded once a key, whatever the order of the pieces', () => {
+    const pieces = [...wish('l1', 2).lines, ...wish('l2', 1).lines];
+    const before = [{ key: 'k', lines: pieces }];
+    expect(isRepeated(before, { key: 'k', lines: pieces.toReversed() })).toBe(true);
+    expect(isRepeated(before, { key: 'other', lines: pieces })).toBe(false);
+    expect(() => isRepeated(before, { key: 'k', lines: wish('l1', 2).lines })).toThrow(
+      'idempotency-conflict',
+    );
+    expect(() => isRepeated(before, { key: 'k', lines: wish('l1', 1).lines })).toThrow(
+      'idempotency-conflict',
+    );
   });
 
   it('of a completed part are with the buyer, and do not go back into stock', () => {
@@ -89,7 +132,7 @@ const ends = fc.array(fc.constantFrom('cancel', 'complete', 'piece by piece'), {
 describe('refunds by line', () => {
   it('neither make nor lose a shilling, however lines, discounts, pieces and refunds are split', () => {
     fc.assert(
-      fc.property(discountedOrder, refunds, ends, (placed, wishes, endings) => {
+      fc.property(discountedOrder, refunds, ends, (placed, wishes, outcomes) => {
         const about = (reference: string) => ({ reference, at: now });
         const postings: Posting[] = [orderPaid(about('o'), placed.sellerOrders, false)];
         let backTzs = 0;
@@ -122,7 +165,7 @@ describe('refunds by line', () => {
             const lineId = own[which % own.length]?.lineId ?? '';
             if (!isOver) tryTo(lineId, quantity);
           }
-          if (endings[at] === 'piece by piece') {
+          if (outcomes[at] === 'piece by piece') {
             for (const { lineId, quantity } of own) {
               for (let pieces = 1; pieces <= quantity && !isOver; pieces++) tryTo(lineId, 1);
               const left =
@@ -137,7 +180,7 @@ describe('refunds by line', () => {
           expect(goodsEarningOf(rest)).toBe(earned);
           if (isOver) {
             expect(sumOf([rest])).toBe(0);
-          } else if (endings[at] === 'cancel') {
+          } else if (outcomes[at] === 'cancel') {
             postings.push(refundRequested(about(`c${at}`), [rest]));
             backTzs += sumOf([rest]);
           } else {

@@ -1,4 +1,4 @@
-import { applyReading, mayRelease, needsRelease } from './release.ts';
+import { applyReading, mayRelease, needsRelease, newBatch } from './release.ts';
 
 describe('a payout', () => {
   it.each([
@@ -42,5 +42,29 @@ describe('what an admin has read about a payout of an unknown end', () => {
     ['is noted', 101, asha, { ...asha, transactionId: 'TX-2' }],
   ] as const)('%s: TZS %d, noted %j, read %j', (outcome, amountTzs, noted, reading) => {
     expect(applyReading({ amountTzs, ceilingTzs, noted, reading })).toBe(outcome);
+  });
+});
+
+describe('a batch of payouts', () => {
+  const now = new Date('2026-03-10T08:00:00Z');
+  const payouts = [
+    { amountTzs: 30_000, madeBy: '' },
+    { amountTzs: 12_000, madeBy: 'neema' },
+    { amountTzs: 8_000, madeBy: 'asha' },
+  ];
+
+  it('has its sum and all who may not release it', () => {
+    expect(newBatch('b', 'asha', payouts, now)).toEqual({
+      ...{ _id: 'b', state: 'prepared', fileHash: '', left: 0, count: 3, sumTzs: 50_000 },
+      ...{ makers: ['asha', 'neema'], preparedBy: 'asha', preparedAt: now },
+      ...{ endedBy: null, endedAt: null },
+    });
+  });
+
+  it('that is a file for the bank has all its lines left to confirm', () => {
+    expect(newBatch('b', 'asha', payouts, now, 'hash')).toMatchObject({
+      fileHash: 'hash',
+      left: 3,
+    });
   });
 });

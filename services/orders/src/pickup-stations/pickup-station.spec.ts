@@ -44,6 +44,16 @@ describe('a pickup station', () => {
     expect(toManagedStation(first).hasCounterLink).toBe(false);
   });
 
+  it('is in an order with what its buyer needs, and in lists without its state', () => {
+    const { name, location, directions, phone, hours, tariffTzs } = form;
+    expect(toStationOfOrder(first)).toEqual({
+      ...{ stationId: form.stationId, name, phone, hours, tariffTzs },
+    });
+    expect(toPickupStation(first)).toEqual({
+      ...{ _id: form.stationId, name, location, directions, phone, hours, tariffTzs },
+    });
+  });
+
   it('has keys that differ, and equal hashes for equal keys', () => {
     const [one, other] = [newCounterKey(), newCounterKey()];
     expect(one).not.toBe(other);

@@ -21,7 +21,7 @@ import { lineEarningOf } from '../orders/discount.ts';
 import { sumOf } from '../orders/order.ts';
 
 /** In which order parts end, and how. */
-const endings = fc.array(fc.constantFrom('refund', 'complete', 'complete-then-refund'), {
+const outcomes = fc.array(fc.constantFrom('refund', 'complete', 'complete-then-refund'), {
   minLength: SELLERS.length,
   maxLength: SELLERS.length,
 });
@@ -57,7 +57,7 @@ describe('an order with discounts', () => {
 
   it('gives back exactly what was paid, whatever parts are refunded in whatever order', () => {
     fc.assert(
-      fc.property(order, endings, fc.boolean(), (placed, ends, reversed) => {
+      fc.property(order, outcomes, fc.boolean(), (placed, ends, reversed) => {
         const about = (reference: string) => ({ reference, at: now });
         const postings: Posting[] = [orderPaid(about('o'), placed.sellerOrders, false)];
         const kept = [];

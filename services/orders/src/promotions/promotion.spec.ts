@@ -116,6 +116,35 @@ describe('promotions together', () => {
     expect(off([line()], code, shop)).toEqual([['shop', 1_000]]);
   });
 
+  it.each(['a', 'z'])('of equal worth apply the older one, whatever their order: %s', (last) => {
+    const older = promotionOf({ _id: 'm', name: 'older' });
+    const newer = promotionOf({ _id: 'n', name: 'newer' });
+    const given = last === 'a' ? [newer, older] : [older, newer];
+    expect(off([line()], ...given)).toEqual([['older', 1_000]]);
+    const codes = given.map((one) => ({ ...one, code: one.name }));
+    expect(off([line()], ...codes)).toEqual([['older', 1_000]]);
+  });
+
+  it('deliver for free without a code first, whatever their order', () => {
+    const free = promotionOf({ _id: 'd', name: 'free', kind: 'free-delivery' });
+    const code = { ...free, _id: 'c', name: 'code', code: 'BURE' };
+    const ofJuma = { ...code, _id: 'b', sellerId: 'juma', name: 'Juma’s code' };
+    const delivered = (...given: PromotionRecord[]) =>
+      applyPromotions([line()], given, null).freeDelivery.get('juma')?.name;
+    for (const given of [
+      [free, code],
+      [code, free],
+    ])
+      expect(delivered(...given)).toBe('free');
+    for (const given of [
+      [free, ofJuma],
+      [ofJuma, free],
+    ]) {
+      expect(delivered(...given)).toBe('Juma’s code');
+    }
+    expect(delivered(promotionOf({ name: 'percent' }))).toBeUndefined();
+  });
+
   it('add free delivery, the seller’s before the shop’s', () => {
     const free = promotionOf({ _id: 'd', name: 'free', kind: 'free-delivery' });
     const ofJuma = { ...free, _id: 'e', sellerId: 'juma', name: 'Juma brings it' };
@@ -152,6 +181,25 @@ describe('an offer that pages show', () => {
     [{ kind: 'amount', percent: null, amountTzs: 500 }],
   ])('is none with %j, where cart or buyer decide', (wishes) => {
     expect(offerOf({ ...plain, ...wishes })).toBeNull();
+  });
+
+  it.each([
+    [30, 20],
+    [20, 30],
+  ])('is the highest of those for one product: %i and %i percent', (one, other) => {
+    const offers = [one, other].map((percent, at) =>
+      promotionOf({ ...own, _id: `o${at}`, name: `${percent}`, percent }),
+    );
+    expect(off([line()], ...offers)).toEqual([['30', 3_000]]);
+  });
+
+  it.each(['a', 'z'])('is the older one of equal ones: %s', (last) => {
+    const offers = ['m', 'n'].map((_id) => ({ ...plain, _id, name: _id }));
+    expect(off([line()], ...(last === 'a' ? offers.reverse() : offers))).toEqual([['m', 2_000]]);
+  });
+
+  it('is none that takes off less than a shilling', () => {
+    expect(off([line({ unitPriceTzs: 4 })], plain)).toEqual([]);
   });
 
   it('holds for its product beside a better offer for another one', () => {
