@@ -80,7 +80,7 @@ for (const [way, options] of WAYS) {
       const productId = ids[1] ?? '';
       await call(buyer.api, '/api/wishlist', { productId });
       await call(seller.api, '/api/delete-product', { _id: productId });
-      // The cart, whose saved products show it, hears of it by an event.
+      // The cart, whose saved products show it, gets it by an event.
       const isOnSale = async () =>
         (await (await buyer.api.get('/api/wishlist')).json()).data[0]?.onSale;
       await expect.poll(isOnSale, { timeout: 20_000 }).toBe(false);

@@ -117,7 +117,7 @@ test('a suspended seller sees why nothing can be uploaded', async ({ browser, vi
   const context = await browserOf(seller, browser, { viewport });
   const page = await context.newPage();
   const why = page.getByText('You cannot upload products while your shop is suspended.');
-  // The catalogue hears of it by an event.
+  // The catalogue gets it by an event.
   await expect(async () => {
     await page.goto('/seller-panel/my-products');
     await expect(why).toBeVisible({ timeout: 1_000 });

@@ -177,7 +177,7 @@ for (const [way, options] of WAYS) {
       const receipts = page.getByRole('table', { name: 'Receipts' });
       await expect(receipts).toContainText('TZS 23,500', { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
-    // The catalogue hears of the plan by an event.
+    // The catalogue gets the plan by an event.
     await expect(async () => {
       await page.goto('/seller-panel/my-products');
       const quota = page.getByText('0 of 6 products shown').first();

@@ -147,7 +147,7 @@ for (const lang of ['en', 'sw'] as const) {
       await expect(page.getByText(words.shown)).toBeVisible();
       await expect(page.getByText(words.delivers)).toBeVisible();
       await call(buyer.api, '/api/addToCart', { productId: small });
-      // Orders, which know what a delivery costs, hear of the settings by an event.
+      // Orders, which know what a delivery costs, get the settings by an event.
       await expect(async () => {
         await page.goto('/cart');
         await expect(page.getByText(words.missing)).toBeVisible({ timeout: 1_000 });

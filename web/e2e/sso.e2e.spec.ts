@@ -85,7 +85,7 @@ test('logging out at Keycloak logs out of the shop too', async ({ page }) => {
   await expect(async () => {
     expect((await page.request.get('/api/user-details')).status()).toBe(401);
   }).toPass();
-  // Each service hears of it by itself: orders may still know the session when identity does not.
+  // Each service learns it by itself: orders may still know the session when identity does not.
   await expect(async () => {
     await page.goto('/MyOrders');
     await expect(page).toHaveURL(/\/login\?returnTo=/, { timeout: 1_000 });

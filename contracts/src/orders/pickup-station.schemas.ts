@@ -97,7 +97,7 @@ export const pickupStationsSchemas = {
   stationCounter: { body: z.object({ key: counterKey }), data: z.object({ name: z.string() }) },
   handOverParcel: {
     body: handOverParcelBody,
-    /** The seller tells the parcels of one order apart. */
+    /** The seller distinguishes the parcels of one order. */
     data: z.object({ orderNumber: z.string(), sellerName: z.string() }),
   },
 } satisfies Record<string, RouteSchemas>;

@@ -39,7 +39,7 @@ export function cpuSeconds(processes: readonly Process[]): CpuSeconds {
   );
 }
 
-/** Share of all processor time spent between two readings, largest first, the small ones left out. */
+/** Share of all processor time spent between two samples, largest first, the small ones left out. */
 export function sharesBetween(before: CpuSeconds, after: CpuSeconds): Record<string, number> {
   const spent = [...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]);
   const total = spent.reduce((sum, [, seconds]) => sum + Number(seconds), 0) || 1;

@@ -26,34 +26,34 @@ async function photo() {
   const imageId = imageOfToken(media.config.INTERNAL_KEY, body.public_id, buyer.userId) ?? '';
   const reviewId = newId();
   const address = reviewPhotoUrl(imageId);
-  const tell = (version: number, shown: boolean, imageIds = [imageId], of = reviewId) =>
+  const publish = (version: number, shown: boolean, imageIds = [imageId], of = reviewId) =>
     media.deliverTwice(
       'review.photos-changed',
       { reviewId: of, userId: buyer.userId, imageIds, shown },
       { version },
     );
   const link = privateImageLink(media.config.INTERNAL_KEY, { imageId, viewerId: buyer.userId });
-  return { buyer, imageId, address, thumbnail: sizedImageUrl(address, 160, 'webp'), tell, link };
+  return { buyer, imageId, address, thumbnail: sizedImageUrl(address, 160, 'webp'), publish, link };
 }
 
 describe('the photo of a review', () => {
   it('has an address only while its review is shown', async () => {
-    const { address, thumbnail, tell, link, buyer } = await photo();
+    const { address, thumbnail, publish, link, buyer } = await photo();
     expect(await statusOf(address)).toBe(404);
-    await tell(1, false);
+    await publish(1, false);
     expect(await statusOf(address)).toBe(404);
-    await tell(2, true);
+    await publish(2, true);
     for (const shown of [address, thumbnail]) expect(await statusOf(shown)).toBe(200);
-    await tell(3, false);
+    await publish(3, false);
     for (const hidden of [address, thumbnail]) expect(await statusOf(hidden)).toBe(404);
     expect(await statusOf(link, buyer)).toBe(200);
-    await tell(4, true);
+    await publish(4, true);
     expect(await statusOf(thumbnail)).toBe(200);
   });
 
   it('is small, without camera data, and kept by no cache but the reader’s own', async () => {
-    const { thumbnail, address, tell } = await photo();
-    await tell(1, true);
+    const { thumbnail, address, publish } = await photo();
+    await publish(1, true);
     for (const [shown, width] of [
       [address, 400],
       [thumbnail, 160],
@@ -67,17 +67,17 @@ describe('the photo of a review', () => {
   });
 
   it('is not shown again by an older event', async () => {
-    const { address, tell } = await photo();
-    await tell(3, false);
-    await tell(2, true);
+    const { address, publish } = await photo();
+    await publish(3, false);
+    await publish(2, true);
     expect(await statusOf(address)).toBe(404);
   });
 
   it('is deleted with every size when its review has it no longer', async () => {
-    const { imageId, address, thumbnail, tell, link, buyer } = await photo();
-    await tell(1, true);
+    const { imageId, address, thumbnail, publish, link, buyer } = await photo();
+    await publish(1, true);
     expect(await statusOf(thumbnail)).toBe(200);
-    await tell(2, false, []);
+    await publish(2, false, []);
     for (const gone of [address, thumbnail]) expect(await statusOf(gone)).toBe(404);
     await eventually(async () => expect(await statusOf(link, buyer)).toBe(404));
     const files = await readdir(media.folder, { recursive: true });
@@ -87,18 +87,18 @@ describe('the photo of a review', () => {
 
   it('of another user, or of another review, is not shown', async () => {
     const [own, others] = [await photo(), await photo()];
-    await own.tell(1, true, [own.imageId, others.imageId]);
+    await own.publish(1, true, [own.imageId, others.imageId]);
     expect(await statusOf(others.address)).toBe(404);
-    await own.tell(1, false, [own.imageId], newId());
+    await own.publish(1, false, [own.imageId], newId());
     expect(await statusOf(own.address)).toBe(200);
-    await own.tell(2, false);
-    await own.tell(2, true, [own.imageId], newId());
+    await own.publish(2, false);
+    await own.publish(2, true, [own.imageId], newId());
     expect(await statusOf(own.address)).toBe(404);
   });
 
   it('goes with the account of its author', async () => {
-    const { buyer, address, tell } = await photo();
-    await tell(1, true);
+    const { buyer, address, publish } = await photo();
+    await publish(1, true);
     await media.publishEvent('user.deleted', {
       userId: buyer.userId,
       name: 'Neema',
@@ -111,12 +111,12 @@ describe('the photo of a review', () => {
   });
 
   it('stays hidden when sizes are asked for while it is taken back', async () => {
-    const { address, tell } = await photo();
-    await tell(1, true);
+    const { address, publish } = await photo();
+    await publish(1, true);
     const widths = [160, 320, 640, 1280].flatMap((width) =>
       (['avif', 'webp', 'jpg'] as const).map((format) => sizedImageUrl(address, width, format)),
     );
-    await Promise.all([...widths.map((size) => statusOf(size)), tell(2, false)]);
+    await Promise.all([...widths.map((size) => statusOf(size)), publish(2, false)]);
     for (const size of [address, ...widths]) expect(await statusOf(size)).toBe(404);
   });
 });

@@ -17,7 +17,7 @@ describe('messages about reviews', () => {
     productName: 'Redmi 13',
   });
 
-  it('tell a seller of a new review by mail and in the shop', async () => {
+  it('notify a seller of a new review by mail and in the shop', async () => {
     const seller = under.person({ language: 'sw', role: 'SELLER' });
     const data = { ...about(), sellerId: seller._id, stars: 4 };
     await under.service.deliverTwice('review.published', data);
@@ -30,7 +30,7 @@ describe('messages about reviews', () => {
   it.each([
     ['publish', null, 'Your review of Redmi 13 is shown now', 'Everybody can read it now'],
     ['hide', 'contact', 'Your review of Redmi 13 is not shown', 'it has a phone number or a link'],
-  ] as const)('tell the author of the decision to %s', async (decision, reason, subject, text) => {
+  ] as const)('notify the author of the decision to %s', async (decision, reason, subject, text) => {
     const author = under.person({ language: 'en' });
     const said = { decision, reason, note: 'Bila namba', appealed: false };
     const data = { ...about(), authorId: author._id, ...said };
@@ -44,7 +44,7 @@ describe('messages about reviews', () => {
     expect(await under.sentTo(author)).toEqual(['mail', 'shop']);
   });
 
-  it('tell the author of an answer', async () => {
+  it('notify the author of an answer', async () => {
     const author = under.person({ language: 'en' });
     const data = { ...about(), authorId: author._id, sellerId: newId() };
     await under.service.deliverTwice('review.answered', data);
@@ -56,7 +56,7 @@ describe('messages about reviews', () => {
   it.each([
     ['question.published', 'Swali kuhusu Redmi 13', '/seller-panel/questions'],
     ['question.answered', 'Swali lako kuhusu Redmi 13 limejibiwa', '/questions'],
-  ] as const)('tell of %s', async (name, subject, path) => {
+  ] as const)('notify of %s', async (name, subject, path) => {
     const user = under.person({ language: 'sw', role: 'SELLER' });
     const { productId, productName } = about();
     const question = { questionId: newId(), productId, productName };
@@ -67,7 +67,7 @@ describe('messages about reviews', () => {
     expect(mail.text).toContain(path);
   });
 
-  it('tell of a message, a seller in the panel, without an SMS', async () => {
+  it('notify of a message, a seller in the panel, without an SMS', async () => {
     const seller = under.person({ language: 'sw', role: 'SELLER' });
     const conversationId = newId();
     const sent = { conversationId, title: 'Redmi 13', senderName: 'Rehema M.' };
@@ -80,7 +80,7 @@ describe('messages about reviews', () => {
     expect(await under.sentTo(seller)).toEqual(['mail', 'shop']);
   });
 
-  it('tell who asks why a question is not shown, by SMS without an email', async () => {
+  it('notify who asks why a question is not shown, by SMS without an email', async () => {
     const [asker, other] = [under.person({ language: 'en' }), under.person({ email: '' })];
     const { productId, productName } = about();
     const question = { questionId: newId(), productId, productName };
@@ -99,7 +99,7 @@ describe('messages about reviews', () => {
   it.each([
     ['publish', 'Ulichoandika kuhusu Redmi 13 kinaonekana tena', 'kila mtu anaweza kukisoma'],
     ['hide', 'Ulichoandika kuhusu Redmi 13 kinabaki kimefichwa', 'hakihusu bidhaa'],
-  ] as const)('tell of an appeal that ends with %s', async (decision, subject, text) => {
+  ] as const)('notify of an appeal that ends with %s', async (decision, subject, text) => {
     const author = under.person({ language: 'sw' });
     const { productId, productName } = about();
     const answer = { questionId: newId(), answerId: newId(), productId, productName };

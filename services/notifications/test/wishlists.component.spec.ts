@@ -14,7 +14,7 @@ describe('notifications about saved products and followed shops', () => {
     ['wishlist.price-dropped', 'Sasa TZS 90,000: Tecno Spark 20', 'Awali ilikuwa TZS 100,000'],
     ['wishlist.back-in-stock', 'Imepatikana tena: Tecno Spark 20', 'kwa TZS 90,000'],
   ] as const)(
-    'tell who saved a product of %s by mail and in the shop',
+    'notify who saved a product of %s by mail and in the shop',
     async (name, subject, sentence) => {
       const user = under.person({ language: 'sw' });
       const product = { productId: newId(), productName: 'Tecno Spark 20', nowTzs: 90_000 };
@@ -36,7 +36,7 @@ describe('notifications about saved products and followed shops', () => {
       /\/followed-shops/,
     ],
   ])(
-    'tell of new products of %s by mail and in the shop, not by SMS',
+    'notify of new products of %s by mail and in the shop, not by SMS',
     async (_, others, subject, page) => {
       const user = under.person({ language: 'sw' });
       await under.service.deliverTwice('followed-shops.new-products', {

@@ -16,7 +16,7 @@ const answer = (data: unknown) =>
   new Response(JSON.stringify({ success: true, error: false, message: '', data }));
 
 // One test: what it is about is kept from one call to the next.
-it('are read once for all visitors without a session, and kept while orders is away or slow', async () => {
+it('are read once for all visitors without a session, and kept while orders is down or slow', async () => {
   jest.spyOn(performance, 'now').mockImplementation(() => passedMs);
   jest.spyOn(globalThis, 'fetch').mockImplementation(request);
   request.mockRejectedValue(new Error('away'));

@@ -17,7 +17,7 @@ let reading: Promise<void> | undefined;
 
 /**
  * Tariffs and days as pages show them, kept in memory of the web server: they are the same for all visitors, and hardly
- * ever change. While orders is away they are as they were last read. A checkout takes its own from orders.
+ * ever change. While orders is down they are as they were last read. A checkout takes its own from orders.
  */
 export async function fetchDeliveryTerms({ headers }: Caller): Promise<DeliveryTerms> {
   if (performance.now() < freshUntilMs) return known ?? DEFAULT_DELIVERY_TERMS;

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** A part of a page that may be missing while its service is away; the page stands without it. */
+/** A part of a page that may be missing while its service is down; the page stands without it. */
 export async function orElse<T>(part: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await part;
@@ -22,7 +22,7 @@ export async function orNotFound<T>(part: Promise<T>): Promise<T> {
   }
 }
 
-/** The data of an answer; null while its service is away. */
+/** The data of an answer; null while its service is down. */
 export function dataOrNull<T>(part: Promise<{ readonly data: T }>): Promise<T | null> {
   return orElse<T | null>(
     part.then(({ data }) => data),

@@ -1,6 +1,6 @@
-import type { Ending, Payment, PaymentStatus } from '../payments/payment.ts';
+import type { FinalStatus, Payment, PaymentStatus } from '../payments/payment.ts';
 
-export function hasEnded(payment: Payment): payment is Payment & { status: Ending } {
+export function hasEnded(payment: Payment): payment is Payment & { status: FinalStatus } {
   return payment.status !== 'pending';
 }
 

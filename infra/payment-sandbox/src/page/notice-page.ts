@@ -1,4 +1,4 @@
-import type { Ending, Payment } from '../payments/payment.ts';
+import type { FinalStatus, Payment } from '../payments/payment.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 import { formatAmount } from './texts.ts';
@@ -16,7 +16,7 @@ export function noticePage(visit: Visit, notice: Notice, shopUrl?: string): Html
 }
 
 /** Shows how a payment ended, with a link to the shop. */
-export function endedPage(visit: Visit, payment: Payment & { status: Ending }): Html {
+export function endedPage(visit: Visit, payment: Payment & { status: FinalStatus }): Html {
   const { texts } = visit;
   const { failureReason } = payment;
   const reasons: Partial<Record<string, string>> = texts.failureReasons;

@@ -1,16 +1,16 @@
 import { mayBecome, type PaymentStatus, statusesBefore, transitions } from './payment.ts';
 
-const endings = ['succeeded', 'failed', 'cancelled', 'expired'] as const;
+const finalStatuses = ['succeeded', 'failed', 'cancelled', 'expired'] as const;
 
 describe('the state of a payment', () => {
-  it.each(endings)('changes from pending to %s', (ending) => {
-    expect(mayBecome('pending', ending)).toBe(true);
-    expect(statusesBefore(ending)).toEqual(['pending']);
+  it.each(finalStatuses)('changes from pending to %s', (final) => {
+    expect(mayBecome('pending', final)).toBe(true);
+    expect(statusesBefore(final)).toEqual(['pending']);
   });
 
-  it.each(endings)('never changes from %s again', (ending) => {
+  it.each(finalStatuses)('never changes from %s again', (final) => {
     const everyStatus = Object.keys(transitions) as PaymentStatus[];
-    expect(everyStatus.filter((to) => mayBecome(ending, to))).toEqual([]);
+    expect(everyStatus.filter((to) => mayBecome(final, to))).toEqual([]);
   });
 
   it('does not go back to pending', () => {

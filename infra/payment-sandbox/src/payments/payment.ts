@@ -11,7 +11,7 @@ export const transitions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type PaymentStatus = keyof typeof transitions;
-export type Ending = Exclude<PaymentStatus, 'pending'>;
+export type FinalStatus = Exclude<PaymentStatus, 'pending'>;
 
 export type Customer = {
   name: string;
@@ -21,7 +21,7 @@ export type Customer = {
 
 /** How a payment ends; `payer` is already masked, the full number is never stored. */
 export type Verdict = {
-  status: Exclude<Ending, 'expired'>;
+  status: Exclude<FinalStatus, 'expired'>;
   failureReason: string | null;
   method: Method | null;
   payer: string | null;
@@ -92,6 +92,6 @@ export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
 }
 
 /** The statuses a payment may be in for `to` to be allowed; the repository compares and sets by it. */
-export function statusesBefore(to: Ending): PaymentStatus[] {
+export function statusesBefore(to: FinalStatus): PaymentStatus[] {
   return (Object.keys(transitions) as PaymentStatus[]).filter((from) => mayBecome(from, to));
 }

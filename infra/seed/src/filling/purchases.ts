@@ -11,10 +11,10 @@ import {
 import { until } from './accounts.ts';
 import { actOnPaymentPage } from './shop-client.ts';
 
-type Ending = 'pay' | 'decline' | 'cancel' | 'wait';
+type Outcome = 'pay' | 'decline' | 'cancel' | 'wait';
 
 /** How the shoppers' orders end, in turn; most are paid. */
-const ENDINGS: readonly Ending[] = ['pay', 'pay', 'cancel', 'pay', 'decline', 'pay', 'wait'];
+const OUTCOMES: readonly Outcome[] = ['pay', 'pay', 'cancel', 'pay', 'decline', 'pay', 'wait'];
 const LINES_AN_ORDER = 3;
 const ORDERS_A_SHOPPER = 3;
 /** Shoppers in the story buy what a household can pay by phone. */
@@ -46,12 +46,16 @@ async function emptyCart(client: Client): Promise<void> {
   }
 }
 
-async function order(client: Client, cards: readonly ProductCard[], ending: Ending): Promise<void> {
+async function order(
+  client: Client,
+  cards: readonly ProductCard[],
+  outcome: Outcome,
+): Promise<void> {
   await emptyCart(client);
   for (const [index, { _id }] of cards.entries()) await putInCart(client, _id, index === 0);
   const { orderId, paymentUrl } = await client.call(ordersRoutes.checkout, { body: {} });
-  if (ending === 'wait') return;
-  await actOnPaymentPage(paymentUrl, ending);
+  if (outcome === 'wait') return;
+  await actOnPaymentPage(paymentUrl, outcome);
   await until(`order ${orderId} to be settled`, async () => {
     const all = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
     const mine = all.find(({ _id }) => _id === orderId);
@@ -83,8 +87,8 @@ export async function shopAround(
   const before = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
   for (const [step, cards] of orders.entries()) {
     if (step < before.length) continue;
-    const ending = ENDINGS[(turn * ORDERS_A_SHOPPER + step) % ENDINGS.length] ?? 'pay';
-    await order(client, cards, ending);
+    const outcome = OUTCOMES[(turn * ORDERS_A_SHOPPER + step) % OUTCOMES.length] ?? 'pay';
+    await order(client, cards, outcome);
   }
 }
 

@@ -3,7 +3,7 @@ import type { EmptySearchesRepository } from './empty-searches.repository.ts';
 import { EmptySearchesService } from './empty-searches.service.ts';
 
 describe('searches in vain', () => {
-  it('are counted once each, also those that a database that was away did not take', async () => {
+  it('are counted once each, also those that a database that was down did not take', async () => {
     const written: ReadonlyMap<string, number>[] = [];
     let isAway = true;
     const clock = new Clock();

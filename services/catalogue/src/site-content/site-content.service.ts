@@ -126,7 +126,7 @@ export class SiteContentService {
   }
 
   private async showOne(record: ContentBlockRecord): Promise<ContentBlock> {
-    // Brings the author's name here; the history does without it while identity is away.
+    // Brings the author's name here; the history does without it while identity is down.
     await this.users.find(record.savedBy).catch(() => null);
     const [shown] = await this.show([record]);
     return shown as ContentBlock;

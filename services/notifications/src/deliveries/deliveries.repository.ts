@@ -10,7 +10,7 @@ export interface Delivery {
   readonly messages: readonly StoredMessage[];
 }
 
-/** What a process may send until its lease is over; the number of the try tells it from a later one. */
+/** What a process may send until its lease is over; the number of the try distinguishes it from a later one. */
 export interface Acquired {
   readonly messages: readonly StoredMessage[];
   readonly tries: number;

@@ -3,7 +3,7 @@ import { createECDH, createHash } from 'node:crypto';
 /** Most browsers of one user; a new one takes the place of the oldest. */
 export const MAX_SUBSCRIPTIONS = 10;
 
-/** A push service tells its users apart by a secret address: stored under its hash, it has one owner. */
+/** A push service identifies its users by a secret address: stored under its hash, it has one owner. */
 export function subscriptionId(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex');
 }

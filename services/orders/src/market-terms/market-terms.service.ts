@@ -161,7 +161,7 @@ export class MarketTermsService {
     ownerId: string,
     decision?: DecideMarketTermsBody['decision'],
   ): Promise<Answer<MarketTermsVersion>> {
-    // Brings the author's name here; the history does without it while identity is away.
+    // Brings the author's name here; the history does without it while identity is down.
     await this.users.find(ownerId).catch(() => null);
     const [shown] = await this.show([record], ownerId);
     const saved = record.status === 'waiting' ? 'terms-waiting' : 'terms-saved';

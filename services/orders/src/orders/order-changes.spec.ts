@@ -108,9 +108,9 @@ describe('a placed order', () => {
     ['failed', 'order.cancelled'],
     ['cancelled', 'order.cancelled'],
     ['expired', 'order.expired'],
-  ] as const)('that ends as %s is cancelled with %s', (ending, what) => {
-    const ended = endUnpaid(placed, ending, 'declined', now);
-    expect(ended).toMatchObject({ paymentStatus: ending, confirmed: false, version: 2 });
+  ] as const)('that ends as %s is cancelled with %s', (outcome, what) => {
+    const ended = endUnpaid(placed, outcome, 'declined', now);
+    expect(ended).toMatchObject({ paymentStatus: outcome, confirmed: false, version: 2 });
     expect(statuses(ended)).toEqual(['cancelled', 'cancelled']);
     expect(added(ended, placed)).toEqual([{ at: now, what, sellerId: null, note: 'declined' }]);
     expect(livingParts(ended)).toEqual([]);

@@ -18,7 +18,7 @@ export const orderPaymentTransitions: Transitions<PaymentStatus> = {
 };
 
 /** How an order can end without money. */
-export type UnpaidEnding = 'failed' | 'cancelled' | 'expired';
+export type UnpaidOutcome = 'failed' | 'cancelled' | 'expired';
 
 /** The payment status after a refund. */
 export function statusAfterRefund(totalTzs: number, refundedTzs: number): PaymentStatus {

@@ -30,7 +30,7 @@ const ACTORS: readonly Actor[] = ['buyer', 'seller', 'admin'];
 
 type Step =
   | { readonly do: 'pay' }
-  | { readonly do: 'end'; readonly ending: 'failed' | 'cancelled' | 'expired' }
+  | { readonly do: 'end'; readonly outcome: 'failed' | 'cancelled' | 'expired' }
   | { readonly do: 'wait'; readonly hours: number }
   | { readonly do: 'send-refund'; readonly works: boolean }
   | (PartMove & { readonly do: 'move'; readonly sellerId: string });
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   weighted(2, fc.record(of('pay'))),
   weighted(
     1,
-    fc.record({ ...of('end'), ending: fc.constantFrom('failed', 'cancelled', 'expired') }),
+    fc.record({ ...of('end'), outcome: fc.constantFrom('failed', 'cancelled', 'expired') }),
   ),
   weighted(2, fc.record({ ...of('wait'), hours: fc.integer({ min: 1, max: 400 }) })),
   weighted(2, fc.record({ ...of('send-refund'), works: fc.boolean() })),
@@ -73,7 +73,7 @@ class Shop {
     if (todo.do === 'wait') this.wait(todo.hours);
     else if (todo.do === 'send-refund') this.sendRefund(todo.works);
     else if (todo.do === 'pay') this.pay();
-    else if (todo.do === 'end') this.end(todo.ending);
+    else if (todo.do === 'end') this.end(todo.outcome);
     else this.move(todo.sellerId, todo);
   }
 
@@ -115,8 +115,8 @@ class Shop {
     }
   }
 
-  private end(ending: 'failed' | 'cancelled' | 'expired'): void {
-    this.order = endUnpaid(this.order, ending, '', this.now);
+  private end(outcome: 'failed' | 'cancelled' | 'expired'): void {
+    this.order = endUnpaid(this.order, outcome, '', this.now);
     for (const pieces of this.stock.values()) {
       pieces.free += pieces.held;
       pieces.held = 0;

@@ -114,8 +114,8 @@ describe('an order', () => {
 
   it.each(['failed', 'cancelled', 'expired'] as const)(
     'that is %s is revived by a late payment, and marked late',
-    (ending) => {
-      const revived = markPaid(endUnpaid(newOrder(), ending, '', now), money, now);
+    (outcome) => {
+      const revived = markPaid(endUnpaid(newOrder(), outcome, '', now), money, now);
       expect(revived).toMatchObject({ paymentStatus: 'paid', late: true, confirmed: true });
       expect(parentStatus(revived.sellerOrders.map((part) => part.status))).toBe('paid');
     },

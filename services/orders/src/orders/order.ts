@@ -13,7 +13,7 @@ import type {
   RefundState,
   TimelineEntry,
 } from './order.schema.ts';
-import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
+import { orderPaymentTransitions, statusAfterRefund, type UnpaidOutcome } from './order-payment.ts';
 import { searchOf } from './order-search.ts';
 import { isCashOrder, withCashStatus } from './part-cash.ts';
 import { unsentPieces } from './part-lines.ts';
@@ -101,15 +101,15 @@ export function renewPayment(
 /** The payment ended without money, and so does the order. */
 export function endUnpaid(
   order: OrderRecord,
-  ending: UnpaidEnding,
+  outcome: UnpaidOutcome,
   note: string,
   now: Date,
 ): OrderRecord {
-  assertMove(orderPaymentTransitions, order.paymentStatus, ending);
-  const what = ending === 'expired' ? 'order.expired' : 'order.cancelled';
+  assertMove(orderPaymentTransitions, order.paymentStatus, outcome);
+  const what = outcome === 'expired' ? 'order.expired' : 'order.cancelled';
   const move = { action: 'cancel', by: 'system', note } as const;
   return next(order, {
-    paymentStatus: ending,
+    paymentStatus: outcome,
     sellerOrders: order.sellerOrders.map((part) => movePart(part, move, now)),
     timeline: [...order.timeline, entry(now, what, null, note)],
   });

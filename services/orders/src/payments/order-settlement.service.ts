@@ -5,7 +5,7 @@ import { lateMoney, orderPaid } from '../ledger/ledger.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { endUnpaid, markPaid } from '../orders/order.ts';
-import type { UnpaidEnding } from '../orders/order-payment.ts';
+import type { UnpaidOutcome } from '../orders/order-payment.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
@@ -32,7 +32,7 @@ export class OrderSettlementService {
     }
     if (payment.status === 'succeeded') return this.pay(order, payment, false);
     if (payment._id !== order.payment.id) return order;
-    return this.end(order, payment.status as UnpaidEnding, payment.failureReason);
+    return this.end(order, payment.status as UnpaidOutcome, payment.failureReason);
   }
 
   /** Marks the order paid; a `late` payment was posted as owed to the buyer before. */
@@ -55,19 +55,19 @@ export class OrderSettlementService {
 
   private async end(
     order: OrderRecord,
-    ending: UnpaidEnding,
+    outcome: UnpaidOutcome,
     reason: string,
   ): Promise<OrderRecord> {
     const ended = this.orders.saveInBatch(
       order,
-      endUnpaid(order, ending, reason, this.clock.now()),
+      endUnpaid(order, outcome, reason, this.clock.now()),
     );
     await this.discounts.giveBack(ended);
     const about = { aggregateId: ended._id, version: ended.version };
     const ids = { orderId: ended._id, userId: ended.buyer.userId };
-    if (ending === 'expired') await this.bus.publish('order.expired', { ...about, data: ids });
+    if (outcome === 'expired') await this.bus.publish('order.expired', { ...about, data: ids });
     else {
-      const data = { ...ids, reason: `payment-${ending}` };
+      const data = { ...ids, reason: `payment-${outcome}` };
       await this.bus.publish('order.cancelled', { ...about, data });
     }
     return ended;

@@ -3,7 +3,7 @@ import { Clock, Transactions } from '@sokoni/common';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
 import { findMismatch, MONEY_CAME, type ProviderStatus } from './attempts/payment.ts';
-import { endedByUs, isEnd } from './attempts/payment-ending.ts';
+import { endedByUs, isEnd } from './attempts/payment-outcome.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 import { QuarantineService } from './quarantine.service.ts';
@@ -76,10 +76,10 @@ export class PaymentSettlementService {
     transactionId: string,
     decide: () => Promise<void>,
   ): Promise<void> {
-    const ending = { status: 'succeeded', method: '', transactionId, failureReason: '' } as const;
+    const outcome = { status: 'succeeded', method: '', transactionId, failureReason: '' } as const;
     await this.transactions.run(async () => {
       await decide();
-      await this.batches.settleHere({ paymentId: payment._id, ending, mismatch: () => null });
+      await this.batches.settleHere({ paymentId: payment._id, outcome, mismatch: () => null });
     });
   }
 
@@ -97,13 +97,13 @@ export class PaymentSettlementService {
     const mismatch = (payment: PaymentRecord) =>
       payment.provider === from ? findMismatch(payment, reported) : 'other-provider';
     if (isEnd(status) && !reported.retryable) {
-      return this.batches.settle({ paymentId, ending: { ...reported, status }, mismatch });
+      return this.batches.settle({ paymentId, outcome: { ...reported, status }, mismatch });
     }
     const payment = await this.payments.look(paymentId);
     return { payment, mismatch: payment && mismatch(payment) };
   }
 
   private async settle({ _id: paymentId }: PaymentRecord, status: 'cancelled' | 'expired') {
-    await this.batches.settle({ paymentId, ending: endedByUs(status), mismatch: () => null });
+    await this.batches.settle({ paymentId, outcome: endedByUs(status), mismatch: () => null });
   }
 }

@@ -17,15 +17,15 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
 import { toPaymentFact } from './attempts/payment.ts';
-import { asUnallocated, type Ending, endPayment } from './attempts/payment-ending.ts';
+import { asUnallocated, endPayment, type PaymentOutcome } from './attempts/payment-outcome.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 
 export interface Settlement {
   readonly paymentId: string;
-  readonly ending: Ending;
-  /** Why this ending is not of this payment; null when it is. */
+  readonly outcome: PaymentOutcome;
+  /** Why this outcome is not of this payment; null when it is. */
   readonly mismatch: (payment: PaymentRecord) => string | null;
 }
 
@@ -109,11 +109,11 @@ export class SettlementBatchesService {
     return { payment, mismatch };
   }
 
-  private end(payment: PaymentRecord, { ending }: Settlement): PaymentRecord | null {
+  private end(payment: PaymentRecord, { outcome }: Settlement): PaymentRecord | null {
     const rechecks =
-      ending.status === 'succeeded' && !this.providers.of(payment).statements?.listsReversals;
+      outcome.status === 'succeeded' && !this.providers.of(payment).statements?.listsReversals;
     const graceMs = this.config.PAYMENT_GRACE_MS;
-    return endPayment(payment, ending, { at: this.clock.now(), graceMs, rechecks });
+    return endPayment(payment, outcome, { at: this.clock.now(), graceMs, rechecks });
   }
 
   /** All of it is written at the end of the transaction: a later one of the batch finds it in the records. */

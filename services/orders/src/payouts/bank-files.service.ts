@@ -14,7 +14,7 @@ import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
 import type { PayoutBatch } from './payout-batch.schema.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
-import { PayoutEndingsService } from './payout-endings.service.ts';
+import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { mayRelease, newBatch, sumOf } from './release.ts';
 
@@ -28,7 +28,7 @@ export class BankFilesService {
     private readonly payouts: PayoutsRepository,
     private readonly batches: PayoutBatchesRepository,
     private readonly destinations: DestinationsRepository,
-    private readonly endings: PayoutEndingsService,
+    private readonly outcomes: PayoutOutcomesService,
     private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -131,7 +131,7 @@ export class BankFilesService {
     const status = said.paid ? 'paid' : 'failed';
     const transactionId = said.paid ? said.transactionId : '';
     const failureReason = said.paid ? '' : said.reason;
-    const ended = await this.endings.end(payout, { status, transactionId, failureReason });
+    const ended = await this.outcomes.end(payout, { status, transactionId, failureReason });
     if (!ended) throw new ProblemError('bank-file-changed');
   }
 
@@ -139,8 +139,8 @@ export class BankFilesService {
     const file = await this.batches.countEnded(batchId, ended);
     if (!file) throw new ProblemError('bank-file-changed');
     if (file.left > 0) return;
-    const ending = { state: 'settled', endedBy: adminId, endedAt: this.clock.now() } as const;
-    await this.batches.end(batchId, ending);
+    const outcome = { state: 'settled', endedBy: adminId, endedAt: this.clock.now() } as const;
+    await this.batches.end(batchId, outcome);
   }
 
   /** What may go into the next file: a suspended seller's money waits. */

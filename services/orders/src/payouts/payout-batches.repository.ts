@@ -59,12 +59,12 @@ export class PayoutBatchesRepository {
   /** Compare and set: null when another admin has ended it. */
   end(
     batchId: string,
-    ending: Pick<PayoutBatch, 'endedBy' | 'endedAt'> & { readonly state: BatchState },
+    outcome: Pick<PayoutBatch, 'endedBy' | 'endedAt'> & { readonly state: BatchState },
   ): Promise<PayoutBatch | null> {
     return this.trail.change(
       () =>
         this.batches
-          .findOneAndUpdate({ _id: batchId, state: 'prepared' }, ending, {
+          .findOneAndUpdate({ _id: batchId, state: 'prepared' }, outcome, {
             returnDocument: 'after',
           })
           .lean<PayoutBatch>()

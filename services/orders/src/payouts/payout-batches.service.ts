@@ -6,7 +6,7 @@ import { OrdersConfig } from '../config.ts';
 import { toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
-import { secondAdminNeeded } from './payout-endings.service.ts';
+import { secondAdminNeeded } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { mayRelease, newBatch, sumOf } from './release.ts';
 

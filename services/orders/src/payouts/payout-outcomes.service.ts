@@ -7,7 +7,7 @@ import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
 import { toPayoutFact } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { isUnknown } from './payout.ts';
-import { type PayoutEnding, PayoutsRepository } from './payouts.repository.ts';
+import { type PayoutOutcome, PayoutsRepository } from './payouts.repository.ts';
 import { applyReading, type Reading } from './release.ts';
 
 /** The pages have a text for it. */
@@ -15,7 +15,7 @@ const NOT_ON_STATEMENT = 'not-on-statement';
 
 /** Ends payouts: by the provider's report, or by what admins have read on its statement. */
 @Injectable()
-export class PayoutEndingsService {
+export class PayoutOutcomesService {
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly ledger: LedgerRepository,
@@ -28,12 +28,12 @@ export class PayoutEndingsService {
   /** With its posting and event; null when it has ended before, or a later claim has it in hand. */
   end(
     payout: PayoutRecord,
-    { status, failureReason, transactionId }: Omit<PayoutEnding, 'endedAt'>,
+    { status, failureReason, transactionId }: Omit<PayoutOutcome, 'endedAt'>,
   ): Promise<PayoutRecord | null> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
-      const ending = { status, failureReason, transactionId, endedAt: now };
-      const ended = await this.payouts.end(payout, ending);
+      const outcome = { status, failureReason, transactionId, endedAt: now };
+      const ended = await this.payouts.end(payout, outcome);
       if (!ended) return null;
       const postEnd = status === 'paid' ? payoutPaid : payoutFailed;
       const about = { reference: ended._id, at: now };

@@ -15,7 +15,7 @@ import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
-import { PayoutEndingsService } from './payout-endings.service.ts';
+import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 
@@ -39,7 +39,7 @@ export class PayoutSenderService {
     private readonly providers: PaymentProviders,
     private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
-    private readonly endings: PayoutEndingsService,
+    private readonly outcomes: PayoutOutcomesService,
     private readonly clock: Clock,
     service: PayoutsService,
     ticker: Ticker,
@@ -62,7 +62,7 @@ export class PayoutSenderService {
       const { reference } = reported;
       const known = { nextTryAt: at, unanswered, ...(reference && { reference }) };
       await this.payouts.tryAgainAt(payout, known);
-    } else await this.endings.end(payout, { ...reported, status: reported.status });
+    } else await this.outcomes.end(payout, { ...reported, status: reported.status });
     return true;
   }
 

@@ -3,7 +3,7 @@ import { type Answer, Clock, newestPage, ProblemError, reply, UserReplicas } fro
 import type { AnyPayout, PayoutsQuery, UnknownPayoutBody } from '@sokoni/contracts';
 import { payoutMessageOf, toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
-import { PayoutEndingsService } from './payout-endings.service.ts';
+import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 
@@ -13,7 +13,7 @@ export class PayoutsAdminService {
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly service: PayoutsService,
-    private readonly endings: PayoutEndingsService,
+    private readonly outcomes: PayoutOutcomesService,
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +36,7 @@ export class PayoutsAdminService {
 
   /** An admin has looked for a payout of an unknown end on the provider's statement. */
   async decideUnknown(adminId: string, body: UnknownPayoutBody): Promise<Answer<AnyPayout>> {
-    const { payout, decided } = await this.endings.decide(adminId, body);
+    const { payout, decided } = await this.outcomes.decide(adminId, body);
     return reply(await this.named(payout), decided ? 'payout-decided' : 'payout-decision-noted');
   }
 

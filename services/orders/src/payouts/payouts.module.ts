@@ -18,7 +18,7 @@ import {
 } from './payout-batch.schema.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { PayoutBatchesService } from './payout-batches.service.ts';
-import { PayoutEndingsService } from './payout-endings.service.ts';
+import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutSenderService } from './payout-sender.service.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
@@ -43,7 +43,7 @@ import { SellerMoneyService } from './seller-money.service.ts';
     BankFilesService,
     PayoutBatchesRepository,
     PayoutBatchesService,
-    PayoutEndingsService,
+    PayoutOutcomesService,
     PayoutSenderService,
     PayoutsAdminService,
     PayoutsRepository,

@@ -8,7 +8,7 @@ import type { NotedDecision } from './payout.schema.ts';
 import { PayoutRecord } from './payout.schema.ts';
 import { isUnknown, payoutTransitions } from './payout.ts';
 
-export type PayoutEnding = Pick<PayoutRecord, 'failureReason' | 'transactionId'> & {
+export type PayoutOutcome = Pick<PayoutRecord, 'failureReason' | 'transactionId'> & {
   readonly status: 'paid' | 'failed';
   readonly endedAt: Date;
 };
@@ -193,8 +193,8 @@ export class PayoutsRepository {
   }
 
   /** Compare and set: null when another request has ended it, or a later claim has it in hand. */
-  end({ _id, tries }: PayoutRecord, ending: PayoutEnding): Promise<PayoutRecord | null> {
-    return this.move(_id, { ...ending, open: false, nextTryAt: null }, { tries });
+  end({ _id, tries }: PayoutRecord, outcome: PayoutOutcome): Promise<PayoutRecord | null> {
+    return this.move(_id, { ...outcome, open: false, nextTryAt: null }, { tries });
   }
 
   private move(

@@ -6,7 +6,7 @@ import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import { RefundRecord } from './refund.schema.ts';
 import { type RefundStatus, refundTransitions } from './refund.ts';
 
-export type RefundEnding = Pick<RefundRecord, 'endedAt'> & {
+export type RefundOutcome = Pick<RefundRecord, 'endedAt'> & {
   readonly status: Exclude<RefundStatus, 'requested'>;
   readonly failureReason?: string;
   readonly byHand?: string;
@@ -110,14 +110,14 @@ export class RefundsRepository {
   }
 
   /** Compare and set: null when another request has ended it. */
-  end(refundId: string, ending: RefundEnding): Promise<RefundRecord | null> {
-    const from = statesBefore(refundTransitions, ending.status);
+  end(refundId: string, outcome: RefundOutcome): Promise<RefundRecord | null> {
+    const from = statesBefore(refundTransitions, outcome.status);
     return this.trail.change(
       () =>
         this.refunds
           .findOneAndUpdate(
             { _id: refundId, status: { $in: from } },
-            { ...ending, nextTryAt: null },
+            { ...outcome, nextTryAt: null },
             { returnDocument: 'after' },
           )
           .lean<RefundRecord>()

@@ -69,8 +69,8 @@ export class RefundsService {
   private succeed(refund: RefundRecord, how: { readonly byHand?: string } = {}): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
-      const ending = { ...how, status: 'succeeded', endedAt: now } as const;
-      const ended = await this.refunds.end(refund._id, ending);
+      const outcome = { ...how, status: 'succeeded', endedAt: now } as const;
+      const ended = await this.refunds.end(refund._id, outcome);
       if (!ended) return false;
       this.ledger.post(refundPaid({ reference: ended._id, at: now }, ended.amountTzs));
       await this.noteOnOrder(ended);

@@ -42,8 +42,8 @@ export class SupersededRefundsService {
   private async end(owed: readonly RefundRecord[]): Promise<RefundRecord[]> {
     const ended: RefundRecord[] = [];
     for (const { _id } of owed) {
-      const ending = { status: 'superseded', endedAt: this.clock.now() } as const;
-      const refund = await this.refunds.end(_id, ending);
+      const outcome = { status: 'superseded', endedAt: this.clock.now() } as const;
+      const refund = await this.refunds.end(_id, outcome);
       if (!refund) throw new Error(`Refund ${_id} has ended meanwhile`);
       ended.push(refund);
     }

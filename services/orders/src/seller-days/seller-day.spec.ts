@@ -174,7 +174,7 @@ describe('sums of days', () => {
     expect([...stepwise.products.values()].every(isZero)).toBe(true);
   });
 
-  it('tell a changed part from an equal one', () => {
+  it('distinguish a changed part from an equal one', () => {
     expect(isSamePart(undefined, before)).toBe(false);
     expect(isSamePart(before, { ...before })).toBe(true);
     expect(isSamePart(before, after)).toBe(false);

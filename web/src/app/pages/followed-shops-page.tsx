@@ -42,7 +42,7 @@ export default function FollowedShopsPage({ loaderData: { shops } }: Route.Compo
           <p className="text-muted">
             {t('shop.toldWeekly')}{' '}
             <Link to={`${paths.notifications}/settings`} className="link">
-              {t('shop.toldHow')}
+              {t('shop.notifiedHow')}
             </Link>
           </p>
           <FollowedShops shops={shops} />

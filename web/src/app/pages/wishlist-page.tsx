@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const user = await visitorOf(context);
   if (!user && !hasVisitorCart(caller)) return { items: [], hint: 'login', address: null } as const;
-  const hint = user ? 'told' : 'login';
+  const hint = user ? 'notified' : 'login';
   const shared = orElse(fetchShareToken(caller), null);
   const items = await orNotFound(viewWishlist(caller));
   const token = await shared;
@@ -40,7 +40,7 @@ export default function WishlistPage({
       <PageHead title={t('wishlist.title')} indexed={false} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{t('wishlist.title')}</h1>
-        {hint === 'told' && (
+        {hint === 'notified' && (
           <Link to={paths.followedShops} className="link py-1">
             {t('wishlist.followedShops')}
           </Link>
@@ -49,9 +49,9 @@ export default function WishlistPage({
       {items.length > 0 && (
         <p className="text-muted">
           {t(`wishlist.${hint}Hint`)}{' '}
-          {hint === 'told' && (
+          {hint === 'notified' && (
             <Link to={`${paths.notifications}/settings`} className="link">
-              {t('wishlist.toldHow')}
+              {t('wishlist.notifiedHow')}
             </Link>
           )}
         </p>

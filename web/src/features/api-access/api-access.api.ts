@@ -75,7 +75,7 @@ export const CREATES = 'creates';
 
 /** Names of boxes of their own, so that a refused form keeps every box. */
 export const SCOPE_FIELD = 'opens.';
-export const EVENT_FIELD = 'tells.';
+export const EVENT_FIELD = 'events.';
 
 async function createKey(form: FormData, caller: Caller): Promise<NewSecret> {
   const scopes = API_KEY_SCOPES.filter((scope) => form.has(SCOPE_FIELD + scope));

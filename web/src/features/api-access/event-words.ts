@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookFailure } from '@sokoni/contracts/browser'
 
 type MessageType = WebhookDelivery['message']['type'];
 
-/** What a webhook tells, in the words of the page. */
+/** What a webhook reports, in the words of the page. */
 export const EVENT_WORDS = {
   'order.paid': 'apiaccess.eventPaid',
   'order.confirmed': 'apiaccess.eventConfirmed',

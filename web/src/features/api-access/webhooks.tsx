@@ -106,7 +106,7 @@ export function NewWebhookForm({ answer }: { readonly answer: FormAnswer | undef
           defaultValue={typed.url}
         />
         <Boxes
-          legend={t('apiaccess.tells')}
+          legend={t('apiaccess.events')}
           field={EVENT_FIELD}
           boxes={WEBHOOK_EVENTS.map((event) => [event, t(EVENT_WORDS[event])])}
           typed={answer ? typed : null}

@@ -12,7 +12,7 @@ function startWalk(most = 100) {
   const list = keepProductWalk(
     async (cursor) => {
       calls.push(cursor ?? 'start');
-      if (state.broken) throw new Error('the catalogue is away');
+      if (state.broken) throw new Error('the catalogue is down');
       return PAGES[cursor ?? 'start'] ?? { ids: [], nextCursor: null };
     },
     { most, keepMs: 1_000, now: () => state.now },
@@ -43,7 +43,7 @@ describe('the walk over all products', () => {
     expect(calls).toHaveLength(6);
   });
 
-  it('serves what it has when the catalogue is away, and says so when it has nothing', async () => {
+  it('serves what it has when the catalogue is down, and says so when it has nothing', async () => {
     const { list, state } = startWalk();
     state.broken = true;
     await expect(list()).rejects.toThrow('away');

@@ -36,7 +36,7 @@ export default {
   newWebhook: 'Create a webhook',
   url: 'Address',
   urlHint: 'It begins with https:// and can be reached from the internet.',
-  tells: 'Tells of',
+  events: 'Tells of',
   eventPaid: 'Order paid',
   eventConfirmed: 'Order to be paid in cash',
   eventAccepted: 'Order accepted',

@@ -20,6 +20,6 @@ export default {
   followsNone: 'You do not follow any shop yet. Open a shop and press Follow.',
   goShopping: 'Go Shopping',
   toldWeekly: 'We tell you of their new products, at most once a week.',
-  toldHow: 'How we tell you',
+  notifiedHow: 'How we tell you',
   empty: 'This shop has nothing like that. Try another word.',
 } as const satisfies Texts;

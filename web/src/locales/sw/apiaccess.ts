@@ -37,7 +37,7 @@ export default {
   newWebhook: 'Unda webhook',
   url: 'Anwani',
   urlHint: 'Inaanza na https:// na inafikika kutoka kwenye mtandao.',
-  tells: 'Inaarifu kuhusu',
+  events: 'Inaarifu kuhusu',
   eventPaid: 'Oda imelipwa',
   eventConfirmed: 'Oda ya kulipwa kwa taslimu',
   eventAccepted: 'Oda imekubaliwa',

@@ -21,6 +21,6 @@ export default {
   followsNone: 'Bado hufuati duka lolote. Fungua duka, kisha bonyeza Fuata.',
   goShopping: 'Nenda kununua',
   toldWeekly: 'Tunakuambia kuhusu bidhaa zao mpya, si zaidi ya mara moja kwa wiki.',
-  toldHow: 'Namna ya kukuambia',
+  notifiedHow: 'Namna ya kukuambia',
   empty: 'Duka hili halina bidhaa kama hiyo. Jaribu neno lingine.',
 } as const satisfies TranslationOf<typeof en>;

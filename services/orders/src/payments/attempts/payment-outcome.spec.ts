@@ -2,12 +2,12 @@ import type { PaymentRecord } from './payment.schema.ts';
 import { newPayment, PAYMENT_STATUSES, type PaymentRequest } from './payment.ts';
 import {
   asUnallocated,
-  type Ending,
   endedByUs,
   endOf,
   endPayment,
   isEnd,
-} from './payment-ending.ts';
+  type PaymentOutcome,
+} from './payment-outcome.ts';
 
 const createdAt = new Date('2026-03-02T09:00:00Z');
 const at = new Date('2026-03-02T09:01:00Z');
@@ -25,14 +25,14 @@ const request: PaymentRequest = {
   expiresAt: new Date('2026-03-02T09:30:00Z'),
 };
 const pending = newPayment('payment-1', request, 'sandbox', createdAt);
-const paid: Ending = {
+const paid: PaymentOutcome = {
   status: 'succeeded',
   method: 'Mpesa',
   transactionId: 'TX1',
   failureReason: '',
 };
-const end = (payment: PaymentRecord, ending: Ending, rechecks = false) =>
-  endPayment(payment, ending, { at, graceMs: 60_000, rechecks });
+const end = (payment: PaymentRecord, outcome: PaymentOutcome, rechecks = false) =>
+  endPayment(payment, outcome, { at, graceMs: 60_000, rechecks });
 
 describe('the end of a payment', () => {
   it('has the provider’s transaction, its time and the next version', () => {

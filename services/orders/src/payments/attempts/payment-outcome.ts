@@ -6,7 +6,7 @@ import { nextPollAt, nextRecheckAt } from './poll-schedule.ts';
 type Ended = Exclude<PaymentState, 'pending' | 'reversed'>;
 
 /** How a payment ends. */
-export type Ending = Pick<PaymentRecord, 'method' | 'transactionId' | 'failureReason'> & {
+export type PaymentOutcome = Pick<PaymentRecord, 'method' | 'transactionId' | 'failureReason'> & {
   readonly status: Ended;
 };
 
@@ -23,14 +23,14 @@ export function isEnd(status: PaymentState): status is Ended {
 }
 
 /** Without a provider status our own clock, or the buyer, ends the payment. */
-export function endedByUs(status: 'cancelled' | 'expired'): Ending {
+export function endedByUs(status: 'cancelled' | 'expired'): PaymentOutcome {
   return { status, method: '', transactionId: '', failureReason: '' };
 }
 
 /** The ended payment; null when it may not end so, because it has ended before. */
 export function endPayment(
   payment: PaymentRecord,
-  { status, method, transactionId, failureReason }: Ending,
+  { status, method, transactionId, failureReason }: PaymentOutcome,
   { at, graceMs, rechecks }: Circumstances,
 ): PaymentRecord | null {
   if (!mayBecome(paymentTransitions, payment.status, status)) return null;

@@ -11,7 +11,7 @@ import {
 import type { Model } from 'mongoose';
 import { PaymentRecord } from './payment.schema.ts';
 import { MONEY_CAME, type PaymentState, paymentTransitions } from './payment.ts';
-import { endOf } from './payment-ending.ts';
+import { endOf } from './payment-outcome.ts';
 
 /** A payment has changed since it was read; the transaction starts again. */
 export class StalePayment extends Error {}

@@ -6,7 +6,7 @@ import { subsidyGranted } from '../../../src/ledger/ledger.ts';
 import { PaymentRoutesService } from '../../../src/payments/routing/payment-routes.service.ts';
 import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
 import { PayoutBatchesService } from '../../../src/payouts/payout-batches.service.ts';
-import { PayoutEndingsService } from '../../../src/payouts/payout-endings.service.ts';
+import { PayoutOutcomesService } from '../../../src/payouts/payout-outcomes.service.ts';
 import { PayoutSenderService } from '../../../src/payouts/payout-sender.service.ts';
 import { PayoutsService } from '../../../src/payouts/payouts.service.ts';
 import type { OrdersLife } from './orders-life.ts';
@@ -100,7 +100,7 @@ export class PayoutRun {
       const { payoutControls } = this.rail.serverOf(records.get(payoutId) as PayoutRecord);
       const paid = (payoutControls?.paidTzs(payoutId) ?? 0) > 0;
       const reading = { payoutId, paid, transactionId: paid ? `TX-${payoutId}` : '' };
-      await this.rail.life.get(PayoutEndingsService).decide(FIRST, reading);
+      await this.rail.life.get(PayoutOutcomesService).decide(FIRST, reading);
     }
   }
 

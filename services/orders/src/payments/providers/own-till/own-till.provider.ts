@@ -51,7 +51,7 @@ export class OwnTillProvider implements PaymentProvider {
     private readonly lines: TillLinesRepository,
   ) {}
 
-  /** Nothing is opened anywhere: the reference is what tells one payment from another. */
+  /** Nothing is opened anywhere: the reference distinguishes payments. */
   async openSession({ payment, successUrl }: SessionRequest): Promise<ProviderSession> {
     const till = this.config.ownTill;
     if (!till) throw new ProviderRefused('The shop has no lipa number');
