@@ -32,7 +32,7 @@ const orderLayers = [
   'payment-info/',
   'market-terms/',
   '(idempotency|ledger)/',
-  '(config|provider-config|route-config)\\.ts$',
+  '(config|provider-config|route-config|own-account-config)\\.ts$',
 ].map((layer) => `^services/orders/src/${layer}`);
 const upwardImports = orderLayers.slice(1).map((layer, index) => ({
   name: `orders-layer-${index + 2}-imports-downwards`,

@@ -138,7 +138,12 @@ export type {
 } from './orders/order-line.schemas.ts';
 export { ordersRoutes } from './orders/orders.routes.ts';
 export type { DeletionBlocker, SellerOpenOrders } from './orders/orders.schemas.ts';
-export type { PaymentMethods, PayNumber, PayNumberKind } from './orders/pay-number.schemas.ts';
+export type {
+  OwnAccountKind,
+  PaymentMethods,
+  PayNumber,
+  PayNumberKind,
+} from './orders/pay-number.schemas.ts';
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
 export type {
   AnyPayout,

@@ -8,6 +8,7 @@ const LINE = {
 
 const FILE = {
   _id: '66f2a1c4d9e0b3a7c5518e01',
+  account: 'lipa-number',
   rows: [
     {
       ...LINE,
@@ -22,11 +23,17 @@ const FILE = {
 };
 
 const STATEMENT = {
+  accounts: [
+    { kind: 'lipa-number', number: '554433' },
+    { kind: 'bank-transfer', number: '0150123456700' },
+  ],
   number: '554433',
   ceilingTzs: 500_000,
   lines: [
     {
       ...LINE,
+      _id: '9F6A3B2C1D',
+      account: 'lipa-number',
       state: 'proposed',
       reason: 'above-ceiling',
       orderNumber: 'SK-260302-7KQ2M',
@@ -37,6 +44,7 @@ const STATEMENT = {
   ],
   claims: [
     {
+      account: 'lipa-number',
       code: '7D2E9C4B1A',
       orderNumber: 'SK-260302-9MT4P',
       amountTzs: 23_500,
@@ -51,6 +59,7 @@ export const TILL_EXAMPLES: Readonly<Record<string, unknown>> = {
   lipaClaims: 2,
   'claimPayment.body.code': '9F6A3B2C1D',
   'claimPayment.data': { code: '9F6A3B2C1D', mayChange: true },
+  'checkTillFile.body.account': 'lipa-number',
   'checkTillFile.body.csv':
     'Transaction ID,Time,Amount,Payer,Reference\r\n9F6A3B2C1D,02/03/2026 12:30:00,"905,000.00",255712345678,48213357\r\n',
   'checkTillFile.data': FILE,

@@ -12,8 +12,8 @@ export const moneyMessages = {
   },
   'bank-payment-decided': { en: 'Saved', sw: 'Imehifadhiwa' },
   'payment-claimed': {
-    en: 'Thank you. We look for this payment on the statement of our lipa number',
-    sw: 'Asante. Tunatafuta malipo haya kwenye taarifa ya lipa namba yetu',
+    en: 'Thank you. We look for this payment on our statement',
+    sw: 'Asante. Tunatafuta malipo haya kwenye taarifa yetu ya malipo',
   },
   'till-file-checked': {
     en: 'The file is checked. Nothing is matched until you confirm it',

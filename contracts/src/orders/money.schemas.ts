@@ -73,7 +73,7 @@ export const marketFigures = z.object({
   /** Refunds and payouts that the payment provider has not sent yet. */
   refundsWaiting: z.int().nonnegative(),
   payoutsWaiting: z.int().nonnegative(),
-  /** Buyers who say that they have paid to the lipa number; null where the shop has none. */
+  /** Buyers who say that they have paid to the lipa number or bank account; null where the shop has neither. */
   lipaClaims: z.int().nonnegative().nullable(),
 });
 export type MarketFigures = z.infer<typeof marketFigures>;

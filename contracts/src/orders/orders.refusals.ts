@@ -118,7 +118,13 @@ export const ORDERS_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
     'claim-code-taken',
     'claim-tries',
   ],
-  'orders.checkTillFile': ['till-file-columns', 'till-file-rows'],
+  'orders.checkTillFile': [
+    'account-unknown',
+    'till-file-columns',
+    'bank-file-columns',
+    'till-file-account',
+    'till-file-rows',
+  ],
   'orders.tillFile': ['not-found'],
   'orders.storeTillFile': ['not-found'],
   'orders.matchTillLine': [

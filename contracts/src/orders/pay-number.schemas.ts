@@ -1,16 +1,31 @@
 import { z } from 'zod';
+import { BANK_CODES } from '../constants/banks.ts';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
+
+/**
+ * The shop's own accounts: a till at a mobile operator and an account at a bank. No provider stands behind
+ * them; admins bring their statements.
+ */
+export const OWN_ACCOUNT_KINDS = ['lipa-number', 'bank-transfer'] as const;
+export const ownAccountKind = z.enum(OWN_ACCOUNT_KINDS);
+export type OwnAccountKind = z.infer<typeof ownAccountKind>;
 
 /**
  * Ways to pay for which the buyer types a number into the menu of a wallet or a bank: nothing is sent to a
  * phone, and no page opens. They are routes of payments too.
  */
-export const PAY_NUMBER_KINDS = ['control-number', 'lipa-number'] as const;
+export const PAY_NUMBER_KINDS = ['control-number', ...OWN_ACCOUNT_KINDS] as const;
 export const payNumberKind = z.enum(PAY_NUMBER_KINDS);
 export type PayNumberKind = z.infer<typeof payNumberKind>;
 
 /** How long an order waits for money by number, with its stock reserved. */
 export const PAY_NUMBER_MS = 6 * 3_600_000;
+
+/**
+ * The same by bank transfer: one working day. Most transfers arrive within it, and a seller with few pieces
+ * cannot hold them back for longer; money that takes longer is late money.
+ */
+export const BANK_TRANSFER_MS = 24 * 3_600_000;
 
 /** Orders that one buyer may have waiting for money by number: each holds stock for hours. */
 export const PAY_NUMBER_ORDERS_MOST = 3;
@@ -29,12 +44,24 @@ export const till = z.object({
 });
 export type Till = z.infer<typeof till>;
 
+/** The shop's own account at a bank, as the buyer needs it for a transfer. */
+export const bankAccount = z.object({
+  bank: z.enum(BANK_CODES),
+  /** Of the account's holder: banks compare it. */
+  name: z.string(),
+  /** Of this payment alone: written as the reason of the transfer. */
+  reference: z.string(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
 /** The number that a waiting order is paid to. */
 export const payNumber = z.object({
   kind: payNumberKind,
   number: z.string(),
-  /** Of a lipa number; null for a number that a provider issues. */
+  /** Of a lipa number; null for any other. */
   till: till.nullable(),
+  /** Of a bank transfer alone. */
+  account: bankAccount.optional(),
 });
 export type PayNumber = z.infer<typeof payNumber>;
 

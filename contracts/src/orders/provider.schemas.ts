@@ -7,7 +7,7 @@ import { PAY_NUMBER_KINDS } from './pay-number.schemas.ts';
 /** What a payment provider can do through our adapter of it; what is missing is done by hand. */
 export const providerCapabilities = z.object({
   /** How buyers pay. */
-  collect: z.array(z.enum(['push', 'page', 'control-number', 'lipa-number'])),
+  collect: z.array(z.enum(['push', 'page', ...PAY_NUMBER_KINDS])),
   status: z.boolean(),
   cancel: z.boolean(),
   /** `full`: the whole payment, once; `partial`: any part of it. */

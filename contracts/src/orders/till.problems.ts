@@ -1,16 +1,16 @@
 import type { Problem } from '../kit/sentence.ts';
 
-/** Why money of the shop's own lipa number is not claimed, read or matched. */
+/** Why money of the shop's own lipa number or bank account is not claimed, read or matched. */
 export const tillProblems = {
   'claim-not-possible': {
     status: 409,
-    en: 'No payment to the lipa number is awaited for this order.',
-    sw: 'Oda hii haisubiri malipo ya lipa namba.',
+    en: 'No payment to the lipa number or bank account is awaited for this order.',
+    sw: 'Oda hii haisubiri malipo ya lipa namba wala ya benki.',
   },
   'claim-code-taken': {
     status: 409,
-    en: 'This transaction code was entered for another payment. Please check the SMS again.',
-    sw: 'Namba hii ya muamala imeshawekwa kwenye malipo mengine. Tafadhali angalia tena SMS.',
+    en: 'This transaction code was entered for another payment. Please check the SMS or the bank’s slip again.',
+    sw: 'Namba hii ya muamala imeshawekwa kwenye malipo mengine. Tafadhali angalia tena SMS au risiti ya benki.',
   },
   'claim-tries': {
     status: 409,
@@ -21,6 +21,21 @@ export const tillProblems = {
     status: 400,
     en: 'The first rows of this file have no headings for transaction code, time and amount. Please export the statement as CSV again.',
     sw: 'Mistari ya kwanza ya faili hili haina vichwa vya namba ya muamala, muda na kiasi. Tafadhali pakua taarifa kama CSV tena.',
+  },
+  'bank-file-columns': {
+    status: 400,
+    en: 'The first rows of this file have no headings for date, description and credit. Please export the statement as CSV again, with money in and money out in columns of their own.',
+    sw: 'Mistari ya kwanza ya faili hili haina vichwa vya tarehe, maelezo na pesa zilizoingia (credit). Tafadhali pakua taarifa kama CSV tena, pesa zilizoingia na zilizotoka zikiwa kwenye safu zake.',
+  },
+  'till-file-account': {
+    status: 400,
+    en: 'This file names another one of our accounts. Please choose the account it is of.',
+    sw: 'Faili hili linataja akaunti yetu nyingine. Tafadhali chagua akaunti ya taarifa hii.',
+  },
+  'account-unknown': {
+    status: 409,
+    en: 'The shop has no such account of its own.',
+    sw: 'Duka halina akaunti hiyo.',
   },
   'till-file-rows': {
     status: 400,
@@ -34,13 +49,13 @@ export const tillProblems = {
   },
   'till-order-unknown': {
     status: 404,
-    en: 'No order by lipa number has this order number or reference.',
-    sw: 'Hakuna oda ya lipa namba yenye namba hii ya oda au kumbukumbu.',
+    en: 'No order that is paid to this account has this order number or reference.',
+    sw: 'Hakuna oda ya akaunti hii yenye namba hii ya oda au kumbukumbu.',
   },
   'till-order-paid': {
     status: 409,
-    en: 'This order is paid, or another line is matched to it. Send this money back from the till if it came twice.',
-    sw: 'Oda hii imelipwa, au imeunganishwa na mstari mwingine. Rudisha pesa hizi kutoka kwenye lipa namba kama zimelipwa mara mbili.',
+    en: 'This order is paid, or another line is matched to it. Send this money back by hand if it came twice.',
+    sw: 'Oda hii imelipwa, au imeunganishwa na mstari mwingine. Rudisha pesa hizi wewe mwenyewe kama zimelipwa mara mbili.',
   },
   'till-second-admin': {
     status: 403,

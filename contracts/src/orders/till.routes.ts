@@ -4,7 +4,7 @@ import type { tillSchemas } from './till.schemas.ts';
 /** JSON of the longest file, with its line ends escaped. */
 const FILE_BODY_BYTES = 1_048_576;
 
-/** The shop's own lipa number: what buyers say they have paid, and the operator's statement. */
+/** The shop's own lipa number and bank account: what buyers say they have paid, and the statements. */
 export const tillRoutes = defineRoutes<typeof tillSchemas>('orders', {
   claimPayment: {
     method: 'POST',

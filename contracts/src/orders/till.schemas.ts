@@ -1,21 +1,33 @@
 import { z } from 'zod';
 import { id, requiredText, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { ownAccountKind } from './pay-number.schemas.ts';
 
-/** A file of the operator's portal: a day of a busy till. More goes in several files. */
+/** A file of the operator's or bank's portal: a day of a busy till. More goes in several files. */
 export const TILL_FILE_ROWS_MOST = 500;
 export const TILL_FILE_CHARACTERS_MOST = 200_000;
 /** How often the buyer may enter another transaction code for one payment. */
 export const CLAIM_TRIES_MOST = 5;
 
-/** As the operator writes it in the SMS, such as `9F6A3B2C1D`. */
+/** As the operator writes it in the SMS, such as `9F6A3B2C1D`; also the id of a line. */
 const transactionCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9.]{5,29}$/, 'transaction-code');
 
-/** The transaction code that the buyer has from the operator's SMS. It pays nothing: it helps to find the money. */
+/** As a bank writes it on its slip, such as `FT26061/8KQ-2M`: signs between letters and digits do not count. */
+export function toTransactionCode(text: string): string {
+  const upper = text.trim().toUpperCase();
+  return upper.replaceAll(/(?<=[A-Z0-9.])[ /-]+(?=[A-Z0-9])/g, '');
+}
+
+const claimedCode = z.string().max(40).transform(toTransactionCode).pipe(transactionCode);
+
+/**
+ * The transaction code that the buyer has from the operator's SMS, or the bank's reference of the transfer. It
+ * pays nothing: it helps to find the money.
+ */
 export const paymentClaim = z.object({
   /** Empty until one is entered. */
   code: z.string(),
@@ -24,7 +36,7 @@ export const paymentClaim = z.object({
 });
 export type PaymentClaim = z.infer<typeof paymentClaim>;
 
-export const claimPaymentBody = z.object({ orderId: id, code: transactionCode });
+export const claimPaymentBody = z.object({ orderId: id, code: claimedCode });
 export type ClaimPaymentBody = z.infer<typeof claimPaymentBody>;
 
 /** Why a line of the statement is not matched by itself, or needs another admin. */
@@ -37,10 +49,16 @@ export const tillReason = z.enum([
   'before-order',
   'paid-already',
   'above-ceiling',
+  /** Its reference belongs to a payment to the other own account. */
+  'other-account',
+  /** At a bank the code that a buyer has entered is no proof: an admin compares the names. */
+  'code-alone',
+  /** No money has come in by this row. */
+  'no-credit',
 ]);
 export type TillReason = z.infer<typeof tillReason>;
 
-/** What a row of a file is or becomes. `invalid` and `conflict` are never stored. */
+/** What a row of a file is or becomes. `invalid`, `conflict` and `skipped` are never stored. */
 export const tillOutcome = z.enum([
   'by-reference',
   'by-code',
@@ -49,16 +67,19 @@ export const tillOutcome = z.enum([
   'known',
   'conflict',
   'invalid',
+  'skipped',
 ]);
 export type TillOutcome = z.infer<typeof tillOutcome>;
 
 const line = {
+  /** The operator's transaction code, or the bank's reference; empty where a bank gives none. */
   code: z.string(),
-  /** Null where the row has none that can be read. */
+  /** Null where the row has none that can be read. At a bank the beginning of the day. */
   at: timestamp.nullable(),
   amountTzs: tzs,
   /** Phone or name, as the operator writes it. */
   payer: z.string(),
+  /** What the payer has typed; at a bank the narration. */
   reference: z.string(),
 };
 
@@ -78,6 +99,8 @@ export type TillRow = z.infer<typeof tillRow>;
 /** A file that was checked: nothing is matched before it is confirmed. */
 export const tillFile = z.object({
   _id: id,
+  /** Whose statement it is. */
+  account: ownAccountKind,
   rows: z.array(tillRow),
   /** Null until it is confirmed. */
   storedAt: timestamp.nullable(),
@@ -85,6 +108,8 @@ export const tillFile = z.object({
 export type TillFile = z.infer<typeof tillFile>;
 
 export const checkTillFileBody = z.object({
+  /** Whose statement it is; absent of the till, or of the only account. */
+  account: ownAccountKind.optional(),
   /** The text of the CSV file. */
   csv: z.string().min(1, 'all-fields-required').max(TILL_FILE_CHARACTERS_MOST, 'text-limit'),
 });
@@ -94,6 +119,9 @@ export const tillFileParams = z.object({ fileId: id });
 export type TillFileParams = z.infer<typeof tillFileParams>;
 
 const tillLine = z.object({
+  /** At a till the transaction code; at a bank made of what the row says. Matches are made by it. */
+  _id: z.string(),
+  account: ownAccountKind,
   ...line,
   at: timestamp,
   state: z.enum(['unmatched', 'proposed']),
@@ -109,8 +137,10 @@ const tillLine = z.object({
 });
 export type TillLine = z.infer<typeof tillLine>;
 
-/** What admins have to do about the shop's own till. */
+/** What admins have to do about the shop's own till and bank account. */
 export const tillStatement = z.object({
+  /** The shop's own accounts; none where it has none. */
+  accounts: z.array(z.object({ kind: ownAccountKind, number: z.string() })),
   /** Null where the shop has no lipa number. */
   number: z.string().nullable(),
   ceilingTzs: tzs,
@@ -118,6 +148,7 @@ export const tillStatement = z.object({
   /** Buyers who have entered a code that is not matched. */
   claims: z.array(
     z.object({
+      account: ownAccountKind,
       code: z.string(),
       orderNumber: z.string(),
       amountTzs: tzs,
@@ -130,6 +161,7 @@ export const tillStatement = z.object({
 export type TillStatement = z.infer<typeof tillStatement>;
 
 export const matchTillLineBody = z.object({
+  /** The line's id. */
   code: transactionCode,
   /** The order's number, or the reference of its payment. */
   order: requiredText(40),
@@ -137,6 +169,7 @@ export const matchTillLineBody = z.object({
 export type MatchTillLineBody = z.infer<typeof matchTillLineBody>;
 
 export const decideTillMatchBody = z.object({
+  /** The line's id. */
   code: transactionCode,
   /** What the admin has read: a line that was matched otherwise since is not confirmed. */
   paymentId: id,

@@ -1,5 +1,6 @@
 import { ConfigError, DEVELOPMENT_SECRETS, defineConfig, replicaUrls } from '@sokoni/common';
 import {
+  BANK_TRANSFER_MS,
   CASH_ON_DELIVERY_LIMIT_TZS,
   DELIVERY_DAYS,
   DELIVERY_TARIFF_TZS,
@@ -7,18 +8,20 @@ import {
   FREE_DELIVERY_LEAST_BASKET_TZS,
   isPayNumberKind,
   type MarketTerms,
+  type OwnAccountKind,
   PAY_NUMBER_MS,
+  type PayNumberKind,
   TIMINGS,
-  type Till,
   UNVERIFIED_OPEN_ORDERS_TZS,
 } from '@sokoni/contracts';
 import { z } from 'zod';
 import {
-  ownTillVariables,
-  PROVIDER_NAMES,
-  providerTrouble,
-  providerVariables,
-} from './provider-config.ts';
+  type OwnAccount,
+  ownAccountTrouble,
+  ownAccountVariables,
+  readOwnAccounts,
+} from './own-account-config.ts';
+import { PROVIDER_NAMES, providerTrouble, providerVariables } from './provider-config.ts';
 import { type RouteNames, readRoutes, routeTrouble } from './route-config.ts';
 
 /** How long an order waits for its seller and its buyer. */
@@ -30,11 +33,6 @@ export interface Patience {
   readonly completeMs: number;
   /** Lines of a completed part are refunded for so long. */
   readonly lineRefundMs: number;
-}
-
-/** A till of a mobile operator, which its menu for shops pays to. */
-export interface OwnTill extends Omit<Till, 'reference'> {
-  readonly number: string;
 }
 
 function wait(defaultMs: number) {
@@ -50,8 +48,8 @@ export class OrdersConfig extends defineConfig('orders', {
   /** `any=selcom,clickpesa Mpesa=azampay,selcom wallet=selcom,snippe`: primary and spare providers. */
   PAYMENT_ROUTES: z.string().default(''),
   ...providerVariables,
-  ...ownTillVariables,
-  /** A line of the own till's statement above this pays after another admin has confirmed it. */
+  ...ownAccountVariables,
+  /** A line of an own account's statement, of the till or the bank, above this pays after another admin has confirmed it. */
   LIPA_MATCH_CEILING_TZS: z.coerce.number().int().min(0).default(500_000),
   /** A demonstration on localhost may run the sandbox in production. */
   SANDBOX_FORCE: z.enum(['0', '1']).default('0'),
@@ -81,6 +79,8 @@ export class OrdersConfig extends defineConfig('orders', {
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
   /** How long an order waits for money by number; its stock is reserved for as long. */
   PAY_NUMBER_MS: z.coerce.number().int().min(1_000).default(PAY_NUMBER_MS),
+  /** The same by bank transfer: sellers cannot sell the goods meanwhile. */
+  BANK_TRANSFER_MS: z.coerce.number().int().min(1_000).default(BANK_TRANSFER_MS),
   /** A payment prompt without an answer may be sent again after this. */
   PAYMENT_RESEND_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentResendMs),
   /** An order's payment prompt is resent at most so often within the window. */
@@ -123,10 +123,13 @@ export class OrdersConfig extends defineConfig('orders', {
     return readRoutes(this.PAYMENT_ROUTES).routes;
   }
 
-  /** The shop's own lipa number; null where it has none. */
-  get ownTill(): OwnTill | null {
-    const { LIPA_NUMBER: number, LIPA_OPERATOR: operator, LIPA_NAME: name } = this;
-    return number && operator && name ? { number, operator, name } : null;
+  /** The shop's own lipa number and bank account; empty where it has neither. */
+  get ownAccounts(): OwnAccount[] {
+    return readOwnAccounts(this);
+  }
+
+  ownAccount(kind: OwnAccountKind): OwnAccount | null {
+    return this.ownAccounts.find((account) => account.kind === kind) ?? null;
   }
 
   private providerTrouble(): string[] {
@@ -134,14 +137,8 @@ export class OrdersConfig extends defineConfig('orders', {
     return [
       ...this.currentTrouble(),
       ...routeTrouble(PAYMENT_ROUTES, PAYMENT_PROVIDER, this),
-      ...this.tillTrouble(),
+      ...ownAccountTrouble(this),
     ];
-  }
-
-  private tillTrouble(): string[] {
-    const given = [this.LIPA_NUMBER, this.LIPA_OPERATOR, this.LIPA_NAME].filter(Boolean);
-    if (given.length === 0 || this.ownTill) return [];
-    return ['LIPA_NUMBER: set LIPA_NUMBER, LIPA_OPERATOR and LIPA_NAME together'];
   }
 
   private currentTrouble(): string[] {
@@ -168,9 +165,14 @@ export class OrdersConfig extends defineConfig('orders', {
     };
   }
 
+  /** How long an order that is paid so waits, with its stock. */
+  payNumberMs(kind: PayNumberKind): number {
+    return kind === 'bank-transfer' ? this.BANK_TRANSFER_MS : this.PAY_NUMBER_MS;
+  }
+
   /** When an order that is paid so is given up without money. */
   paymentSessionEnd(start: Date, method?: string): Date {
-    const ms = isPayNumberKind(method) ? this.PAY_NUMBER_MS : this.PAYMENT_SESSION_MS;
+    const ms = isPayNumberKind(method) ? this.payNumberMs(method) : this.PAYMENT_SESSION_MS;
     return new Date(start.getTime() + ms);
   }
 

@@ -1,4 +1,3 @@
-import { MOBILE_PAYMENT_TYPE_VALUES } from '@sokoni/contracts';
 import { z } from 'zod';
 
 const required = z.string().min(1);
@@ -99,17 +98,6 @@ export const pawapayConfig = z.object({
   PAWAPAY_REFUNDS: flag,
 });
 export type PawapayConfig = z.infer<typeof pawapayConfig>;
-
-/** The shop's own lipa number: all three, or none. It is no provider, so no payments go there by default. */
-export const ownTillVariables = {
-  LIPA_NUMBER: z
-    .string()
-    .regex(/^\d{5,8}$/)
-    .optional(),
-  LIPA_OPERATOR: z.enum(MOBILE_PAYMENT_TYPE_VALUES).optional(),
-  /** As the operator has registered it: the menu of the wallet shows it before the PIN. */
-  LIPA_NAME: required.max(60).optional(),
-};
 
 /** The payment providers that take real money, by the name in callbacks and in `PAYMENT_PROVIDER`. */
 const providerConfigs = {

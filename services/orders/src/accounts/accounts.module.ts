@@ -8,7 +8,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { PaymentInfoRecord, PaymentInfoSchema } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../payments/attempts/payment.schema.ts';
-import { TillLineRecord, TillLineSchema } from '../payments/providers/own-till/till.schema.ts';
+import { TillLineRecord, TillLineSchema } from '../payments/providers/own-accounts/till.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { AccountsConsumer } from './accounts.consumer.ts';

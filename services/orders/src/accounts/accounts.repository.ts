@@ -8,7 +8,8 @@ import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { TillLineRecord } from '../payments/providers/own-till/till.schema.ts';
+import { ACCOUNTS_THAT_NAME_PAYERS } from '../payments/providers/own-accounts/own-account.ts';
+import { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
 import { DestinationsRepository } from '../payouts/destinations.repository.ts';
 
 /** The region and district of a delivery stay stored, for the ledger. */
@@ -119,6 +120,9 @@ export class AccountsRepository {
     await this.payments.updateMany(theirs, { $set: blank });
     const paid = { paymentId: { $in: some.map(({ _id }) => _id) } };
     await this.tillLines.updateMany(paid, { $set: { payer: '' } });
+    // A bank writes the payer's name into the narration.
+    const inText = { ...paid, account: { $in: ACCOUNTS_THAT_NAME_PAYERS } };
+    await this.tillLines.updateMany(inText, { $set: { reference: '' } });
     return some.length > 0;
   }
 

@@ -20,9 +20,9 @@ export class PayNumbersService {
   ) {}
 
   offer(): PaymentMethods {
-    const waitMinutes = Math.ceil(this.config.PAY_NUMBER_MS / 60_000);
     const issued = PAY_NUMBER_KINDS.filter((kind) => this.routes.issues(kind));
-    return { numbers: issued.map((kind) => ({ kind, waitMinutes })) };
+    const waitMinutes = (kind: PayNumberKind) => Math.ceil(this.config.payNumberMs(kind) / 60_000);
+    return { numbers: issued.map((kind) => ({ kind, waitMinutes: waitMinutes(kind) })) };
   }
 
   /** Refuses what cannot be paid so now. Before the transaction. */

@@ -3,7 +3,7 @@ import { Clock } from '@sokoni/common';
 import { beginningOf, dateOf, type MarketFigures } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
-import { CLAIMS_SHOWN_MS } from '../payments/till/till-matches.service.ts';
+import { claimsShownSince } from '../payments/till/till-statement.service.ts';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
 /** How the market does and what waits, at a glance. */
@@ -17,14 +17,14 @@ export class MarketFiguresService {
 
   async show(): Promise<MarketFigures> {
     const now = this.clock.now();
-    const claimsSince = new Date(now.getTime() - CLAIMS_SHOWN_MS);
+    const claimsSince = claimsShownSince(now, this.config);
     const [today, week, parts, refunds, payouts, claims] = await Promise.all([
       this.metrics.paidSince(firstIdOf(startOfDay(now))),
       this.metrics.paidSince(firstIdOf(startOfDay(now, 6))),
       this.metrics.sellerOrders(),
       this.metrics.refunds(),
       this.metrics.payouts(),
-      this.config.ownTill ? this.metrics.claims(claimsSince) : null,
+      this.config.ownAccounts.length > 0 ? this.metrics.claims(claimsSince) : null,
     ]);
     const disputes = parts.filter(({ state }) => state === 'disputed');
     return {

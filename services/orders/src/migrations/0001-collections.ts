@@ -137,6 +137,7 @@ export const createAllCollections: Migration = {
         { key: { day: 1 } },
         { key: { matchedDay: 1 } },
         { key: { changedAt: 1 } },
+        { key: { code: 1 } },
       ],
       till_references: [],
     }),

@@ -8,7 +8,7 @@ import {
   type SoldOrdersQuery,
   type UserReplica,
 } from '@sokoni/contracts';
-import { mayStillBePaid, toPaymentClaim } from '../payments/attempts/payment.ts';
+import { mayStillBePaid, toPayee, toPaymentClaim } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
@@ -90,12 +90,12 @@ export class OrdersService {
   }: OrderRecord): Promise<Pick<Order['paymentDetails'], 'payNumber' | 'claim'>> {
     const attempt = isPayNumberKind(method) ? await this.payments.find(id) : null;
     if (!attempt || !isPayNumberKind(method)) return { payNumber: null, claim: null };
-    const { payNumber: number, payee, reference } = attempt;
-    const till = payee && { ...payee, reference: reference ?? '' };
+    const { payNumber: number, payee, status } = attempt;
     const waits = paymentStatus === 'pending' && number !== null;
+    const payTo = { kind: method, number: number ?? '', ...toPayee(attempt) };
     return {
-      payNumber: waits ? { kind: method, number, till } : null,
-      claim: till && mayStillBePaid(attempt.status) ? toPaymentClaim(attempt) : null,
+      payNumber: waits ? payTo : null,
+      claim: payee && mayStillBePaid(status) ? toPaymentClaim(attempt) : null,
     };
   }
 

@@ -33,6 +33,7 @@ import { TillFilesRepository } from './till/till-files.repository.ts';
 import { TillFilesService } from './till/till-files.service.ts';
 import { TillMatcherService } from './till/till-matcher.service.ts';
 import { TillMatchesService } from './till/till-matches.service.ts';
+import { TillStatementService } from './till/till-statement.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Module({
@@ -72,6 +73,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     TillFilesService,
     TillMatcherService,
     TillMatchesService,
+    TillStatementService,
     WrongAmountsService,
   ],
   exports: [PaymentSettlementService, QuarantineRepository, ReversalsService],

@@ -1,3 +1,4 @@
+import type { OwnAccountKind } from '@sokoni/contracts/browser';
 import {
   checkTillFile,
   decideTillMatch,
@@ -34,7 +35,7 @@ export async function manageTill(request: Request, caller: Caller): Promise<Resp
 async function carryOut(form: FormData, caller: Caller): Promise<Done> {
   const intent = textOf(form, 'intent');
   const code = textOf(form, 'code');
-  if (intent === 'check') return checkTillFile(await csvOf(form), caller);
+  if (intent === 'check') return checkTillFile(accountOf(form), await csvOf(form), caller);
   if (intent === 'store') {
     const fileId = textOf(form, 'fileId');
     return { text: await storeTillFile(fileId, caller), fileId };
@@ -45,6 +46,11 @@ async function carryOut(form: FormData, caller: Caller): Promise<Done> {
   const confirm = intent === 'confirm';
   const paymentId = textOf(form, 'paymentId');
   return { text: await decideTillMatch({ code, paymentId, confirm }, caller) };
+}
+
+/** A form of the time before there were bank accounts names none and means the till. */
+function accountOf(form: FormData): OwnAccountKind {
+  return textOf(form, 'account') === 'bank-transfer' ? 'bank-transfer' : 'lipa-number';
 }
 
 async function csvOf(form: FormData): Promise<string> {

@@ -28,20 +28,26 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
-/** The statement of the shop's own lipa number, and the lines and buyers that wait for an admin. */
+/** The statements of the shop's own lipa number and bank account, and what waits for an admin. */
 export default function LipaStatementPage({
   loaderData: { statement, file },
 }: Route.ComponentProps) {
   const t = useT('till');
-  const { number, lines, claims, ceilingTzs } = statement;
-  const used = number !== null || lines.length > 0;
+  const { accounts, lines, claims, ceilingTzs } = statement;
+  const used = accounts.length > 0 || lines.length > 0;
+  const ofBank = accounts.some(({ kind }) => kind === 'bank-transfer');
+  const heading = t(ofBank ? 'till.headingAccounts' : 'till.heading');
   return (
     <div className="page grid gap-6">
-      <PageHead title={t('till.heading')} indexed={false} />
-      <h1 className="text-2xl">{t('till.heading')}</h1>
-      {number && <p className="text-muted">{t('till.headingText', { number })}</p>}
+      <PageHead title={heading} indexed={false} />
+      <h1 className="text-2xl">{heading}</h1>
+      {accounts.map(({ kind, number }) => (
+        <p key={kind} className="text-muted">
+          {t(kind === 'bank-transfer' ? 'till.bankText' : 'till.headingText', { number })}
+        </p>
+      ))}
       {!used && <EmptyState>{t('till.noTill')}</EmptyState>}
-      {used && (file ? <CheckedFile file={file} /> : <StatementUpload />)}
+      {used && (file ? <CheckedFile file={file} /> : <StatementUpload accounts={accounts} />)}
       {used && <TillLines lines={lines} ceilingTzs={ceilingTzs} />}
       {used && <ClaimList claims={claims} />}
     </div>

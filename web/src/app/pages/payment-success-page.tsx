@@ -34,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const orderNumber = order?.orderNumber ?? '';
   const { payNumber: payTo = null, payUntil = null } = order?.paymentDetails ?? {};
   const entered = order?.paymentDetails.claim;
-  const claim = order && entered ? { orderId: order._id, claim: entered } : null;
+  const method = order?.paymentDetails.payment_method_type[0];
+  const claim = order && entered ? { orderId: order._id, claim: entered, method } : null;
   const about = {
     outcome,
     orderNumber,

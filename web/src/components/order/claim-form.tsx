@@ -7,27 +7,46 @@ import { TextField } from '../ui/text-field.tsx';
 interface ClaimFormProps {
   readonly orderId: string;
   readonly claim: PaymentClaim;
+  /** The way to pay of the order. */
+  readonly method: string | undefined;
 }
 
-/** "I have paid": the transaction code of the SMS. It pays nothing; it helps us to find the money. */
-export function ClaimForm({ orderId, claim: { code, mayChange } }: ClaimFormProps) {
+const BY_WALLET = {
+  why: 'paynumber.whyClaim',
+  claimed: 'paynumber.claimed',
+  code: 'paynumber.code',
+  hint: 'paynumber.codeHint',
+  send: 'paynumber.claim',
+} as const;
+
+const BY_BANK = {
+  why: 'paynumber.whyTransfer',
+  claimed: 'paynumber.claimedTransfer',
+  code: 'paynumber.bankCode',
+  hint: 'paynumber.bankCodeHint',
+  send: 'paynumber.claimTransfer',
+} as const;
+
+/** "I have paid": the transaction code of SMS or slip. It pays nothing; it helps us to find the money. */
+export function ClaimForm({ orderId, claim: { code, mayChange }, method }: ClaimFormProps) {
   const t = useT('paynumber');
+  const texts = method === 'bank-transfer' ? BY_BANK : BY_WALLET;
   const busy = useNavigation().formData?.get('intent') === 'claim';
   return (
     <section className="grid w-full gap-3 rounded-md border border-line p-4 text-left">
       <h2 className="text-base">{t('paynumber.havePaid')}</h2>
-      {code && <p className="font-bold">{t('paynumber.claimed', { code })}</p>}
-      <p className="text-sm">{t(code ? 'paynumber.looking' : 'paynumber.whyClaim')}</p>
+      {code && <p className="font-bold">{t(texts.claimed, { code })}</p>}
+      <p className="text-sm">{t(code ? 'paynumber.looking' : texts.why)}</p>
       {mayChange && (
         <Form method="post" preventScrollReset className="grid gap-3">
           <input type="hidden" name="order" value={orderId} />
           <TextField
             key={code}
-            label={t('paynumber.code')}
-            hint={t('paynumber.codeHint')}
+            label={t(texts.code)}
+            hint={t(texts.hint)}
             name="code"
             defaultValue={code}
-            maxLength={30}
+            maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             required
@@ -39,7 +58,7 @@ export function ClaimForm({ orderId, claim: { code, mayChange } }: ClaimFormProp
             busy={busy}
             className="justify-self-start"
           >
-            {t('paynumber.claim')}
+            {t(texts.send)}
           </Button>
         </Form>
       )}

@@ -69,6 +69,7 @@ const METHODS: Readonly<Record<string, KeyOf<'order'>>> = {
   cash: 'order.cash',
   'control-number': 'order.controlNumber',
   'lipa-number': 'order.lipaNumber',
+  'bank-transfer': 'order.bankTransfer',
 };
 
 export function paymentMethodKey(method: string): KeyOf<'order'> {

@@ -1,11 +1,14 @@
 import {
+  BANKS,
   MOBILE_PAYMENT_TYPES,
   type PayNumber,
   type PayNumberKind,
 } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 const STEPS: Readonly<Record<PayNumberKind, readonly KeyOf<'paynumber'>[]>> = {
   'control-number': [
@@ -21,6 +24,13 @@ const STEPS: Readonly<Record<PayNumberKind, readonly KeyOf<'paynumber'>[]>> = {
     'paynumber.checkName',
     'paynumber.keepSms',
   ],
+  'bank-transfer': [
+    'paynumber.openBank',
+    'paynumber.chooseTransfer',
+    'paynumber.typeTransfer',
+    'paynumber.checkHolder',
+    'paynumber.keepSlip',
+  ],
 };
 
 interface PayNumberPanelProps {
@@ -33,33 +43,46 @@ interface PayNumberPanelProps {
 export function PayNumberPanel({ payTo, amountTzs, payUntil }: PayNumberPanelProps) {
   const t = useT('paynumber');
   const lang = useLanguage();
+  const { kind, number, till, account } = payTo;
   return (
     <section className="grid w-full gap-4 rounded-md bg-marigold-soft p-4 text-left">
       <dl className="grid gap-3">
-        <div>
-          <dt className="text-sm">{t(`paynumber.${payTo.kind}`)}</dt>
+        {account && <Fact name={t('paynumber.bank')}>{bankName(account.bank)}</Fact>}
+        <div className="grid gap-2">
+          <dt className="text-sm">
+            {t(account ? 'paynumber.accountNumber' : `paynumber.${kind}`)}
+          </dt>
           <dd className="break-words text-2xl font-bold tabular-nums">
-            {payTo.till ? payTo.number : inFours(payTo.number)}
+            {till || account ? number : inFours(number)}
+          </dd>
+          <dd>
+            <CopyNumber value={number} label={t('paynumber.copyNumber')} />
           </dd>
         </div>
-        {payTo.till && <TillFacts till={payTo.till} />}
+        {till && (
+          <Fact name={t('paynumber.till')}>
+            {till.name}, {operatorName(till.operator)}
+          </Fact>
+        )}
+        {account && <Fact name={t('paynumber.accountName')}>{account.name}</Fact>}
+        <Reference
+          name={t(account ? 'paynumber.reason' : 'paynumber.reference')}
+          reference={(till ?? account)?.reference}
+        />
         <div>
           <dt className="text-sm">{t('paynumber.amount')}</dt>
           <dd className="text-lg font-bold">{formatTzs(amountTzs)}</dd>
         </div>
         {payUntil && (
-          <div>
-            <dt className="text-sm">{t('paynumber.until')}</dt>
-            <dd>
-              <time dateTime={payUntil}>{formatDateTime(payUntil, lang)}</time>
-            </dd>
-          </div>
+          <Fact name={t('paynumber.until')}>
+            <time dateTime={payUntil}>{formatDateTime(payUntil, lang)}</time>
+          </Fact>
         )}
       </dl>
       <div className="grid gap-2">
         <h2 className="text-base">{t('paynumber.steps')}</h2>
         <ol className="grid list-decimal gap-1 pl-5">
-          {STEPS[payTo.kind].map((step) => (
+          {STEPS[kind].map((step) => (
             <li key={step}>{t(step)}</li>
           ))}
         </ol>
@@ -69,24 +92,54 @@ export function PayNumberPanel({ payTo, amountTzs, payUntil }: PayNumberPanelPro
   );
 }
 
-/** What the menu asks for or shows beside the number. */
-function TillFacts({ till }: { readonly till: NonNullable<PayNumber['till']> }) {
-  const t = useT('paynumber');
-  const operator = MOBILE_PAYMENT_TYPES.find(({ value }) => value === till.operator)?.label ?? '';
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <>
-      <div>
-        <dt className="text-sm">{t('paynumber.till')}</dt>
-        <dd>
-          {till.name}, {operator}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm">{t('paynumber.reference')}</dt>
-        <dd className="text-lg font-bold tabular-nums">{inFours(till.reference)}</dd>
-      </div>
-    </>
+    <div>
+      <dt className="text-sm">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
+}
+
+/** Of this payment alone; a number that a provider issues has none. */
+function Reference({
+  name,
+  reference,
+}: {
+  readonly name: string;
+  readonly reference: string | undefined;
+}) {
+  const t = useT('paynumber');
+  if (!reference) return null;
+  return (
+    <div className="grid gap-2">
+      <dt className="text-sm">{name}</dt>
+      <dd className="text-lg font-bold tabular-nums">{inFours(reference)}</dd>
+      <dd>
+        <CopyNumber value={reference} label={t('paynumber.copyReference')} />
+      </dd>
+    </div>
+  );
+}
+
+function CopyNumber({ value, label }: { readonly value: string; readonly label: string }) {
+  const t = useT('paynumber');
+  return (
+    <CopyButton
+      value={value}
+      label={label}
+      copied={t('paynumber.copied')}
+      byHand={t('paynumber.copyByHand')}
+    />
+  );
+}
+
+function bankName(bank: string): string {
+  return BANKS.find(({ value }) => value === bank)?.label ?? '';
+}
+
+function operatorName(operator: string): string {
+  return MOBILE_PAYMENT_TYPES.find(({ value }) => value === operator)?.label ?? '';
 }
 
 /** Spaces help to type it; menus take the digits alone. */

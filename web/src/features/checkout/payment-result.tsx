@@ -22,7 +22,7 @@ interface PaymentResultProps {
   /** Where to pay a waiting order by number, and until when. */
   readonly payTo?: PayNumber | null;
   readonly payUntil?: string | null;
-  /** By lipa number: the transaction code that its buyer has entered, or may enter. */
+  /** By lipa number or bank transfer: the transaction code that its buyer has entered, or may enter. */
   readonly claim?: ComponentProps<typeof ClaimForm> | null;
 }
 
@@ -62,7 +62,9 @@ export function PaymentResult({
   return (
     <ResultCard
       outcome={outcome}
-      title={byNumber ? number('paynumber.title') : t(title)}
+      title={
+        byNumber ? number(payTo.account ? 'paynumber.transferTitle' : 'paynumber.title') : t(title)
+      }
       text={byNumber ? number(`paynumber.text-${payTo.kind}`) : t(text)}
       slow={Boolean(byNumber)}
     >

@@ -27,14 +27,14 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
   const waiting = isWaiting(order);
   const unpaid = waiting ? 'orders.cancelWaitingText' : 'orders.cancelCashText';
   const isDue = order.paymentDetails.payment_status === 'cash_due';
-  const { payNumber, payUntil, claim } = order.paymentDetails;
+  const { payNumber, payUntil, claim, payment_method_type: methods } = order.paymentDetails;
   const cancelText = waiting || isDue ? unpaid : 'orders.cancelText';
   return (
     <>
       {payNumber && (
         <PayNumberPanel payTo={payNumber} amountTzs={order.totalAmount} payUntil={payUntil} />
       )}
-      {claim && <ClaimForm orderId={order._id} claim={claim} />}
+      {claim && <ClaimForm orderId={order._id} claim={claim} method={methods[0]} />}
       <RefundList order={order} reader="buyer" />
       {order.sellerOrders.map((part) => (
         <OrderSection key={part.sellerId} order={order} part={part} />

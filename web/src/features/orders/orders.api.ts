@@ -38,7 +38,7 @@ export async function resendPayment(orderId: string, caller?: Caller): Promise<P
   return data;
 }
 
-/** The transaction code of a payment to the lipa number. */
+/** The transaction code of a payment to the lipa number or bank account. */
 export async function claimPayment(
   body: { orderId: string; code: string },
   caller?: Caller,

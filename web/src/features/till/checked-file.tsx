@@ -7,7 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 const TONES: Readonly<Record<TillRow['outcome'], Tone>> = {
@@ -18,16 +18,19 @@ const TONES: Readonly<Record<TillRow['outcome'], Tone>> = {
   known: 'neutral',
   conflict: 'bad',
   invalid: 'bad',
+  skipped: 'neutral',
 };
 
 /** What each row of a checked file would do, or has done; it is confirmed as a whole. */
-export function CheckedFile({ file: { _id, rows, storedAt } }: { readonly file: TillFile }) {
+export function CheckedFile({ file }: { readonly file: TillFile }) {
+  const { _id, account, rows, storedAt } = file;
   const t = useT('till');
   const busy = useNavigation().formData?.get('fileId') === _id;
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t(storedAt ? 'till.storedFile' : 'till.checkedFile')}</h2>
-      {rows.length === 0 ? <EmptyState>{t('till.noRows')}</EmptyState> : <Rows rows={rows} />}
+      <p className="text-muted">{t(`till.of-${account}`)}</p>
+      {rows.length === 0 ? <EmptyState>{t('till.noRows')}</EmptyState> : <Rows file={file} />}
       <div className="flex flex-wrap gap-3">
         {!storedAt && rows.length > 0 && (
           <Form method="post">
@@ -45,9 +48,12 @@ export function CheckedFile({ file: { _id, rows, storedAt } }: { readonly file: 
   );
 }
 
-function Rows({ rows }: { readonly rows: readonly TillRow[] }) {
+function Rows({ file: { account, rows } }: { readonly file: TillFile }) {
   const t = useT('till');
   const lang = useLanguage();
+  // A bank's statement has days, and no times that mean anything.
+  const ofBank = account === 'bank-transfer';
+  const formatAt = ofBank ? formatDate : formatDateTime;
   const columns = [
     { key: 'row', heading: t('till.row'), numeric: true, cell: ({ row }: TillRow) => row },
     {
@@ -58,8 +64,8 @@ function Rows({ rows }: { readonly rows: readonly TillRow[] }) {
     { key: 'code', heading: t('till.code'), cell: ({ code }: TillRow) => code || '–' },
     {
       key: 'at',
-      heading: t('till.time'),
-      cell: ({ at }: TillRow) => (at ? formatDateTime(at, lang) : '–'),
+      heading: t(ofBank ? 'till.day' : 'till.time'),
+      cell: ({ at }: TillRow) => (at ? formatAt(at, lang) : '–'),
     },
     {
       key: 'amount',
@@ -70,7 +76,7 @@ function Rows({ rows }: { readonly rows: readonly TillRow[] }) {
     { key: 'payer', heading: t('till.payer'), cell: ({ payer }: TillRow) => payer || '–' },
     {
       key: 'reference',
-      heading: t('till.reference'),
+      heading: t(ofBank ? 'till.narration' : 'till.reference'),
       cell: ({ reference }: TillRow) => reference || '–',
     },
   ];

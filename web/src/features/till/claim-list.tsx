@@ -12,6 +12,11 @@ export function ClaimList({ claims }: Pick<TillStatement, 'claims'>) {
   const lang = useLanguage();
   const columns = [
     { key: 'order', heading: t('till.order'), cell: ({ orderNumber }: Claim) => orderNumber },
+    {
+      key: 'account',
+      heading: t('till.account'),
+      cell: ({ account }: Claim) => t(`till.of-${account}`),
+    },
     { key: 'code', heading: t('till.code'), cell: ({ code }: Claim) => code },
     {
       key: 'amount',
@@ -41,7 +46,7 @@ export function ClaimList({ claims }: Pick<TillStatement, 'claims'>) {
           caption={t('till.claims')}
           columns={columns}
           rows={claims}
-          rowKey={({ code }) => code}
+          rowKey={({ orderNumber, code }) => `${orderNumber} ${code}`}
         />
       )}
     </section>

@@ -6,7 +6,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** Lines that wait: for another admin, or for their order. */
@@ -19,7 +19,7 @@ export function TillLines({ lines, ceilingTzs }: Pick<TillStatement, 'lines' | '
       {lines.length === 0 && <EmptyState>{t('till.noLines')}</EmptyState>}
       <ul className="grid gap-4 lg:grid-cols-2">
         {lines.map((line) => (
-          <li key={line.code}>
+          <li key={line._id}>
             <LineCard line={line} />
           </li>
         ))}
@@ -31,24 +31,29 @@ export function TillLines({ lines, ceilingTzs }: Pick<TillStatement, 'lines' | '
 function LineCard({ line }: { readonly line: TillLine }) {
   const t = useT('till');
   const lang = useLanguage();
-  const { code, at, amountTzs, payer, reference, reason, orderNumber, expectedTzs } = line;
+  const { _id, account, code, amountTzs, payer, reference, reason, orderNumber } = line;
+  const ofBank = account === 'bank-transfer';
   const proposed = line.state === 'proposed';
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base">{code}</h3>
+        <h3 className="text-base">{code || _id}</h3>
         <Badge tone={proposed ? 'warm' : 'info'}>
           {t(proposed ? 'till.is-second-admin' : 'till.is-unmatched')}
         </Badge>
       </div>
       <Facts
         facts={[
+          [t('till.account'), t(`till.of-${account}`)],
           [t('till.amount'), formatTzs(amountTzs)],
-          [t('till.time'), formatDateTime(at, lang)],
+          ofBank
+            ? [t('till.day'), formatDate(line.at, lang)]
+            : [t('till.time'), formatDateTime(line.at, lang)],
           [t('till.payer'), payer],
-          [t('till.reference'), reference],
+          [t(ofBank ? 'till.narration' : 'till.reference'), reference],
           [t(proposed ? 'till.order' : 'till.maybeOrder'), orderNumber],
-          [t('till.expected'), expectedTzs === null ? '' : formatTzs(expectedTzs)],
+          [t('till.expected'), line.expectedTzs === null ? '' : formatTzs(line.expectedTzs)],
+          [t('till.line'), ofBank && code ? _id : ''],
         ]}
       />
       {reason !== 'none' && <p className="text-muted">{t(`till.why-${reason}`)}</p>}
@@ -57,13 +62,13 @@ function LineCard({ line }: { readonly line: TillLine }) {
   );
 }
 
-function Decision({ line: { code, paymentId, mayConfirm } }: { readonly line: TillLine }) {
+function Decision({ line: { _id, paymentId, mayConfirm } }: { readonly line: TillLine }) {
   const t = useT('till');
-  const busy = useNavigation().formData?.get('code') === code;
+  const busy = useNavigation().formData?.get('code') === _id;
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
       {!mayConfirm && <p>{t('till.otherAdmin')}</p>}
-      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="code" value={_id} />
       <input type="hidden" name="paymentId" value={paymentId ?? ''} />
       <div className="flex flex-wrap gap-3">
         {mayConfirm && (
@@ -79,12 +84,12 @@ function Decision({ line: { code, paymentId, mayConfirm } }: { readonly line: Ti
   );
 }
 
-function ChooseOrder({ line: { code, orderNumber } }: { readonly line: TillLine }) {
+function ChooseOrder({ line: { _id, orderNumber } }: { readonly line: TillLine }) {
   const t = useT('till');
-  const busy = useNavigation().formData?.get('code') === code;
+  const busy = useNavigation().formData?.get('code') === _id;
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
-      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="code" value={_id} />
       <TextField
         label={t('till.orderField')}
         hint={t('till.orderHint')}

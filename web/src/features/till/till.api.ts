@@ -1,4 +1,5 @@
 import {
+  type OwnAccountKind,
   type RouteBody,
   type TillFile,
   type TillStatement,
@@ -18,10 +19,10 @@ export async function fetchTillFile(fileId: string, caller?: Caller): Promise<Ti
 }
 
 /** The id of the checked file, and what is said about it. */
-export async function checkTillFile(csv: string, caller?: Caller) {
+export async function checkTillFile(account: OwnAccountKind, csv: string, caller?: Caller) {
   const { data, message } = await send(
     tillRoutes.checkTillFile,
-    { body: { csv } },
+    { body: { account, csv } },
     caller,
     PATIENT,
   );

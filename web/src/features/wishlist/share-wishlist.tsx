@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 
 /** For the owner: makes the link, shows it and ends it. */
@@ -35,15 +35,6 @@ export function ShareWishlist({ address }: { readonly address: string | null }) 
 export function ShareLink({ address }: { readonly address: string }) {
   const t = useT('wishlist');
   const message = new URLSearchParams({ text: `${t('wishlist.shareText')} ${address}` });
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      showNotice({ kind: 'success', text: t('wishlist.copied') });
-    } catch {
-      // Not over HTTPS, or not allowed: the field selects the link by itself.
-      showNotice({ kind: 'info', text: t('wishlist.copyByHand') });
-    }
-  }
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 grow basis-64">
@@ -54,11 +45,12 @@ export function ShareLink({ address }: { readonly address: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
-      <span className="hidden js:block">
-        <Button type="button" look="secondary" onClick={copy}>
-          {t('wishlist.copy')}
-        </Button>
-      </span>
+      <CopyButton
+        value={address}
+        label={t('wishlist.copy')}
+        copied={t('wishlist.copied')}
+        byHand={t('wishlist.copyByHand')}
+      />
       <a
         href={`https://wa.me/?${message}`}
         target="_blank"

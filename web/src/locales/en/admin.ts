@@ -36,7 +36,7 @@ export default {
   refusedRefunds: 'Refunds that need action',
   refundsWaiting: 'Refunds on their way',
   payoutsWaiting: 'Payouts on their way',
-  lipaClaims: 'Buyers waiting for the lipa statement',
+  lipaClaims: 'Buyers waiting for a lipa or bank statement',
   figureUnavailable: 'Not available right now',
   searchTitle: 'Search',
   searchHeading: 'Search: “{text}”',
@@ -65,7 +65,7 @@ export default {
   since: 'Paid on',
   done: 'Done',
   markDone: 'Mark as done',
-  lipaStatement: 'Lipa Statement',
+  lipaStatement: 'Lipa and Bank Statements',
   wrongAmounts: 'Wrong Amounts',
   planPayments: 'Plan Payments',
   planPaymentsText:

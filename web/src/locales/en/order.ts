@@ -42,6 +42,7 @@ export default {
   card: 'Card',
   controlNumber: 'Control number',
   lipaNumber: 'Lipa number',
+  bankTransfer: 'Bank transfer',
   paymentStatus: 'Status',
   transactionId: 'Transaction ID',
   shippingDetails: 'Shipping Details',

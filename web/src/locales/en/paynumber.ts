@@ -1,6 +1,6 @@
 import type { Texts } from '../../lib/i18n.ts';
 
-/** Paying by a number that the buyer types into the menu of a wallet or a bank. */
+/** Paying by a number that the buyer types into the menu of a wallet or a bank, or by a transfer to our account. */
 export default {
   'control-number': 'Control number',
   'offer-control-number': {
@@ -16,11 +16,29 @@ export default {
       'You pay our lipa number from a wallet. One of us then checks the statement. We keep your goods for you for {count} hours.',
   },
   'order-lipa-number': 'Order, pay by lipa number',
+  'bank-transfer': 'Bank transfer',
+  'offer-bank-transfer': {
+    one: 'You transfer the money to our bank account. One of us then checks the statement, which may take a working day. We keep your goods for you for {count} hour.',
+    other:
+      'You transfer the money to our bank account. One of us then checks the statement, which may take a working day. We keep your goods for you for {count} hours.',
+  },
+  'order-bank-transfer': 'Order, pay by bank transfer',
   title: 'Pay to this number',
+  transferTitle: 'Transfer to this account',
   'text-control-number':
     'Your order is kept for you until the time below. This page shows when the money has arrived.',
   'text-lipa-number':
     'Your order is kept for you until the time below. A person checks the statement of our lipa number, so it may take hours until this page shows your payment.',
+  'text-bank-transfer':
+    'Your order is kept for you until the time below. A person checks the statement of our bank account, so it may take a working day until this page shows your payment.',
+  bank: 'Bank',
+  accountNumber: 'Account number',
+  accountName: 'Account name',
+  reason: 'Reference: write it as the reason of the transfer',
+  copyNumber: 'Copy number',
+  copyReference: 'Copy reference',
+  copied: 'Copied',
+  copyByHand: 'Press the number for a while and choose Copy.',
   amount: 'Exactly this amount',
   until: 'Pay before',
   steps: 'How to pay',
@@ -33,6 +51,12 @@ export default {
   chooseLipa:
     'Choose “Lipa kwa simu” or “Lipa namba”, also to another network. Menus name it differently.',
   typeLipa: 'Type the lipa number, exactly the amount, and the reference where it is asked for.',
+  openBank: 'Open the app or the menu of your bank, or go to a branch or an agent.',
+  chooseTransfer: 'Choose a transfer to the bank above. From another bank TIPS is the fastest way.',
+  typeTransfer:
+    'Enter the account number, exactly the amount, and the reference where a reason or description is asked for.',
+  checkHolder: 'Check the account name that is shown before you confirm.',
+  keepSlip: 'Keep the slip or the SMS: enter its transaction reference below.',
   keepSms: 'Keep the SMS: enter its transaction code below.',
   havePaid: 'I have paid',
   claimed: 'Your transaction code: {code}',
@@ -42,6 +66,12 @@ export default {
   code: 'Transaction code',
   codeHint: 'As in the SMS, such as 9F6A3B2C1D.',
   claim: 'Send the code',
+  claimedTransfer: 'The reference of your transfer: {code}',
+  whyTransfer:
+    'Enter the transaction reference of the slip or SMS of your bank: it helps us to find your payment.',
+  bankCode: 'Transaction reference of your bank',
+  bankCodeHint: 'As on the slip or in the SMS, such as FT26061ABCD2.',
+  claimTransfer: 'Send the reference',
   checkName: 'Check the name that is shown, then enter your PIN there. Sokoni never asks for it.',
   late: 'If the money comes later, we send your goods if they are still there, and refund you if they are not.',
 } as const satisfies Texts;

@@ -39,6 +39,7 @@ export default {
   page: 'a payment page',
   'control-number': 'a control number',
   'lipa-number': 'a lipa number',
+  'bank-transfer': 'a bank transfer',
   asksStatus: 'Reports the state of a payment',
   cancels: 'Cancels a payment',
   refunds: 'Refunds',

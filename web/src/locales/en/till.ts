@@ -1,14 +1,25 @@
 import type { Texts } from '../../lib/i18n.ts';
 
-/** The statement of the shop's own lipa number, for admins. */
+/** The statements of the shop's own lipa number and bank account, for admins. */
 export default {
   heading: 'Lipa statement',
   headingText:
     'Payments to our lipa number {number}. Bring the operator’s statement several times a day: buyers wait for it.',
-  noTill: 'The shop has no lipa number of its own.',
+  headingAccounts: 'Lipa and bank statements',
+  bankText:
+    'Transfers to our bank account {number}. Bring the bank’s statement every working day: buyers wait for it.',
+  noTill: 'The shop has no lipa number or bank account of its own.',
+  account: 'Account',
+  chooseAccount: 'Choose the account',
+  'account-lipa-number': 'Lipa number {number}',
+  'account-bank-transfer': 'Bank account {number}',
+  'of-lipa-number': 'Lipa number',
+  'of-bank-transfer': 'Bank account',
   upload: 'Statement as CSV',
   uploadHint:
     'Export it from the operator’s portal, with transaction code, time and amount, and the payer and the reference if they are there. It is checked first; days may overlap.',
+  uploadHintBank:
+    'From the bank’s portal take whole days, with date, description, and money in (credit) and money out (debit) in columns of their own, and the bank’s reference if it is there.',
   chooseFile: 'Choose the file',
   check: 'Check the file',
   checkedFile: 'What the file would do',
@@ -20,6 +31,9 @@ export default {
   row: 'Row',
   outcome: 'Result',
   code: 'Transaction code',
+  line: 'Line',
+  day: 'Day',
+  narration: 'Description',
   time: 'Time',
   amount: 'Amount',
   payer: 'Payer',
@@ -31,6 +45,7 @@ export default {
   'is-known': 'Already known',
   'is-conflict': 'Known with another amount',
   'is-invalid': 'Cannot be read',
+  'is-skipped': 'Skipped',
   'wrong-code': 'The transaction code is missing or unusual.',
   'wrong-at': 'The time cannot be read: day/month/year and hour:minute.',
   'wrong-amount': 'No whole amount of money that came in.',
@@ -40,6 +55,11 @@ export default {
   'why-other-payer': 'The buyer has entered the code, but another phone has paid.',
   'why-before-order': 'The money is older than the order.',
   'why-paid-already': 'The order is paid, or another line is matched to it.',
+  'why-other-account':
+    'The reference belongs to an order that is paid to our other account. Is this the right file?',
+  'why-code-alone':
+    'The buyer has entered this transaction reference. Compare the payer’s name with the buyer’s before you match it.',
+  'why-no-credit': 'No money has come in by this row.',
   'why-above-ceiling': 'Above the amount that one admin may match.',
   waiting: 'Lines that wait',
   waitingText:

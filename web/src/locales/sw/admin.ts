@@ -37,7 +37,7 @@ export default {
   refusedRefunds: 'Marejesho yanayohitaji hatua',
   refundsWaiting: 'Marejesho yaliyo njiani',
   payoutsWaiting: 'Malipo ya wauzaji yaliyo njiani',
-  lipaClaims: 'Wanunuzi wanaosubiri taarifa ya lipa namba',
+  lipaClaims: 'Wanunuzi wanaosubiri taarifa ya lipa namba au benki',
   figureUnavailable: 'Haipatikani kwa sasa',
   searchTitle: 'Tafuta',
   searchHeading: 'Utafutaji: “{text}”',
@@ -66,7 +66,7 @@ export default {
   since: 'Ulilipiwa tarehe',
   done: 'Imekamilika',
   markDone: 'Weka kuwa imekamilika',
-  lipaStatement: 'Taarifa ya Lipa Namba',
+  lipaStatement: 'Taarifa za Lipa Namba na Benki',
   wrongAmounts: 'Kiasi Kisicho Sahihi',
   planPayments: 'Malipo ya Mipango',
   planPaymentsText:

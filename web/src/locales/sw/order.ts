@@ -41,6 +41,7 @@ export default {
   card: 'Kadi',
   controlNumber: 'Namba ya malipo (control number)',
   lipaNumber: 'Lipa namba',
+  bankTransfer: 'Malipo kwa benki',
   paymentStatus: 'Hali',
   transactionId: 'Namba ya Muamala',
   shippingDetails: 'Taarifa za Usafirishaji',

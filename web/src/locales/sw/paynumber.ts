@@ -16,11 +16,29 @@ export default {
       'Unalipa kwenye lipa namba yetu kwa pesa za simu. Kisha mmoja wetu anaangalia taarifa ya malipo. Tunakuhifadhia bidhaa zako kwa saa {count}.',
   },
   'order-lipa-number': 'Agiza, lipa kwa lipa namba',
+  'bank-transfer': 'Malipo kwa benki',
+  'offer-bank-transfer': {
+    one: 'Unatuma pesa kwenye akaunti yetu ya benki. Kisha mmoja wetu anaangalia taarifa ya akaunti, jambo linaloweza kuchukua siku moja ya kazi. Tunakuhifadhia bidhaa zako kwa saa {count}.',
+    other:
+      'Unatuma pesa kwenye akaunti yetu ya benki. Kisha mmoja wetu anaangalia taarifa ya akaunti, jambo linaloweza kuchukua siku moja ya kazi. Tunakuhifadhia bidhaa zako kwa saa {count}.',
+  },
+  'order-bank-transfer': 'Agiza, lipa kwa benki',
   title: 'Lipia namba hii',
+  transferTitle: 'Tuma pesa kwenye akaunti hii',
   'text-control-number':
     'Tunakuhifadhia oda yako hadi muda ulioandikwa hapa chini. Ukurasa huu utaonyesha pesa zikifika.',
   'text-lipa-number':
     'Tunakuhifadhia oda yako hadi muda ulioandikwa hapa chini. Mtu anaangalia taarifa ya lipa namba yetu, hivyo inaweza kuchukua saa kadhaa hadi ukurasa huu uonyeshe malipo yako.',
+  'text-bank-transfer':
+    'Tunakuhifadhia oda yako hadi muda ulioandikwa hapa chini. Mtu anaangalia taarifa ya akaunti yetu ya benki, hivyo inaweza kuchukua siku moja ya kazi hadi ukurasa huu uonyeshe malipo yako.',
+  bank: 'Benki',
+  accountNumber: 'Namba ya akaunti',
+  accountName: 'Jina la akaunti',
+  reason: 'Kumbukumbu: iandike kwenye maelezo ya malipo',
+  copyNumber: 'Nakili namba',
+  copyReference: 'Nakili kumbukumbu',
+  copied: 'Imenakiliwa',
+  copyByHand: 'Bonyeza namba kwa muda kisha chagua Nakili.',
   amount: 'Kiasi hiki kamili',
   until: 'Lipa kabla ya',
   steps: 'Jinsi ya kulipa',
@@ -33,6 +51,12 @@ export default {
   chooseLipa:
     'Chagua “Lipa kwa simu” au “Lipa namba”, hata kwenda mtandao mwingine. Jina la menyu hutofautiana.',
   typeLipa: 'Andika lipa namba, kiasi kamili, na kumbukumbu ikiombwa.',
+  openBank: 'Fungua programu au menyu ya benki yako, au nenda kwenye tawi au kwa wakala.',
+  chooseTransfer:
+    'Chagua kutuma pesa kwenda benki iliyo hapo juu. Ukituma kutoka benki nyingine, TIPS ndiyo njia ya haraka zaidi.',
+  typeTransfer: 'Andika namba ya akaunti, kiasi kamili, na kumbukumbu kwenye sehemu ya maelezo.',
+  checkHolder: 'Hakiki jina la akaunti linaloonekana kabla ya kuthibitisha.',
+  keepSlip: 'Tunza risiti au SMS: weka namba yake ya muamala hapa chini.',
   keepSms: 'Tunza SMS: weka namba yake ya muamala hapa chini.',
   havePaid: 'Nimelipa',
   claimed: 'Namba yako ya muamala: {code}',
@@ -42,6 +66,12 @@ export default {
   code: 'Namba ya muamala',
   codeHint: 'Kama ilivyo kwenye SMS, mfano 9F6A3B2C1D.',
   claim: 'Tuma namba',
+  claimedTransfer: 'Namba ya muamala wako wa benki: {code}',
+  whyTransfer:
+    'Weka namba ya muamala iliyo kwenye risiti au SMS ya benki yako: inatusaidia kupata malipo yako.',
+  bankCode: 'Namba ya muamala ya benki',
+  bankCodeHint: 'Kama ilivyo kwenye risiti au SMS, mfano FT26061ABCD2.',
+  claimTransfer: 'Tuma namba ya muamala',
   checkName: 'Hakiki jina linaloonekana, kisha weka PIN yako hapo. Sokoni haikuombi PIN kamwe.',
   late: 'Pesa zikichelewa, tutakutumia bidhaa kama bado zipo; kama hazipo, tutakurudishia pesa.',
 } as const satisfies TranslationOf<typeof en>;

@@ -39,6 +39,7 @@ export default {
   page: 'ukurasa wa malipo',
   'control-number': 'namba ya malipo (control number)',
   'lipa-number': 'lipa namba',
+  'bank-transfer': 'kutuma pesa benki',
   asksStatus: 'Inaeleza hali ya malipo',
   cancels: 'Inafuta ombi la malipo',
   refunds: 'Marejesho',

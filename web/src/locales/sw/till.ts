@@ -5,10 +5,21 @@ export default {
   heading: 'Taarifa ya lipa namba',
   headingText:
     'Malipo kwenye lipa namba yetu {number}. Leta taarifa ya kampuni ya simu mara kadhaa kwa siku: wanunuzi wanaisubiri.',
-  noTill: 'Duka halina lipa namba yake.',
+  headingAccounts: 'Taarifa za lipa namba na benki',
+  bankText:
+    'Pesa zilizotumwa kwenye akaunti yetu ya benki {number}. Leta taarifa ya benki kila siku ya kazi: wanunuzi wanaisubiri.',
+  noTill: 'Duka halina lipa namba wala akaunti yake ya benki.',
+  account: 'Akaunti',
+  chooseAccount: 'Chagua akaunti',
+  'account-lipa-number': 'Lipa namba {number}',
+  'account-bank-transfer': 'Akaunti ya benki {number}',
+  'of-lipa-number': 'Lipa namba',
+  'of-bank-transfer': 'Akaunti ya benki',
   upload: 'Taarifa kama CSV',
   uploadHint:
     'Ipakue kwenye tovuti ya kampuni ya simu, ikiwa na namba ya muamala, muda na kiasi, pamoja na mlipaji na kumbukumbu kama zipo. Hukaguliwa kwanza; siku zinaweza kurudiwa.',
+  uploadHintBank:
+    'Kwenye tovuti ya benki chukua siku nzima, ikiwa na tarehe, maelezo, na pesa zilizoingia (credit) na zilizotoka (debit) kwenye safu zake, pamoja na namba ya muamala ya benki kama ipo.',
   chooseFile: 'Chagua faili',
   check: 'Kagua faili',
   checkedFile: 'Faili litafanya nini',
@@ -20,6 +31,9 @@ export default {
   row: 'Mstari',
   outcome: 'Matokeo',
   code: 'Namba ya muamala',
+  line: 'Mstari wa taarifa',
+  day: 'Siku',
+  narration: 'Maelezo',
   time: 'Muda',
   amount: 'Kiasi',
   payer: 'Mlipaji',
@@ -31,6 +45,7 @@ export default {
   'is-known': 'Inajulikana tayari',
   'is-conflict': 'Inajulikana kwa kiasi kingine',
   'is-invalid': 'Haisomeki',
+  'is-skipped': 'Imerukwa',
   'wrong-code': 'Namba ya muamala haipo au si ya kawaida.',
   'wrong-at': 'Muda hausomeki: siku/mwezi/mwaka na saa:dakika.',
   'wrong-amount': 'Hakuna kiasi kamili cha pesa zilizoingia.',
@@ -40,6 +55,11 @@ export default {
   'why-other-payer': 'Mnunuzi ameweka namba, lakini simu nyingine ndiyo iliyolipa.',
   'why-before-order': 'Pesa zilikuja kabla ya oda.',
   'why-paid-already': 'Oda imelipwa, au imeunganishwa na mstari mwingine.',
+  'why-other-account':
+    'Kumbukumbu hii ni ya oda inayolipwa kwenye akaunti yetu nyingine. Je, hili ndilo faili sahihi?',
+  'why-code-alone':
+    'Mnunuzi ameweka namba hii ya muamala. Linganisha jina la mlipaji na la mnunuzi kabla ya kuunganisha.',
+  'why-no-credit': 'Mstari huu haukuingiza pesa.',
   'why-above-ceiling': 'Ni zaidi ya kiasi anachoweza kuunganisha msimamizi mmoja.',
   waiting: 'Mistari inayosubiri',
   waitingText:

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { RouteName } from '@sokoni/contracts';
-import type { Payee } from '../providers/payment-provider.ts';
+import type { Payee } from '../../own-account-config.ts';
 import type { PaymentState } from './payment.ts';
 
 @Schema({ _id: false })
@@ -41,9 +41,9 @@ export class PaymentRecord {
   @Prop({ type: String, default: null }) readonly paymentUrl!: string | null;
   /** The number that the buyer pays to, on a route by number. */
   @Prop({ type: String, default: null }) readonly payNumber!: string | null;
-  /** Whose till that is; null for a number that a provider issues. */
+  /** Whose till or account that is; null for a number that a provider issues. */
   @Prop({ type: Object, default: null }) readonly payee!: Payee | null;
-  /** The operator's transaction that the buyer says has paid it: one payment a code. */
+  /** The transaction that the buyer says has paid it: one payment a code. */
   @Prop({ type: String, default: null }) readonly claimedCode!: string | null;
   @Prop({ type: Date, default: null }) readonly claimedAt!: Date | null;
   /** How many codes the buyer has entered. */

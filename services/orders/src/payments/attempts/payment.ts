@@ -1,5 +1,5 @@
 import { checkStates, type Transitions } from '@sokoni/common';
-import { CLAIM_TRIES_MOST, type PaymentClaim } from '@sokoni/contracts';
+import { CLAIM_TRIES_MOST, type PaymentClaim, type PayNumber } from '@sokoni/contracts';
 import type { PaymentRecord } from './payment.schema.ts';
 import { firstPollAt } from './poll-schedule.ts';
 
@@ -149,6 +149,17 @@ export function findMismatch(payment: PaymentRecord, reported: ProviderStatus): 
     return 'other-reference';
   if (reported.currency !== 'TZS') return 'other-currency';
   return reported.amountTzs === payment.amountTzs ? null : 'other-amount';
+}
+
+/** Beside the number, what the buyer needs of the shop's own till or bank account. */
+export function toPayee({
+  payee,
+  reference,
+}: Pick<PaymentRecord, 'payee' | 'reference'>): Pick<PayNumber, 'till' | 'account'> {
+  if (!payee) return { till: null };
+  const own = { name: payee.name, reference: reference ?? '' };
+  if ('bank' in payee) return { till: null, account: { bank: payee.bank, ...own } };
+  return { till: { operator: payee.operator, ...own } };
 }
 
 /** The transaction code that its buyer has entered. */

@@ -14,7 +14,8 @@ interface Timed extends Payment {
 /** Decisions section 3: 3 s, 5, 10, 20 … for ten minutes, then every 5 min, after expiry hourly for 72 h. */
 const FIRST_STEPS_MS = [3_000, 8_000, 18_000, 38_000, 78_000, 158_000, 318_000] as const;
 const EARLY_MS = 10 * MINUTE;
-const LATE_MS = 72 * HOUR;
+/** Late money is looked for so long after a payment's end. */
+export const LATE_MS = 72 * HOUR;
 
 /** When to poll a payment for the first time. */
 export function firstPollAt(createdAt: Date): Date {

@@ -1,4 +1,5 @@
-import type { BankCode, Destination, ProviderCapabilities, Till } from '@sokoni/contracts';
+import type { BankCode, Destination, ProviderCapabilities } from '@sokoni/contracts';
+import type { Payee } from '../../own-account-config.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { ProviderStatus } from '../attempts/payment.ts';
 
@@ -18,9 +19,6 @@ export interface ProviderSession {
   /** Whose number it is, where the buyer has to compare it. */
   readonly payee?: Payee;
 }
-
-/** The shop's own till at a mobile operator. */
-export type Payee = Pick<Till, 'operator' | 'name'>;
 
 export interface RefundOrder {
   readonly refundId: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { OrdersConfig } from '../../config.ts';
-import { OwnTillProvider } from './own-till/own-till.provider.ts';
+import { OwnAccountProviders } from './own-accounts/own-account.provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { externalProviders } from './provider-registry.ts';
@@ -20,7 +20,7 @@ export class PaymentProviders {
     config: OrdersConfig,
     clock: Clock,
     sandbox: SandboxProvider,
-    ownTill: OwnTillProvider,
+    ownAccounts: OwnAccountProviders,
     calls: ProviderCalls,
   ) {
     const times = { timeoutMs: config.PROVIDER_TIMEOUT_MS, now: () => clock.now() };
@@ -28,8 +28,7 @@ export class PaymentProviders {
     const real = built.filter((provider) => provider !== null);
     // Its key is published: with real money, no callback of the sandbox is accepted.
     const trusted = config.takesRealMoney ? real : [sandbox, ...real];
-    const used = config.ownTill ? [...trusted, ownTill] : trusted;
-    this.all = used.map((provider) => calls.watch(provider));
+    this.all = [...trusted, ...ownAccounts.all].map((provider) => calls.watch(provider));
     this.byName = new Map(this.all.map((provider) => [provider.name, provider]));
     this.current = this.of({ provider: config.PAYMENT_PROVIDER });
   }

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PaymentInfoModule } from '../../payment-info/payment-info.module.ts';
-import { OwnTillProvider } from '../providers/own-till/own-till.provider.ts';
+import { OwnAccountProviders } from '../providers/own-accounts/own-account.provider.ts';
 import {
   TillLineRecord,
   TillLineSchema,
   TillReference,
   TillReferenceSchema,
-} from '../providers/own-till/till.schema.ts';
-import { TillLinesRepository } from '../providers/own-till/till-lines.repository.ts';
+} from '../providers/own-accounts/till.schema.ts';
+import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { ProviderCalls } from '../providers/provider-calls.ts';
 import { SandboxProvider } from '../providers/sandbox.provider.ts';
@@ -28,7 +28,7 @@ import { ProviderStatesRepository } from './provider-states.repository.ts';
     ]),
   ],
   providers: [
-    OwnTillProvider,
+    OwnAccountProviders,
     PaymentProviders,
     PaymentRoutesService,
     ProviderCalls,

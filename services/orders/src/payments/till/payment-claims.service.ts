@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, ProblemError } from '@sokoni/common';
-import { CLAIM_TRIES_MOST, type ClaimPaymentBody, type PaymentClaim } from '@sokoni/contracts';
+import {
+  CLAIM_TRIES_MOST,
+  type ClaimPaymentBody,
+  type OwnAccountKind,
+  type PaymentClaim,
+} from '@sokoni/contracts';
 import { OrdersRepository } from '../../orders/orders.repository.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import { mayStillBePaid, toPaymentClaim } from '../attempts/payment.ts';
 import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.ts';
 import { PaymentsRepository } from '../attempts/payments.repository.ts';
-import { OWN_TILL } from '../providers/own-till/own-till.provider.ts';
-import { TillLinesRepository } from '../providers/own-till/till-lines.repository.ts';
+import { accountOfProvider } from '../providers/own-accounts/own-account.ts';
+import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
+import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
 
-/** Buyers enter the transaction code of their SMS. It pays nothing: it helps to find the money. */
+/** Buyers enter the transaction code of their SMS, or the bank's reference of their transfer. It pays nothing: it helps to find the money. */
 @Injectable()
 export class PaymentClaimsService {
   constructor(
@@ -24,19 +30,26 @@ export class PaymentClaimsService {
   async claim(userId: string, { orderId, code }: ClaimPaymentBody): Promise<PaymentClaim> {
     const order = await this.orders.get(orderId, { buyer: userId });
     const payment = await this.payments.find(order.payment.id);
-    if (payment?.provider !== OWN_TILL || !mayStillBePaid(payment.status)) {
+    const account = accountOfProvider(payment?.provider);
+    if (!payment || !account || !mayStillBePaid(payment.status)) {
       throw new ProblemError('claim-not-possible');
     }
     if (payment.claimedCode === code) return toPaymentClaim(payment);
     if (payment.claims >= CLAIM_TRIES_MOST) throw noTriesLeft();
-    const claimed = await this.claimOnce(payment, code);
+    const claimed = await this.claimOnce(payment, account, code);
     if (!claimed) throw noTriesLeft();
     return toPaymentClaim(claimed);
   }
 
-  private async claimOnce(payment: PaymentRecord, code: string): Promise<PaymentRecord | null> {
-    const line = await this.lines.find(code);
-    const ofAnother = line !== null && line.paymentId !== null && line.paymentId !== payment._id;
+  private async claimOnce(
+    payment: PaymentRecord,
+    account: OwnAccountKind,
+    code: string,
+  ): Promise<PaymentRecord | null> {
+    const lines = await this.lines.byCode(account, [code]);
+    const isFree = ({ paymentId }: TillLineRecord) =>
+      paymentId === null || paymentId === payment._id;
+    const ofAnother = lines.length > 0 && !lines.some(isFree);
     try {
       if (!ofAnother) return await this.claims.claim(payment._id, code, this.clock.now());
     } catch (error) {

@@ -1,4 +1,4 @@
-import { mobileDigits, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+import { beginningOf, mobileDigits, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
 
 /** Days come first, as Tanzania writes them, or the year does. The time is that of Dar es Salaam. */
 const TIME =
@@ -29,6 +29,40 @@ function hourOf(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
 }
 
+/** Banks write days as 02/03/2026, 2026-03-02, 02-Mar-2026 or 02-MAR-26, some with a time that is none. */
+const DAY =
+  /^(?:(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})|(?<day2>\d{1,2})[-/.](?<month2>\d{1,2})[-/.](?<year2>\d{4})|(?<day3>\d{1,2})[-/. ]?(?<name>\p{L}{3})\p{L}*[-/., ]*(?<year3>\d{4}|\d{2}))(?:[ T,].*)?$/u;
+
+/** In English and in Swahili, by their first three letters. */
+const MONTHS = [
+  ['jan'],
+  ['feb'],
+  ['mar', 'mac'],
+  ['apr'],
+  ['may', 'mei'],
+  ['jun'],
+  ['jul'],
+  ['aug', 'ago'],
+  ['sep'],
+  ['oct', 'okt'],
+  ['nov'],
+  ['dec', 'des'],
+] as const;
+
+/** The beginning of the day in Dar es Salaam; null for what is no day. */
+export function readStatementDay(text: string): Date | null {
+  const found = DAY.exec(text.trim())?.groups;
+  if (!found) return null;
+  const name = found.name?.toLowerCase();
+  const named = MONTHS.findIndex((names) => names.some((one) => one === name)) + 1;
+  const year = (found.year ?? found.year2 ?? found.year3 ?? '').padStart(4, '20');
+  const month = String(found.month ?? found.month2 ?? named).padStart(2, '0');
+  const day = (found.day ?? found.day2 ?? found.day3 ?? '').padStart(2, '0');
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+  return exists ? beginningOf(`${year}-${month}-${day}`) : null;
+}
+
 const AMOUNT = /^\+?(?:\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.0{1,2})?$/;
 
 /** Whole shillings, as in `TZS 10,000.00`; null for anything else, also for what went out. */
@@ -36,6 +70,11 @@ export function readStatementAmount(text: string): number | null {
   const plain = text.replace(/^(?:tzs|tsh|tshs|sh)\.?/i, '').replaceAll(/\s/g, '');
   const digits = plain.replace(/\/=$|\/-$/, '');
   return AMOUNT.test(digits) ? Number(digits.replace(/\.0+$/, '').replaceAll(/[+,]/g, '')) : null;
+}
+
+/** Empty, a dash or zero, as banks write it in the other column of a row. */
+export function isNoAmount(text: string): boolean {
+  return /^(?:tzs|tsh|tshs|sh)?[\s.,0-]*$/i.test(text);
 }
 
 const PHONE = /(?:\+?255|0)?([67][\d*]{8})(?![\d*])/;

@@ -3,17 +3,23 @@ import { Clock, isDuplicateKey, ProblemError, Transactions } from '@sokoni/commo
 import {
   type CheckTillFileBody,
   dateOf,
+  type OwnAccountKind,
   TILL_FILE_ROWS_MOST,
   type TillFile,
   type TillRow,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
+import { OrdersConfig } from '../../config.ts';
+import type { OwnAccount } from '../../own-account-config.ts';
 import { PaymentsRepository } from '../attempts/payments.repository.ts';
-import type { TillLineRecord } from '../providers/own-till/till.schema.ts';
-import { TillLinesRepository } from '../providers/own-till/till-lines.repository.ts';
-import type { TillFileRecord } from './till-file.schema.ts';
-import { readTillFile, TillFileRefused, type TillFileRow } from './till-file.ts';
+import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
+import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
+import { readBankStatement } from './bank-statement-file.ts';
+import { TillFileRefused, type TillFileRow } from './statement-file.ts';
+import type { TillFileLine, TillFileRecord } from './till-file.schema.ts';
+import { readTillFile } from './till-file.ts';
 import { TillFilesRepository } from './till-files.repository.ts';
+import { lineIds } from './till-line-id.ts';
 import type { MatchResult } from './till-match.ts';
 import { TillMatcherService, type UnmatchedLine } from './till-matcher.service.ts';
 import { outcomeOf } from './till-outcome.ts';
@@ -22,9 +28,11 @@ const KEPT_MS = 2 * 24 * 3_600_000;
 /** Of two admins with the same lines at once the other one begins again. */
 const TRIES = 5;
 
-type ReadRow = TillFileRow & { readonly at: Date };
+type ReadRow = TillFileLine & { readonly at: Date };
 
-/** Statements of the till as files: checked first, then stored and matched, each line once. */
+const READERS = { 'lipa-number': readTillFile, 'bank-transfer': readBankStatement } as const;
+
+/** Statements of the own accounts as files: checked first, then stored and matched, each line once. */
 @Injectable()
 export class TillFilesService {
   constructor(
@@ -34,21 +42,26 @@ export class TillFilesService {
     private readonly payments: PaymentsRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly config: OrdersConfig,
   ) {}
 
-  async check(adminId: string, { csv }: CheckTillFileBody): Promise<TillFile> {
+  async check(adminId: string, { csv, account: kind }: CheckTillFileBody): Promise<TillFile> {
     const now = this.clock.now();
-    const rows = readOrRefuse(csv, now);
+    const account = this.accountOf(kind);
+    const read = this.readOrRefuse(csv, account, now);
+    const ids = lineIds(account, read);
+    const rows = read.map((row, i) => ({ ...row, id: ids[i] ?? '' }));
     const _id = new Types.ObjectId().toHexString();
     const expiresAt = new Date(now.getTime() + KEPT_MS);
-    await this.files.insert({ _id, adminId, rows, outcomes: null, storedAt: null, expiresAt });
+    const about = { _id, adminId, account: account.kind, rows, expiresAt };
+    await this.files.insert({ ...about, outcomes: null, storedAt: null });
     return this.show(adminId, _id);
   }
 
   async show(adminId: string, fileId: string): Promise<TillFile> {
-    const { _id, outcomes, storedAt, rows } = await this.get(fileId, adminId);
-    const shown = outcomes ?? (await this.matchRows(rows)).outcomes;
-    return { _id, rows: [...shown], storedAt: storedAt?.toISOString() ?? null };
+    const { _id, account, outcomes, storedAt, rows } = await this.get(fileId, adminId);
+    const shown = outcomes ?? (await this.matchRows(account, rows)).outcomes;
+    return { _id, account, rows: [...shown], storedAt: storedAt?.toISOString() ?? null };
   }
 
   /** Again it answers the same. */
@@ -67,12 +80,12 @@ export class TillFilesService {
     const file = await this.get(fileId, adminId);
     if (file.storedAt) return;
     const now = this.clock.now();
-    const { matched, outcomes } = await this.matchRows(file.rows);
+    const { matched, outcomes } = await this.matchRows(file.account, file.rows);
     if (!(await this.files.store(fileId, outcomes, now))) return;
     const fresh: TillLineRecord[] = [];
     for (const { row, known, result } of matched) {
       const changes = { changedAt: now, ...matchOf(result, now) };
-      if (!known) fresh.push({ ...newLine(row, adminId), ...changes });
+      if (!known) fresh.push({ ...newLine(file.account, row, adminId), ...changes });
       else if (changes.paymentId) await this.lines.change(known, changes);
       if (changes.state === 'matched' && changes.paymentId) {
         await this.payments.pollAt(changes.paymentId, now);
@@ -82,30 +95,31 @@ export class TillFilesService {
   }
 
   /** What each row is, and of those that may be matched what they mean. */
-  private async matchRows(rows: readonly TillFileRow[]) {
-    const stored = await this.lines.findAll(rows.map(({ code }) => code));
+  private async matchRows(account: OwnAccountKind, rows: readonly TillFileLine[]) {
+    const stored = await this.lines.findAll(rows.map(({ id }) => id).filter(Boolean));
     const known = new Map(stored.map((line) => [line._id, line]));
-    const first = new Map<string, TillFileRow>();
+    const first = new Map<string, TillFileLine>();
     for (const row of rows) {
-      if (row.column === '' && !first.has(row.code)) first.set(row.code, row);
+      if (row.id !== '' && !first.has(row.id)) first.set(row.id, row);
     }
     const open = [...first.values()].filter((row): row is ReadRow => {
-      const line = known.get(row.code);
+      const line = known.get(row.id);
       return !line || (line.state === 'unmatched' && line.amountTzs === row.amountTzs);
     });
-    const results = await this.matcher.match(open.map((row) => toUnmatched(row)));
+    const results = await this.matcher.match(open.map((row) => toUnmatched(account, row)));
     const byRow = new Map(open.map((row, i) => [row.row, results[i] as MatchResult]));
     const numbers = await this.matcher.orderNumbersOf([
       ...results.flatMap(({ payable }) => payable?._id ?? []),
       ...stored.flatMap(({ paymentId }) => paymentId ?? []),
     ]);
     const outcomes = rows.map((row): TillRow => {
-      const line = known.get(row.code);
+      const { id, skipped, ...shown } = row;
+      const line = known.get(id);
       const result = byRow.get(row.row) ?? null;
-      const outcome = outcomeOf({ row, first: first.get(row.code), line, result });
+      const outcome = outcomeOf({ row, first: first.get(id), line, result });
       const paymentId = result?.payable?._id ?? line?.paymentId ?? '';
       return {
-        ...row,
+        ...shown,
         at: row.at?.toISOString() ?? null,
         ...outcome,
         orderNumber: outcome.outcome === 'conflict' ? '' : (numbers.get(paymentId) ?? ''),
@@ -113,10 +127,28 @@ export class TillFilesService {
     });
     const matched = open.map((row) => ({
       row,
-      known: known.get(row.code),
+      known: known.get(row.id),
       result: byRow.get(row.row) as MatchResult,
     }));
     return { outcomes, matched };
+  }
+
+  /** Callers of the time before there were bank accounts name none and mean the till. */
+  private accountOf(kind: OwnAccountKind | undefined): OwnAccount {
+    const [first] = this.config.ownAccounts;
+    const account = kind ? this.config.ownAccount(kind) : first;
+    if (!account) throw new ProblemError('account-unknown');
+    return account;
+  }
+
+  private readOrRefuse(csv: string, { kind, number }: OwnAccount, now: Date): TillFileRow[] {
+    const others = this.config.ownAccounts.filter((one) => one.kind !== kind);
+    const numbers = { own: number, others: others.map((one) => one.number) };
+    try {
+      return READERS[kind](csv, now, numbers);
+    } catch (error) {
+      throw error instanceof TillFileRefused ? toProblem(error, kind) : error;
+    }
   }
 
   private async get(fileId: string, adminId: string): Promise<TillFileRecord> {
@@ -126,14 +158,12 @@ export class TillFilesService {
   }
 }
 
-function readOrRefuse(csv: string, now: Date): TillFileRow[] {
-  try {
-    return readTillFile(csv, now);
-  } catch (error) {
-    if (!(error instanceof TillFileRefused)) throw error;
-    if (error.reason === 'columns') throw new ProblemError('till-file-columns');
-    throw new ProblemError('till-file-rows', { values: { most: TILL_FILE_ROWS_MOST } });
+function toProblem({ reason }: TillFileRefused, kind: OwnAccountKind): ProblemError {
+  if (reason === 'account') return new ProblemError('till-file-account');
+  if (reason === 'rows') {
+    return new ProblemError('till-file-rows', { values: { most: TILL_FILE_ROWS_MOST } });
   }
+  return new ProblemError(kind === 'bank-transfer' ? 'bank-file-columns' : 'till-file-columns');
 }
 
 /** What a result changes of its line; nothing where it pays no payment by itself. */
@@ -148,15 +178,20 @@ function matchOf(
     : { state: 'matched', paymentId, matchedDay: dateOf(now) };
 }
 
-function toUnmatched({ code, at, amountTzs, payer, reference }: ReadRow): UnmatchedLine {
-  return { code, at, amountTzs, payer, reference };
+function toUnmatched(
+  account: OwnAccountKind,
+  { code, at, amountTzs, payer, reference }: ReadRow,
+): UnmatchedLine {
+  return { account, code, at, amountTzs, payer, reference };
 }
 
 function newLine(
-  { code, at, amountTzs, payer, reference }: ReadRow,
+  account: OwnAccountKind,
+  { id: _id, code, at, amountTzs, payer, reference }: ReadRow,
   uploadedBy: string,
 ): Omit<TillLineRecord, 'changedAt'> {
   const unmatched = { state: 'unmatched', paymentId: null, matchedDay: null } as const;
   const admins = { uploadedBy, proposedBy: null, confirmedBy: null };
-  return { _id: code, at, day: dateOf(at), amountTzs, payer, reference, ...unmatched, ...admins };
+  const said = { at, day: dateOf(at), amountTzs, payer, reference };
+  return { _id, account, code, ...said, ...unmatched, ...admins };
 }

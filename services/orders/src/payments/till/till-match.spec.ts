@@ -55,6 +55,37 @@ describe('a line of the statement', () => {
   });
 });
 
+describe('a line of a bank’s statement', () => {
+  const day = new Date('2026-03-01T21:00:00Z');
+  const transfer = { account: 'bank-transfer', at: day, amountTzs: 25_000, payer: '' } as const;
+  const ofBank = (change: Partial<MatchCase>) => matchLine(about({ line: transfer, ...change }));
+
+  it('pays the payment of its reference, on the day of the order too', () => {
+    expect(ofBank({ byReference: [payable] })).toMatchObject({ match: 'reference', second: false });
+  });
+
+  it('does not pay an order of the next day in Dar es Salaam, and one of the day before', () => {
+    const placed = (time: string) => [{ ...payable, createdAt: new Date(time) }];
+    expect(ofBank({ byReference: placed('2026-03-02T20:59:59Z') }).match).toBe('reference');
+    expect(ofBank({ byReference: placed('2026-03-02T21:00:00Z') }).reason).toBe('before-order');
+    expect(ofBank({ byReference: placed('2026-02-28T09:00:00Z') }).match).toBe('reference');
+  });
+
+  it('does not pay by the code that a buyer has entered alone: an admin compares the names', () => {
+    expect(ofBank({ byCode: payable })).toMatchObject({
+      match: null,
+      payable,
+      reason: 'code-alone',
+    });
+    expect(ofBank({ byCode: { ...payable, amountTzs: 1 } }).reason).toBe('other-amount');
+  });
+
+  it('is the other account’s where its reference belongs to a payment there', () => {
+    expect(ofBank({ elsewhere: true })).toMatchObject({ match: null, reason: 'other-account' });
+    expect(ofBank({ elsewhere: true, byReference: [payable] }).match).toBe('reference');
+  });
+});
+
 describe('a match by hand', () => {
   const clear = matchLine(about({ byReference: [payable] }));
 

@@ -1,10 +1,13 @@
-import type { TillReason } from '@sokoni/contracts';
+import { dateOf, type OwnAccountKind, type TillReason } from '@sokoni/contracts';
+import { ACCOUNT_RULES } from '../providers/own-accounts/own-account.ts';
 import { mayBePayer } from './statement-values.ts';
 
 /** The clocks of operator and shop differ; a payment is never older than its order. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 
 export interface StatementMoney {
+  /** The till where absent. */
+  readonly account?: OwnAccountKind;
   readonly at: Date;
   readonly amountTzs: number;
   readonly payer: string;
@@ -22,10 +25,12 @@ export interface Payable {
 
 export interface MatchCase {
   readonly line: StatementMoney;
-  /** The payments whose references the line has. */
+  /** The payments to its account whose references the line has. */
   readonly byReference: readonly Payable[];
   /** The payment whose buyer has entered the line's transaction code. */
   readonly byCode: Payable | null;
+  /** Whether it has the reference of a payment to another account. */
+  readonly elsewhere?: boolean;
   readonly ceilingTzs: number;
 }
 
@@ -39,11 +44,17 @@ export interface MatchResult {
 }
 
 /** Whether a line pays a payment by itself. In doubt it does not: an admin then looks at it. */
-export function matchLine({ line, byReference, byCode, ceilingTzs }: MatchCase): MatchResult {
+export function matchLine({
+  line,
+  byReference,
+  byCode,
+  elsewhere = false,
+  ceilingTzs,
+}: MatchCase): MatchResult {
   const named = new Set([...byReference, ...(byCode ? [byCode] : [])].map(({ _id }) => _id));
   if (named.size > 1) return undecided('two-orders', null);
   const payable = byReference[0] ?? byCode;
-  if (!payable) return undecided('no-order', null);
+  if (!payable) return undecided(elsewhere ? 'other-account' : 'no-order', null);
   const reason = doubtAbout(line, payable, byReference.length > 0);
   if (reason !== null) return undecided(reason, payable);
   const match = byReference.length > 0 ? 'reference' : 'code';
@@ -53,14 +64,23 @@ export function matchLine({ line, byReference, byCode, ceilingTzs }: MatchCase):
 
 /** A code may have been seen on the phone of another payer; a reference is typed by the one who pays. */
 function doubtAbout(
-  { at, amountTzs, payer }: StatementMoney,
+  { account = 'lipa-number', at, amountTzs, payer }: StatementMoney,
   payable: Payable,
   byReference: boolean,
 ): TillReason | null {
+  const { hasTimes, paysByCode } = ACCOUNT_RULES[account];
   if (payable.taken) return 'paid-already';
-  if (at.getTime() < payable.createdAt.getTime() - CLOCKS_DIFFER_MS) return 'before-order';
+  if (isOlder(at, payable.createdAt, hasTimes)) return 'before-order';
   if (amountTzs !== payable.amountTzs) return 'other-amount';
-  return byReference || mayBePayer(payer, payable.phone) ? null : 'other-payer';
+  if (byReference) return null;
+  if (!paysByCode) return 'code-alone';
+  return mayBePayer(payer, payable.phone) ? null : 'other-payer';
+}
+
+/** By the day in Dar es Salaam where the statement has no times. */
+function isOlder(at: Date, order: Date, hasTimes: boolean): boolean {
+  if (!hasTimes) return dateOf(at) < dateOf(order);
+  return at.getTime() < order.getTime() - CLOCKS_DIFFER_MS;
 }
 
 function undecided(reason: TillReason, payable: Payable | null): MatchResult {

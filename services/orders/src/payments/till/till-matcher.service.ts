@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { OwnAccountKind } from '@sokoni/contracts';
 import { OrdersConfig } from '../../config.ts';
 import { OrdersRepository } from '../../orders/orders.repository.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import { MONEY_CAME } from '../attempts/payment.ts';
 import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.ts';
 import { PaymentsRepository } from '../attempts/payments.repository.ts';
-import { OWN_TILL } from '../providers/own-till/own-till.provider.ts';
-import { TillLinesRepository } from '../providers/own-till/till-lines.repository.ts';
-import { referencesIn } from '../providers/own-till/till-reference.ts';
+import { ACCOUNT_RULES, accountOfProvider } from '../providers/own-accounts/own-account.ts';
+import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
 import { type MatchResult, matchLine, type Payable, type StatementMoney } from './till-match.ts';
 
-export type UnmatchedLine = StatementMoney & { readonly code: string; readonly reference: string };
+export type UnmatchedLine = StatementMoney & {
+  readonly account: OwnAccountKind;
+  readonly code: string;
+  readonly reference: string;
+};
+
+/** A payment to one of the shop's own accounts. */
+type AccountPayable = Payable & { readonly account: OwnAccountKind };
 
 /** Which payments lines of the statement mean, as the shop knows them now. */
 @Injectable()
@@ -23,27 +30,30 @@ export class TillMatcherService {
     private readonly config: OrdersConfig,
   ) {}
 
-  /** In the order of the lines: of two that mean one payment the first matches. */
+  /**
+   * In the order of the lines: of two that mean one payment the first matches. A line pays payments to its own
+   * account alone, whatever it says.
+   */
   async match(lines: readonly UnmatchedLine[]): Promise<MatchResult[]> {
     const ceilingTzs = this.config.LIPA_MATCH_CEILING_TZS;
-    const byReference = await this.lines.paymentsBy(
-      lines.flatMap(({ reference }) => referencesIn(reference)),
-    );
-    const claimed = await this.claims.findAll(lines.map(({ code }) => code));
+    const byReference = await this.lines.paymentsBy(lines.flatMap((line) => referencesOf(line)));
+    const claimed = await this.claims.findAll(lines.map(({ code }) => code).filter(Boolean));
     const named = await this.payments.findAll([...byReference.values()]);
     const payables = await this.toPayables([...named, ...claimed]);
     const codes = new Map(claimed.map(({ _id, claimedCode }) => [claimedCode, _id]));
     const taken = new Set<string>();
-    const payableOf = (paymentId: string | undefined): Payable[] => {
+    const payableOf = (paymentId: string | undefined): AccountPayable[] => {
       const found = payables.get(paymentId ?? '');
       return found ? [{ ...found, taken: found.taken || taken.has(found._id) }] : [];
     };
     return lines.map((line) => {
-      const references = referencesIn(line.reference);
+      const isOwn = ({ account }: AccountPayable) => account === line.account;
+      const meant = referencesOf(line).flatMap((one) => payableOf(byReference.get(one)));
       const result = matchLine({
         line,
-        byReference: references.flatMap((one) => payableOf(byReference.get(one))),
-        byCode: payableOf(codes.get(line.code))[0] ?? null,
+        byReference: meant.filter(isOwn),
+        byCode: payableOf(codes.get(line.code)).find(isOwn) ?? null,
+        elsewhere: meant.some((one) => !isOwn(one)),
         ceilingTzs,
       });
       if (result.match && result.payable) taken.add(result.payable._id);
@@ -66,15 +76,20 @@ export class TillMatcherService {
 
   private async toPayables(
     payments: readonly PaymentRecord[],
-  ): Promise<ReadonlyMap<string, Payable>> {
-    const own = payments.filter(({ provider }) => provider === OWN_TILL);
-    const about = await this.lines.about(own.map(({ _id }) => _id));
+  ): Promise<ReadonlyMap<string, AccountPayable>> {
+    const about = await this.lines.about(payments.map(({ _id }) => _id));
     const lined = new Set(about.map(({ paymentId }) => paymentId));
     return new Map(
-      own.map(({ _id, amountTzs, createdAt, customer, status }) => {
+      payments.flatMap(({ _id, provider, amountTzs, createdAt, customer, status }) => {
+        const account = accountOfProvider(provider);
         const taken = MONEY_CAME.includes(status) || lined.has(_id);
-        return [_id, { _id, amountTzs, createdAt, phone: customer.phone, taken }];
+        const payable = { _id, amountTzs, createdAt, phone: customer.phone, taken };
+        return account ? [[_id, { ...payable, account }] as const] : [];
       }),
     );
   }
+}
+
+function referencesOf(line: UnmatchedLine): string[] {
+  return ACCOUNT_RULES[line.account].referencesOf(line);
 }

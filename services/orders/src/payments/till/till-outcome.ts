@@ -1,13 +1,13 @@
 import type { TillRow } from '@sokoni/contracts';
-import type { TillLineRecord } from '../providers/own-till/till.schema.ts';
-import type { TillFileRow } from './till-file.ts';
+import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
+import type { TillFileRow } from './statement-file.ts';
 import type { MatchResult } from './till-match.ts';
 
 interface OutcomeCase {
   readonly row: TillFileRow;
-  /** The first row of the file with this code. */
+  /** The first row of the file that is this line. */
   readonly first: TillFileRow | undefined;
-  /** The stored line with this code. */
+  /** The stored line. */
   readonly line: Pick<TillLineRecord, 'amountTzs'> | undefined;
   /** Of a row that may be matched. */
   readonly result: Pick<MatchResult, 'match' | 'reason' | 'second'> | null;
@@ -20,6 +20,7 @@ export function outcomeOf({
   line,
   result,
 }: OutcomeCase): Pick<TillRow, 'outcome' | 'reason'> {
+  if (row.skipped) return { outcome: 'skipped', reason: 'no-credit' };
   if (row.column !== '' || !first) return { outcome: 'invalid', reason: 'none' };
   const before = line ?? (first === row ? undefined : first);
   if (before && before.amountTzs !== row.amountTzs) return { outcome: 'conflict', reason: 'none' };

@@ -12,6 +12,7 @@ import {
 import { PaymentClaimsService } from './payment-claims.service.ts';
 import { TillFilesService } from './till-files.service.ts';
 import { TillMatchesService } from './till-matches.service.ts';
+import { TillStatementService } from './till-statement.service.ts';
 
 @Controller()
 export class TillController {
@@ -19,6 +20,7 @@ export class TillController {
     private readonly claims: PaymentClaimsService,
     private readonly files: TillFilesService,
     private readonly matches: TillMatchesService,
+    private readonly statement: TillStatementService,
   ) {}
 
   @Endpoint(tillRoutes.claimPayment, { message: 'payment-claimed' })
@@ -31,7 +33,7 @@ export class TillController {
 
   @Endpoint(tillRoutes.tillStatement)
   tillStatement(@CurrentSession() session: Session) {
-    return this.matches.show(session.userId);
+    return this.statement.show(session.userId);
   }
 
   @Endpoint(tillRoutes.checkTillFile, { message: 'till-file-checked' })

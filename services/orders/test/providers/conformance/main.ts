@@ -1,10 +1,10 @@
-import { MANUAL_RAIL } from '@sokoni/contracts';
-import { OWN_TILL } from '../../../src/payments/providers/own-till/own-till.provider.ts';
+import { MANUAL_RAIL, OWN_ACCOUNT_KINDS } from '@sokoni/contracts';
+import { ACCOUNT_RULES } from '../../../src/payments/providers/own-accounts/own-account.ts';
 import { ManualLab } from './manual.lab.ts';
 import { manualCases } from './manual-cases.ts';
-import { OwnTillLab } from './own-till.lab.ts';
-import { ownTillCases } from './own-till-cases.ts';
-import { ADAPTER_NAMES, conformanceCases, runCase, runManual, runOwnTill } from './run.ts';
+import { OwnAccountLab } from './own-account.lab.ts';
+import { ownAccountCases } from './own-account-cases.ts';
+import { ADAPTER_NAMES, conformanceCases, runCase, runManual, runOwnAccount } from './run.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { passed: 'pass', 'not declared': '-' };
 const WIDTH = 11;
@@ -14,7 +14,8 @@ const PARTS = new URL(
   import.meta.url,
 );
 const STOP = new URL('jest.global-teardown.ts', PARTS);
-const RAIL_NAMES = [...ADAPTER_NAMES, OWN_TILL, MANUAL_RAIL];
+const ownNames = OWN_ACCOUNT_KINDS.map((kind) => ACCOUNT_RULES[kind].provider);
+const RAIL_NAMES = [...ADAPTER_NAMES, ...ownNames, MANUAL_RAIL];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -32,14 +33,19 @@ if (names.length === 0) {
   print(`No rail ${wanted}. There are: ${RAIL_NAMES.join(', ')}`);
   process.exit(1);
 }
-const stored = names.some((name) => name === MANUAL_RAIL || name === OWN_TILL);
+const stored = names.some((name) => name === MANUAL_RAIL || ownNames.includes(name));
 if (stored) await runPart(PARTS);
 const manual = names.includes(MANUAL_RAIL) ? await ManualLab.open() : null;
-const till = names.includes(OWN_TILL) ? await OwnTillLab.open() : null;
+const own = new Map<string, OwnAccountLab>();
+for (const kind of OWN_ACCOUNT_KINDS) {
+  const { provider } = ACCOUNT_RULES[kind];
+  if (names.includes(provider)) own.set(provider, await OwnAccountLab.open(kind));
+}
 
 async function resultOf(name: string, title: string): Promise<string> {
   const adapter = ADAPTER_NAMES.find((known) => known === name);
-  if (name === OWN_TILL && till) return runOwnTill(till, title);
+  const account = own.get(name);
+  if (account) return runOwnAccount(account, title);
   if (name === MANUAL_RAIL && manual) return runManual(manual, title);
   const one = conformanceCases.find((known) => known.title === title);
   return adapter && one ? runCase(adapter, one) : 'not declared';
@@ -47,7 +53,7 @@ async function resultOf(name: string, title: string): Promise<string> {
 
 const failures: string[] = [];
 const titles = [
-  ...new Set([...conformanceCases, ...ownTillCases, ...manualCases].map(({ title }) => title)),
+  ...new Set([...conformanceCases, ...ownAccountCases, ...manualCases].map(({ title }) => title)),
 ];
 const width = Math.max(...titles.map(({ length }) => length));
 print(['case'.padEnd(width), ...names.map((name) => name.padEnd(WIDTH))].join('  '));
@@ -61,7 +67,7 @@ for (const title of titles) {
 }
 for (const failure of failures) print(failure);
 print('Against contract servers of this repository and its own MongoDB: no provider was called.');
-await till?.close();
+for (const account of own.values()) await account.close();
 await manual?.close();
 if (stored) await runPart(STOP);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -4,8 +4,8 @@ import { collectionCases } from './collection-cases.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import type { ManualLab } from './manual.lab.ts';
 import { manualCases } from './manual-cases.ts';
-import type { OwnTillLab } from './own-till.lab.ts';
-import { ownTillCases } from './own-till-cases.ts';
+import type { OwnAccountLab } from './own-account.lab.ts';
+import { ownAccountCases } from './own-account-cases.ts';
 import { otherCases, payoutCases } from './payout-cases.ts';
 
 export const ADAPTER_NAMES: readonly AdapterName[] = ['sandbox', ...EXTERNAL_PROVIDER_NAMES];
@@ -46,9 +46,9 @@ export async function runManual(lab: ManualLab, title: string): Promise<string> 
   }
 }
 
-/** The same for the shop's own till. */
-export async function runOwnTill(lab: OwnTillLab, title: string): Promise<string> {
-  const one = ownTillCases.find((known) => known.title === title);
+/** The same for the shop's own till or bank account. */
+export async function runOwnAccount(lab: OwnAccountLab, title: string): Promise<string> {
+  const one = ownAccountCases.find((known) => known.title === title);
   if (!one) return 'not declared';
   try {
     await one.run(lab);

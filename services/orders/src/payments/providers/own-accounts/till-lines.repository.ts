@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, isDuplicateKey } from '@sokoni/common';
+import type { OwnAccountKind } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { TillLineRecord, TillReference } from './till.schema.ts';
 import { tillReference } from './till-reference.ts';
@@ -43,13 +44,21 @@ export class TillLinesRepository {
     return this.lines.findOne({ paymentId, state: 'matched' }).lean<TillLineRecord>().exec();
   }
 
-  find(code: string): Promise<TillLineRecord | null> {
-    return this.lines.findById(code).lean<TillLineRecord>().exec();
+  find(id: string): Promise<TillLineRecord | null> {
+    return this.lines.findById(id).lean<TillLineRecord>().exec();
   }
 
-  findAll(codes: readonly string[]): Promise<TillLineRecord[]> {
+  findAll(ids: readonly string[]): Promise<TillLineRecord[]> {
     return this.lines
-      .find({ _id: { $in: codes } })
+      .find({ _id: { $in: ids } })
+      .lean<TillLineRecord[]>()
+      .exec();
+  }
+
+  /** Lines of an account with one of these codes: at a bank several may have the same. */
+  byCode(account: OwnAccountKind, codes: readonly string[]): Promise<TillLineRecord[]> {
+    return this.lines
+      .find({ ...ofAccount(account), $or: [{ _id: { $in: codes } }, { code: { $in: codes } }] })
       .lean<TillLineRecord[]>()
       .exec();
   }
@@ -73,19 +82,19 @@ export class TillLinesRepository {
   }
 
   /** Of a day, with those that were matched on it. */
-  ofDay(date: string): Promise<TillLineRecord[]> {
+  ofDay(account: OwnAccountKind, date: string): Promise<TillLineRecord[]> {
     return this.lines
-      .find({ $or: [{ day: date }, { matchedDay: date }] })
+      .find({ ...ofAccount(account), $or: [{ day: date }, { matchedDay: date }] })
       .lean<TillLineRecord[]>()
       .exec();
   }
 
   /** The days of lines that came or changed since. */
-  changedDays(since: Date): Promise<string[]> {
-    return this.lines.distinct('day', { changedAt: { $gt: since } }).exec();
+  changedDays(account: OwnAccountKind, since: Date): Promise<string[]> {
+    return this.lines.distinct('day', { ...ofAccount(account), changedAt: { $gt: since } }).exec();
   }
 
-  /** In the open transaction; a code that is stored already makes it fail. */
+  /** In the open transaction; a line that is stored already makes it fail. */
   async insertAll(lines: readonly TillLineRecord[]): Promise<void> {
     for (const line of lines) this.trail.changeInBatch(this.insertBatch, line, toAudit(line));
   }
@@ -128,6 +137,12 @@ export class TillLinesRepository {
   private readonly insertBatch = async (lines: readonly TillLineRecord[]): Promise<void> => {
     await this.lines.insertMany(lines);
   };
+}
+
+/** Lines that were stored before there were bank accounts are the till's. */
+function ofAccount(account: OwnAccountKind): QueryFilter<TillLineRecord> {
+  const bank = 'bank-transfer';
+  return { account: account === bank ? bank : { $ne: bank } };
 }
 
 function toAudit(line: TillLineRecord): AuditedChange {

@@ -1,13 +1,13 @@
 import { claim } from './conformance-case.ts';
-import type { OwnTillLab } from './own-till.lab.ts';
+import { NUMBERS, type OwnAccountLab } from './own-account.lab.ts';
 
-/** A case of the adapters by its title, or one of the shop's own till alone: it makes no request that could be lost. */
-export interface OwnTillCase {
+/** A case of the adapters by its title, or one of the shop's own accounts alone: they make no request that could be lost. */
+export interface OwnAccountCase {
   readonly title: string;
-  readonly run: (lab: OwnTillLab) => Promise<void>;
+  readonly run: (lab: OwnAccountLab) => Promise<void>;
 }
 
-export const ownTillCases: readonly OwnTillCase[] = [
+export const ownAccountCases: readonly OwnAccountCase[] = [
   {
     title: 'what it declares is what it has',
     run: async ({ provider }) => {
@@ -59,11 +59,11 @@ export const ownTillCases: readonly OwnTillCase[] = [
     },
   },
   {
-    title: 'own till: a payment keeps its reference, and no other has the same',
+    title: 'own account: a payment keeps its reference, and no other has the same',
     run: async (lab) => {
       const payment = await lab.opened();
       claim(/^\d{8}$/.test(payment.reference ?? ''), `the reference ${payment.reference}`);
-      claim(payment.payNumber === '554433', `the number ${payment.payNumber}`);
+      claim(payment.payNumber === NUMBERS[lab.kind], `the number ${payment.payNumber}`);
       const again = await Promise.all([lab.openAgain(payment), lab.openAgain(payment)]);
       claim(
         again.every(({ reference }) => reference === payment.reference),
@@ -74,7 +74,7 @@ export const ownTillCases: readonly OwnTillCase[] = [
   },
   {
     title:
-      'own till: a line that waits for another admin pays nothing, and is money without a payment',
+      'own account: a line that waits for another admin pays nothing, and is money without a payment',
     run: async (lab) => {
       const payment = await lab.opened();
       const { code, day } = await lab.line(payment, 'proposed', payment.amountTzs);
@@ -82,6 +82,26 @@ export const ownTillCases: readonly OwnTillCase[] = [
       const lines = await lab.provider.statements.read(day);
       const own = lines.filter(({ transactionId }) => transactionId === code);
       claim(own.length === 1 && own[0]?.id === code, 'the statement names its payment');
+    },
+  },
+  {
+    title: 'own account: its statement has no line of another account',
+    run: async (lab) => {
+      const payment = await lab.opened();
+      const { code, day } = await lab.line(payment, 'matched', payment.amountTzs);
+      const lines = await lab.provider.statements.read(day);
+      claim(
+        lines.some(({ transactionId }) => transactionId === code),
+        'its own line is missing',
+      );
+      for (const other of lab.others) {
+        const theirs = await other.statements.read(day);
+        claim(
+          theirs.every(({ transactionId }) => transactionId !== code),
+          `on the statement of ${other.name}`,
+        );
+        claim((await other.statements.changedDays?.(new Date(0)))?.length === 0, 'a day of it');
+      }
     },
   },
 ];

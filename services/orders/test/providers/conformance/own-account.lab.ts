@@ -1,43 +1,64 @@
 import { randomBytes } from 'node:crypto';
-import { dateOf } from '@sokoni/contracts';
+import { dateOf, type OwnAccountKind } from '@sokoni/contracts';
 import type { PaymentRecord } from '../../../src/payments/attempts/payment.schema.ts';
 import { newPayment } from '../../../src/payments/attempts/payment.ts';
 import {
-  OWN_TILL,
-  OwnTillProvider,
-} from '../../../src/payments/providers/own-till/own-till.provider.ts';
+  type OwnAccountProvider,
+  OwnAccountProviders,
+} from '../../../src/payments/providers/own-accounts/own-account.provider.ts';
+import { ACCOUNT_RULES } from '../../../src/payments/providers/own-accounts/own-account.ts';
 import { OrdersLife } from '../lies/orders-life.ts';
 
-/** The adapter of the shop's own till, beside the orders service with real MongoDB. Needs `MONGO_URL`. */
-export class OwnTillLab {
-  private constructor(private readonly life: OrdersLife) {}
+/** The numbers of the shop that is tested. */
+export const NUMBERS: Readonly<Record<OwnAccountKind, string>> = {
+  'lipa-number': '554433',
+  'bank-transfer': '0150123456700',
+};
 
-  static async open(): Promise<OwnTillLab> {
+/** The adapter of an own account of the shop, beside the orders service with real MongoDB. Needs `MONGO_URL`. */
+export class OwnAccountLab {
+  private constructor(
+    private readonly life: OrdersLife,
+    readonly kind: OwnAccountKind,
+  ) {}
+
+  static async open(kind: OwnAccountKind): Promise<OwnAccountLab> {
     const env = {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       MONGO_URL: process.env.MONGO_URL ?? '',
       MONGO_DB: `test-till-${randomBytes(4).toString('hex')}`,
-      LIPA_NUMBER: '554433',
+      LIPA_NUMBER: NUMBERS['lipa-number'],
       LIPA_OPERATOR: 'Mpesa',
       LIPA_NAME: 'SOKONI DEMO',
+      BANK_TRANSFER_ACCOUNT: NUMBERS['bank-transfer'],
+      BANK_TRANSFER_BANK: 'crdb',
+      BANK_TRANSFER_NAME: 'SOKONI DEMO',
     };
-    return new OwnTillLab(await OrdersLife.begin(env, () => Date.now()));
+    return new OwnAccountLab(await OrdersLife.begin(env, () => Date.now()), kind);
   }
 
   close(): Promise<void> {
     return this.life.end();
   }
 
-  get provider(): OwnTillProvider {
-    return this.life.get(OwnTillProvider);
+  /** The adapters of the other accounts, which have no lines. */
+  get others(): OwnAccountProvider[] {
+    return this.life.get(OwnAccountProviders).all.filter((one) => one !== this.provider);
+  }
+
+  get provider(): OwnAccountProvider {
+    const { provider: name } = ACCOUNT_RULES[this.kind];
+    const found = this.life.get(OwnAccountProviders).all.find((one) => one.name === name);
+    if (!found) throw new Error(`No adapter ${name}`);
+    return found;
   }
 
   /** A payment with its session, as it is stored. */
   async opened(): Promise<PaymentRecord> {
     const request = {
       purpose: 'order',
-      route: 'lipa-number',
+      route: this.kind,
       referenceId: 'order-1',
       userId: 'user-1',
       amountTzs: 13_000,
@@ -48,7 +69,12 @@ export class OwnTillLab {
       cancelPath: '/payment-cancel?order=order-1',
       expiresAt: new Date(Date.now() + 1_800_000),
     } as const;
-    const payment = newPayment(randomBytes(12).toString('hex'), request, OWN_TILL, new Date());
+    const payment = newPayment(
+      randomBytes(12).toString('hex'),
+      request,
+      this.provider.name,
+      new Date(),
+    );
     return this.openAgain(payment);
   }
 
@@ -69,9 +95,15 @@ export class OwnTillLab {
     const matchedDay = state === 'matched' ? day : null;
     const admins = { uploadedBy: 'a'.repeat(24), proposedBy: null, confirmedBy: null };
     const about = { at, day, matchedDay, amountTzs, payer: '', reference: '', changedAt: at };
-    await this.life.db
-      .collection('till_lines')
-      .insertOne({ _id: code as never, ...about, ...admins, state, paymentId: payment._id });
+    await this.life.db.collection('till_lines').insertOne({
+      _id: code as never,
+      account: this.kind,
+      code,
+      ...about,
+      ...admins,
+      state,
+      paymentId: payment._id,
+    });
     return { code, day };
   }
 }

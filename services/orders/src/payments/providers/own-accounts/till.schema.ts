@@ -1,15 +1,21 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
+import { OWN_ACCOUNT_KINDS, type OwnAccountKind } from '@sokoni/contracts';
 
 /** `proposed`: one admin, or a match above the ceiling, waits for another admin. */
 export const TILL_LINE_STATES = ['unmatched', 'proposed', 'matched'] as const;
 export type TillLineState = (typeof TILL_LINE_STATES)[number];
 
-/** A line of the operator's statement: money that has come to the shop's till. */
+/** A line of the operator's or bank's statement: money that has come to the shop's till or bank account. */
 @Schema({ collection: 'till_lines', versionKey: false })
 export class TillLineRecord {
-  /** The operator's transaction code: a line is stored once, however many files have it. */
+  /** A line is stored once, however many files have it: `lineIds` makes it. */
   @Prop({ type: String, required: true }) readonly _id!: string;
+  /** Lines that were stored before there were bank accounts have none; they are the till's. */
+  @Prop({ type: String, enum: OWN_ACCOUNT_KINDS, default: 'lipa-number' })
+  readonly account?: OwnAccountKind;
+  /** The operator's transaction code, which is the id too; or the bank's reference, empty where it gives none. */
+  @Prop({ type: String }) readonly code?: string;
   @Prop({ type: Date, required: true }) readonly at!: Date;
   /** The date of that in Dar es Salaam. */
   @Prop({ type: String, required: true }) readonly day!: string;
@@ -39,6 +45,15 @@ TillLineSchema.index({ state: 1, at: 1 });
 TillLineSchema.index({ day: 1 });
 TillLineSchema.index({ matchedDay: 1 });
 TillLineSchema.index({ changedAt: 1 });
+TillLineSchema.index({ code: 1 });
+
+export function accountOf({ account = 'lipa-number' }: Pick<TillLineRecord, 'account'>) {
+  return account;
+}
+
+export function codeOf({ _id, code = _id }: Pick<TillLineRecord, '_id' | 'code'>): string {
+  return code;
+}
 
 /** A reference that a buyer types belongs to one payment for ever: money may come late. */
 @Schema({ collection: 'till_references', versionKey: false })

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnAccountKind, ProviderCapabilities } from '@sokoni/contracts';
+import { OrdersConfig } from '../../../config.ts';
+import type { OwnAccount } from '../../../own-account-config.ts';
+import type { PaymentRecord } from '../../attempts/payment.schema.ts';
+import type { ProviderStatus } from '../../attempts/payment.ts';
+import type {
+  PaymentProvider,
+  ProviderSession,
+  SessionRequest,
+  StatementCapability,
+  StatementLine,
+} from '../payment-provider.ts';
+import { ACCOUNT_RULES } from './own-account.ts';
+import { codeOf, type TillLineRecord } from './till.schema.ts';
+import { TillLinesRepository } from './till-lines.repository.ts';
+
+/**
+ * The shop's own lipa number or bank account: no provider stands behind it. What the shop knows of it are the
+ * lines of the statement that admins bring, so a payment is paid when a line is matched to it.
+ */
+export class OwnAccountProvider implements PaymentProvider {
+  readonly name: string;
+  readonly title: string;
+  readonly proofHeaders = [];
+  readonly ringsPhone = false;
+  readonly capabilities: ProviderCapabilities;
+  readonly refunds = null;
+  readonly payouts = null;
+  readonly nameLookup = null;
+  readonly statements: StatementCapability;
+  private readonly account: OwnAccount;
+  private readonly lines: TillLinesRepository;
+
+  constructor(account: OwnAccount, lines: TillLinesRepository) {
+    const { kind } = account;
+    const { provider, title } = ACCOUNT_RULES[kind];
+    this.name = provider;
+    this.title = title;
+    this.account = account;
+    this.lines = lines;
+    this.capabilities = {
+      collect: [kind],
+      status: true,
+      cancel: false,
+      refund: 'none',
+      payout: [],
+      payer: false,
+      nameLookup: [],
+      statement: true,
+      balance: false,
+    };
+    this.statements = {
+      listsReversals: false,
+      read: async (date) => (await lines.ofDay(kind, date)).map(toStatementLine),
+      changedDays: (since) => lines.changedDays(kind, since),
+    };
+  }
+
+  /** Nothing is opened anywhere: the reference distinguishes payments. */
+  async openSession({ payment, successUrl }: SessionRequest): Promise<ProviderSession> {
+    const { number, payee } = this.account;
+    const reference = await this.lines.referenceOf(payment._id);
+    return { reference, paymentUrl: successUrl, payNumber: number, payee };
+  }
+
+  async queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null> {
+    const line = await this.lines.paying(payment._id);
+    return line && toProviderStatus(payment, line, this.account.kind);
+  }
+
+  /** Money may come to an account whatever the shop says. */
+  cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
+    return this.queryStatus(payment);
+  }
+
+  readEventId(): null {
+    return null;
+  }
+
+  /** Neither operator nor bank sends messages about it: a message is never genuine. */
+  verifyCallback(): null {
+    return null;
+  }
+}
+
+/** One adapter for each account that the shop has of its own. */
+@Injectable()
+export class OwnAccountProviders {
+  readonly all: readonly OwnAccountProvider[];
+
+  constructor(config: OrdersConfig, lines: TillLinesRepository) {
+    this.all = config.ownAccounts.map((account) => new OwnAccountProvider(account, lines));
+  }
+}
+
+function toProviderStatus(
+  payment: PaymentRecord,
+  line: TillLineRecord,
+  kind: OwnAccountKind,
+): ProviderStatus {
+  const { payee } = payment;
+  const operator = payee && 'operator' in payee ? payee.operator : '';
+  return {
+    paymentId: payment._id,
+    reference: payment.reference ?? '',
+    status: 'succeeded',
+    amountTzs: line.amountTzs,
+    currency: 'TZS',
+    // People know a till by its operator; a transfer is one from whatever bank.
+    method: kind === 'bank-transfer' ? kind : operator,
+    transactionId: codeOf(line) || line._id,
+    failureReason: '',
+  };
+}
+
+/** A line without a payment is money that our records do not have. A bank's reference may stand on several lines. */
+function toStatementLine({ _id, state, paymentId, amountTzs }: TillLineRecord): StatementLine {
+  const id = state === 'matched' && paymentId !== null ? paymentId : _id;
+  return { subject: 'payment', id, transactionId: _id, amountTzs };
+}

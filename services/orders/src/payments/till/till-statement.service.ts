@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@sokoni/common';
+import type { TillReason, TillStatement } from '@sokoni/contracts';
+import { OrdersConfig } from '../../config.ts';
+import { mayRelease } from '../../payouts/release.ts';
+import type { PaymentRecord } from '../attempts/payment.schema.ts';
+import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.ts';
+import { PaymentsRepository } from '../attempts/payments.repository.ts';
+import { LATE_MS } from '../attempts/poll-schedule.ts';
+import { accountOfProvider } from '../providers/own-accounts/own-account.ts';
+import { accountOf, codeOf, type TillLineRecord } from '../providers/own-accounts/till.schema.ts';
+import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
+import { TillMatcherService, type UnmatchedLine } from './till-matcher.service.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** Claims are shown for longer than an order waits and late money is looked for. */
+export function claimsShownSince(now: Date, config: OrdersConfig): Date {
+  const waits = Math.max(config.PAY_NUMBER_MS, config.BANK_TRANSFER_MS);
+  return new Date(now.getTime() - waits - LATE_MS - DAY);
+}
+
+/** What waits for admins: lines of the statements, and buyers who say that they have paid. */
+@Injectable()
+export class TillStatementService {
+  constructor(
+    private readonly lines: TillLinesRepository,
+    private readonly matcher: TillMatcherService,
+    private readonly payments: PaymentsRepository,
+    private readonly claims: PaymentClaimsRepository,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async show(adminId: string): Promise<TillStatement> {
+    const lines = await this.lines.waiting();
+    const claims = await this.openClaims();
+    const results = await this.matcher.match(lines.map(toUnmatched));
+    const meant = lines.map(({ paymentId }, i) => paymentId ?? results[i]?.payable?._id ?? '');
+    const payments = await this.payments.findAll(meant);
+    const amounts = new Map(payments.map(({ _id, amountTzs }) => [_id, amountTzs]));
+    const numbers = await this.matcher.orderNumbersOf([
+      ...meant,
+      ...claims.map(({ payment }) => payment._id),
+    ]);
+    const { ownAccounts, LIPA_MATCH_CEILING_TZS: ceilingTzs } = this.config;
+    return {
+      accounts: ownAccounts.map(({ kind, number }) => ({ kind, number })),
+      number: this.config.ownAccount('lipa-number')?.number ?? null,
+      ceilingTzs,
+      lines: lines.map((line, i) => ({
+        ...toUnmatched(line),
+        _id: line._id,
+        at: line.at.toISOString(),
+        state: line.state === 'proposed' ? 'proposed' : 'unmatched',
+        reason:
+          line.state === 'proposed'
+            ? this.whyProposed(line, amounts)
+            : (results[i]?.reason ?? 'none'),
+        orderNumber: numbers.get(meant[i] ?? '') ?? '',
+        expectedTzs: amounts.get(meant[i] ?? '') ?? null,
+        paymentId: line.paymentId,
+        mayConfirm: mayRelease(adminId, makersOf(line)),
+      })),
+      claims: claims.map(({ payment, at, onStatement, account }) => ({
+        account,
+        code: payment.claimedCode ?? '',
+        orderNumber: numbers.get(payment._id) ?? '',
+        amountTzs: payment.amountTzs,
+        claimedAt: at.toISOString(),
+        onStatement,
+      })),
+    };
+  }
+
+  /** Without those whose line is matched: these are settled within seconds. */
+  private async openClaims() {
+    const since = claimsShownSince(this.clock.now(), this.config);
+    const entered = await this.claims.unpaid(since);
+    const stored = await this.linesOf(entered);
+    return entered.flatMap((payment) => {
+      const account = accountOfProvider(payment.provider) ?? 'lipa-number';
+      const lines = stored.filter(
+        (line) => accountOf(line) === account && codeOf(line) === payment.claimedCode,
+      );
+      const onStatement = lines.length > 0;
+      if (onStatement && lines.every(({ state }) => state === 'matched')) return [];
+      return [{ payment, account, at: payment.claimedAt ?? since, onStatement }];
+    });
+  }
+
+  private async linesOf(claims: readonly PaymentRecord[]): Promise<TillLineRecord[]> {
+    const codes = claims.flatMap(({ claimedCode }) => claimedCode ?? []);
+    const kinds = ['lipa-number', 'bank-transfer'] as const;
+    const found = await Promise.all(kinds.map((kind) => this.lines.byCode(kind, codes)));
+    return found.flat();
+  }
+
+  private whyProposed(line: TillLineRecord, amounts: ReadonlyMap<string, number>): TillReason {
+    if (amounts.get(line.paymentId ?? '') !== line.amountTzs) return 'other-amount';
+    return line.amountTzs > this.config.LIPA_MATCH_CEILING_TZS ? 'above-ceiling' : 'no-order';
+  }
+}
+
+/** The admins who may not confirm it: who brought the line, and who chose its order. */
+export function makersOf({ uploadedBy, proposedBy }: TillLineRecord): string[] {
+  return [uploadedBy, ...(proposedBy ? [proposedBy] : [])];
+}
+
+export function toUnmatched(line: TillLineRecord): UnmatchedLine {
+  const { at, amountTzs, payer, reference } = line;
+  return { account: accountOf(line), code: codeOf(line), at, amountTzs, payer, reference };
+}
