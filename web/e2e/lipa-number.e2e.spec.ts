@@ -14,6 +14,7 @@ const WORDS = {
     code: 'Transaction code',
     claim: 'Send the code',
     claimed: 'Your transaction code:',
+    account: 'Account',
     upload: 'Statement as CSV',
     check: 'Check the file',
     store: 'Store and match these lines',
@@ -33,6 +34,7 @@ const WORDS = {
     code: 'Namba ya muamala',
     claim: 'Tuma namba',
     claimed: 'Namba yako ya muamala:',
+    account: 'Akaunti',
     upload: 'Taarifa kama CSV',
     check: 'Kagua faili',
     store: 'Hifadhi na unganisha mistari hii',
@@ -145,6 +147,7 @@ for (const [lang, options] of [
 
     const admin = await open(first, '/admin-panel/lipa-statement');
     await look(admin, 'lipa-statement');
+    await admin.getByRole('combobox', { name: words.account }).selectOption('lipa-number');
     await admin
       .getByLabel(words.upload)
       .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

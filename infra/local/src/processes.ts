@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ServiceName } from '@sokoni/contracts';
 import type { Certificate } from './certificate.ts';
-import { demoTill } from './demo-till.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { answersFolder, projectRoot, type RunFolders } from './folders.ts';
 import { loginOf } from './logins.ts';
 import { besideShop, isLocal } from './origin.ts';
@@ -77,7 +77,7 @@ const table: Row[] = [
   service('identity', identityEnv),
   service('catalogue'),
   service('cart'),
-  service('orders', demoTill),
+  service('orders', demoAccounts),
   service('subscriptions'),
   service('media', mediaEnv),
   service('notifications', notificationsEnv),

@@ -1,13 +1,22 @@
-import { ordersRoutes, type TillFile, tillRoutes } from '@sokoni/contracts';
+import {
+  dateOf,
+  type OwnAccountKind,
+  ordersRoutes,
+  type TillFile,
+  tillRoutes,
+} from '@sokoni/contracts';
 import { type Buyer, Lab } from './lab.ts';
 
 const HOUR = 3_600_000;
 
-/** The shop with a lipa number, and a ceiling that orders of unverified sellers can pass. */
-const TILL = {
+/** The shop with a lipa number and a bank account, and a ceiling that orders of unverified sellers can pass. */
+const ACCOUNTS = {
   LIPA_NUMBER: '554433',
   LIPA_OPERATOR: 'Mpesa',
   LIPA_NAME: 'SOKONI DEMO',
+  BANK_TRANSFER_ACCOUNT: '0150-1234567-00',
+  BANK_TRANSFER_BANK: 'crdb',
+  BANK_TRANSFER_NAME: 'SOKONI LIMITED',
   LIPA_MATCH_CEILING_TZS: '100000',
 };
 
@@ -19,10 +28,19 @@ interface Money {
   readonly at?: Date;
 }
 
+/** A row of the bank's file: money in, or out. */
+interface Transfer {
+  readonly day?: string;
+  readonly narration?: string;
+  readonly reference?: string;
+  readonly creditTzs?: number;
+  readonly debitTzs?: number;
+}
+
 let codes = 0;
 export const newCode = () => `T${Date.now().toString(36).toUpperCase()}${codes++}`;
 
-/** A shop that is paid to its own till, its buyers, and two of its admins: the first brings the files. */
+/** A shop that is paid to its own till and bank account, its buyers, and two of its admins: the first brings the files. */
 export class TillShop {
   private constructor(
     readonly lab: Lab,
@@ -31,18 +49,18 @@ export class TillShop {
   ) {}
 
   static async open(): Promise<TillShop> {
-    const lab = await Lab.open(TILL);
+    const lab = await Lab.open(ACCOUNTS);
     return new TillShop(lab, await lab.signIn('ADMIN'), await lab.signIn('ADMIN'));
   }
 
-  async ordered(priceTzs = 20_000) {
+  async ordered(priceTzs = 20_000, paymentMethod: OwnAccountKind = 'lipa-number') {
     const buyer = await this.lab.buyerWith({ priceTzs });
-    const body = { paymentMethod: 'lipa-number' } as const;
+    const body = { paymentMethod };
     const { orderId } = await this.lab.service.as(buyer).call(ordersRoutes.checkout, { body });
     const order = await this.lab.order(buyer, orderId);
     const { payNumber } = order.paymentDetails;
     const { totalAmount: amountTzs, orderNumber } = order;
-    const reference = payNumber?.till?.reference ?? '';
+    const reference = (payNumber?.till ?? payNumber?.account)?.reference ?? '';
     return { buyer, orderId, orderNumber, amountTzs, reference, payNumber };
   }
 
@@ -59,6 +77,16 @@ export class TillShop {
     return this.lab.service
       .as(by)
       .call(tillRoutes.checkTillFile, { body: { csv: this.csvOf(lines) } });
+  }
+
+  /** The bank's file of these rows, checked. */
+  checkBank(by: Buyer, rows: readonly Transfer[]) {
+    const body = { account: 'bank-transfer', csv: bankCsvOf(rows) } as const;
+    return this.lab.service.as(by).call(tillRoutes.checkTillFile, { body });
+  }
+
+  async broughtByBank(rows: readonly Transfer[]) {
+    return this.store(this.admin, await this.checkBank(this.admin, rows));
   }
 
   store(by: Buyer, { _id: fileId }: Pick<TillFile, '_id'>) {
@@ -90,4 +118,16 @@ export class TillShop {
       .as(by)
       .send(tillRoutes.decideTillMatch, { body: { code, paymentId, confirm } });
   }
+}
+
+/** As the portal of a bank writes it: days without times, money in and out in columns of their own. */
+function bankCsvOf(rows: readonly Transfer[]): string {
+  const today = dateOf(new Date());
+  const lines = rows.map(({ day = today, narration = 'TRF', reference = '', ...money }) => {
+    const [year, month, date] = day.split('-');
+    const amounts = [money.debitTzs, money.creditTzs].map((tzs) => (tzs ? `"${tzs}.00"` : ''));
+    return [`${date}/${month}/${year}`, narration, reference, ...amounts, '1'].join(',');
+  });
+  const head = 'Account statement of 0150123456700';
+  return [head, 'Date,Narration,Reference,Debit,Credit,Balance', ...lines].join('\r\n');
 }
