@@ -8,7 +8,7 @@ const RULES = [
   ...['part-lines', 'cash-order', 'cash-limit', 'promotion', 'spread', 'market-terms'],
   ...['payment', 'payment-outcome', 'poll-schedule', 'refund', 'reversal'],
   ...['payout', 'statement', 'destination', 'bank-file', 'rail', 'health', 'release'],
-  ...['till-match', 'till-reference', 'pickup-station'],
+  ...['till-match', 'till-reference', 'till-line-id', 'pickup-station'],
   ...['ledger', 'posting', 'seller-balance', 'subsidy', 'difference'],
   ...['subscription', 'purchase', 'renewal'],
 ];

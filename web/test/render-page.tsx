@@ -26,6 +26,7 @@ import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
 import sellerhome from '../src/locales/en/sellerhome.ts';
 import sitecontent from '../src/locales/en/sitecontent.ts';
+import till from '../src/locales/en/till.ts';
 import users from '../src/locales/en/users.ts';
 import verification from '../src/locales/en/verification.ts';
 
@@ -53,6 +54,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   sellerhome,
   sitecontent,
   marketterms,
+  till,
   users,
   verification,
 };

@@ -142,6 +142,10 @@ describe('an order that is paid to the shop’s own bank account', () => {
     expect(line).toMatchObject({ account: 'bank-transfer', reason: 'code-alone', orderNumber });
     const lineId = line?._id ?? '';
     expect((await shop.match(shop.second, lineId, orderNumber)).status).toBe(200);
+    expect(await shop.lineOf(shop.second, code)).toMatchObject({
+      state: 'proposed',
+      reason: 'code-alone',
+    });
     const paymentId = await shop.lab.paymentIdOf(orderId);
     for (const maker of [shop.admin, shop.second]) {
       expect((await shop.decide(maker, lineId, paymentId)).body).toMatchObject({

@@ -16,6 +16,8 @@ const ROUTE_TEXTS = {
   any: 'providers.route-any',
   card: 'providers.route-card',
   'control-number': 'providers.route-control-number',
+  'lipa-number': 'providers.route-lipa-number',
+  'bank-transfer': 'providers.route-bank-transfer',
   wallet: 'providers.route-wallet',
   bank: 'providers.route-bank',
 } as const;

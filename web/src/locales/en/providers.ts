@@ -10,6 +10,8 @@ export default {
   'route-any': 'All payments',
   'route-card': 'Cards',
   'route-control-number': 'Control numbers',
+  'route-lipa-number': 'Lipa number',
+  'route-bank-transfer': 'Bank transfer',
   'route-wallet': 'Payouts to wallets',
   'route-bank': 'Payouts to banks',
   primaryInUse: '{route}: first choice, in use',

@@ -10,6 +10,8 @@ export default {
   'route-any': 'Malipo yote',
   'route-card': 'Kadi',
   'route-control-number': 'Control number',
+  'route-lipa-number': 'Lipa namba',
+  'route-bank-transfer': 'Malipo kwa benki',
   'route-wallet': 'Kulipa wauzaji kwenye pochi za simu',
   'route-bank': 'Kulipa wauzaji benki',
   primaryInUse: '{route}: chaguo la kwanza, inatumika',

@@ -7,7 +7,7 @@ import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.ts';
 import { PaymentsRepository } from '../attempts/payments.repository.ts';
 import { LATE_MS } from '../attempts/poll-schedule.ts';
-import { accountOfProvider } from '../providers/own-accounts/own-account.ts';
+import { ACCOUNT_RULES, accountOfProvider } from '../providers/own-accounts/own-account.ts';
 import { accountOf, codeOf, type TillLineRecord } from '../providers/own-accounts/till.schema.ts';
 import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
 import { TillMatcherService, type UnmatchedLine } from './till-matcher.service.ts';
@@ -37,8 +37,8 @@ export class TillStatementService {
     const claims = await this.openClaims();
     const results = await this.matcher.match(lines.map(toUnmatched));
     const meant = lines.map(({ paymentId }, i) => paymentId ?? results[i]?.payable?._id ?? '');
-    const payments = await this.payments.findAll(meant);
-    const amounts = new Map(payments.map(({ _id, amountTzs }) => [_id, amountTzs]));
+    const found = await this.payments.findAll(meant);
+    const payments = new Map(found.map((payment) => [payment._id, payment]));
     const numbers = await this.matcher.orderNumbersOf([
       ...meant,
       ...claims.map(({ payment }) => payment._id),
@@ -55,10 +55,10 @@ export class TillStatementService {
         state: line.state === 'proposed' ? 'proposed' : 'unmatched',
         reason:
           line.state === 'proposed'
-            ? this.whyProposed(line, amounts)
+            ? this.whyProposed(line, payments.get(meant[i] ?? ''))
             : (results[i]?.reason ?? 'none'),
         orderNumber: numbers.get(meant[i] ?? '') ?? '',
-        expectedTzs: amounts.get(meant[i] ?? '') ?? null,
+        expectedTzs: payments.get(meant[i] ?? '')?.amountTzs ?? null,
         paymentId: line.paymentId,
         mayConfirm: mayRelease(adminId, makersOf(line)),
       })),
@@ -96,9 +96,12 @@ export class TillStatementService {
     return found.flat();
   }
 
-  private whyProposed(line: TillLineRecord, amounts: ReadonlyMap<string, number>): TillReason {
-    if (amounts.get(line.paymentId ?? '') !== line.amountTzs) return 'other-amount';
-    return line.amountTzs > this.config.LIPA_MATCH_CEILING_TZS ? 'above-ceiling' : 'no-order';
+  /** A second admin reads what the first one had to decide about. */
+  private whyProposed(line: TillLineRecord, payment: PaymentRecord | undefined): TillReason {
+    if (payment?.amountTzs !== line.amountTzs) return 'other-amount';
+    if (line.amountTzs > this.config.LIPA_MATCH_CEILING_TZS) return 'above-ceiling';
+    const { paysByCode } = ACCOUNT_RULES[accountOf(line)];
+    return !paysByCode && payment.claimedCode === codeOf(line) ? 'code-alone' : 'no-order';
   }
 }
 
