@@ -19,7 +19,7 @@ describe('a statement of a bank', () => {
         at: DAY,
         amountTzs: 10_000,
         payer: '',
-        reference: 'TRF NEEMA MOLLEL 48213357',
+        reference: 'TRF NEEMA MOLLEL 48213357 | FT26061/8KQ2',
         column: '',
       },
     ]);
@@ -69,6 +69,14 @@ describe('a statement of a bank', () => {
       expect(read).toMatchObject({ code: '', column: '' });
     },
   );
+
+  it('keeps what the payer has typed where the bank’s reference is expected', () => {
+    const [read] = readBankStatement(
+      `${HEADINGS}\n02/03/2026,,TRF,INV 7/48213357 NEEMA,,1000,1\n`,
+      NOW,
+    );
+    expect(read?.reference).toBe('TRF | INV 7/48213357 NEEMA');
+  });
 
   it('keeps a narration that is long enough for a reference at its end', () => {
     const narration = `${'NEEMA '.repeat(25)}48213357`;

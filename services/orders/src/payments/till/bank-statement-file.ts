@@ -50,6 +50,8 @@ const LAYOUT: Layout<Column> = {
 /** Narrations are long, and the reference may stand at their end. */
 const LONGEST_TEXT = 240;
 const CODE = /^(?=.*\d)[A-Z0-9][A-Z0-9.]{5,29}$/;
+/** Several words or numbers: what the payer has typed stands there, not what the bank gives. */
+const TYPED = /(?=.*\d).*[^A-Za-z0-9.]/;
 
 /** The rows of a bank's file. Money that went out and balances are skipped. */
 export function readBankStatement(csv: string, now: Date, numbers?: AccountNumbers): TillFileRow[] {
@@ -72,7 +74,8 @@ function readRow(
     textsOf('code')
       .map(toTransactionCode)
       .find((text) => CODE.test(text)) ?? '';
-  const reference = textsOf('reference').join(' | ').slice(0, LONGEST_TEXT);
+  const typed = textsOf('code').filter((text) => TYPED.test(text));
+  const reference = [...textsOf('reference'), ...typed].join(' | ').slice(0, LONGEST_TEXT);
   const days = textsOf('at').map(readStatementDay);
   const at = days.find((day) => day !== null) ?? null;
   const about = { row, code, at, payer, reference };

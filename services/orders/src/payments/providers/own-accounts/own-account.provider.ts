@@ -65,8 +65,9 @@ export class OwnAccountProvider implements PaymentProvider {
   }
 
   async queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null> {
-    const line = await this.lines.paying(payment._id);
-    return line && toProviderStatus(payment, line, this.account.kind);
+    const { kind } = this.account;
+    const line = await this.lines.paying(kind, payment._id);
+    return line && toProviderStatus(payment, line, kind);
   }
 
   /** Money may come to an account whatever the shop says. */

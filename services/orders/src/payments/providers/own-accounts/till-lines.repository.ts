@@ -40,8 +40,11 @@ export class TillLinesRepository {
   }
 
   /** The line that pays it; one that is only proposed does not. */
-  paying(paymentId: string): Promise<TillLineRecord | null> {
-    return this.lines.findOne({ paymentId, state: 'matched' }).lean<TillLineRecord>().exec();
+  paying(account: OwnAccountKind, paymentId: string): Promise<TillLineRecord | null> {
+    return this.lines
+      .findOne({ ...ofAccount(account), paymentId, state: 'matched' })
+      .lean<TillLineRecord>()
+      .exec();
   }
 
   find(id: string): Promise<TillLineRecord | null> {
