@@ -30,19 +30,22 @@ describe('messages about reviews', () => {
   it.each([
     ['publish', null, 'Your review of Redmi 13 is shown now', 'Everybody can read it now'],
     ['hide', 'contact', 'Your review of Redmi 13 is not shown', 'it has a phone number or a link'],
-  ] as const)('notify the author of the decision to %s', async (decision, reason, subject, text) => {
-    const author = under.person({ language: 'en' });
-    const said = { decision, reason, note: 'Bila namba', appealed: false };
-    const data = { ...about(), authorId: author._id, ...said };
-    await under.service.deliverTwice('review.decided', data);
-    const mail = await under.onlyMail(author.email);
-    expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain(text);
-    expect(mail.text.includes('Bila namba')).toBe(decision === 'hide');
-    const page = decision === 'hide' ? 'hidden-texts' : `MyOrders/${data.orderId}/reviews`;
-    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/${page}`);
-    expect(await under.sentTo(author)).toEqual(['mail', 'shop']);
-  });
+  ] as const)(
+    'notify the author of the decision to %s',
+    async (decision, reason, subject, text) => {
+      const author = under.person({ language: 'en' });
+      const said = { decision, reason, note: 'Bila namba', appealed: false };
+      const data = { ...about(), authorId: author._id, ...said };
+      await under.service.deliverTwice('review.decided', data);
+      const mail = await under.onlyMail(author.email);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain(text);
+      expect(mail.text.includes('Bila namba')).toBe(decision === 'hide');
+      const page = decision === 'hide' ? 'hidden-texts' : `MyOrders/${data.orderId}/reviews`;
+      expect(mail.text).toContain(`${PUBLIC_ORIGIN}/${page}`);
+      expect(await under.sentTo(author)).toEqual(['mail', 'shop']);
+    },
+  );
 
   it('notify the author of an answer', async () => {
     const author = under.person({ language: 'en' });
