@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
 import { CartContext, createCartStore } from './cart.store.ts';
 import type { CartRow } from './cart.ts';
-import { CartBadge } from './cart-badge.tsx';
+import { CartBadge, useRemovedRows } from './cart-badge.tsx';
 import { CartView } from './cart-view.tsx';
 
 const PROMOTED = {
@@ -34,6 +34,9 @@ const row = (changes: Partial<CartRow> = {}): CartRow => ({
   ...changes,
 });
 const other = row({ id: 'r2', name: 'Lantern', quantity: 1, unitPrice: 8_000, total: 8_000 });
+
+// A browser has one badge for all its pages; each test begins with a new one.
+beforeEach(() => useRemovedRows.setState(0));
 
 function renderCart(rows: readonly CartRow[], onSubmit?: (form: FormData) => unknown) {
   const store = createCartStore(rows);

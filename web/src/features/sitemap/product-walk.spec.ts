@@ -46,7 +46,7 @@ describe('the walk over all products', () => {
   it('serves what it has when the catalogue is down, and says so when it has nothing', async () => {
     const { list, state } = startWalk();
     state.broken = true;
-    await expect(list()).rejects.toThrow('away');
+    await expect(list()).rejects.toThrow('down');
     state.broken = false;
     await list();
     state.broken = true;
