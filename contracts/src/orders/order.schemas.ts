@@ -183,6 +183,8 @@ export const order = z.object({
     payUntil: timestamp.nullable(),
     /** Where to pay an own order that waits for money by number; null in lists, and for other ways to pay. */
     payNumber: payNumber.nullable(),
+    /** The phone on which an own order that waits for money is paid; absent where no request went to a phone. */
+    promptedPhone: z.string().optional(),
     /** Of an own order by lipa number whose money has not been found; else null. */
     claim: paymentClaim.nullable(),
   }),

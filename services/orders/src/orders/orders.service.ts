@@ -74,27 +74,33 @@ export class OrdersService {
 
   async show(userId: string, orderId: string): Promise<Order> {
     const order = await this.orders.get(orderId, { buyer: userId });
-    const [sellers, byNumber] = await Promise.all([
+    const [sellers, waiting] = await Promise.all([
       this.sellersToMeet([order]),
-      this.byNumber(order),
+      this.waitingPayment(order),
     ]);
     const shown = toOrder(order, { by: 'buyer', now: this.clock.now() });
-    const paymentDetails = { ...shown.paymentDetails, ...byNumber };
+    const paymentDetails = { ...shown.paymentDetails, ...waiting };
     return withContacts({ ...shown, paymentDetails }, sellers, 'buyer');
   }
 
-  /** The number while the order waits for money; the buyer's transaction code also when money may come late. */
-  private async byNumber({
+  /**
+   * Where it is paid while it waits for money: the number, or the phone that was sent a request. The buyer's
+   * transaction code also when money may come late.
+   */
+  private async waitingPayment({
     paymentStatus,
     payment: { id, method },
-  }: OrderRecord): Promise<Pick<Order['paymentDetails'], 'payNumber' | 'claim'>> {
-    const attempt = isPayNumberKind(method) ? await this.payments.find(id) : null;
-    if (!attempt || !isPayNumberKind(method)) return { payNumber: null, claim: null };
-    const { payNumber: number, payee, status } = attempt;
-    const waits = paymentStatus === 'pending' && number !== null;
+  }: OrderRecord): Promise<Pick<Order['paymentDetails'], 'payNumber' | 'promptedPhone' | 'claim'>> {
+    const waits = paymentStatus === 'pending';
+    const byNumber = isPayNumberKind(method);
+    const attempt = waits || byNumber ? await this.payments.find(id) : null;
+    if (!attempt) return { payNumber: null, claim: null };
+    const { payNumber: number, payee, status, rangAt, customer } = attempt;
+    const prompted = waits && rangAt !== null && { promptedPhone: customer.phone };
+    if (!byNumber) return { payNumber: null, claim: null, ...prompted };
     const payTo = { kind: method, number: number ?? '', ...toPayee(attempt) };
     return {
-      payNumber: waits ? payTo : null,
+      payNumber: waits && number !== null ? payTo : null,
       claim: payee && mayStillBePaid(status) ? toPaymentClaim(attempt) : null,
     };
   }

@@ -89,6 +89,17 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     expect(await paymentOf(paymentId)).toMatchObject({ provider: name, status: 'succeeded' });
   });
 
+  it('names the phone of a prompt, and none of a page, until the money has arrived', async () => {
+    const { buyer, orderId, paymentId } = await waitingOrder();
+    const phoneOf = async () => (await lab.order(buyer, orderId)).paymentDetails.promptedPhone;
+    const { phone } = (await paymentOf(paymentId)).customer;
+    expect(await phoneOf()).toBe(server.ringsPhone ? phone : undefined);
+    server.settle(paymentId, 'succeeded');
+    expect(await post(server.message(paymentId))).toBe(200);
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    expect(await phoneOf()).toBeUndefined();
+  });
+
   it('finds a payment without a callback by polling', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'succeeded');

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const resendAt = order?.paymentDetails.resendAt;
   const resendable = order && resendAt && new Date(resendAt) <= new Date() ? order._id : null;
   const orderNumber = order?.orderNumber ?? '';
-  const { payNumber: payTo = null, payUntil = null } = order?.paymentDetails ?? {};
+  const { payNumber: payTo = null, payUntil = null, promptedPhone } = order?.paymentDetails ?? {};
   const entered = order?.paymentDetails.claim;
   const method = order?.paymentDetails.payment_method_type[0];
   const claim = order && entered ? { orderId: order._id, claim: entered, method } : null;
@@ -43,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     resendable,
     payTo,
     payUntil,
+    promptedPhone,
     claim,
   };
   return { subject: 'order', ...about } as const;

@@ -55,6 +55,13 @@ describe('payment result', () => {
     expect(screen.queryByText('9912 3456 7890')).toBeNull();
   });
 
+  it('says on which phone a request waits, until it is paid', () => {
+    renderResult(null, { promptedPhone: '+255713220145' });
+    expect(screen.getByRole('status').textContent).toMatch(/^Check your phone.*\+255713220145/);
+    act(() => setOutcome('paid'));
+    expect(screen.getByRole('status').textContent).not.toContain('phone');
+  });
+
   it('changes from waiting to paid', () => {
     renderResult();
     act(() => setOutcome('paid'));

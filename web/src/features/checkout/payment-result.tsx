@@ -22,6 +22,8 @@ interface PaymentResultProps {
   /** Where to pay a waiting order by number, and until when. */
   readonly payTo?: PayNumber | null;
   readonly payUntil?: string | null;
+  /** The phone that was sent a request to pay. */
+  readonly promptedPhone?: string | undefined;
   /** By lipa number or bank transfer: the transaction code that its buyer has entered, or may enter. */
   readonly claim?: ComponentProps<typeof ClaimForm> | null;
 }
@@ -52,6 +54,7 @@ export function PaymentResult({
   payTo = null,
   payUntil = null,
   claim = null,
+  promptedPhone: phone,
   ...result
 }: PaymentResultProps) {
   const { outcome, orderNumber, bought, resendable } = result;
@@ -59,13 +62,22 @@ export function PaymentResult({
   const number = useT('paynumber');
   const [title, text] = WORDS[outcome];
   const byNumber = outcome === 'waiting' && payTo && bought;
+  const prompted = outcome === 'waiting' && phone;
   return (
     <ResultCard
       outcome={outcome}
       title={
-        byNumber ? number(payTo.account ? 'paynumber.transferTitle' : 'paynumber.title') : t(title)
+        byNumber
+          ? number(payTo.account ? 'paynumber.transferTitle' : 'paynumber.title')
+          : t(prompted ? 'checkout.prompted' : title)
       }
-      text={byNumber ? number(`paynumber.text-${payTo.kind}`) : t(text)}
+      text={
+        byNumber
+          ? number(`paynumber.text-${payTo.kind}`)
+          : prompted
+            ? t('checkout.promptedText', { phone })
+            : t(text)
+      }
       slow={Boolean(byNumber)}
     >
       {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}

@@ -9,6 +9,9 @@ export default {
     'Thank you. We have notified the sellers: they have 48 hours to accept, or you are refunded.',
   confirming: 'Confirming your payment…',
   confirmingText: 'Waiting for confirmation. This page updates automatically.',
+  prompted: 'Check your phone',
+  promptedText:
+    'We have sent a request to pay to {phone}. Enter your mobile money PIN there. This page updates automatically.',
   notAsked: 'No request on your phone, or did you close it?',
   sendAgain: 'Send again',
   declined: 'The payment was declined',
@@ -56,7 +59,7 @@ export default {
   choosePlace: 'Choose your region and district to see what delivery costs.',
   updateCosts: 'Update delivery cost',
   payNow: 'Go to payment',
-  payHint: 'You pay this total on the page of the payment provider, by mobile money or card.',
+  payHint: 'You pay this total by mobile money or card in the next step.',
   cash: 'Cash on delivery',
   cashText:
     'Have {amount} in cash ready when it comes. Give the PIN only after you have seen the parcel. If you refuse it you pay nothing, but you can order less in cash for 90 days.',

@@ -41,7 +41,7 @@ export default {
   benefitSellersTitle: 'Verified sellers',
   benefitSellers: 'Sellers are verified before they receive money.',
   benefitPaymentTitle: 'Secure payment',
-  benefitPayment: 'Mobile money or card, on the page of a payment provider.',
+  benefitPayment: 'Mobile money or card, through a payment provider.',
   benefitSupportTitle: 'Support you can reach',
   benefitSupport: 'Our team in Arusha helps you in English and in Swahili.',
   faq: 'Frequently asked questions',

@@ -18,7 +18,7 @@ export default {
     '“A market works when people trust each other. We built the trust in: the seller is paid when the buyer has the goods.”',
   payments: 'How you can pay',
   paymentsText:
-    'You always pay on the page of a licensed payment provider; Sokoni never sees your PIN. If you save a card in your profile, we check its number once and keep the last four digits, the expiry date and a code that recognises the card. You can remove it at any time.',
+    'You pay through a licensed payment provider, on its page or by a request on your own phone, and in other ways where checkout offers them; Sokoni never sees your PIN. If you save a card in your profile, we check its number once and keep the last four digits, the expiry date and a code that recognises the card. You can remove it at any time.',
   mobileMoney: 'Mobile money',
   mobileMoneyNames: 'M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa) and HaloPesa',
   bankTransfer: 'Bank transfer',

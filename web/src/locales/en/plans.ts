@@ -28,7 +28,7 @@ export default {
   reversedBy: 'By the payment provider, {date}',
   subscribeFor: 'Subscribe for {plan}',
   payNow: 'Pay Now',
-  payHint: 'You pay on the page of the payment provider and come back here.',
+  payHint: 'You pay by mobile money or card in the next step.',
   preview: 'What you get for this payment',
   previewStart: 'Your plan starts as soon as you have paid.',
   previewRenewal: 'This month follows the time you have already paid for.',

@@ -10,6 +10,9 @@ export default {
     'Asante. Tumewajulisha wauzaji: wana saa 48 za kukubali, wasipokubali utarudishiwa pesa.',
   confirming: 'Tunathibitisha malipo yako…',
   confirmingText: 'Tunasubiri uthibitisho. Ukurasa huu utajisasisha wenyewe.',
+  prompted: 'Angalia simu yako',
+  promptedText:
+    'Tumetuma ombi la malipo kwenye namba {phone}. Weka PIN yako ya pesa za simu hapo. Ukurasa huu utajisasisha wenyewe.',
   notAsked: 'Hukupata ombi kwenye simu yako, au ulilifunga?',
   sendAgain: 'Tuma tena',
   declined: 'Malipo yamekataliwa',
@@ -57,7 +60,7 @@ export default {
   choosePlace: 'Chagua mkoa na wilaya yako uone gharama ya usafirishaji.',
   updateCosts: 'Sasisha gharama ya usafirishaji',
   payNow: 'Nenda kulipa',
-  payHint: 'Unalipa jumla hii kwenye ukurasa wa kampuni ya malipo, kwa pesa za simu au kadi.',
+  payHint: 'Unalipa jumla hii kwa pesa za simu au kadi katika hatua inayofuata.',
   cash: 'Lipa taslimu ikifika',
   cashText:
     'Andaa {amount} taslimu itakapofika. Taja PIN tu ukishaona mzigo. Ukiukataa hulipi chochote, ila kwa siku 90 utaweza kuagiza kidogo zaidi kwa taslimu.',

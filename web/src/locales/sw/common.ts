@@ -39,7 +39,7 @@ export default {
   benefitSellersTitle: 'Wauzaji waliothibitishwa',
   benefitSellers: 'Wauzaji huthibitishwa kabla ya kupokea pesa.',
   benefitPaymentTitle: 'Malipo salama',
-  benefitPayment: 'Pesa za simu au kadi, kwenye ukurasa wa kampuni ya malipo.',
+  benefitPayment: 'Pesa za simu au kadi, kupitia kampuni ya malipo.',
   benefitSupportTitle: 'Msaada ulio karibu',
   benefitSupport: 'Timu yetu ya Arusha inakusaidia kwa Kiswahili na Kiingereza.',
   faq: 'Maswali yanayoulizwa mara kwa mara',

@@ -19,7 +19,7 @@ export default {
     '“Soko hufanya kazi watu wanapoaminiana. Tumeijenga imani ndani yake: muuzaji hulipwa mnunuzi akishapata bidhaa.”',
   payments: 'Njia za kulipa',
   paymentsText:
-    'Unalipa kila mara kwenye ukurasa wa kampuni ya malipo yenye leseni; Sokoni haioni kamwe PIN yako. Ukihifadhi kadi kwenye wasifu wako, tunaikagua namba yake mara moja na kubaki na tarakimu nne za mwisho, tarehe ya kuisha na alama ya kuitambua kadi. Unaweza kuiondoa wakati wowote.',
+    'Unalipa kupitia kampuni ya malipo yenye leseni, kwenye ukurasa wake au kwa ombi kwenye simu yako, na kwa njia nyingine zinazoonyeshwa wakati wa kulipa; Sokoni haioni kamwe PIN yako. Ukihifadhi kadi kwenye wasifu wako, tunaikagua namba yake mara moja na kubaki na tarakimu nne za mwisho, tarehe ya kuisha na alama ya kuitambua kadi. Unaweza kuiondoa wakati wowote.',
   mobileMoney: 'Pesa za simu',
   mobileMoneyNames: 'M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa) na HaloPesa',
   bankTransfer: 'Kutuma kutoka benki',

@@ -29,7 +29,7 @@ export default {
   reversedBy: 'Na kampuni ya malipo, {date}',
   subscribeFor: 'Jiunge na {plan}',
   payNow: 'Lipa Sasa',
-  payHint: 'Utalipa kwenye ukurasa wa kampuni ya malipo kisha urudi hapa.',
+  payHint: 'Utalipa kwa pesa za simu au kadi katika hatua inayofuata.',
   preview: 'Utakachopata kwa malipo haya',
   previewStart: 'Mpango wako unaanza mara tu unapolipa.',
   previewRenewal: 'Mwezi huu unafuata muda ambao umeshaulipia.',
