@@ -3,9 +3,9 @@ import { TransitionRefused } from '@sokoni/common';
 import {
   DEFAULT_DELIVERY_TERMS,
   type PaymentStatus,
-  type PricedLine,
   type SellerOrderStatus,
 } from '@sokoni/contracts';
+import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import {
   checkOrderTables,
@@ -22,28 +22,11 @@ import { findMove, parentStatus, sellerOrderMoves } from './seller-order.ts';
 const now = new Date('2026-03-01T08:00:00Z');
 const money = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null, payUntil: null };
 
-function line(
-  sellerId: string,
-  unitPriceTzs: number,
-  quantity: number,
-  location = 'Arusha',
-): PricedLine {
-  return {
-    lineId: `${sellerId}-${unitPriceTzs}`,
-    productId: 'f'.repeat(24),
-    variantId: null,
-    wholesaleMinimum: null,
-    quantity,
-    productName: 'Kanga',
-    image: [],
-    optionLabel: '',
-    unitPriceTzs,
-    lineTotalTzs: unitPriceTzs * quantity,
-    sellerId,
-    sellerName: sellerId,
-    sellerLocation: location,
-  };
-}
+const line = (sellerId: string, unitPriceTzs: number, quantity: number, place = 'Arusha') => ({
+  ...pricedLine(sellerId, unitPriceTzs, quantity),
+  lineId: `${sellerId}-${unitPriceTzs}`,
+  sellerLocation: place,
+});
 
 function newOrder(
   lines = [line('juma', 10_000, 2), line('asha', 4_000, 1, 'Dodoma'), line('juma', 500, 3)],
