@@ -239,7 +239,8 @@ describe('a shop with a primary and a spare provider', () => {
         const { nextTryAt, triedAt } = (await lab.db
           .collection<{ _id: string; nextTryAt: Date; triedAt: Date }>('payouts')
           .findOne({ _id: payoutId })) ?? { nextTryAt: new Date(0), triedAt: new Date(0) };
-        expect(nextTryAt.getTime() - triedAt.getTime()).toBeLessThan(2 * MINUTE_MS);
+        // A minute, and what the clock was advanced during the try; without an answer it would be an hour.
+        expect(nextTryAt.getTime() - triedAt.getTime()).toBeLessThan(10 * MINUTE_MS);
       });
       await turn('clickpesa', 'payouts', true);
       await payoutIs(payoutId, { provider: 'clickpesa', status: 'sent' });
