@@ -30,12 +30,12 @@ beforeEach(async () => {
   await client.db(there).createCollection('outbox');
 });
 afterEach(async () => {
-  await forget();
+  await removeAll();
   await client.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function forget(): Promise<void> {
+async function removeAll(): Promise<void> {
   for (const database of [here, there]) await client.db(database).dropDatabase();
 }
 
@@ -91,7 +91,7 @@ it('dumps all databases at one moment, with every event published until then', a
   await backup(shop, into('backup'));
   const turns = await traffic.stop();
 
-  await forget();
+  await removeAll();
   await restore(client, shop, into('backup'));
   const moved = (await sum(there)) - ACCOUNTS * EACH;
   expect((await sum(here)) + (await sum(there))).toBe(2 * ACCOUNTS * EACH);
@@ -115,7 +115,7 @@ it('restores types, indexes and pictures unchanged', async () => {
   await writePicture('ab/abc.jpg');
 
   const { pictures } = await backup(shop, into('backup'));
-  await forget();
+  await removeAll();
   await rm(shop.mediaDir, { recursive: true });
   // It compares every byte itself, numbers of another type among them.
   await restore(client, shop, into('backup'));
@@ -128,7 +128,7 @@ it('changes nothing when a shop exists, or when the backup is damaged or incompl
   await backup(shop, into('backup'));
   await expect(restore(client, shop, into('backup'))).rejects.toThrow('a shop already');
   await expect(backup(shop, into('backup'))).rejects.toThrow('is not empty');
-  await forget();
+  await removeAll();
 
   const file = path.join(into('backup'), here, 'money.bson.gz');
   const whole = await readFile(file);

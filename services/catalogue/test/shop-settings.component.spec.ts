@@ -82,7 +82,7 @@ describe('settings of a shop', () => {
     expect(data).toEqual({ sellerId: seller.person._id, ...terms, holiday: days });
   });
 
-  it('forget a holiday that is over, so that the rest can be saved', async () => {
+  it('drop a holiday that is over, so that the rest can be saved', async () => {
     const { seller } = await sellerWithProducts();
     const holiday = { from: inDays(0), to: inDays(1), note: '' };
     await change(seller, { holiday, freeDeliveryFromTzs: 0 });

@@ -17,7 +17,7 @@ describe('the end of an account', () => {
   const blockers = (userId: string) =>
     lab.service.inside.call(ordersRoutes.deletionBlockers, { params: { userId } });
 
-  const forget = ({ userId, email }: Buyer) =>
+  const anonymise = ({ userId, email }: Buyer) =>
     lab.service.deliverTwice('user.deleted', {
       userId,
       email,
@@ -88,7 +88,7 @@ describe('the end of an account', () => {
       await complete(lab, seller, order._id);
       const traces = [email, '754999888', name];
       expect(await kept(traces)).toEqual(traces);
-      await forget(buyer);
+      await anonymise(buyer);
       // Unsent events contain their buyer.
       await eventually(async () => expect(await kept(traces)).toEqual([]));
       const [sold] = await lab.service.as(seller).call(ordersRoutes.allOrders, { query: {} });

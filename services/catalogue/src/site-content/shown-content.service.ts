@@ -41,7 +41,7 @@ export class ShownContentService {
   }
 
   /** A block has changed: the next request reads anew, and a reading under way does not count. */
-  forget(): void {
+  invalidate(): void {
     this.freshUntilMs = 0;
     this.reading = undefined;
   }

@@ -116,7 +116,7 @@ export class SiteContentService {
         const { _id: blockId, version, picture } = next;
         const about = { aggregateId: blockId, version, data: { blockId, picture } };
         await this.bus.publish('site-content.changed', about);
-        this.transactions.afterCommit(() => this.shown.forget());
+        this.transactions.afterCommit(() => this.shown.invalidate());
         return true;
       });
     } catch (error) {

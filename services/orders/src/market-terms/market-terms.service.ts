@@ -138,7 +138,7 @@ export class MarketTermsService {
       decidedAt: now,
     } as const;
     const saved = await this.repository.decide(stored, decided);
-    if (saved) this.inEffect.forget();
+    if (saved) this.inEffect.invalidate();
     const rival = saved ?? (await this.repository.all()).find(isRepeated);
     if (!rival) throw new ProblemError('terms-decided');
     return this.answer(rival, userId, decision);
@@ -152,7 +152,7 @@ export class MarketTermsService {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
-    this.inEffect.forget();
+    this.inEffect.invalidate();
     return true;
   }
 

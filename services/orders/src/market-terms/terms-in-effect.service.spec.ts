@@ -75,7 +75,7 @@ it('are read anew after a change, also when a reading was under way', async () =
   const before = Promise.withResolvers<MarketTermsRecord[]>();
   all.mockReturnValueOnce(before.promise);
   const early = service.current();
-  service.forget();
+  service.invalidate();
   expect((await service.current()).mainlandTzs).toBe(2);
   before.resolve([]);
   expect((await early).mainlandTzs).toBe(1);

@@ -33,7 +33,7 @@ export class TermsInEffectService {
   }
 
   /** A version was saved or decided about: the next request reads anew, and a reading under way does not count. */
-  forget(): void {
+  invalidate(): void {
     this.freshUntilMs = 0;
     this.reading = undefined;
   }

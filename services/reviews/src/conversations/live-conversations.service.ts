@@ -68,7 +68,7 @@ export class LiveConversationsService implements OnApplicationBootstrap {
     const [oldest] = own;
     if (own.size >= MOST_STREAMS) oldest?.end();
     this.streams.set(userId, own);
-    const forget = () => {
+    const unsubscribe = () => {
       clearInterval(heartbeat);
       clearTimeout(life);
       own.delete(live);
@@ -78,14 +78,14 @@ export class LiveConversationsService implements OnApplicationBootstrap {
       // Nothing may be pushed behind the end, whenever the browser reads it.
       send: (event) => own.has(live) && stream.push(event),
       end() {
-        forget();
+        unsubscribe();
         stream.push(null);
       },
     };
     const heartbeat = setInterval(() => live.send(': \n\n'), HEARTBEAT_MS);
     const life = setTimeout(() => live.end(), STREAM_MS);
     own.add(live);
-    stream.once('close', forget);
+    stream.once('close', unsubscribe);
     return live;
   }
 

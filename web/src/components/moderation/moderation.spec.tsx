@@ -43,7 +43,7 @@ it('names the admin who has a row', () => {
   expect(screen.getByText(/^Ali Juma has it since 1 May 2026/)).toBeTruthy();
 });
 
-it('tells the author the reason with the note, and lets them object once', () => {
+it('shows the author the reason with the note, and lets them object once', () => {
   renderPage(<HiddenText kind="review" id={ID} hidden={hidden} answer={undefined} />);
   expect(screen.getByText('Our team does not show it: Insults.')).toBeTruthy();
   expect(screen.getByText('Our team adds: Bila matusi')).toBeTruthy();

@@ -107,7 +107,7 @@ it.each([
   for (const word of words) expect(text).toContain(word);
 });
 
-it('tells money that is on its way from money that is back, and leaves a second payment out', async () => {
+it('distinguishes money that is on its way from money that is back, and leaves a second payment out', async () => {
   const refunds = [
     { ...refund, status: 'requested' },
     { ...refund, status: 'failed', amountTzs: 7_000 },

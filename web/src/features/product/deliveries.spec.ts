@@ -31,7 +31,7 @@ it.each([
   expect(areaDeliveries(from, regions, TERMS).map(({ area }) => area)).toEqual(areas);
 });
 
-it('tells of a holiday while it lasts', () => {
+it('announces a holiday while it lasts', () => {
   const holiday = { from: '2026-12-01', to: '2026-12-03', note: 'Sikukuu' };
   const settings = { regions: null, freeDeliveryFromTzs: 0, cashOnDelivery: true, holiday };
   const on = (day: string) =>

@@ -8,7 +8,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
-/** Payouts whose end the provider does not tell: an admin reads its statement. */
+/** Payouts whose end the provider does not report: an admin reads its statement. */
 export function UnknownPayouts({ payouts }: { readonly payouts: readonly AnyPayout[] }) {
   const t = useT('money');
   if (payouts.length === 0) return null;
