@@ -46,7 +46,8 @@ export class PaymentClaimsService {
     account: OwnAccountKind,
     code: string,
   ): Promise<PaymentRecord | null> {
-    const lines = await this.lines.byCode(account, [code]);
+    const found = await this.lines.byCode([code]);
+    const lines = found.filter((line) => line.account === account);
     const isFree = ({ paymentId }: TillLineRecord) =>
       paymentId === null || paymentId === payment._id;
     const ofAnother = lines.length > 0 && !lines.some(isFree);

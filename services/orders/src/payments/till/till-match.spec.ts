@@ -8,11 +8,17 @@ const payable: Payable = {
   phone: '+255754123456',
   taken: false,
 };
-const line = { at: new Date(NOON.getTime() + 60_000), amountTzs: 25_000, payer: '255754123456' };
+const line = {
+  account: 'lipa-number',
+  at: new Date(NOON.getTime() + 60_000),
+  amountTzs: 25_000,
+  payer: '255754123456',
+} as const;
 const about = (change: Partial<MatchCase>): MatchCase => ({
   line,
   byReference: [],
   byCode: null,
+  elsewhere: false,
   ceilingTzs: 500_000,
   ...change,
 });

@@ -6,8 +6,7 @@ import { mayBePayer } from './statement-values.ts';
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 
 export interface StatementMoney {
-  /** The till where absent. */
-  readonly account?: OwnAccountKind;
+  readonly account: OwnAccountKind;
   readonly at: Date;
   readonly amountTzs: number;
   readonly payer: string;
@@ -30,7 +29,7 @@ export interface MatchCase {
   /** The payment whose buyer has entered the line's transaction code. */
   readonly byCode: Payable | null;
   /** Whether it has the reference of a payment to another account. */
-  readonly elsewhere?: boolean;
+  readonly elsewhere: boolean;
   readonly ceilingTzs: number;
 }
 
@@ -48,7 +47,7 @@ export function matchLine({
   line,
   byReference,
   byCode,
-  elsewhere = false,
+  elsewhere,
   ceilingTzs,
 }: MatchCase): MatchResult {
   const named = new Set([...byReference, ...(byCode ? [byCode] : [])].map(({ _id }) => _id));
@@ -64,7 +63,7 @@ export function matchLine({
 
 /** A code may have been seen on the phone of another payer; a reference is typed by the one who pays. */
 function doubtAbout(
-  { account = 'lipa-number', at, amountTzs, payer }: StatementMoney,
+  { account, at, amountTzs, payer }: StatementMoney,
   payable: Payable,
   byReference: boolean,
 ): TillReason | null {

@@ -11,7 +11,6 @@ import { TillLinesRepository } from '../providers/own-accounts/till-lines.reposi
 import { type MatchResult, matchLine, type Payable, type StatementMoney } from './till-match.ts';
 
 export type UnmatchedLine = StatementMoney & {
-  readonly account: OwnAccountKind;
   readonly code: string;
   readonly reference: string;
 };

@@ -19,7 +19,7 @@ import { mayRelease } from '../../payouts/release.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import { PaymentsRepository } from '../attempts/payments.repository.ts';
 import { ACCOUNT_RULES } from '../providers/own-accounts/own-account.ts';
-import { accountOf, type TillLineRecord } from '../providers/own-accounts/till.schema.ts';
+import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
 import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
 import { referencesIn } from '../providers/own-accounts/till-reference.ts';
 import { needsSecondAdmin } from './till-match.ts';
@@ -44,7 +44,8 @@ export class TillMatchesService {
     adminId: string,
     { code: lineId, order }: MatchTillLineBody,
   ): Promise<Answer<TillStatement>> {
-    const payment = await this.paymentOf(order, accountOf(await this.get(lineId)));
+    const { account } = await this.get(lineId);
+    const payment = await this.paymentOf(order, account);
     const state = await this.refuseDuplicate(() =>
       this.transactions.run(() => this.propose(adminId, lineId, payment)),
     );

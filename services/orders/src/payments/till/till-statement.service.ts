@@ -8,7 +8,7 @@ import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.t
 import { PaymentsRepository } from '../attempts/payments.repository.ts';
 import { LATE_MS } from '../attempts/poll-schedule.ts';
 import { ACCOUNT_RULES, accountOfProvider } from '../providers/own-accounts/own-account.ts';
-import { accountOf, codeOf, type TillLineRecord } from '../providers/own-accounts/till.schema.ts';
+import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
 import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
 import { TillMatcherService, type UnmatchedLine } from './till-matcher.service.ts';
 
@@ -77,11 +77,12 @@ export class TillStatementService {
   private async openClaims() {
     const since = claimsShownSince(this.clock.now(), this.config);
     const entered = await this.claims.unpaid(since);
-    const stored = await this.linesOf(entered);
+    const codes = entered.flatMap(({ claimedCode }) => claimedCode ?? []);
+    const stored = await this.lines.byCode(codes);
     return entered.flatMap((payment) => {
       const account = accountOfProvider(payment.provider) ?? 'lipa-number';
       const lines = stored.filter(
-        (line) => accountOf(line) === account && codeOf(line) === payment.claimedCode,
+        (line) => line.account === account && line.code === payment.claimedCode,
       );
       const onStatement = lines.length > 0;
       if (onStatement && lines.every(({ state }) => state === 'matched')) return [];
@@ -89,19 +90,12 @@ export class TillStatementService {
     });
   }
 
-  private async linesOf(claims: readonly PaymentRecord[]): Promise<TillLineRecord[]> {
-    const codes = claims.flatMap(({ claimedCode }) => claimedCode ?? []);
-    const kinds = ['lipa-number', 'bank-transfer'] as const;
-    const found = await Promise.all(kinds.map((kind) => this.lines.byCode(kind, codes)));
-    return found.flat();
-  }
-
   /** A second admin reads what the first one had to decide about. */
   private whyProposed(line: TillLineRecord, payment: PaymentRecord | undefined): TillReason {
     if (payment?.amountTzs !== line.amountTzs) return 'other-amount';
     if (line.amountTzs > this.config.LIPA_MATCH_CEILING_TZS) return 'above-ceiling';
-    const { paysByCode } = ACCOUNT_RULES[accountOf(line)];
-    return !paysByCode && payment.claimedCode === codeOf(line) ? 'code-alone' : 'no-order';
+    const { paysByCode } = ACCOUNT_RULES[line.account];
+    return !paysByCode && payment.claimedCode === line.code ? 'code-alone' : 'no-order';
   }
 }
 
@@ -111,6 +105,6 @@ export function makersOf({ uploadedBy, proposedBy }: TillLineRecord): string[] {
 }
 
 export function toUnmatched(line: TillLineRecord): UnmatchedLine {
-  const { at, amountTzs, payer, reference } = line;
-  return { account: accountOf(line), code: codeOf(line), at, amountTzs, payer, reference };
+  const { account, code, at, amountTzs, payer, reference } = line;
+  return { account, code, at, amountTzs, payer, reference };
 }

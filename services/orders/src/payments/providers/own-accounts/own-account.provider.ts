@@ -12,7 +12,7 @@ import type {
   StatementLine,
 } from '../payment-provider.ts';
 import { ACCOUNT_RULES } from './own-account.ts';
-import { codeOf, type TillLineRecord } from './till.schema.ts';
+import type { TillLineRecord } from './till.schema.ts';
 import { TillLinesRepository } from './till-lines.repository.ts';
 
 /**
@@ -110,7 +110,7 @@ function toProviderStatus(
     currency: 'TZS',
     // People know a till by its operator; a transfer is one from whatever bank.
     method: kind === 'bank-transfer' ? kind : operator,
-    transactionId: codeOf(line) || line._id,
+    transactionId: line.code || line._id,
     failureReason: '',
   };
 }

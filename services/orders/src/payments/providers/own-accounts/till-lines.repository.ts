@@ -42,7 +42,7 @@ export class TillLinesRepository {
   /** The line that pays it; one that is only proposed does not. */
   paying(account: OwnAccountKind, paymentId: string): Promise<TillLineRecord | null> {
     return this.lines
-      .findOne({ ...ofAccount(account), paymentId, state: 'matched' })
+      .findOne({ account, paymentId, state: 'matched' })
       .lean<TillLineRecord>()
       .exec();
   }
@@ -58,10 +58,10 @@ export class TillLinesRepository {
       .exec();
   }
 
-  /** Lines of an account with one of these codes: at a bank several may have the same. */
-  byCode(account: OwnAccountKind, codes: readonly string[]): Promise<TillLineRecord[]> {
+  /** Lines of all accounts with one of these codes: at a bank several may have the same. */
+  byCode(codes: readonly string[]): Promise<TillLineRecord[]> {
     return this.lines
-      .find({ ...ofAccount(account), $or: [{ _id: { $in: codes } }, { code: { $in: codes } }] })
+      .find({ code: { $in: codes } })
       .lean<TillLineRecord[]>()
       .exec();
   }
@@ -87,14 +87,14 @@ export class TillLinesRepository {
   /** Of a day, with those that were matched on it. */
   ofDay(account: OwnAccountKind, date: string): Promise<TillLineRecord[]> {
     return this.lines
-      .find({ ...ofAccount(account), $or: [{ day: date }, { matchedDay: date }] })
+      .find({ account, $or: [{ day: date }, { matchedDay: date }] })
       .lean<TillLineRecord[]>()
       .exec();
   }
 
   /** The days of lines that came or changed since. */
   changedDays(account: OwnAccountKind, since: Date): Promise<string[]> {
-    return this.lines.distinct('day', { ...ofAccount(account), changedAt: { $gt: since } }).exec();
+    return this.lines.distinct('day', { account, changedAt: { $gt: since } }).exec();
   }
 
   /** In the open transaction; a line that is stored already makes it fail. */
@@ -140,12 +140,6 @@ export class TillLinesRepository {
   private readonly insertBatch = async (lines: readonly TillLineRecord[]): Promise<void> => {
     await this.lines.insertMany(lines);
   };
-}
-
-/** Lines that were stored before there were bank accounts are the till's. */
-function ofAccount(account: OwnAccountKind): QueryFilter<TillLineRecord> {
-  const bank = 'bank-transfer';
-  return { account: account === bank ? bank : { $ne: bank } };
 }
 
 function toAudit(line: TillLineRecord): AuditedChange {

@@ -11,11 +11,10 @@ export type TillLineState = (typeof TILL_LINE_STATES)[number];
 export class TillLineRecord {
   /** A line is stored once, however many files have it: `lineIds` makes it. */
   @Prop({ type: String, required: true }) readonly _id!: string;
-  /** Lines that were stored before there were bank accounts have none; they are the till's. */
-  @Prop({ type: String, enum: OWN_ACCOUNT_KINDS, default: 'lipa-number' })
-  readonly account?: OwnAccountKind;
+  @Prop({ type: String, enum: OWN_ACCOUNT_KINDS, required: true })
+  readonly account!: OwnAccountKind;
   /** The operator's transaction code, which is the id too; or the bank's reference, empty where it gives none. */
-  @Prop({ type: String }) readonly code?: string;
+  @Prop({ type: String, default: '' }) readonly code!: string;
   @Prop({ type: Date, required: true }) readonly at!: Date;
   /** The date of that in Dar es Salaam. */
   @Prop({ type: String, required: true }) readonly day!: string;
@@ -46,14 +45,6 @@ TillLineSchema.index({ day: 1 });
 TillLineSchema.index({ matchedDay: 1 });
 TillLineSchema.index({ changedAt: 1 });
 TillLineSchema.index({ code: 1 });
-
-export function accountOf({ account = 'lipa-number' }: Pick<TillLineRecord, 'account'>) {
-  return account;
-}
-
-export function codeOf({ _id, code = _id }: Pick<TillLineRecord, '_id' | 'code'>): string {
-  return code;
-}
 
 /** A reference that a buyer types belongs to one payment for ever: money may come late. */
 @Schema({ collection: 'till_references', versionKey: false })
