@@ -60,7 +60,7 @@ export async function withCatalogue(
     const own = { MONGO_DB: name, EVENTS_NAMESPACE: `${name}.`, PORT: String(port) };
     const child = spawn(
       process.execPath,
-      [path.join(projectRoot, 'services/catalogue/dist/src/main.js')],
+      [path.join(projectRoot, 'services/catalogue/dist/bundle/main.js')],
       {
         env: { ...process.env, MONGO_URL, AMQP_URL, LOG_LEVEL: 'error', ...environment, ...own },
         stdio: 'inherit',

@@ -20,7 +20,7 @@ async function coldStart(shop: BenchShop, service: string) {
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    [path.join(projectRoot, `services/${service}/dist/src/main.js`)],
+    [path.join(projectRoot, `services/${service}/dist/bundle/main.js`)],
     {
       env: { ...process.env, ...shop.environment, PORT: String(port) },
       stdio: 'ignore',

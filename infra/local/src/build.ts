@@ -1,36 +1,66 @@
 import path from 'node:path';
+import { serviceNames } from '@sokoni/contracts';
 import { projectRoot, sokoniFolder } from './folders.ts';
 import { say, timed } from './progress.ts';
 import { run } from './run.ts';
-import { fingerprint, unlessStamped } from './source-stamp.ts';
+import { fingerprint, isStamped, type Stamp, writeStamp } from './source-stamp.ts';
 
-/** Compiles the services and the web, each only when its sources changed. */
+/** Compiles and bundles the services and builds the web, each only when its sources changed. */
 export async function build(signal: AbortSignal): Promise<void> {
-  await buildServices();
-  await buildWeb(signal);
+  await compileServices();
+  await Promise.all([bundleServices(signal), buildWeb(signal)]);
 }
 
 /** Types are not checked here, but by `npm run types`. */
-export async function buildServices(): Promise<void> {
+export async function compileServices(): Promise<void> {
   // Loaded only where something is compiled: production images have no compiler.
   const { compile } = await import('./compile.ts');
   await timed('services compiled', compile);
 }
 
+async function bundleServices(signal: AbortSignal): Promise<void> {
+  const libraries = ['contracts', 'services/common', 'services/telemetry'];
+  const tools = ['package-lock.json', 'infra/local/src/compile.ts', 'infra/local/src/bundle.ts'];
+  const shared = await fingerprint(projectRoot, [...libraries, ...tools]);
+  const stampOf = async (service: string): Promise<Stamp> => {
+    const own = await fingerprint(projectRoot, [`services/${service}`]);
+    const result = path.join(projectRoot, `services/${service}/dist/bundle/main.js`);
+    return stampFor(`bundle-${service}`, `${shared} ${own}`, [result]);
+  };
+  const services = await Promise.all(
+    serviceNames.map(async (name) => ({ name, stamp: await stampOf(name) })),
+  );
+  const upToDate = await Promise.all(services.map(({ stamp }) => isStamped(stamp)));
+  const stale = services.filter((_, at) => !upToDate[at]);
+  if (stale.length === 0) return;
+  // In a process of its own, which gives the bundler's memory back.
+  const command = ['infra/local/src/bundle.ts', ...stale.map(({ name }) => name)];
+  await timed('services bundled', () =>
+    run(process.execPath, command, { cwd: projectRoot, signal }),
+  );
+  await Promise.all(stale.map(({ stamp }) => writeStamp(stamp)));
+}
+
 async function buildWeb(signal: AbortSignal): Promise<void> {
   const sources = ['contracts', 'web', 'package-lock.json', 'tsconfig.base.json'];
   const results = ['web/build/server/index.js', 'web/build/client'];
-  const stamp = {
-    file: path.join(sokoniFolder, 'stamps', 'build-web'),
-    fingerprint: await fingerprint(projectRoot, sources),
-    results: results.map((file) => path.join(projectRoot, file)),
-  };
-  const built = await unlessStamped(stamp, async () => {
-    say('building web …');
-    // Under a test runner NODE_ENV is `test`, by which Vite and React make a build for development.
-    const env = { NODE_ENV: 'production' };
-    const command = ['run', 'build', '-w', '@sokoni/web'];
-    await timed('web built', () => run('npm', command, { cwd: projectRoot, env, signal }));
-  });
-  if (!built) say('web unchanged, not built again');
+  const stamp = stampFor(
+    'build-web',
+    await fingerprint(projectRoot, sources),
+    results.map((file) => path.join(projectRoot, file)),
+  );
+  if (await isStamped(stamp)) {
+    say('web unchanged, not built again');
+    return;
+  }
+  say('building web …');
+  // Under a test runner NODE_ENV is `test`, by which Vite and React make a build for development.
+  const env = { NODE_ENV: 'production' };
+  const command = ['run', 'build', '-w', '@sokoni/web'];
+  await timed('web built', () => run('npm', command, { cwd: projectRoot, env, signal }));
+  await writeStamp(stamp);
+}
+
+function stampFor(name: string, sources: string, results: readonly string[]): Stamp {
+  return { file: path.join(sokoniFolder, 'stamps', name), fingerprint: sources, results };
 }

@@ -65,7 +65,11 @@ async function compileOnChange(): Promise<void> {
   await Promise.all((await listPackages()).map(follow));
 }
 
-async function compileFile(source: string, target: string, settingsMs: number): Promise<boolean> {
+export async function compileFile(
+  source: string,
+  target: string,
+  settingsMs: number,
+): Promise<boolean> {
   const output = target.replace(/\.ts$/, '.js');
   if (await isUpToDate(output, source, settingsMs)) return false;
   await mkdir(path.dirname(output), { recursive: true });

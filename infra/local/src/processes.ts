@@ -44,7 +44,8 @@ interface Row {
   layer: number;
   env?: (run: Run) => NodeJS.ProcessEnv;
   args?: (run: Run) => string[];
-  dev?: { entry: string; args: (run: Run) => string[] };
+  /** What `npm run dev` runs instead. */
+  dev?: { entry: string; ready?: string; args?: (run: Run) => string[] };
 }
 
 const LOOPBACK = '127.0.0.1';
@@ -91,6 +92,7 @@ const table: Row[] = [
     env: webEnv,
     dev: {
       entry: 'node_modules/@react-router/dev/bin.cjs',
+      ready: '/',
       args: ({ ports }) => ['dev', '--host', LOOPBACK, '--port', `${ports.web}`, '--strictPort'],
     },
   },
@@ -129,7 +131,7 @@ export function planProcesses(run: Run): PlannedProcess[] {
 
 function planProcess(run: Run, row: Row, port: number, at: number): PlannedProcess {
   const instead = run.mode === 'dev' ? row.dev : undefined;
-  const args = instead?.args(run) ?? row.args?.(run) ?? [];
+  const args = (instead ?? row).args?.(run) ?? [];
   const watch = run.mode === 'dev' && row.layer === 2 ? ['--watch', '--watch-preserve-output'] : [];
   return {
     name: at === 0 ? row.name : `${row.name}-${at + 1}`,
@@ -139,7 +141,8 @@ function planProcess(run: Run, row: Row, port: number, at: number): PlannedProce
     args: [...watch, path.join(projectRoot, instead?.entry ?? row.entry), ...args],
     cwd: row.name === 'web' ? path.join(projectRoot, 'web') : projectRoot,
     env: { ...commonEnv(run), PORT: String(port), ...row.env?.(run) },
-    readyUrl: local(row.readyPort ? run.ports[row.readyPort] : port) + (instead ? '/' : row.ready),
+    readyUrl:
+      local(row.readyPort ? run.ports[row.readyPort] : port) + (instead?.ready ?? row.ready),
   };
 }
 
@@ -187,8 +190,17 @@ export function commonEnv(run: Run): NodeJS.ProcessEnv {
 }
 
 function service(name: ServiceName, env?: Row['env']): Row {
-  const entry = `services/${name}/dist/src/main.js`;
-  return { name, port: name, entry, ready: '/health/ready', layer: 2, ...(env && { env }) };
+  const folder = `services/${name}/dist`;
+  return {
+    name,
+    port: name,
+    entry: `${folder}/bundle/main.js`,
+    ready: '/health/ready',
+    layer: 2,
+    ...(env && { env }),
+    // File by file: a saved source starts its service again without bundling it.
+    dev: { entry: `${folder}/src/main.js` },
+  };
 }
 
 function sandboxEnv({ ports, origin }: Run): NodeJS.ProcessEnv {

@@ -44,15 +44,20 @@ async function listFiles(place: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** Does the work unless the stamp has the same fingerprint and the results exist. */
-export async function unlessStamped(
-  stamp: { file: string; fingerprint: string; results: string[] },
-  work: () => Promise<void>,
-): Promise<boolean> {
+/** What results were made from: they are up to date while `file` holds `fingerprint`. */
+export interface Stamp {
+  readonly file: string;
+  readonly fingerprint: string;
+  readonly results: readonly string[];
+}
+
+/** Whether the results were made from these sources, and still exist. */
+export async function isStamped(stamp: Stamp): Promise<boolean> {
   const known = await readFile(stamp.file, 'utf8').catch(() => '');
-  if (known === stamp.fingerprint && stamp.results.every((file) => existsSync(file))) return false;
-  await work();
+  return known === stamp.fingerprint && stamp.results.every((file) => existsSync(file));
+}
+
+export async function writeStamp(stamp: Stamp): Promise<void> {
   await mkdir(path.dirname(stamp.file), { recursive: true });
   await writeFile(stamp.file, stamp.fingerprint);
-  return true;
 }

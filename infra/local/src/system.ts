@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, buildServices } from './build.ts';
+import { build, compileServices } from './build.ts';
 import { type Certificate, certificateFor } from './certificate.ts';
 import { answersFolder, projectRoot, type RunFolders, runFolders } from './folders.ts';
 import { defaultOrigin } from './origin.ts';
@@ -110,7 +110,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
     if (sso) await startKeycloak(supervisor, ports, origin);
     return startParts(supervisor, folders, ports);
   };
-  const builds = partsOnly ? undefined : mode === 'dev' ? buildServices() : build(signal);
+  const builds = partsOnly ? undefined : mode === 'dev' ? compileServices() : build(signal);
   const [parts] = await settleAll([readyParts(), builds]);
   signal.throwIfAborted();
   const internalKey = await keepInternalKey(folders);
