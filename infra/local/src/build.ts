@@ -1,5 +1,5 @@
+import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { serviceNames } from '@sokoni/contracts';
 import { projectRoot, sokoniFolder } from './folders.ts';
 import { say, timed } from './progress.ts';
 import { run } from './run.ts';
@@ -27,18 +27,19 @@ async function bundleServices(signal: AbortSignal): Promise<void> {
     const result = path.join(projectRoot, `services/${service}/dist/bundle/main.js`);
     return stampFor(`bundle-${service}`, `${shared} ${own}`, [result]);
   };
-  const services = await Promise.all(
-    serviceNames.map(async (name) => ({ name, stamp: await stampOf(name) })),
-  );
-  const upToDate = await Promise.all(services.map(({ stamp }) => isStamped(stamp)));
-  const stale = services.filter((_, at) => !upToDate[at]);
-  if (stale.length === 0) return;
+  const stale = new Map<string, Stamp>();
+  for await (const entry of glob('services/*/src/main.ts', { cwd: projectRoot })) {
+    const name = path.basename(path.resolve(entry, '../..'));
+    const stamp = await stampOf(name);
+    if (!(await isStamped(stamp))) stale.set(name, stamp);
+  }
+  if (stale.size === 0) return;
   // In a process of its own, which gives the bundler's memory back.
-  const command = ['infra/local/src/bundle.ts', ...stale.map(({ name }) => name)];
+  const command = ['infra/local/src/bundle.ts', ...stale.keys()];
   await timed('services bundled', () =>
     run(process.execPath, command, { cwd: projectRoot, signal }),
   );
-  await Promise.all(stale.map(({ stamp }) => writeStamp(stamp)));
+  await Promise.all([...stale.values()].map(writeStamp));
 }
 
 async function buildWeb(signal: AbortSignal): Promise<void> {
