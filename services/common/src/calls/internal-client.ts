@@ -10,7 +10,7 @@ import {
   type RouteQuery,
   type TypedRoute,
 } from '@sokoni/contracts';
-import { fetch } from 'undici';
+import { request } from 'undici';
 import { ServiceConfig } from '../config/define-config.ts';
 import { splitUrls, urlVariable } from '../config/service-urls.ts';
 import { ProblemError } from '../http/problem.error.ts';
@@ -76,15 +76,16 @@ export class InternalClient {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
     const url = `${this.addressOf(route)}${addressOf(route.path, params, query)}`;
     try {
-      const response = await fetch(url, {
+      // A third of the processor time of `fetch`, and a checkout makes several calls.
+      const { statusCode, body: received } = await request(url, {
         method: route.method,
         headers: this.headers(body !== undefined),
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
         dispatcher: this.replicas,
       });
-      const answer: unknown = await response.json();
-      if (route.bareReply && response.ok) return answer as RouteData<R>;
+      const answer = await received.json();
+      if (route.bareReply && statusCode < 300) return answer as RouteData<R>;
       return dataOf(answer as Reply<RouteData<R>>);
     } catch (error) {
       if (error instanceof ProblemError) throw error;
