@@ -12,6 +12,7 @@ import { merchantRoutes } from './merchant/merchant.routes.ts';
 import { payoutRoutes } from './merchant/payout.routes.ts';
 import { payRoutes } from './page/pay.routes.ts';
 import { phoneRoutes } from './page/phone.routes.ts';
+import { promptRoutes } from './page/prompt.routes.ts';
 import { AttemptsService } from './payments/attempts.service.ts';
 import { behavioursAt } from './payments/behaviours.ts';
 import { OperatorClock } from './payments/operator-clock.ts';
@@ -64,6 +65,7 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
   await app.register(payoutRoutes({ key, payouts, wallets }), { prefix: '/v1' });
   await app.register(payRoutes({ merchant, payments, attempts }));
   await app.register(phoneRoutes({ merchant, payments, attempts }));
+  await app.register(promptRoutes({ merchant, payments, attempts }));
   await app.register(walletRoutes(wallets));
   await app.register(payNumberRoutes(merchant, payments));
   await app.register(homeRoutes({ merchant, payments, ready: database.ping }));

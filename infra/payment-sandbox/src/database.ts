@@ -35,6 +35,7 @@ export async function openDatabase(url: string, name: string): Promise<Database>
         unique: true,
         partialFilterExpression: { payNumber: { $type: 'string' } },
       },
+      { key: { 'prompt.number': 1 }, sparse: true },
       { key: { createdAt: -1 } },
       { key: { status: 1, completedAt: 1 } },
       { key: { status: 1, expiresAt: 1 } },

@@ -71,6 +71,10 @@ export function shopAt(sandboxUrl: string) {
   const press = (session: string, answer: '1' | '2', pin = '') =>
     post('/phone', { session, answer, pin });
 
+  /** On the phone of a prompt. */
+  const answer = (number: string, request: string, answer: '1' | '2', pin = '') =>
+    post('/my-phone', { number, request, answer, pin });
+
   const open = async (changes: Json = {}) => {
     const request = sessionRequest(changes);
     const { body } = await call('POST', '/sessions', request);
@@ -91,7 +95,7 @@ export function shopAt(sandboxUrl: string) {
     return opened;
   };
 
-  return { call, page, submit, typeNumber, press, open, payment, openAndPay };
+  return { call, page, submit, typeNumber, press, answer, open, payment, openAndPay };
 }
 
 export const byPhone = { action: 'pay', method: 'mpesa', phone: '712345678' };

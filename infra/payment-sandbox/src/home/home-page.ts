@@ -6,6 +6,7 @@ import type { Visit } from '../page/visit.ts';
 import { amountEnding, behavioursAt, testPhone } from '../payments/behaviours.ts';
 import { methodCodes, methods } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
+import { myPhoneForm } from './my-phone.ts';
 import { payNumberForm } from './pay-number.ts';
 import { walletNames } from './wallet-names.ts';
 
@@ -21,6 +22,7 @@ export function homePage(visit: Visit, latest: Payment[]): Html {
     <h1>${texts.homeTitle}</h1>
     <p>${texts.homeText(merchant)}</p>
   </section>
+  ${myPhoneForm(texts)}
   ${payNumberForm(texts)}
   <div class="pair wide">
     ${testPhones(texts)}

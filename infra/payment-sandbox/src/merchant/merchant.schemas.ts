@@ -7,7 +7,10 @@ const webUrl = z.url({ protocol: /^https?$/ });
 const amount = z.int().positive().max(1_000_000_000);
 const ownParameters = ['session', 'lang'];
 
-export const sessionRequest = z.strictObject({
+const walletNumber = z.string().regex(/^[67]\d{8}$/);
+const wallet = z.enum(methodCodes).exclude(['card']);
+
+const session = z.strictObject({
   externalId: merchantId,
   amount,
   currency: z.literal('TZS'),
@@ -31,6 +34,12 @@ export const sessionRequest = z.strictObject({
     .default({}),
   /** With it the answer has a number to pay to, which the home page takes; else only the page is paid on. */
   payBy: z.literal('control-number').optional(),
+  /** With it this phone is sent a request, and the payment has no page. */
+  prompt: z.strictObject({ method: wallet, number: walletNumber }).optional(),
+});
+
+export const sessionRequest = session.refine(({ payBy, prompt }) => !(payBy && prompt), {
+  error: 'names both a number and a prompt',
 });
 
 export type SessionRequest = z.infer<typeof sessionRequest>;
@@ -43,7 +52,6 @@ export const refundRequest = z.strictObject({
 
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-const walletNumber = z.string().regex(/^[67]\d{8}$/);
 /** A wallet's number or that of a bank account. */
 const number = z.string().regex(/^\d{8,16}$/);
 const facts = { payoutId: merchantId, amount };
@@ -52,7 +60,7 @@ const facts = { payoutId: merchantId, amount };
 export const payoutRequest = z.union([
   z.strictObject({
     ...facts,
-    method: z.enum(methodCodes).exclude(['card']),
+    method: wallet,
     number: walletNumber,
     bank: z.undefined().optional(),
   }),

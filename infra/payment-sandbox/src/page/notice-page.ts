@@ -1,7 +1,7 @@
 import type { FinalStatus, Payment } from '../payments/payment.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
-import { formatAmount } from './texts.ts';
+import { formatAmount, type Texts } from './texts.ts';
 import type { Visit } from './visit.ts';
 
 type Notice = { title: string; text: string };
@@ -18,10 +18,7 @@ export function noticePage(visit: Visit, notice: Notice, shopUrl?: string): Html
 /** Shows how a payment ended, with a link to the shop. */
 export function endedPage(visit: Visit, payment: Payment & { status: FinalStatus }): Html {
   const { texts } = visit;
-  const { failureReason } = payment;
-  const reasons: Partial<Record<string, string>> = texts.failureReasons;
-  const why = failureReason === null ? undefined : reasons[failureReason];
-  const notice = why ? { ...texts.ended[payment.status], text: why } : texts.ended[payment.status];
+  const notice = endedNotice(texts, payment);
   const succeeded = payment.status === 'succeeded';
   const details = html`
     <dl class="facts">
@@ -31,6 +28,16 @@ export function endedPage(visit: Visit, payment: Payment & { status: FinalStatus
     </dl>
     ${backLink(visit, succeeded ? payment.successUrl : payment.cancelUrl)}`;
   return layout(visit, notice.title, card(succeeded ? 'done' : 'stop', notice, details));
+}
+
+/** How a payment ended, with its reason where we know one. */
+export function endedNotice(
+  texts: Texts,
+  { status, failureReason }: Payment & { status: FinalStatus },
+): Notice {
+  const reasons: Partial<Record<string, string>> = texts.failureReasons;
+  const why = failureReason === null ? undefined : reasons[failureReason];
+  return why ? { ...texts.ended[status], text: why } : texts.ended[status];
 }
 
 /** The customer has confirmed and the operator has not decided yet: a callback will follow. */

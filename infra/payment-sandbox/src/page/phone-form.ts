@@ -11,6 +11,11 @@ export const phoneForm = z.object({
 
 export type PhoneForm = z.infer<typeof phoneForm>;
 
+/** The same on a prompted phone, which is known by its number. */
+export const promptForm = phoneForm.omit({ session: true }).extend({ number: text, request: text });
+
+export const promptQuery = promptForm.pick({ number: true, request: true });
+
 export function isPin(typed: string): boolean {
   return /^\d{4}$/.test(typed.trim());
 }

@@ -5,20 +5,40 @@ import { layout } from './layout.ts';
 import { formatAmount } from './texts.ts';
 import type { Visit } from './visit.ts';
 
-type Asked = Payment & { attempt: Attempt };
+/** A payment whose customer was prompted. */
+export type Asked = Payment & { attempt: Attempt };
 
 /** What is wrong with a PIN: it is none, or not the right one. */
 export type PinProblem = 'pin' | 'wrongPin';
 
-/** The operator's request as a phone shows it. */
+/** What a session's phone and a prompted one do not share: where the answer goes, and what follows the keys. */
+type Form = { action: string; hidden: Record<string, string>; below: Html | null };
+
+/** The operator's request on the phone of a customer who came by the payment page. */
 export function phonePage(
   visit: Visit,
   payment: Asked,
   pinProblem: PinProblem | null,
   rightPin: string | null,
 ): Html {
+  const { sessionId } = payment;
+  return requestPage(visit, payment, pinProblem, rightPin, {
+    action: '/phone',
+    hidden: { session: sessionId },
+    below: html`<a href="/pay?session=${sessionId}">${visit.texts.ussd.otherWay}</a>`,
+  });
+}
+
+/** The operator's request as a phone shows it. */
+export function requestPage(
+  visit: Visit,
+  payment: Asked,
+  pinProblem: PinProblem | null,
+  rightPin: string | null,
+  form: Form,
+): Html {
   const { texts, merchant } = visit;
-  const { title, ask, pin, pinHint, onlyPin, confirm, cancel, otherWay } = texts.ussd;
+  const { title, ask, pin, pinHint, onlyPin, confirm, cancel } = texts.ussd;
   const problem = pinProblem && texts.problems[pinProblem];
   const described = `pin-hint${problem ? ' pin-problem' : ''}`;
   return handset(
@@ -26,8 +46,8 @@ export function phonePage(
     payment,
     problem ? `${texts.errorTitle}: ${title}` : title,
     html`
-<form class="ussd" method="post" action="/phone" novalidate>
-  <input type="hidden" name="session" value="${payment.sessionId}">
+<form class="ussd" method="post" action="${form.action}" novalidate>
+  ${Object.entries(form.hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
   <p>${ask(merchant, formatAmount(payment.amount))}</p>
   <p class="code">${texts.reference}: ${payment.reference}</p>
   <div class="field${problem && ' wrong'}">
@@ -40,7 +60,7 @@ export function phonePage(
     <button class="button" name="answer" value="1"><span aria-hidden="true">1 </span>${confirm}</button>
     <button class="button" name="answer" value="2"><span aria-hidden="true">2 </span>${cancel}</button>
   </div>
-  <a href="/pay?session=${payment.sessionId}">${otherWay}</a>
+  ${form.below}
 </form>`,
   );
 }
@@ -58,7 +78,8 @@ export function darkPhone(visit: Visit, payment: Asked): Html {
   );
 }
 
-function handset(visit: Visit, { attempt }: Asked, title: string, screen: Html): Html {
+/** A phone, with the wallet and the hidden number of its owner. */
+export function handset(visit: Visit, { attempt }: Asked, title: string, screen: Html): Html {
   const { label } = methods[attempt.method];
   return layout(
     visit,

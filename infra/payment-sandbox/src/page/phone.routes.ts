@@ -1,20 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AttemptsService } from '../payments/attempts.service.ts';
-import {
-  type Attempt,
-  cancelledByCustomer,
-  hasFailedTry,
-  type Payment,
-} from '../payments/payment.ts';
+import { cancelledByCustomer, hasFailedTry, type Payment } from '../payments/payment.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { hasEnded, nextPage } from './next-page.ts';
 import { noticePage } from './notice-page.ts';
 import { isPin, phoneForm } from './phone-form.ts';
-import { darkPhone, type PinProblem, phonePage } from './phone-page.ts';
+import { type Asked, darkPhone, type PinProblem, phonePage } from './phone-page.ts';
 import { readVisit, sendPage } from './visit.ts';
 
 type Parts = { merchant: string; payments: PaymentsService; attempts: AttemptsService };
-type Asked = Payment & { attempt: Attempt };
 
 /** The customer's phone, with the operator's PIN prompt. */
 export function phoneRoutes({ merchant, payments, attempts }: Parts) {

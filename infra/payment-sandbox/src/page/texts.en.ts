@@ -58,6 +58,21 @@ export const en = {
     darkTitle: 'Nothing arrives',
     darkText: 'This phone is off or out of reach: the request to pay never gets here.',
   },
+  prompt: {
+    phone: 'Phone with a payment request',
+    phoneText:
+      'A shop may send the request to pay to a phone instead of showing a page. Open that phone here by its number.',
+    open: 'Open this phone',
+    ends: 'The request ends by itself after 3 minutes.',
+    title: 'No request on this phone',
+    text: 'A request appears here as soon as a shop sends one. This page looks again by itself.',
+    other: 'Open another phone',
+    again: 'Other requests on this phone',
+  },
+  noRequest: {
+    title: 'This phone has no such request.',
+    text: 'A request is answered on the phone that it was sent to.',
+  },
   waiting: {
     title: 'Your operator is working on it',
     text: 'You have agreed to pay. We do not know yet whether the payment went through.',
@@ -65,6 +80,9 @@ export const en = {
   failureReasons: {
     insufficient_balance:
       'There is not enough money in the account. Nothing was taken. To try again, go back to the shop.',
+    refused_by_customer: 'You refused the request, and nothing was taken.',
+    no_answer: 'The request was not answered in time, and nothing was taken.',
+    wrong_pin: 'The PIN was wrong, and nothing was taken. To try again, go back to the shop.',
   },
 
   ended: {
@@ -112,7 +130,7 @@ export const en = {
   testCardsText: 'Any expiry date in the future and any 3 digits as CVC. Other cards are refused.',
   behavioursTitle: 'Numbers for testing what can go wrong',
   behavioursText:
-    'Pay by mobile money with one of these numbers and the phone asks for a PIN; by card, the end of the amount decides.',
+    'Pay by mobile money with one of these numbers and the phone asks for a PIN; with 0622 in front instead of 0712 a request to the phone does the same. By card, the end of the amount decides.',
   behaviours: {
     ok: 'All goes well.',
     'wrong-pin':

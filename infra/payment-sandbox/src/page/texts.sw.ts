@@ -61,6 +61,21 @@ export const sw: Texts = {
     darkTitle: 'Hakuna kinachofika',
     darkText: 'Simu hii imezimwa au haipatikani: ombi la malipo halifiki hapa.',
   },
+  prompt: {
+    phone: 'Simu yenye ombi la malipo',
+    phoneText:
+      'Badala ya kuonyesha ukurasa, duka linaweza kutuma ombi la malipo kwenye simu. Fungua simu hiyo hapa kwa namba yake.',
+    open: 'Fungua simu hii',
+    ends: 'Ombi hili litaisha lenyewe baada ya dakika 3.',
+    title: 'Hakuna ombi kwenye simu hii',
+    text: 'Ombi litaonekana hapa mara tu duka litakapolituma. Ukurasa huu utajisasisha wenyewe.',
+    other: 'Fungua simu nyingine',
+    again: 'Maombi mengine kwenye simu hii',
+  },
+  noRequest: {
+    title: 'Simu hii haina ombi hilo.',
+    text: 'Ombi hujibiwa kwenye simu iliyotumiwa ombi hilo.',
+  },
   waiting: {
     title: 'Mtandao wako unashughulikia malipo',
     text: 'Umekubali kulipa. Bado haijulikani kama malipo yamefanikiwa.',
@@ -68,6 +83,9 @@ export const sw: Texts = {
   failureReasons: {
     insufficient_balance:
       'Salio halitoshi. Hakuna pesa iliyochukuliwa. Ili kujaribu tena, rudi dukani.',
+    refused_by_customer: 'Umekataa ombi hili. Hakuna pesa iliyochukuliwa.',
+    no_answer: 'Ombi halikujibiwa kwa wakati. Hakuna pesa iliyochukuliwa.',
+    wrong_pin: 'PIN haikuwa sahihi. Hakuna pesa iliyochukuliwa. Ili kujaribu tena, rudi dukani.',
   },
 
   ended: {
@@ -116,7 +134,7 @@ export const sw: Texts = {
     'Mwisho wa matumizi wowote wa baadaye na tarakimu 3 zozote za CVC. Kadi nyingine zinakataliwa.',
   behavioursTitle: 'Namba za kujaribu matatizo ya malipo',
   behavioursText:
-    'Lipa kwa simu ukitumia moja ya namba hizi na simu itaomba PIN; kwa kadi, mwisho wa kiasi ndio unaoamua.',
+    'Lipa kwa simu ukitumia moja ya namba hizi na simu itaomba PIN; namba hizo zikianza na 0622 badala ya 0712, ombi linalotumwa kwenye simu hufanya vivyo hivyo. Kwa kadi, mwisho wa kiasi ndio unaoamua.',
   behaviours: {
     ok: 'Kila kitu kinakwenda sawa.',
     'wrong-pin':

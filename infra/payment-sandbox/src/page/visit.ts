@@ -14,9 +14,12 @@ export type Visit = {
 
 export function readVisit(request: FastifyRequest, merchant: string): Visit {
   const { pathname, searchParams } = new URL(request.url, 'http://sandbox');
-  // A posted form names its session in the body; the switch links back to the page that shows it.
-  const session = (request.body as { session?: unknown } | null | undefined)?.session;
-  if (typeof session === 'string') searchParams.set('session', session);
+  // A posted form names its payment in the body; the switch links back to the page that shows it.
+  const posted = (request.body ?? {}) as Record<string, unknown>;
+  for (const name of ['session', 'number', 'request']) {
+    const value = posted[name];
+    if (typeof value === 'string') searchParams.set(name, value);
+  }
   const language = chooseLanguage({
     query: searchParams.get('lang'),
     cookie: request.headers.cookie,

@@ -3,6 +3,7 @@ import type { OperatorClock } from './operator-clock.ts';
 import type { Attempt, Payment } from './payment.ts';
 import type { PaymentsRepository } from './payments.repository.ts';
 import type { PaymentsService } from './payments.service.ts';
+import { notAnswered, refusedOnPhone } from './prompt.ts';
 
 type Parts = {
   behaviours: Behaviours;
@@ -32,7 +33,7 @@ export class AttemptsService {
   async confirm(payment: Payment, attempt: Attempt, pin = ''): Promise<Payment> {
     const behaviour = this.behaviourOf(attempt);
     if (behaviour.pin !== null && pin !== behaviour.pin) {
-      return this.parts.payments.failTry(payment, attempt, 'wrong_pin');
+      return this.failPin(payment, attempt);
     }
     const { method, payer } = attempt;
     if (behaviour.verdict === null) return this.leaveOpen(payment, attempt, behaviour);
@@ -41,15 +42,34 @@ export class AttemptsService {
     return this.parts.payments.settle(payment, verdict, { behaviour });
   }
 
-  /** The operator decides what it has taken its time for. */
+  /** The customer has refused, on the phone that was prompted. */
+  refuse(payment: Payment, { method, payer }: Attempt): Promise<Payment> {
+    return this.parts.payments.settle(payment, { ...refusedOnPhone, method, payer });
+  }
+
+  /** The operator decides what it has taken its time for, or ends a prompt that was not answered. */
   async decide(payment: Payment): Promise<void> {
-    const { attempt } = payment;
+    const { attempt, processing } = payment;
+    if (attempt && !processing) return this.giveUp(payment, attempt);
     const behaviour = attempt && this.behaviourOf(attempt);
     if (!attempt || !behaviour?.verdict)
       throw new Error(`No decision is defined for ${payment._id}`);
     const { method, payer } = attempt;
     const verdict = { ...behaviour.verdict, method, payer };
     await this.parts.payments.settle(payment, verdict, { behaviour, held: true });
+  }
+
+  /** A page allows a further try; a prompt is sent once. */
+  private failPin(payment: Payment, attempt: Attempt): Promise<Payment> {
+    const { payments } = this.parts;
+    const reason = 'wrong_pin';
+    if (!payment.prompt) return payments.failTry(payment, attempt, reason);
+    const { method, payer } = attempt;
+    return payments.settle(payment, { status: 'failed', failureReason: reason, method, payer });
+  }
+
+  private async giveUp(payment: Payment, { method, payer }: Attempt): Promise<void> {
+    await this.parts.payments.settle(payment, { ...notAnswered, method, payer }, { held: true });
   }
 
   /** Not decided, although a forged callback may claim it. */

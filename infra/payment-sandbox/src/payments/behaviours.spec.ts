@@ -33,6 +33,13 @@ describe('the behaviours of payments', () => {
     expect(isTestPhone('712000017')).toBe(false);
   });
 
+  it('are those of the same numbers in 0622, for wallets that get a prompt', () => {
+    const prompted = { method: 'halopesa', amount: 13_500 } as const;
+    expect(chooseBehaviour({ ...prompted, number: '622000003' })).toBe('no-balance');
+    expect(isTestPhone('622000016')).toBe(true);
+    expect(isTestPhone('622000017')).toBe(false);
+  });
+
   it('have the numbers of the README', () => {
     expect(testPhone({ number: 1 })).toBe('712000001');
     expect(testPhone({ number: 16 })).toBe('712000016');

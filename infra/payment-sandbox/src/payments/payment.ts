@@ -37,15 +37,21 @@ export const cancelledByCustomer: Outcome = {
 /** A customer who is paying. The full number is no longer stored. */
 export type Attempt = { method: Method; payer: string; behaviour: BehaviourName };
 
+/** The phone that was sent a request to pay. */
+export type Prompt = { method: Method; number: string };
+
 export type Payment = {
   /** The merchant's externalId. */
   _id: string;
   sessionId: string;
   reference: string;
   requestHash: string;
-  paymentUrl: string;
+  /** None where the customer is prompted on the phone. */
+  paymentUrl: string | null;
   /** The control number, where the merchant wanted one. */
   payNumber: string | null;
+  /** Where the merchant wanted one; it ends with `expiresAt`. */
+  prompt: Prompt | null;
   amount: number;
   currency: 'TZS';
   description: string;

@@ -1,10 +1,23 @@
 import type { ClientSession, Collection } from 'mongodb';
-import { type Attempt, mayBecome, type Payment, statusesBefore, type Verdict } from './payment.ts';
+import {
+  type Attempt,
+  mayBecome,
+  type Payment,
+  type Prompt,
+  statusesBefore,
+  type Verdict,
+} from './payment.ts';
 
 export type Settlement = Verdict &
   Pick<Payment, 'amount' | 'transactionId' | 'reversesAt'> & { completedAt: Date };
 
-/** Every read expires overdue payments first, so none is read as pending after its end. */
+/** A request on a phone that is not answered, or was not answered in time. */
+const unanswered = { status: 'pending' as const, processing: null, prompt: { $ne: null } };
+
+/**
+ * Every read expires overdue payments first, so none is read as pending after its end. A prompt does not expire: its
+ * operator ends it, with a callback.
+ */
 export class PaymentsRepository {
   private readonly payments: Collection<Payment>;
 
@@ -17,12 +30,25 @@ export class PaymentsRepository {
   }
 
   async find(
-    by: { _id: string } | { sessionId: string } | { payNumber: string },
+    by: { _id: string } | { sessionId: string; prompt: null } | { payNumber: string },
   ): Promise<Payment | null> {
     const found = await this.payments.findOne(by);
     if (!found || !isOverdue(found, new Date())) return found;
     await this.expireOverdue(by);
     return this.payments.findOne(by);
+  }
+
+  /** The request that a phone shows: the newest one. */
+  async findAsking(number: Prompt['number'], now: Date): Promise<Payment | null> {
+    return this.payments.findOne(
+      { ...unanswered, 'prompt.number': number, expiresAt: { $gt: now } },
+      { sort: { createdAt: -1 } },
+    );
+  }
+
+  /** A request by its reference, whatever became of it; null for any other phone. */
+  async findRequest(number: Prompt['number'], reference: string): Promise<Payment | null> {
+    return this.payments.findOne({ reference, 'prompt.number': number });
   }
 
   async latest(count: number): Promise<Payment[]> {
@@ -90,21 +116,25 @@ export class PaymentsRepository {
     );
   }
 
-  /** The same for a payment that was held; its session may be long over. */
+  /** The same for a payment that was held, or whose prompt was not answered: its session is over. */
   async settleHeld(
     externalId: string,
     settlement: Settlement,
     session: ClientSession,
   ): Promise<Payment | null> {
     return this.payments.findOneAndUpdate(
-      { _id: externalId, status: 'pending', processing: { $ne: null } },
+      { _id: externalId, $or: [{ status: 'pending', processing: { $ne: null } }, unanswered] },
       { $set: { ...settlement, processing: null } },
       { session, returnDocument: 'after' },
     );
   }
 
   async dueForDecision(now: Date): Promise<Payment[]> {
-    return this.payments.find({ 'processing.until': { $lte: now } }).toArray();
+    return this.payments
+      .find({
+        $or: [{ 'processing.until': { $lte: now } }, { ...unanswered, expiresAt: { $lte: now } }],
+      })
+      .toArray();
   }
 
   async reverseDue(now: Date): Promise<void> {
@@ -118,8 +148,14 @@ export class PaymentsRepository {
   async nextDueAt(): Promise<Date | null> {
     const soonest = (field: 'processing.until' | 'reversesAt') =>
       this.payments.findOne({ [field]: { $type: 'date' } }, { sort: { [field]: 1 } });
-    const [held, paid] = await Promise.all([soonest('processing.until'), soonest('reversesAt')]);
-    const times = [held?.processing?.until, paid?.reversesAt].flatMap((time) => time ?? []);
+    const [held, paid, asked] = await Promise.all([
+      soonest('processing.until'),
+      soonest('reversesAt'),
+      this.payments.findOne(unanswered, { sort: { expiresAt: 1 } }),
+    ]);
+    const times = [held?.processing?.until, paid?.reversesAt, asked?.expiresAt].flatMap(
+      (time) => time ?? [],
+    );
     return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
   }
 
@@ -149,6 +185,7 @@ export class PaymentsRepository {
         ...among,
         status: { $in: statusesBefore('expired') },
         processing: null,
+        prompt: null,
         expiresAt: { $lte: new Date() },
       },
       [{ $set: { status: 'expired', completedAt: '$expiresAt' } }],
@@ -156,8 +193,9 @@ export class PaymentsRepository {
   }
 }
 
-function isOverdue({ status, processing, expiresAt }: Payment, now: Date): boolean {
-  return mayBecome(status, 'expired') && processing === null && expiresAt <= now;
+function isOverdue({ status, processing, prompt, expiresAt }: Payment, now: Date): boolean {
+  const waits = mayBecome(status, 'expired') && processing === null && !prompt;
+  return waits && expiresAt <= now;
 }
 
 /** Nothing has been decided, and nothing is being decided. */

@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts';
 import { type Behaviour, type Behaviours, behaviourOf } from './behaviours.ts';
 import type { Attempt, Payment, Verdict } from './payment.ts';
 import type { PaymentsRepository, Settlement } from './payments.repository.ts';
+import { promptEnd, promptedAttempt } from './prompt.ts';
 import { hashRequest, paymentUrl } from './session.ts';
 
 type Parts = {
@@ -52,8 +53,17 @@ export class PaymentsService {
     return payment;
   }
 
+  /** The payment of a page: one by prompt has none. */
   findBySession(sessionId: string): Promise<Payment | null> {
-    return this.parts.payments.find({ sessionId });
+    return this.parts.payments.find({ sessionId, prompt: null });
+  }
+
+  /** What the phone shows: this request, or else the newest that waits. */
+  findOnPhone(number: string, reference: string): Promise<Payment | null> {
+    const { payments } = this.parts;
+    return reference
+      ? payments.findRequest(number, reference)
+      : payments.findAsking(number, new Date());
   }
 
   findByNumber(payNumber: string): Promise<Payment | null> {
@@ -66,7 +76,7 @@ export class PaymentsService {
 
   /**
    * Ends a pending payment and queues its callback, both or neither; an ended one is returned as it
-   * is. Only `held` ends one that the operator has taken its time for, and that nothing else ends.
+   * is. Only `held` ends one that the operator has taken its time for, or that was not answered in time.
    */
   async settle(
     current: Payment,
@@ -138,7 +148,9 @@ export class PaymentsService {
   }
 
   private newPayment(request: SessionRequest): Payment {
-    const { externalId, expiresAt, pageQuery, payBy, ...order } = request;
+    const { externalId, expiresAt: end, pageQuery, payBy, prompt = null, ...order } = request;
+    const createdAt = new Date();
+    const expiresAt = new Date(end);
     const sessionId = randomBytes(32).toString('base64url');
     return {
       ...order,
@@ -146,21 +158,22 @@ export class PaymentsService {
       sessionId,
       reference: `SP${randomCode(10)}`,
       requestHash: hashRequest(request),
-      paymentUrl: paymentUrl(this.parts.origin, pageQuery, sessionId),
+      paymentUrl: prompt ? null : paymentUrl(this.parts.origin, pageQuery, sessionId),
       payNumber: payBy ? newPayNumber() : null,
+      prompt,
       status: 'pending',
       method: null,
       payer: null,
       transactionId: null,
       failureReason: null,
       refundedAmount: 0,
-      attempt: null,
+      attempt: prompt && promptedAttempt(prompt, order.amount),
       failedTry: null,
       processing: null,
       reversesAt: null,
       reversedAt: null,
-      createdAt: new Date(),
-      expiresAt: new Date(expiresAt),
+      createdAt,
+      expiresAt: prompt ? promptEnd(expiresAt, createdAt) : expiresAt,
       completedAt: null,
     };
   }
