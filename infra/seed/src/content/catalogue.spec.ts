@@ -131,6 +131,10 @@ describe('the seeded users', () => {
     expect(users.filter(({ phone }) => !/^\+255[67]\d{8}$/.test(phone))).toEqual([]);
   });
 
+  it('pay on the page of the payment sandbox, which prompts the phones of HaloPesa instead', () => {
+    expect(users.filter(({ phone }) => /^\+2556[12]/.test(phone))).toEqual([]);
+  });
+
   it('are verified if and only if they pay for a plan', () => {
     const odd = sellers.filter(({ plan, proof }) => (plan === 'trial') !== (proof === undefined));
     expect(odd).toEqual([]);

@@ -85,6 +85,16 @@ export class SandboxProvider {
     return this.post('/phone', { session: sessionOf(paymentUrl), answer: '1', pin });
   }
 
+  /** Answers a prompt on the phone that it was sent to. Returns the address that the phone redirects to. */
+  async answerPrompt(
+    externalId: string,
+    { number, answer }: { readonly number: string; readonly answer: 'pay' | 'refuse' },
+  ): Promise<string | null> {
+    const request = String((await this.payment(externalId)).reference);
+    const key = answer === 'pay' ? '1' : '2';
+    return this.post('/my-phone', { number, request, answer: key, pin: '1234' });
+  }
+
   /** All statement lines of this test, also across midnight in Dar es Salaam. */
   async statementLines(): Promise<Record<string, unknown>[]> {
     const now = Date.now();

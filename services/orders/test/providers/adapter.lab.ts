@@ -93,6 +93,11 @@ export class AdapterLab<S extends ProviderServer = ProviderServer> {
     return { ...newPayment(id, request, this.name, now), ...change };
   }
 
+  /** A buyer who gets a prompt where the provider sends any. */
+  prompted(): Pick<PaymentRecord, 'customer'> {
+    return { customer: { ...this.payment().customer, phone: this.server.promptedPhone } };
+  }
+
   request(payment: PaymentRecord): SessionRequest {
     return {
       payment,

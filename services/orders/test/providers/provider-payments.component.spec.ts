@@ -92,9 +92,9 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
   it('names the phone of a prompt, and none of a page, until the money has arrived', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     const phoneOf = async () => (await lab.order(buyer, orderId)).paymentDetails.promptedPhone;
-    const { phone } = (await paymentOf(paymentId)).customer;
-    const { ringsPhone } = lab.service.app.get(PaymentProviders).current;
-    expect(await phoneOf()).toBe(ringsPhone ? phone : undefined);
+    const payment = await paymentOf(paymentId);
+    const rung = lab.service.app.get(PaymentProviders).current.ringsPhone(payment);
+    expect(await phoneOf()).toBe(rung ? payment.customer.phone : undefined);
     server.settle(paymentId, 'succeeded');
     expect(await post(server.message(paymentId))).toBe(200);
     await lab.paymentBecomes(buyer, orderId, 'paid');
@@ -114,7 +114,8 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'failed');
     await untilQueried(async () => expect(await post(server.message(paymentId))).toBe(200));
-    const page = !lab.service.app.get(PaymentProviders).current.ringsPhone;
+    const { current } = lab.service.app.get(PaymentProviders);
+    const page = !current.ringsPhone(await paymentOf(paymentId));
     if (page) lab.advance(SESSION_MS);
     const ended = await lab.paymentBecomes(buyer, orderId, page ? 'expired' : 'failed');
     expect(ended.status).toBe('cancelled');

@@ -99,6 +99,8 @@ export abstract class ProviderServer {
   readonly namesAmounts: boolean = true;
   /** A payment is a prompt on a phone, which rings even if we never get the answer. */
   readonly ringsPhone: boolean = false;
+  /** A phone that is prompted, where only some are. */
+  readonly promptedPhone: string = '+255754123456';
   /** Ends the access token, as the provider may at any time; absent where there is none. */
   revokeToken?(): void;
   protected abstract answer(request: ReceivedRequest): Reply;

@@ -94,7 +94,7 @@ export class PaymentAttemptsService {
   private async openAt(provider: PaymentProvider, payment: PaymentRecord): Promise<string> {
     const successUrl = `${this.config.PUBLIC_ORIGIN}${payment.successPath}`;
     const before = maybeOpened(payment);
-    const rung = provider.ringsPhone
+    const rung = provider.ringsPhone(payment)
       ? await this.sessions.claimRing(payment, this.clock.now())
       : payment;
     if (!rung) return successUrl;

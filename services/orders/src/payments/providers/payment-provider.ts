@@ -132,8 +132,8 @@ export interface PaymentProvider {
   readonly title: string;
   /** Headers that prove a callback; they are stored with it, all others are anonymised. */
   readonly proofHeaders: readonly string[];
-  /** Opening a session sends a prompt to the buyer's phone; the shop's own page waits for the answer. */
-  readonly ringsPhone: boolean;
+  /** Opening its session sends a prompt to the buyer's phone; the shop's own page waits for the answer. */
+  readonly ringsPhone: (payment: PaymentRecord) => boolean;
   readonly capabilities: ProviderCapabilities;
   readonly refunds: RefundCapability | null;
   readonly payouts: PayoutCapability | null;

@@ -42,7 +42,7 @@ export class ProviderCalls {
       name: provider.name,
       title: provider.title,
       proofHeaders: provider.proofHeaders,
-      ringsPhone: provider.ringsPhone,
+      ringsPhone: (payment) => provider.ringsPhone(payment),
       capabilities: provider.capabilities,
       refunds: provider.refunds,
       payouts: payouts && this.watchPayouts(provider.name, payouts),

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   BANK_CODES,
   type Destination,
+  isPayNumberKind,
+  type MobilePaymentType,
   mobileDigits,
   type ProviderCapabilities,
 } from '@sokoni/contracts';
@@ -33,10 +35,14 @@ import {
   shopMethods,
 } from './sandbox.schemas.ts';
 import { isSandboxSignature } from './sandbox-signature.ts';
+import { mobileOperator } from './shared/mobile-operator.ts';
 import { callProvider, readAnswer, readMessage, requireYes } from './shared/provider-call.ts';
 
 /** Banks that the sandbox does not pay to. */
 const SANDBOX_WITHOUT: readonly string[] = ['tcb', 'pbz'];
+
+/** The wallet whose owners get a prompt on the phone; all others pay on the sandbox's page. */
+const PROMPTED: MobilePaymentType = 'HaloPesa';
 
 interface SandboxCall {
   readonly method: 'GET' | 'POST';
@@ -50,9 +56,9 @@ export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   readonly title = 'The sandbox';
   readonly proofHeaders = ['x-sandbox-timestamp', 'x-sandbox-signature'];
-  readonly ringsPhone = false;
+  readonly ringsPhone = isPrompted;
   readonly capabilities: ProviderCapabilities = {
-    collect: ['page', 'control-number'],
+    collect: ['push', 'page', 'control-number'],
     status: true,
     cancel: true,
     refund: 'partial',
@@ -126,15 +132,17 @@ export class SandboxProvider implements PaymentProvider {
           expiresAt: payment.expiresAt.toISOString(),
           pageQuery: payment.pageQuery,
           payBy: payment.route === 'control-number' ? payment.route : undefined,
+          prompt: isPrompted(payment)
+            ? { method: PROMPTED.toLowerCase(), number: mobileDigits(phone) }
+            : undefined,
         },
       },
       sandboxSession,
     );
     if (answer === null) throw new ProviderRefused('The sandbox knows no sessions');
     const { reference, paymentUrl, payNumber } = answer;
-    return payNumber
-      ? { reference, paymentUrl: urls.successUrl, payNumber }
-      : { reference, paymentUrl };
+    if (payNumber) return { reference, paymentUrl: urls.successUrl, payNumber };
+    return { reference, paymentUrl: paymentUrl ?? urls.successUrl };
   }
 
   async queryStatus({ _id }: PaymentRecord): Promise<ProviderStatus | null> {
@@ -182,6 +190,12 @@ export class SandboxProvider implements PaymentProvider {
     requireYes(answer);
     return readAnswer(answer, shape);
   }
+}
+
+/** A card is typed in on a page, and a number is paid from any wallet. */
+function isPrompted({ route, customer }: PaymentRecord): boolean {
+  if (route === 'card' || isPayNumberKind(route)) return false;
+  return mobileOperator(customer.phone) === PROMPTED;
 }
 
 function toSandboxDestination(to: Destination) {

@@ -11,7 +11,8 @@ export const shopMethods: Readonly<Record<string, string>> = {
 
 export const sandboxSession = z.object({
   reference: z.string(),
-  paymentUrl: z.url(),
+  /** None for a prompt. */
+  paymentUrl: z.url().nullable(),
   payNumber: z.string().nullish(),
 });
 

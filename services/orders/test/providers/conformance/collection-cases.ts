@@ -18,15 +18,34 @@ export const collectionCases: readonly ConformanceCase[] = [
   {
     title: 'what it declares is what it has',
     applies: always,
-    run: async ({ provider }) => {
+    run: async (lab) => {
+      const { provider } = lab;
       const { capabilities: can } = provider;
+      const prompted = lab.payment(lab.prompted());
       claim(can.collect.length > 0, 'collects nothing');
       claim((can.refund !== 'none') === (provider.refunds !== null), 'refunds');
       claim(can.payout.length > 0 === (provider.payouts !== null), 'payouts');
       claim(can.nameLookup.length > 0 === (provider.nameLookup !== null), 'name look-up');
       claim(can.statement === (provider.statements !== null), 'statement');
       claim(can.balance === Boolean(provider.balance), 'balance');
-      claim(can.collect.includes('push') === provider.ringsPhone, 'push');
+      claim(can.collect.includes('push') === provider.ringsPhone(prompted), 'push');
+      claim(can.collect.includes('page') === !provider.ringsPhone(lab.payment()), 'page');
+    },
+  },
+  {
+    title: 'a prompt leads to the shop’s own page, and its answer is reported',
+    applies: (can) => can.collect.includes('push'),
+    run: async (lab) => {
+      for (const answer of ['succeeded', 'failed'] as const) {
+        const payment = await lab.opened(lab.prompted());
+        claim(payment.paymentUrl === lab.request(payment).successUrl, 'leads to another page');
+        const before = await lab.provider.queryStatus(payment);
+        claim((before?.status ?? 'pending') === 'pending', `${before?.status} before an answer`);
+        lab.server.settle(payment._id, answer);
+        const after = await lab.provider.queryStatus(payment);
+        claim(after?.status === answer, `${after?.status} instead of ${answer}`);
+        claim(!after?.retryable, 'a prompt is sent once');
+      }
     },
   },
   {

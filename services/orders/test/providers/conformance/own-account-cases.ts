@@ -16,7 +16,7 @@ export const ownAccountCases: readonly OwnAccountCase[] = [
       claim(can.payout.length > 0 === (provider.payouts !== null), 'payouts');
       claim(can.nameLookup.length > 0 === (provider.nameLookup !== null), 'name look-up');
       claim(can.statement === (provider.statements !== null), 'statement');
-      claim(can.collect.includes('push') === provider.ringsPhone, 'push');
+      claim(can.collect.includes('push') === provider.ringsPhone(), 'push');
     },
   },
   {

@@ -28,6 +28,7 @@ interface Payment {
 
 /** The development sandbox's API (infra/payment-sandbox), as a server that lies on command. */
 export class SandboxServer extends ProviderServer {
+  override readonly promptedPhone = '+255622374981';
   /** Its statement by date in Dar es Salaam; a test may change what it says. */
   readonly statement = new Map<string, StatementRow[]>();
   private readonly payments = new Map<string, Payment>();
@@ -104,14 +105,15 @@ export class SandboxServer extends ProviderServer {
     return { body: { lines } };
   }
 
-  private start({ externalId, amount, payBy }: ReceivedRequest['body']): Reply {
+  private start({ externalId, amount, payBy, prompt }: ReceivedRequest['body']): Reply {
     const id = String(externalId);
     const fresh = { externalId: id, reference: randomUUID(), amount: Number(amount) };
     const payment = this.payments.get(id) ?? { ...fresh, status: 'pending' };
     this.payments.set(id, payment);
     const { reference } = payment;
     const payNumber = payBy === 'control-number' ? numberOf(id) : null;
-    return { body: { reference, paymentUrl: `${this.url}/pay/${reference}`, payNumber } };
+    const paymentUrl = prompt ? null : `${this.url}/pay/${reference}`;
+    return { body: { reference, paymentUrl, payNumber } };
   }
 
   private refund({ refundId, amount }: ReceivedRequest['body']): Reply {

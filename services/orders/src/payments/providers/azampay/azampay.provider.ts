@@ -37,7 +37,7 @@ export class AzampayProvider implements PaymentProvider {
   readonly name = 'azampay';
   readonly title = 'AzamPay';
   readonly proofHeaders = [];
-  readonly ringsPhone = true;
+  readonly ringsPhone = () => true;
   readonly capabilities: ProviderCapabilities;
   readonly refunds = null;
   readonly payouts: PayoutCapability | null;

@@ -41,7 +41,7 @@ export class ClickpesaProvider implements PaymentProvider {
   readonly title = 'ClickPesa';
   /** The checksum is in the body. */
   readonly proofHeaders = [];
-  readonly ringsPhone = false;
+  readonly ringsPhone = () => false;
   readonly capabilities: ProviderCapabilities;
   readonly refunds = null;
   readonly payouts: PayoutCapability | null;

@@ -23,7 +23,7 @@ export class OwnAccountProvider implements PaymentProvider {
   readonly name: string;
   readonly title: string;
   readonly proofHeaders = [];
-  readonly ringsPhone = false;
+  readonly ringsPhone = () => false;
   readonly capabilities: ProviderCapabilities;
   readonly refunds = null;
   readonly payouts = null;

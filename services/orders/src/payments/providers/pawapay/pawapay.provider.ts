@@ -39,7 +39,7 @@ export class PawapayProvider implements PaymentProvider {
     'signature-date',
     'signature-input',
   ];
-  readonly ringsPhone = true;
+  readonly ringsPhone = () => true;
   readonly capabilities: ProviderCapabilities;
   readonly refunds: RefundCapability | null;
   readonly payouts: PayoutCapability | null;

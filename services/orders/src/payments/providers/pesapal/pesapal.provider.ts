@@ -28,7 +28,7 @@ export class PesapalProvider implements PaymentProvider {
   readonly name = 'pesapal';
   readonly title = 'Pesapal';
   readonly proofHeaders = [];
-  readonly ringsPhone = false;
+  readonly ringsPhone = () => false;
   readonly capabilities: ProviderCapabilities = {
     collect: ['page'],
     status: true,

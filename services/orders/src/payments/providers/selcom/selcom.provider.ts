@@ -37,7 +37,7 @@ export class SelcomProvider implements PaymentProvider {
   readonly name = 'selcom';
   readonly title = 'Selcom';
   readonly proofHeaders = ['digest-method', 'digest', 'timestamp', 'signed-fields'];
-  readonly ringsPhone = false;
+  readonly ringsPhone = () => false;
   readonly capabilities: ProviderCapabilities;
   readonly refunds = null;
   readonly payouts: PayoutCapability | null;

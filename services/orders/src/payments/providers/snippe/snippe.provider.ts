@@ -31,7 +31,7 @@ export class SnippeProvider implements PaymentProvider {
   readonly name = 'snippe';
   readonly title = 'Snippe';
   readonly proofHeaders = ['x-webhook-signature', 'x-webhook-timestamp'];
-  readonly ringsPhone = true;
+  readonly ringsPhone = () => true;
   readonly capabilities: ProviderCapabilities;
   readonly refunds = null;
   readonly payouts: PayoutCapability | null;
