@@ -80,7 +80,7 @@ describe('a payment by prompt', () => {
     expect((await shop.page(phonePath('5'))).text).toContain('Mobile number should start with');
   });
 
-  it('is paid by the PIN, once for repeated presses, and the shop hears of it', async () => {
+  it('is paid by the PIN, once for repeated presses, and the shop is notified once', async () => {
     const { number, id, externalId } = await ask();
     expect((await shop.answer(number, id, '1', '12')).status).toBe(422);
     const replies = await Promise.all(
@@ -135,6 +135,8 @@ describe('a payment by prompt', () => {
     expect((await shop.page(phonePath(number))).text).toContain('This phone is off');
     await runOut(externalId);
     await shop.answer(number, id, '1', '1234');
+    const { text } = await shop.page(`${phonePath(number)}&request=${id}`);
+    expect(text).toContain('The request was not answered in time');
     await until('the callback', () => receiver.of(externalId)[0]);
     expect(receiver.of(externalId)[0]?.event).toMatchObject({
       type: 'payment.failed',

@@ -1,3 +1,4 @@
+import { notAnswered } from '../payments/prompt.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 import { hasEnded } from './next-page.ts';
@@ -23,7 +24,9 @@ export function promptPage(
 /** What became of the request; the shop's own page says so too, by itself. */
 export function answeredPage(visit: Visit, payment: Asked, number: string): Html {
   const { texts, merchant } = visit;
-  const { title, text } = hasEnded(payment) ? endedNotice(texts, payment) : texts.waiting;
+  // Between its last second and the operator's timer it counts as not answered.
+  const ended = hasEnded(payment) ? payment : { ...payment, ...notAnswered };
+  const { title, text } = payment.processing ? texts.waiting : endedNotice(texts, ended);
   return handset(
     visit,
     payment,

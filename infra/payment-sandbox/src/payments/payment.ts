@@ -34,7 +34,7 @@ export const cancelledByCustomer: Outcome = {
   failureReason: 'cancelled_by_customer',
 };
 
-/** A customer who is paying. The full number is no longer stored. */
+/** A customer who is paying, without the full number. */
 export type Attempt = { method: Method; payer: string; behaviour: BehaviourName };
 
 /** The phone that was sent a request to pay. */
