@@ -16,7 +16,7 @@ export default {
   landmark: 'Street or landmark',
   landmarkHint: 'Fill in the ward or this. A nearby landmark helps the courier find you.',
   phone: 'Mobile number',
-  phoneHint: 'The courier will call this number. It is also filled in on the payment page.',
+  phoneHint: 'The courier will call this number. It is also used for the payment.',
   pickupPhoneHint:
-    'The seller may call this number about the pickup. It is also filled in on the payment page.',
+    'The seller may call this number about the pickup. It is also used for the payment.',
 } as const satisfies Texts;

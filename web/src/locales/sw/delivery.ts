@@ -16,7 +16,7 @@ export default {
   landmark: 'Mtaa au alama ya karibu',
   landmarkHint: 'Jaza kata au hapa. Alama ya karibu itamsaidia msafirishaji kukupata.',
   phone: 'Namba ya simu',
-  phoneHint: 'Msafirishaji atakupigia kwa namba hii. Pia itajazwa kwenye ukurasa wa malipo.',
+  phoneHint: 'Msafirishaji atakupigia kwa namba hii. Pia itatumika kwa malipo.',
   pickupPhoneHint:
-    'Muuzaji anaweza kukupigia kwa namba hii kuhusu kuchukua bidhaa. Pia itajazwa kwenye ukurasa wa malipo.',
+    'Muuzaji anaweza kukupigia kwa namba hii kuhusu kuchukua bidhaa. Pia itatumika kwa malipo.',
 } as const satisfies TranslationOf<typeof en>;
