@@ -239,6 +239,7 @@ export type {
   PlanCard,
   PlanPayment,
   PlanPreview,
+  PlanPurchase,
   PlanTask,
   Receipt,
 } from './subscriptions/subscriptions.schemas.ts';

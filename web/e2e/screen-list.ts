@@ -117,6 +117,8 @@ export const SCREENS = {
     const [product] = await list<{ _id: string }>(api, '/api/my-products?limit=1');
     const [sold] = await list<{ _id: string }>(api, '/api/all-orders?limit=1');
     const [asked] = await list<{ _id: string }>(api, '/api/my-conversations?side=seller&limit=1');
+    const chosen = await api.post('/api/subscribe', { data: { plan: 'premium' } });
+    const { data: plan } = (await chosen.json()) as Answer<{ readonly subscriptionId: string }>;
     return [
       { name: 'home', path: '/seller-panel' },
       { name: 'home-month', path: '/seller-panel?days=30' },
@@ -151,7 +153,7 @@ export const SCREENS = {
       { name: 'payment-plan', path: '/payment?plan=premium' },
       {
         name: 'payment-plan-waiting',
-        path: `/payment-success?plan=premium&purchase=${'a'.repeat(24)}`,
+        path: `/payment-success?plan=premium&purchase=${plan.subscriptionId}`,
       },
       { name: 'payment-cancel', path: '/payment-cancel?plan=premium' },
       { name: 'profile', path: '/seller-panel/MyProfile' },

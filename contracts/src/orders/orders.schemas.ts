@@ -190,6 +190,11 @@ export const ordersSchemas = {
   sellerOpenOrders: { params: z.object({ sellerId: id }), data: sellerOpenOrders },
   startPayment: {
     body: startPaymentBody,
-    data: z.object({ paymentId: id, paymentUrl: z.string() }),
+    data: z.object({
+      paymentId: id,
+      paymentUrl: z.string(),
+      /** Whether a request to pay was sent to the phone of the user. */
+      prompted: z.boolean(),
+    }),
   },
 } satisfies Record<string, RouteSchemas>;

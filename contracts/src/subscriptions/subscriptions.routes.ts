@@ -23,6 +23,12 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
     summary:
       'What paying for a plan now would give: when it starts and ends, days for unused value',
   },
+  planPurchase: {
+    method: 'GET',
+    path: '/api/plan-purchases/:purchaseId',
+    access: ['SELLER'],
+    summary: 'What became of the payment for a plan: the `subscriptionId` of `POST /api/subscribe`',
+  },
   receipts: {
     method: 'GET',
     path: '/api/subscription-receipts',

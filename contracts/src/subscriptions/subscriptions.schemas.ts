@@ -59,6 +59,7 @@ export const subscriptionStart = z.object({
   amount: tzs,
   paymentUrl: z.string(),
 });
+export type SubscriptionStart = z.infer<typeof subscriptionStart>;
 
 export const mySubscription = z.object({
   /** `none` before the first paid plan. */
@@ -103,6 +104,17 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/** What became of the payment for a plan. */
+export const planPurchase = z.object({
+  /** `failed` may still become `paid`: by a further try on the provider's page, or by late money. */
+  status: z.enum(['pending', 'paid', 'failed']),
+  /** The phone that was sent a request to pay, while the payment waits. */
+  promptedPhone: z.string().nullable(),
+  /** Once it was paid. */
+  receipt: receipt.nullable(),
+});
+export type PlanPurchase = z.infer<typeof planPurchase>;
+
 /** A plan's payment as admins see it. */
 export const planPayment = receipt.extend({
   sellerId: id,
@@ -129,6 +141,7 @@ export const subscriptionsSchemas = {
   subscribe: { body: subscribeBody, data: subscriptionStart },
   mySubscription: { data: mySubscription },
   planPreview: { query: subscribeBody, data: planPreview },
+  planPurchase: { params: z.object({ purchaseId: id }), data: planPurchase },
   receipts: { data: z.array(receipt) },
   planPayments: { query: planPaymentsQuery, data: z.array(planPayment) },
   refundPlan: { body: refundPlanBody, data: receipt },

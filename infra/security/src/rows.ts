@@ -108,6 +108,11 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'subscriptions.subscribe': NO_OWNER,
   'subscriptions.mySubscription': NO_OWNER,
   'subscriptions.planPreview': NO_OWNER,
+  'subscriptions.planPurchase': {
+    owners: ['seller'],
+    idIn: ({ planPurchaseId }) => planPurchaseId,
+    about: (purchaseId) => ({ params: { purchaseId } }),
+  },
   'subscriptions.receipts': NO_OWNER,
   'subscriptions.planPayments': NO_OWNER,
   'subscriptions.refundPlan': NO_OWNER,

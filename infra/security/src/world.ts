@@ -1,8 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import {
-  apiKeysRoutes,
   cartRoutes,
   catalogueRoutes,
   conversationsRoutes,
@@ -10,16 +8,21 @@ import {
   notificationsRoutes,
   ordersRoutes,
   type Product,
-  promotionsRoutes,
   questionsRoutes,
   reviewsRoutes,
-  teamRoutes,
   type User,
-  webhooksRoutes,
 } from '@sokoni/contracts';
 import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
 import { sell } from '@sokoni/testing/selling';
 import { register, signIn, TestUser } from '@sokoni/testing/users';
+import {
+  choosePlan,
+  createKey,
+  createWebhook,
+  inviteTo,
+  offer,
+  sendTest,
+} from './seller-things.ts';
 import { expired, forgeries, tokenIn } from './tokens.ts';
 
 export const CALLERS = [
@@ -69,6 +72,8 @@ export interface World {
   readonly deliveryId: string;
   /** An offer of the seller. */
   readonly promotionId: string;
+  /** A plan that the seller has chosen and not paid. */
+  readonly planPurchaseId: string;
   /** Asked by the buyer about the seller's product. */
   readonly questionId: string;
   /** Of the buyer and the seller. */
@@ -140,6 +145,7 @@ export async function makeWorld(): Promise<World> {
     deliveryId: await sendTest(seller),
     conversationId,
     promotionId: await offer(seller),
+    planPurchaseId: await choosePlan(seller),
     notificationId: await newestNotification(buyer),
   };
 }
@@ -153,27 +159,6 @@ async function makeSupport(owner: TestUser): Promise<string> {
   return tokenIn((await signIn(helper)).cookie);
 }
 
-async function inviteTo(seller: TestUser): Promise<string> {
-  const phone = `+2557${randomInt(1e7, 1e8)}`;
-  const body = { name: 'Juma', phone, permissions: ['orders' as const] };
-  return (await seller.call(teamRoutes.inviteTeamMember, { body }))._id;
-}
-
-async function createKey(seller: TestUser): Promise<string> {
-  const body = { name: 'Till', scopes: ['orders:read' as const] };
-  return (await seller.call(apiKeysRoutes.createApiKey, { body }))._id;
-}
-
-async function createWebhook(seller: TestUser): Promise<string> {
-  const body = { url: 'https://till.invalid/', events: ['order.paid' as const] };
-  return (await seller.call(webhooksRoutes.createWebhook, { body }))._id;
-}
-
-async function sendTest(seller: TestUser): Promise<string> {
-  const body = { webhookId: await createWebhook(seller) };
-  return (await seller.call(webhooksRoutes.testWebhook, { body }))._id;
-}
-
 /** An event after the purchase. */
 async function newestNotification(user: TestUser): Promise<string> {
   let id = '';
@@ -183,15 +168,6 @@ async function newestNotification(user: TestUser): Promise<string> {
     expect(id).not.toBe('');
   }).toPass({ timeout: 30_000 });
   return id;
-}
-
-async function offer(seller: TestUser): Promise<string> {
-  const promotionId = randomBytes(12).toString('hex');
-  const about = { name: 'Ofa', kind: 'percent', percent: 5, from: '2026-01-01' } as const;
-  await seller.call(promotionsRoutes.savePromotion, {
-    body: { promotionId, version: 0, ...about, to: '2026-01-02' },
-  });
-  return promotionId;
 }
 
 /** Buys one piece, gets it, and reviews it. */

@@ -29,12 +29,16 @@ export class PlanPaymentsService {
   ) {}
 
   /** One payment a reference, however often it is requested. */
-  async start(body: StartPaymentBody): Promise<{ paymentId: string; paymentUrl: string }> {
+  async start(
+    body: StartPaymentBody,
+  ): Promise<{ paymentId: string; paymentUrl: string; prompted: boolean }> {
     const known = await this.payments.findFor('subscription', body.referenceId);
     const payment = known ?? (await this.prepare(body));
     if (payment.status !== 'pending') throw new ProblemError('order-not-payable');
     try {
-      return { paymentId: payment._id, paymentUrl: await this.attempts.open(payment) };
+      const paymentUrl = await this.attempts.open(payment);
+      const opened = await this.payments.find(payment._id);
+      return { paymentId: payment._id, paymentUrl, prompted: opened?.rangAt instanceof Date };
     } catch (error) {
       if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
       throw new ProblemError('payment-provider-down', { cause: error });

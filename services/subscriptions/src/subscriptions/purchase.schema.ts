@@ -40,6 +40,8 @@ export class PurchaseRecord {
   @Prop({ type: Number, required: true }) readonly amountTzs!: number;
   @Prop({ type: String, enum: PURCHASE_STATES, required: true }) readonly state!: PurchaseState;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+  /** Whether its payment is a request on the seller's phone. */
+  @Prop({ type: Boolean, default: false }) readonly prompted!: boolean;
   @Prop({ type: String, default: null }) readonly receiptNumber!: string | null;
   @Prop({ type: Date, default: null }) readonly paidAt!: Date | null;
   @Prop({ type: Date, default: null }) readonly validFrom!: Date | null;

@@ -16,6 +16,7 @@ export type PurchaseState = (typeof PURCHASE_STATES)[number];
 /** The fields of a purchase before its payment. */
 export const UNPAID = {
   state: 'awaiting_payment',
+  prompted: false,
   receiptNumber: null,
   paidAt: null,
   validFrom: null,

@@ -6,6 +6,7 @@ import {
   PLANS,
   type PlanCard,
   type PlanPreview,
+  type PlanPurchase,
   type PlanService,
   type Receipt,
   type Sentence,
@@ -89,6 +90,18 @@ export function toRenewalFact(
 
 function toPlanRefund({ by: _, at, ...refund }: PurchaseRefund): Receipt['refund'] {
   return { ...refund, at: at.toISOString() };
+}
+
+/** `phone` is the seller's. */
+export function toPlanPurchase(purchase: PurchaseRecord, phone: string): PlanPurchase {
+  if (purchase.receiptNumber !== null)
+    return { status: 'paid', promptedPhone: null, receipt: toReceipt(purchase) };
+  const waits = purchase.state === 'awaiting_payment';
+  return {
+    status: waits ? 'pending' : 'failed',
+    promptedPhone: waits && purchase.prompted ? phone : null,
+    receipt: null,
+  };
 }
 
 /** A paid purchase; its receipt fields are written in the transaction that paid it. */

@@ -1,6 +1,11 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
-import { type SubscribeBody, subscribeBody, subscriptionsRoutes } from '@sokoni/contracts';
+import {
+  type SubscribeBody,
+  subscribeBody,
+  subscriptionsRoutes,
+  subscriptionsSchemas,
+} from '@sokoni/contracts';
 import { toPlanCards } from './subscription.mapper.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -32,6 +37,14 @@ export class SubscriptionsController {
     @Query({ schema: subscribeBody }) query: SubscribeBody,
   ) {
     return this.subscriptions.preview(session.userId, query.plan);
+  }
+
+  @Endpoint(subscriptionsRoutes.planPurchase)
+  purchase(
+    @CurrentSession() session: Session,
+    @Param({ schema: subscriptionsSchemas.planPurchase.params }) params: { purchaseId: string },
+  ) {
+    return this.subscriptions.purchase(session.userId, params.purchaseId);
   }
 
   @Endpoint(subscriptionsRoutes.receipts)

@@ -126,7 +126,7 @@ export class SubscriptionsRepository {
     );
   }
 
-  async completeReceipt(purchaseId: string, change: Partial<PurchaseRecord>): Promise<void> {
+  async changePurchase(purchaseId: string, change: Partial<PurchaseRecord>): Promise<void> {
     await this.purchases.updateOne({ _id: purchaseId }, { $set: change });
   }
 

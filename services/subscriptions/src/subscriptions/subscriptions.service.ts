@@ -15,7 +15,9 @@ import {
   ordersRoutes,
   type PlanCode,
   type PlanPreview,
+  type PlanPurchase,
   type Receipt,
+  type SubscriptionStart,
 } from '@sokoni/contracts';
 import { PlanTasksService } from '../plan-tasks/plan-tasks.service.ts';
 import type { PurchaseRecord } from './purchase.schema.ts';
@@ -26,6 +28,7 @@ import {
   toEntitlementFact,
   toMySubscription,
   toPlanPreview,
+  toPlanPurchase,
   toReceipt,
 } from './subscription.mapper.ts';
 import type { SubscriptionRecord } from './subscription.schema.ts';
@@ -39,13 +42,6 @@ import {
   timesOfPurchases,
 } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
-
-export interface SubscriptionStart {
-  readonly subscriptionId: string;
-  readonly plan: PlanCode;
-  readonly amount: number;
-  readonly paymentUrl: string;
-}
 
 @Injectable()
 export class SubscriptionsService {
@@ -73,7 +69,7 @@ export class SubscriptionsService {
     const purchase = await this.openPurchase(sellerId, plan);
     const { name } = planOf(plan);
     const description = `Sokoni ${name} plan, one month`;
-    const { paymentUrl } = await this.orders.call(
+    const { paymentUrl, prompted } = await this.orders.call(
       ordersRoutes.startPayment,
       {
         body: {
@@ -89,6 +85,7 @@ export class SubscriptionsService {
       },
       { idempotent: true, timeoutMs: 10_000 },
     );
+    if (prompted) await this.subscriptions.changePurchase(purchase._id, { prompted });
     return { subscriptionId: purchase._id, plan, amount: purchase.amountTzs, paymentUrl };
   }
 
@@ -102,6 +99,13 @@ export class SubscriptionsService {
     const paid = { plan, amountTzs: planOf(plan).amountTzs };
     const preview = previewPeriod(subscription?.periods ?? [], paid, this.clock.now());
     return toPlanPreview(paid, preview);
+  }
+
+  async purchase(sellerId: string, purchaseId: string): Promise<PlanPurchase> {
+    const purchase = await this.subscriptions.findPurchase(purchaseId);
+    if (purchase?.sellerId !== sellerId) throw new ProblemError('not-found');
+    const seller = await this.userReplicas.find(sellerId);
+    return toPlanPurchase(purchase, seller?.phone ?? '');
   }
 
   async receipts(sellerId: string): Promise<Receipt[]> {
@@ -224,7 +228,7 @@ export class SubscriptionsService {
   ): Promise<void> {
     const receiptNumber = await this.subscriptions.nextNumber('receipt', paidAt);
     const { from: validFrom, until: validUntil } = period;
-    await this.subscriptions.completeReceipt(purchase._id, {
+    await this.subscriptions.changePurchase(purchase._id, {
       receiptNumber,
       validFrom,
       validUntil,

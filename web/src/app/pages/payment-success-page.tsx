@@ -1,6 +1,6 @@
 import type { Order } from '@sokoni/contracts/browser';
-import { fetchNewestOrder, fetchPlanReceipts } from '../../features/checkout/checkout.api.ts';
-import { findReceipt, outcomeOf } from '../../features/checkout/payment-outcome.ts';
+import { fetchNewestOrder, fetchPlanPurchase } from '../../features/checkout/checkout.api.ts';
+import { outcomeOf, planOutcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { type Bought, PaymentResult } from '../../features/checkout/payment-result.tsx';
 import { PlanResult } from '../../features/checkout/plan-result.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
@@ -20,8 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const purchase = query.get('purchase');
   if (purchase) {
-    const receipts = await orElse(fetchPlanReceipts(caller), null);
-    return { subject: 'plan', ...findReceipt(purchase, receipts) } as const;
+    const plan = await orElse(fetchPlanPurchase(purchase, caller), null);
+    const { receipt = null, promptedPhone = null } = plan ?? {};
+    return { subject: 'plan', outcome: planOutcomeOf(plan), receipt, promptedPhone } as const;
   }
   const orderId = query.get('order');
   const order = await orElse(

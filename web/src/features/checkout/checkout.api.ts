@@ -7,9 +7,9 @@ import {
   type PaymentMethods,
   type PaymentStart,
   type PaymentStatus,
+  type PlanPurchase,
   type PromotionQuote,
   promotionsRoutes,
-  type Receipt,
   subscriptionsRoutes,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
@@ -97,6 +97,9 @@ export async function cancelPayment(orderId: string, caller?: Caller): Promise<P
 }
 
 /** What a seller has paid for plans so far, newest first. */
-export async function fetchPlanReceipts(caller?: Caller): Promise<readonly Receipt[]> {
-  return (await send(subscriptionsRoutes.receipts, {}, caller)).data;
+export async function fetchPlanPurchase(
+  purchaseId: string,
+  caller?: Caller,
+): Promise<PlanPurchase> {
+  return (await send(subscriptionsRoutes.planPurchase, { params: { purchaseId } }, caller)).data;
 }

@@ -1,5 +1,5 @@
 import { TIMINGS } from '@sokoni/contracts/browser';
-import { findReceipt, nextAskMs, type Outcome, outcomeOf } from './payment-outcome.ts';
+import { nextAskMs, type Outcome, outcomeOf, planOutcomeOf } from './payment-outcome.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -16,12 +16,11 @@ describe('what a page says about a payment', () => {
     expect(outcomeOf(status)).toBe(outcome);
   });
 
-  it('is success for a plan only once this very purchase has its receipt', () => {
-    const earlier = [{ _id: 'a'.repeat(24) }];
-    const own = { _id: 'b'.repeat(24) };
-    expect(findReceipt(own._id, earlier)).toEqual({ outcome: 'waiting', receipt: null });
-    expect(findReceipt(own._id, [own, ...earlier])).toEqual({ outcome: 'paid', receipt: own });
-    expect(findReceipt(own._id, null)).toEqual({ outcome: 'unknown', receipt: null });
+  it('says of a plan what became of this very purchase', () => {
+    expect(planOutcomeOf({ status: 'pending' })).toBe('waiting');
+    expect(planOutcomeOf({ status: 'paid' })).toBe('paid');
+    expect(planOutcomeOf({ status: 'failed' })).toBe('declined');
+    expect(planOutcomeOf(null)).toBe('unknown');
   });
 
   it.each<Outcome>(['waiting', 'declined', 'ended'])(

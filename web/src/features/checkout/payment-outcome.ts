@@ -1,4 +1,4 @@
-import { type PaymentStatus, type Receipt, TIMINGS } from '@sokoni/contracts/browser';
+import { type PaymentStatus, type PlanPurchase, TIMINGS } from '@sokoni/contracts/browser';
 
 /** What a page may say about a payment; only the server's word makes it `paid`. */
 export type Outcome = 'paid' | 'onDelivery' | 'waiting' | 'declined' | 'ended' | 'unknown';
@@ -19,6 +19,20 @@ export function outcomeOf(status: PaymentStatus): Outcome {
   return OUTCOMES[status];
 }
 
+/** A plan is never paid on delivery. */
+export type PlanOutcome = Exclude<Outcome, 'onDelivery' | 'ended'>;
+
+const PLAN_OUTCOMES: Readonly<Record<PlanPurchase['status'], PlanOutcome>> = {
+  pending: 'waiting',
+  paid: 'paid',
+  failed: 'declined',
+};
+
+/** `null` where the server has not answered. */
+export function planOutcomeOf(purchase: Pick<PlanPurchase, 'status'> | null): PlanOutcome {
+  return purchase ? PLAN_OUTCOMES[purchase.status] : 'unknown';
+}
+
 const OFTEN = { everyMs: 3_000, untilMs: 5 * 60_000 } as const;
 const SELDOM = { everyMs: 15_000, untilMs: TIMINGS.paymentSessionMs + TIMINGS.paymentGraceMs };
 
@@ -29,17 +43,4 @@ const SELDOM = { everyMs: 15_000, untilMs: TIMINGS.paymentSessionMs + TIMINGS.pa
 export function nextAskMs(outcome: Outcome, onPageMs: number): number | null {
   if (outcome === 'paid' || outcome === 'onDelivery' || outcome === 'unknown') return null;
   return [OFTEN, SELDOM].find(({ untilMs }) => onPageMs < untilMs)?.everyMs ?? null;
-}
-
-/** A plan is never paid on delivery. */
-export type PlanOutcome = Exclude<Outcome, 'onDelivery'>;
-
-/** A plan is paid once there is a receipt for just this purchase: a renewal finds the plan in force. */
-export function findReceipt<T extends Pick<Receipt, '_id'>>(
-  purchase: string,
-  receipts: readonly T[] | null,
-): { readonly outcome: PlanOutcome; readonly receipt: T | null } {
-  const receipt = receipts?.find(({ _id }) => _id === purchase) ?? null;
-  const outcome = receipt ? 'paid' : receipts ? 'waiting' : 'unknown';
-  return { outcome, receipt };
 }

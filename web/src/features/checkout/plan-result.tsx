@@ -12,23 +12,28 @@ interface PlanResultProps {
   readonly outcome: PlanOutcome;
   /** Null until the plan is paid. */
   readonly receipt: Receipt | null;
+  /** The phone that was sent a request to pay. */
+  readonly promptedPhone: string | null;
 }
 
 const WORDS: Readonly<Record<PlanOutcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
   paid: ['checkout.planPaid', 'checkout.planPaidText'],
   waiting: ['checkout.confirming', 'checkout.confirmingText'],
   declined: ['checkout.declined', 'checkout.planNotPaidText'],
-  ended: ['checkout.notPaid', 'checkout.planNotPaidText'],
   unknown: ['checkout.planUnknown', 'checkout.planUnknownText'],
 };
 
 /** What became of a plan's payment: which plan, until when, with which receipt. */
-export function PlanResult({ outcome, receipt }: PlanResultProps) {
+export function PlanResult({ outcome, receipt, promptedPhone: phone }: PlanResultProps) {
   const t = useT('checkout');
   const lang = useLanguage();
   const [title, text] = WORDS[outcome];
   return (
-    <ResultCard outcome={outcome} title={t(title)} text={t(text)}>
+    <ResultCard
+      outcome={outcome}
+      title={t(phone ? 'checkout.prompted' : title)}
+      text={phone ? t('checkout.promptedText', { phone }) : t(text)}
+    >
       {receipt && (
         <Facts
           facts={[

@@ -1,0 +1,82 @@
+import { newId, SandboxProvider, startTestService, type TestService } from '@sokoni/common/testing';
+import { subscriptionsRoutes } from '@sokoni/contracts';
+import { AppModule } from '../src/app.module.ts';
+import { SubscriptionsConfig } from '../src/config.ts';
+
+const { planPurchase, receipts, subscribe } = subscriptionsRoutes;
+
+let provider: SandboxProvider;
+let service: TestService;
+
+beforeAll(async () => {
+  provider = await SandboxProvider.open();
+  service = await startTestService(AppModule, SubscriptionsConfig, {
+    neighbours: ['orders'],
+    env: provider.env,
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await provider.stop();
+});
+
+/** A seller who has chosen a plan, and what the payment's page asks. */
+async function chosen(phone = '+255712345678') {
+  const user = service.identity.knows({ role: 'SELLER', phone });
+  const caller = service.as(await service.mint({ userId: user._id, role: 'SELLER' }));
+  const start = await caller.call(subscribe, { body: { plan: 'basic' } });
+  const { subscriptionId: purchaseId } = start;
+  const look = () => caller.call(planPurchase, { params: { purchaseId } });
+  const becomes = async (name: 'payment.failed' | 'entitlement.changed') => {
+    const isIts = ({ data, aggregateId }: { data: object; aggregateId: string }) =>
+      aggregateId === user._id || ('referenceId' in data && data.referenceId === purchaseId);
+    await service.waitForEvent(name, isIts);
+    return look();
+  };
+  return { ...start, caller, look, becomes };
+}
+
+/** Answers the request that the sandbox's phone with this number shows. */
+async function answerOnPhone(number: string, answer: '1' | '2') {
+  const page = await (await fetch(`${provider.url}/my-phone?number=${number}`)).text();
+  const request = /name="request" value="(\w+)"/.exec(page)?.[1] ?? '';
+  const body = new URLSearchParams({ number, request, answer, pin: '1234' });
+  await fetch(`${provider.url}/my-phone`, { method: 'POST', body });
+}
+
+describe('the purchase of a plan', () => {
+  it('waits without a prompt where the seller pays on a page, and has its receipt once paid', async () => {
+    const { caller, paymentUrl, look, becomes } = await chosen();
+    expect(await look()).toEqual({ status: 'pending', promptedPhone: null, receipt: null });
+    await provider.act(paymentUrl, 'pay');
+    const [receipt] = await becomes('entitlement.changed').then(() => caller.call(receipts, {}));
+    expect(await look()).toEqual({ status: 'paid', promptedPhone: null, receipt });
+  });
+
+  it('names the phone that was prompted, until it is paid there', async () => {
+    const { look, becomes } = await chosen('+255622374981');
+    expect(await look()).toMatchObject({ status: 'pending', promptedPhone: '+255622374981' });
+    await answerOnPhone('622374981', '1');
+    expect(await becomes('entitlement.changed')).toMatchObject({
+      status: 'paid',
+      promptedPhone: null,
+    });
+  });
+
+  it('has failed when the seller refuses on the phone, and another can be opened', async () => {
+    const { caller, subscriptionId, becomes } = await chosen('+255622374982');
+    await answerOnPhone('622374982', '2');
+    const failed = { status: 'failed', promptedPhone: null, receipt: null };
+    expect(await becomes('payment.failed')).toEqual(failed);
+    const again = await caller.call(subscribe, { body: { plan: 'basic' } });
+    expect(again.subscriptionId).not.toBe(subscriptionId);
+  });
+
+  it('does not exist for another seller', async () => {
+    const [{ subscriptionId: purchaseId }, { caller }] = [await chosen(), await chosen()];
+    for (const one of [purchaseId, newId()]) {
+      const { status } = await caller.send(planPurchase, { params: { purchaseId: one } });
+      expect(status).toBe(404);
+    }
+  });
+});
