@@ -202,10 +202,11 @@ describe('who may call', () => {
     '%s wants a seller',
     async (_path, route) => {
       const body = route.method === 'POST' ? { plan: 'basic' } : undefined;
-      const visitor = await service.as(null).send(route, { body });
+      const input = { body, params: { purchaseId: newId() } };
+      const visitor = await service.as(null).send(route, input);
       expect([visitor.status, visitor.body]).toMatchObject([401, { code: 'not-signed-in' }]);
       for (const role of ['GENERAL', 'ADMIN'] as const) {
-        const other = await service.as(await service.mint({ role })).send(route, { body });
+        const other = await service.as(await service.mint({ role })).send(route, input);
         expect([other.status, other.body]).toMatchObject([403, { code: 'not-allowed' }]);
       }
     },
