@@ -1,3 +1,4 @@
+import { eventually } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import { Lab } from './support/lab.ts';
 
@@ -68,7 +69,9 @@ describe('an order that is paid by a prompt', () => {
     const latest = rows.map(({ _id }) => String(_id)).find((id) => id !== former) ?? '';
     await lab.sandbox.answerPrompt(latest, { number: NUMBER, answer: 'pay' });
     await lab.paymentBecomes(buyer, orderId, 'paid');
-    expect(await lab.sandbox.payment(former)).toMatchObject({ status: 'cancelled' });
+    await eventually(async () => {
+      expect(await lab.sandbox.payment(former)).toMatchObject({ status: 'cancelled' });
+    });
     lab.advance(-MINUTE);
   });
 

@@ -95,6 +95,11 @@ export class Rail {
     this.lying = lying;
   }
 
+  /** Until the next disturbance this provider certainly takes nothing. */
+  turnAway(of: AdapterName): void {
+    this.outage = { of, mood: 'hurried' };
+  }
+
   /** At times one of several providers takes nothing until the next step; its answer is certain or not. */
   disturb(): void {
     const of = this.names[this.chance.whole(0, this.names.length - 1)] as AdapterName;

@@ -17,6 +17,8 @@ export const ROUTED = 'routes';
 const ROUTES =
   'any=selcom,clickpesa Mpesa=azampay,selcom AirtelMoney=snippe,pawapay card=pesapal ' +
   'control-number=clickpesa wallet=selcom,snippe bank=selcom,clickpesa';
+/** Of them, the first provider of most. */
+const PRIMARY = 'selcom';
 /** M-Pesa, Airtel Money, and one whose operator has no route of its own. */
 const PHONES = ['+255754123456', '+255784123456', '+255714123456'];
 
@@ -56,6 +58,8 @@ export async function lieBy(name: LiarName, size: RunSize): Promise<RailVerdict>
     const share = (all: number) => Math.ceil(all / rounds);
     for (let round = 0; round < rounds; round++) {
       if (round > 0) rail.armed();
+      // So that spares have some in each round, whatever chance brings.
+      if (name === ROUTED) rail.turnAway(PRIMARY);
       const left = size.payments - round * share(size.payments);
       const starts = paying.starts(Math.max(0, Math.min(share(size.payments), left)));
       const asks = sellers.requests(round * share(size.payouts), share(size.payouts));
