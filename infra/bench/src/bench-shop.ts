@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { nodeOptions } from '@sokoni/local/common-env';
 import { projectRoot } from '@sokoni/local/folders';
 import { pickFreePorts } from '@sokoni/local/free-ports';
 import type { Ports } from '@sokoni/local/ports';
-import { nodeOptions } from '@sokoni/local/processes';
 import { run } from '@sokoni/local/run';
 import { startSystem } from '@sokoni/local/system';
 import { MongoClient } from 'mongodb';

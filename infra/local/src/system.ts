@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, compileServices } from './build.ts';
 import { type Certificate, certificateFor } from './certificate.ts';
+import { commonEnv } from './common-env.ts';
 import { answersFolder, projectRoot, type RunFolders, runFolders } from './folders.ts';
 import { defaultOrigin } from './origin.ts';
 import { acquireParts } from './parts/acquire-parts.ts';
@@ -23,14 +24,7 @@ import {
   stopLeftovers,
   writeRecord,
 } from './process-record.ts';
-import {
-  commonEnv,
-  type Mode,
-  planProcesses,
-  type Replicas,
-  type Run,
-  systemPorts,
-} from './processes.ts';
+import { type Mode, planProcesses, type Replicas, type Run, systemPorts } from './processes.ts';
 import { say, timed } from './progress.ts';
 import { run as runCommand } from './run.ts';
 import { isSeeded, markSeeded } from './seeded.ts';
