@@ -104,7 +104,7 @@ export class SubscriptionsService {
   async purchase(sellerId: string, purchaseId: string): Promise<PlanPurchase> {
     const purchase = await this.subscriptions.findPurchase(purchaseId);
     if (purchase?.sellerId !== sellerId) throw new ProblemError('not-found');
-    const seller = await this.userReplicas.find(sellerId);
+    const seller = purchase.prompted ? await this.userReplicas.find(sellerId) : null;
     return toPlanPurchase(purchase, seller?.phone ?? '');
   }
 
