@@ -41,7 +41,11 @@ export {
 export { createCollections, type Migration, MigrationsModule } from './mongo/migrations.ts';
 export { duplicatesOf, isDuplicateKey, isMongoUnavailable } from './mongo/mongo-errors.ts';
 export { afterCursor, newestPage, type Paging } from './mongo/newest-first.ts';
-export { refuseInTransaction, SideEffectInTransaction } from './mongo/open-transaction.ts';
+export {
+  LateWrite,
+  refuseInTransaction,
+  SideEffectInTransaction,
+} from './mongo/open-transaction.ts';
 export { Transactions } from './mongo/transactions.ts';
 export {
   imageOfToken,

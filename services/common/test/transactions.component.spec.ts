@@ -6,6 +6,7 @@ import {
   EventBus,
   InternalClient,
   KeyedMutex,
+  LateWrite,
   SideEffectInTransaction,
   Transactions,
 } from '../src/index.ts';
@@ -92,6 +93,50 @@ describe('group commit', () => {
     await example.allReceived();
     const sent = example.broker.received('order.expired').map(({ aggregateId }) => aggregateId);
     expect(sent).not.toContain(orderId);
+  });
+});
+
+describe('what is left to the end of a transaction', () => {
+  const expire = (orderId: string) =>
+    bus.publish('order.expired', {
+      aggregateId: orderId,
+      version: 1,
+      data: { orderId, userId: newId() },
+    });
+  const sent = async (orderIds: readonly string[]) => {
+    await example.allReceived();
+    const received = example.broker.received('order.expired');
+    return received.map(({ aggregateId }) => aggregateId).filter((id) => orderIds.includes(id));
+  };
+
+  it('is written by batches that leave something to batches written before them', async () => {
+    const [first, second, third] = [newId(), newId(), newId()];
+    const publishEach = async (ids: readonly string[]) => {
+      for (const id of ids) await expire(id);
+    };
+    const leaveMore = async (ids: readonly string[]) => {
+      for (const id of ids) transactions.writeInBatch(publishEach, id);
+    };
+    await transactions.run(async () => {
+      await expire(first);
+      transactions.writeInBatch(publishEach, second);
+      transactions.writeInBatch(leaveMore, third);
+    });
+    expect(await sent([first, second, third])).toEqual([first, second, third]);
+  });
+
+  it('is refused once the last batch is being written', async () => {
+    const [kept, late] = [newId(), newId()];
+    const refused = Promise.withResolvers<unknown>();
+    const last = async () => {
+      await expire(late).catch(refused.resolve);
+    };
+    await transactions.run(async () => {
+      await expire(kept);
+      transactions.writeInBatch(last, null, { last: true });
+    });
+    expect(await refused.promise).toBeInstanceOf(LateWrite);
+    expect(await sent([kept, late])).toEqual([kept]);
   });
 });
 

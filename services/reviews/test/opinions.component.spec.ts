@@ -5,19 +5,23 @@ import {
   Tap,
   type TestCaller,
 } from '@sokoni/common/testing';
-import { opinionsRoutes, reviewsRoutes } from '@sokoni/contracts';
+import { conversationsRoutes, opinionsRoutes, reviewsRoutes } from '@sokoni/contracts';
+import { CatalogueStandIn } from './catalogue-stand-in.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 /** What a service reads of one product page to the next. */
 const CONTENT = /^(find|aggregate) (ratings|reviews|questions|seller_ratings)$/;
 
+const DAY_MS = 24 * 3_600_000;
+
 describe('the opinions on the page of a product', () => {
+  const catalogue = new CatalogueStandIn();
   let lab: ReviewsUnderTest;
   let replica: Neighbour;
   /** The replica's way to RabbitMQ. */
   const broker = new Tap(new URL(String(process.env.AMQP_URL)));
   beforeAll(async () => {
-    lab = await ReviewsUnderTest.start();
+    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
     const { MONGO_URL, MONGO_DB, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY } =
       lab.service.config;
     await broker.open();
@@ -32,6 +36,7 @@ describe('the opinions on the page of a product', () => {
     await replica.stop();
     await broker.shut();
     await lab.stop();
+    catalogue.close();
   }, BOOT_MS);
 
   const opinions = (productId: string, sellerId?: string, caller?: TestCaller) =>
@@ -142,6 +147,40 @@ describe('the opinions on the page of a product', () => {
         const { sellerRating } = await opinions(productId, sellerId, caller);
         expect(sellerRating).toMatchObject({ average: 4, count: 1 });
       });
+    }
+  });
+
+  it('follow the answer time of a seller whose unanswered conversations end with a block', async () => {
+    const sellerId = someId();
+    catalogue.sellerId = sellerId;
+    const seller = lab.service.as(await lab.service.mint({ userId: sellerId, role: 'SELLER' }));
+    const startWith = async (buyer: TestCaller) => {
+      const body = { about: 'product', subjectId: someId(), text: 'Ipo?', key: someId() } as const;
+      return (await buyer.call(conversationsRoutes.startConversation, { body })).conversationId;
+    };
+    for (let count = 0; count < 3; count += 1) {
+      const conversationId = await startWith(lab.service.as(await lab.service.mint()));
+      const body = { conversationId, text: 'Ipo', key: someId() };
+      await seller.call(conversationsRoutes.sendMessage, { body });
+    }
+    lab.advance(-2 * DAY_MS);
+    const unanswered: { buyer: TestCaller; conversationId: string }[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const buyer = lab.service.as(await lab.service.mint());
+      unanswered.push({ buyer, conversationId: await startWith(buyer) });
+    }
+    lab.resetClock();
+    const productId = someId();
+    const shown = async (caller: TestCaller) =>
+      (await opinions(productId, sellerId, caller)).sellerRating?.answerMinutes ?? null;
+    await lab.service.allReceived();
+    expect(await shown(replica.as(null))).toBeNull();
+    for (const { buyer, conversationId } of unanswered) {
+      const body = { conversationId, blocked: true };
+      await buyer.call(conversationsRoutes.blockConversation, { body });
+    }
+    for (const caller of [lab.service.as(null), replica.as(null)]) {
+      await eventually(async () => expect(await shown(caller)).not.toBeNull());
     }
   });
 

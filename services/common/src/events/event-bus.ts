@@ -34,7 +34,7 @@ export class EventBus {
     const envelope = seal(name, event, span?.traceparent ?? traceparent);
     const { eventId } = envelope;
     const stored = { eventId, name, payload: JSON.stringify(envelope) };
-    this.transactions.writeInBatch(this.store, stored);
+    this.transactions.writeInBatch(this.store, stored, { last: true });
     this.transactions.afterCommit(() => {
       span?.end();
       this.metrics.published(name, envelope.data);

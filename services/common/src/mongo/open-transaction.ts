@@ -10,6 +10,10 @@ export interface Unit {
   /** For writes that bypass mongoose, which finds it by itself. */
   readonly session: ClientSession;
   readonly batches: Map<BatchWrite, unknown[]>;
+  /** Written after all others: the outbox, which gets the events that the others publish. */
+  readonly lastBatches: Map<BatchWrite, unknown[]>;
+  /** The last batches are being written: what is left from now on would be lost. */
+  sealed?: true;
   readonly afterCommit: (() => void)[];
   /** Found by a listener that cannot throw to the caller; the transaction is rolled back for it. */
   violation?: SideEffectInTransaction;
@@ -21,6 +25,16 @@ export class SideEffectInTransaction extends Error {
   constructor(what: string) {
     super(`${what} inside a transaction: docs/group-commit.md says where it belongs`);
     this.name = 'SideEffectInTransaction';
+  }
+}
+
+/** Refuses what nobody would write any more, mostly work that the transaction does not wait for. */
+export class LateWrite extends Error {
+  constructor() {
+    super(
+      'Left to a transaction that is writing its last batches: await it before they are written',
+    );
+    this.name = 'LateWrite';
   }
 }
 

@@ -5,6 +5,7 @@ import { currentContext, runInContext } from '../telemetry/request-context.ts';
 import { allOrEach, batched } from '../work/batched.ts';
 import {
   type BatchWrite,
+  LateWrite,
   openUnit,
   requireUnit,
   runInUnit,
@@ -65,10 +66,17 @@ export class Transactions {
 
   /**
    * Leaves an item to the end of the open transaction, where `write` gets all that were left to it,
-   * in their order: many small writes of one kind cost one round trip.
+   * in their order: many small writes of one kind cost one round trip. `write` may leave items itself.
+   * A `last` write comes after all others; nothing can be left any more once it runs.
    */
-  writeInBatch<T>(write: (items: readonly T[]) => Promise<void>, item: T): void {
-    const { batches } = requireUnit();
+  writeInBatch<T>(
+    write: (items: readonly T[]) => Promise<void>,
+    item: T,
+    { last = false }: { readonly last?: boolean } = {},
+  ): void {
+    const unit = requireUnit();
+    if (unit.sealed) throw new LateWrite();
+    const batches = last ? unit.lastBatches : unit.batches;
     const key = write as BatchWrite;
     batches.set(key, [...(batches.get(key) ?? []), item]);
   }
@@ -85,12 +93,27 @@ export class Transactions {
 
   private async workThenWrite<T>(unit: Unit, work: () => Promise<T>): Promise<T> {
     const result = await work();
-    for (const [write, items] of unit.batches) await write(items);
+    await drain(unit);
     if (unit.violation) throw unit.violation;
     return result;
   }
 }
 
+/** Writes until nothing is left: a batch may leave items to any other, also to one that was written already. */
+async function drain(unit: Unit): Promise<void> {
+  for (let next = firstOf(unit.batches); next; next = firstOf(unit.batches)) {
+    const [write, items] = next;
+    unit.batches.delete(write);
+    await write(items);
+  }
+  unit.sealed = true;
+  for (const [write, items] of unit.lastBatches) await write(items);
+}
+
+function firstOf(batches: Unit['batches']): [BatchWrite, unknown[]] | undefined {
+  return batches.entries().next().value;
+}
+
 function newUnit(session: ClientSession): Unit {
-  return { session, batches: new Map(), afterCommit: [] };
+  return { session, batches: new Map(), lastBatches: new Map(), afterCommit: [] };
 }

@@ -58,7 +58,7 @@ export class OpinionsStore implements OnApplicationBootstrap {
     return this.recall(this.sellers, sellerId, read);
   }
 
-  /** In the transaction of the change, before anything else is published in it. */
+  /** In the transaction of the change. */
   changeProduct(productId: string): void {
     this.transactions.writeInBatch(this.publish, { productId });
     this.transactions.afterCommit(() => this.products.delete(productId));
