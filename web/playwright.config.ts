@@ -1,20 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './e2e/browsers.ts';
-
-/**
- * A journey that is written for each language, with and without scripts, runs in half of its eight combinations with
- * the two screens: every two of language, scripts and screen still meet. All of them with `EVERY_COMBINATION=1`.
- */
-const LEFT_TO_THE_OTHER_SCREEN =
-  process.env.EVERY_COMBINATION === '1'
-    ? {}
-    : {
-        phone: { grepInvert: /\bwith scripts \(sw\)|\bwithout scripts \(en\)/ },
-        desk: { grepInvert: /\bwith scripts \(en\)|\bwithout scripts \(sw\)/ },
-      };
+import { EVERY_COMBINATION } from './e2e/chosen.ts';
+import type { Sized } from './e2e/journey.ts';
 
 /** Runs against a shop that is up: `BASE_URL` says where. */
-export default defineConfig({
+export default defineConfig<Sized>({
   testDir: 'e2e',
   testMatch: '*.e2e.spec.ts',
   fullyParallel: true,
@@ -30,16 +20,11 @@ export default defineConfig({
     timezoneId: 'Africa/Dar_es_Salaam',
     launchOptions: headlessShell,
   },
-  projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      ...LEFT_TO_THE_OTHER_SCREEN.phone,
-    },
-    {
-      name: 'desk',
-      use: { viewport: { width: 1280, height: 800 } },
-      ...LEFT_TO_THE_OTHER_SCREEN.desk,
-    },
-  ],
+  // Each journey on one size of screen, which its name chooses; on both with `EVERY_COMBINATION=1`.
+  projects: EVERY_COMBINATION
+    ? [
+        { name: 'phone', use: { screenSize: 'phone' } },
+        { name: 'desk', use: { screenSize: 'desk' } },
+      ]
+    : [{ name: 'once' }],
 });

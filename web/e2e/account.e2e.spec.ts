@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { untilHydrated, untilModal } from './screen-check.ts';
 import { BASE_URL, browserOf, join, mailsTo, sell, uniqueName } from './shop-people.ts';
 
@@ -129,7 +130,7 @@ test('a seller takes questions on WhatsApp, and a visitor finds the way there', 
   browser,
 }) => {
   const seller = await join({ name: 'Juma Mushi', seller: true });
-  const productId = await sell(seller, browser, {
+  const productId = await sell(seller, {
     productName: uniqueName(),
     category: 'Speakers',
   });

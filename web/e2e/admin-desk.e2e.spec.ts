@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { listenTo, untilHydrated, untilModal, violationsOf } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -101,7 +102,7 @@ for (const [way, options] of WAYS) {
     const [phone, product] = [someNumber(), `Kettle ${uniqueName()}`];
     const name = `Juma ${uniqueName()}`;
     const seller = await join({ name, seller: true, phone });
-    await sell(seller, browser, { productName: product, category: 'Appliances' });
+    await sell(seller, { productName: product, category: 'Appliances' });
     const context = await browser.newContext({ ...options, viewport, baseURL: BASE_URL });
     const page = await context.newPage();
     await openAs(page, options, '/admin-panel/all-orders');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { unfold, untilHydrated, untilModal } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -36,7 +36,7 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
   const seller = await join({ name: NAME, seller: true });
   const buyer = await join({ name: 'Asha Mushi' });
   const details = { productName: `Radio ${uniqueName()}`, category: 'Appliances', sellingPrice };
-  const productId = await sell(seller, browser, details);
+  const productId = await sell(seller, details);
   await call(buyer.api, '/api/addToCart', { productId, variant: null });
   const order = await call(buyer.api, '/api/checkout', {});
   const { orderId, paymentUrl } = order.data as { orderId: string; paymentUrl: string };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { keepPicture, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
@@ -23,7 +23,7 @@ test('a shop says how fast its seller answers, from the third answer on', async 
     await join({ name: 'Asha Mushi' }),
   ];
   const product = { productName: `Kettle ${uniqueName()}`, category: 'Appliances' };
-  const productId = await sell(seller, browser, product);
+  const productId = await sell(seller, product);
   const context = await browser.newContext({ viewport, baseURL: BASE_URL });
   const page = await context.newPage();
   const openShop = async () => {

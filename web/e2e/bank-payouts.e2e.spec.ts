@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
@@ -63,7 +64,7 @@ for (const [lang, options, bank] of [
     await call(first.api, '/api/verification-decision', { userId, decision: 'verify' });
     const sellingPrice = 50_000 + randomInt(1, 9_000);
     const goods = { productName: `Radio ${uniqueName()}`, category: 'Appliances', sellingPrice };
-    const paymentUrl = await soldTo(seller, browser, await sell(seller, browser, goods));
+    const paymentUrl = await soldTo(seller, await sell(seller, goods));
     const number = `0150${randomInt(100_000_000, 999_999_999)}`;
     await seller.api.post(new URL('/wallets', paymentUrl).href, { form: { number, name: NAME } });
     await expect(async () => {

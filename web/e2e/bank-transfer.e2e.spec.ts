@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { expect, test } from './journey.ts';
 import { firstAdmin } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
@@ -68,7 +69,7 @@ for (const [lang, options] of [
     const first = await firstAdmin();
     const seller = await join({ name: 'Juma Redio', seller: true });
     const goods = { category: 'Electronics', productName: `Radio ${uniqueName()}` };
-    const productId = await sell(seller, browser, { ...goods, sellingPrice: 20_000 });
+    const productId = await sell(seller, { ...goods, sellingPrice: 20_000 });
     const person = await join({ name: 'Neema Mollel' });
     await call(person.api, '/api/addToCart', { productId, variant: null });
 

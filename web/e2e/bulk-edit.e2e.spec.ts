@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, uniqueName, uploadPicture, WAYS } from './shop-people.ts';
 
@@ -35,7 +36,7 @@ interface Own {
 }
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('bulk-edit', way === 'with scripts')) {
     test(`a seller raises forty prices by a tenth, and undoes it ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -45,7 +46,7 @@ for (const [way, options] of WAYS) {
       const scripted = options.javaScriptEnabled !== false;
       const words = WORDS[lang];
       const seller = await join({ name: 'Rehema Bei', seller: true });
-      const picture = await uploadPicture(seller.api, browser);
+      const picture = await uploadPicture(seller.api);
       const name = uniqueName();
       const products = Array.from({ length: 40 }, (_, at) => ({
         productName: `Bei ${name} ${at}`,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -9,7 +10,7 @@ const WORDS = {
 } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('buy-bar', way === 'with scripts')) {
     test(`a phone buys from wherever it reads, and follows what it added ${way} (${lang})`, async ({
       browser,
     }) => {
@@ -18,7 +19,7 @@ for (const [way, options] of WAYS) {
       const words = WORDS[lang];
       const seller = await join({ name: 'Neema Duka', seller: true });
       const productName = `Kofia ${uniqueName()}`;
-      const id = await sell(seller, browser, { productName, category: 'Fashion & Wear' });
+      const id = await sell(seller, { productName, category: 'Fashion & Wear' });
       const shopper = await join({ name: 'Juma Mushi' });
       const viewport = { width: 320, height: 568 };
       const context = await browserOf(shopper, browser, { ...options, viewport });

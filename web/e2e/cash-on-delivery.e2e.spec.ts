@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { expect, test } from './journey.ts';
 import { accountOf, firstAdmin } from './money-people.ts';
 import { codeTo, PHONE_WORDS, someDigits } from './phone-words.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
@@ -67,7 +68,7 @@ for (const [lang, options] of [
     await call(admin.api, '/api/verification-decision', { userId, decision: 'verify' });
     const category = 'Electronics';
     const goods = { category, price: 30_000, sellingPrice: 30_000 };
-    const radio = await sell(seller, browser, { ...goods, productName: `Radio ${uniqueName()}` });
+    const radio = await sell(seller, { ...goods, productName: `Radio ${uniqueName()}` });
 
     const look = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
@@ -132,7 +133,7 @@ for (const [lang, options] of [
 
     // The limit has grown by the kept order, and is not enough for this.
     const dear = { ...goods, price: 120_000, sellingPrice: 120_000 };
-    const speaker = await sell(seller, browser, { ...dear, productName: `Amp ${uniqueName()}` });
+    const speaker = await sell(seller, { ...dear, productName: `Amp ${uniqueName()}` });
     await open(buyer, `/product/${speaker}`);
     await press(buyer, words.buy);
     await buyer.getByRole('link', { name: words.checkout }).click();

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import {
   keepPicture,
   sidewaysAt,
@@ -18,14 +19,14 @@ import {
 } from './shop-people.ts';
 
 /** A cover, a red shirt and a blue one; the large size has no picture of its own. */
-async function sellShirt(seller: Person, browser: Browser) {
-  const draw = (from: string, to: string) => uploadPicture(seller.api, browser, [from, to]);
+async function sellShirt(seller: Person) {
+  const draw = (from: string, to: string) => uploadPicture(seller.api, [from, to]);
   const cover = await draw('#14524a', '#f2b33d');
   const red = await draw('#c62828', '#6d1a2b');
   const blue = await draw('#1f5fbf', '#14213d');
   const common = { price: 50_000, stock: 9, wholesaleOptions: [] };
   const productName = `Shirt ${uniqueName()}`;
-  const id = await sell(seller, browser, {
+  const id = await sell(seller, {
     productName,
     category: 'Fashion & Wear',
     productImage: [cover, red, blue],
@@ -65,7 +66,7 @@ for (const [way, options] of WAYS) {
     test('follows it from the product page to the order', async ({ browser, viewport }, info) => {
       test.slow();
       const seller = await join({ name: 'Asha Mavazi', seller: true });
-      const shirt = await sellShirt(seller, browser);
+      const shirt = await sellShirt(seller);
       const shopper = await join({ name: 'Rehema Said' });
       const context = await browserOf(shopper, browser, { ...options, viewport });
       const page = await context.newPage();
@@ -93,7 +94,7 @@ for (const [way, options] of WAYS) {
       await page.goto('/cart');
       await expect(seen(shirt.blue)).toHaveCount(1);
       await expect(seen(shirt.cover)).toHaveCount(0);
-      await payForCart(shopper, browser);
+      await payForCart(shopper);
       await page.goto('/MyOrders');
       await expect(seen(shirt.blue).first()).toBeVisible();
       await expect(seen(shirt.cover)).toHaveCount(0);
@@ -102,7 +103,7 @@ for (const [way, options] of WAYS) {
 
     test('is chosen in the form of the product', async ({ browser, viewport }, info) => {
       const seller = await join({ name: 'Neema Duka', seller: true });
-      const { id, blue, cover } = await sellShirt(seller, browser);
+      const { id, blue, cover } = await sellShirt(seller);
       const context = await browserOf(seller, browser, { ...options, viewport });
       const page = await context.newPage();
       await page.goto(`/seller-panel/my-products?product=${id}`);

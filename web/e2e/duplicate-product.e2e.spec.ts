@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { untilHydrated } from './screen-check.ts';
 import { browserOf, join, uploadPicture, WAYS } from './shop-people.ts';
 
 for (const [way, options] of WAYS) {
   test(`a seller starts a new product from another one ${way}`, async ({ browser, viewport }) => {
     const seller = await join({ name: 'Rehema Bei', seller: true });
-    const picture = await uploadPicture(seller.api, browser);
+    const picture = await uploadPicture(seller.api);
     const product = {
       productName: 'Kettle',
       brandName: 'Azam',

@@ -1,4 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, join, sell, uniqueName } from './shop-people.ts';
 
@@ -39,7 +41,7 @@ const WORDS = {
 type Lang = keyof typeof WORDS;
 
 /** Three kettles with a word of their own: Mwamba at 10,000 and used at 60,000, Zuri at 30,000. */
-async function sellKettles(browser: Browser): Promise<string> {
+async function sellKettles(): Promise<string> {
   const seller = await join({ name: 'Neema Majiko', seller: true });
   const word = uniqueName().replaceAll(/[^a-z0-9]/gi, '');
   const kettles = [
@@ -49,7 +51,7 @@ async function sellKettles(browser: Browser): Promise<string> {
   ];
   for (const [at, kettle] of kettles.entries()) {
     const productName = `Birika ${word} ${at}`;
-    await sell(seller, browser, { productName, category: 'Appliances', ...kettle });
+    await sell(seller, { productName, category: 'Appliances', ...kettle });
   }
   return word;
 }
@@ -62,14 +64,14 @@ async function openFilters(page: Page, lang: Lang): Promise<void> {
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
-for (const lang of ['en', 'sw'] as const) {
-  const words = WORDS[lang];
-  for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of [true, false]) {
+  for (const lang of languagesOf('facets', javaScriptEnabled)) {
+    const words = WORDS[lang];
     test(`a search is narrowed by facets in ${lang}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
       browser,
       viewport,
     }) => {
-      const word = await sellKettles(browser);
+      const word = await sellKettles();
       const options = { viewport, javaScriptEnabled, baseURL: BASE_URL };
       const context = await browser.newContext(options);
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);

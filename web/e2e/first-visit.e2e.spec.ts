@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { keepPicture, untilHydrated, violationsOf } from './screen-check.ts';
 
 test.describe('a first visit', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, join, PASSWORD, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -28,7 +29,7 @@ const WORDS = {
 } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('follows', way === 'with scripts')) {
     test(`a visitor logs in to follow a shop, finds it in a list and stops ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -36,7 +37,7 @@ for (const [way, options] of WAYS) {
       const words = WORDS[lang];
       const name = `Duka ${uniqueName()}`;
       const seller = await join({ name, seller: true });
-      const id = await sell(seller, browser, {
+      const id = await sell(seller, {
         productName: `Lamp ${uniqueName()}`,
         category: 'Electronics',
       });

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, join, sell, uniqueName, WAYS } from './shop-people.ts';
@@ -16,7 +18,7 @@ const WORDS = {
 const FOLLOW = { en: 'Follow this order', sw: 'Fuatilia oda hii' } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('guest-checkout', way === 'with scripts')) {
     test(`a guest orders with name, phone and code, and follows the order by link ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -27,7 +29,7 @@ for (const [way, options] of WAYS) {
       const arrive = (page: Page) => (scripted ? untilHydrated(page) : undefined);
       const seller = await join({ name: 'Salma Vitu', seller: true });
       const lamp = `Lamp ${uniqueName()}`;
-      const productId = await sell(seller, browser, { productName: lamp, category: 'Electronics' });
+      const productId = await sell(seller, { productName: lamp, category: 'Electronics' });
       const digits = someDigits();
       const openPage = async () => {
         const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });

@@ -1,4 +1,6 @@
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { sidewaysAt } from './screen-check.ts';
 import { BASE_URL, join, PASSWORD } from './shop-people.ts';
 
@@ -27,7 +29,7 @@ const WAYS: readonly (readonly [string, string, BrowserContextOptions])[] = [
 ];
 
 for (const [way, home, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('header', way === 'with scripts')) {
     test(`the narrowest header leads a visitor to the cart ${way} (${lang})`, async ({
       browser,
     }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { untilHydrated } from './screen-check.ts';
 
 test.describe('home', () => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
+import { expect, test } from './journey.ts';
 import { untilHydrated } from './screen-check.ts';
 import { browserOf, goToPayment, join, sell, uniqueName } from './shop-people.ts';
 
@@ -40,7 +41,7 @@ test.describe('before hydration', () => {
   }) => {
     const productName = `Lantern ${uniqueName()}`;
     const seller = await join({ name: 'Baraka Soko', seller: true });
-    const productId = await sell(seller, browser, { productName, category: 'Electronics' });
+    const productId = await sell(seller, { productName, category: 'Electronics' });
     const shopper = await join({ name: 'Zawadi Komba' });
     const context = await browserOf(shopper, browser, { viewport });
     const page = await context.newPage();
@@ -56,10 +57,10 @@ test.describe('before hydration', () => {
     await context.close();
   });
 
-  test('a typed quantity is not overwritten', async ({ browser, page }) => {
+  test('a typed quantity is not overwritten', async ({ page }) => {
     const seller = await join({ name: 'Asha Mavazi', seller: true });
     const wholesaleOptions = [{ quantity: 10, wholesalePrice: 40_000 }];
-    const productId = await sell(seller, browser, {
+    const productId = await sell(seller, {
       productName: `Shirt ${uniqueName()}`,
       category: 'Fashion & Wear',
       variants: [{ color: 'Red', size: 'M', price: 50_000, stock: 30, wholesaleOptions }],
@@ -85,7 +86,7 @@ test.describe('before hydration', () => {
     const page = await context.newPage();
     const releaseScripts = await holdScripts(page);
     await page.goto('/seller-panel/my-products?product=new');
-    const buffer = await drawPicture(browser, ['#14524a', '#f2b33d']);
+    const buffer = await drawPicture(['#14524a', '#f2b33d']);
     const file = { name: 'kanga.jpg', mimeType: 'image/jpeg', buffer };
     await page.getByLabel(/^Up to 8 pictures/).setInputFiles(file);
     releaseScripts();
@@ -99,7 +100,7 @@ test.describe('before hydration', () => {
   }) => {
     const seller = await join({ name: 'Baraka Soko', seller: true });
     const names = { productName: `Lantern ${uniqueName()}`, category: 'Electronics' };
-    const productId = await sell(seller, browser, names);
+    const productId = await sell(seller, names);
     const shopper = await join({ name: 'Zawadi Komba' });
     const context = await browserOf(shopper, browser, { viewport });
     const page = await context.newPage();

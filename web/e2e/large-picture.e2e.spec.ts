@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const ENLARGE = { en: 'See picture 1 larger', sw: 'Kuza picha ya 1' } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('large-picture', way === 'with scripts')) {
     test(`a tap on a picture shows it larger ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -13,7 +14,7 @@ for (const [way, options] of WAYS) {
       const scripted = options.javaScriptEnabled !== false;
       const seller = await join({ name: 'Pendo Picha', seller: true });
       const productName = `Vase ${uniqueName()}`;
-      const id = await sell(seller, browser, { productName, category: 'Electronics' });
+      const id = await sell(seller, { productName, category: 'Electronics' });
       const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const page = await context.newPage();

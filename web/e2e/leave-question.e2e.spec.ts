@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { untilHydrated, untilModal } from './screen-check.ts';
 import { browserOf, join } from './shop-people.ts';
 

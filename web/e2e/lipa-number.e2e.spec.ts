@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { expect, test } from './journey.ts';
 import { firstAdmin, secondAdmin } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
@@ -78,7 +79,7 @@ for (const [lang, options] of [
       decision: 'verify',
     });
     const sold = (sellingPrice: number) =>
-      sell(seller, browser, {
+      sell(seller, {
         category: 'Electronics',
         productName: `Radio ${uniqueName()}`,
         sellingPrice,

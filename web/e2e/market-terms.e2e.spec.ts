@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { expect, skipOnPhone, test } from './journey.ts';
 import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { call, join, pageIn, sell, uniqueName } from './shop-people.ts';
@@ -73,12 +74,12 @@ for (const [lang, scripts] of [
   test(`an owner plans a tariff for Friday and raises one now, and a buyer pays it ${way} (${lang})`, async ({
     browser,
   }, info) => {
-    test.skip(info.project.name !== 'phone', 'The tariffs are the same for the whole shop');
+    skipOnPhone(info);
     test.setTimeout(180_000);
     const admin = await logInAs('admin');
     const seller = await join({ name: 'Juma Redio', seller: true, location: PLACE });
     const productName = `Radio ${uniqueName()}`;
-    const radio = await sell(seller, browser, { category: 'Electronics', productName });
+    const radio = await sell(seller, { category: 'Electronics', productName });
     const page = await pageIn(admin, browser, { lang, scripts });
     const faults = listenTo(page);
     const open = async (one: Page, path: string) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -19,11 +20,11 @@ import {
 const MASK = '•••••';
 const QUICK = 'Ipo, karibu sana.';
 
-async function twoPeople(browser: Parameters<typeof browserOf>[1]) {
+async function twoPeople() {
   const seller = await join({ name: 'Juma Duka', seller: true });
   const buyer = await join({ name: 'Asha Mushi' });
   const name = `Kettle ${uniqueName()}`;
-  const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
+  const productId = await sell(seller, { productName: name, category: 'Appliances' });
   return { seller, buyer, name, productId };
 }
 
@@ -44,7 +45,7 @@ for (const [way, options] of WAYS) {
     viewport,
   }, info) => {
     test.slow(true, 'two people and a payment');
-    const { seller, buyer, name, productId } = await twoPeople(browser);
+    const { seller, buyer, name, productId } = await twoPeople();
     await call(seller.api, '/api/save-message-templates', { texts: [QUICK] });
     const open = async (person: Person) =>
       (await browserOf(person, browser, { viewport, ...options })).newPage();
@@ -80,14 +81,14 @@ for (const [way, options] of WAYS) {
     await keepPicture(asking, info, `messages-${scripts ? 'live' : 'plain'}-${viewport?.width}`);
 
     await call(buyer.api, '/api/addToCart', { productId, variant: null });
-    await payForCart(buyer, browser);
+    await payForCart(buyer);
     await expect(async () => {
       await selling.reload();
       await expect(selling.getByText('0712 345 678')).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect(selling.getByRole('heading', { name: 'Asha M.' })).toBeVisible();
 
-    const buffer = await drawPicture(browser, ['#0b6b3a', '#f2b705']);
+    const buffer = await drawPicture(['#0b6b3a', '#f2b705']);
     const file = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer };
     await settle(selling);
     await selling.getByLabel('Photos (up to 3)').setInputFiles(file);
@@ -109,7 +110,7 @@ test('a side blocks and reports; an admin reads what was reported and nothing el
   viewport,
 }, info) => {
   test.slow(true, 'three people');
-  const { seller, buyer, productId } = await twoPeople(browser);
+  const { seller, buyer, productId } = await twoPeople();
   const other = await join({ name: 'Neema Mushi' });
   const conversationId = await write(buyer, productId, 'Tapeli mkubwa');
   const unreported = await write(other, productId, 'Habari');

@@ -1,13 +1,13 @@
-import { type APIRequestContext, type Browser, request } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
 import type { AdminRole } from '@sokoni/contracts';
 import {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
   BASE_URL,
-  browserOf,
   call,
   completeOrder,
   join,
+  orderAndPay,
   PASSWORD,
   type Person,
   sendOrder,
@@ -41,17 +41,10 @@ export async function secondAdmin(first: Person, role: AdminRole = 'finance'): P
 }
 
 /** A buyer pays for the product and has it: the seller's money is available. The address is the payment page's. */
-export async function soldTo(seller: Person, browser: Browser, productId: string): Promise<string> {
+export async function soldTo(seller: Person, productId: string): Promise<string> {
   const buyer = await join({ name: 'Asha Mushi' });
   await call(buyer.api, '/api/addToCart', { productId, variant: null });
-  const { data } = await call(buyer.api, '/api/checkout', {});
-  const { orderId, paymentUrl } = data as { orderId: string; paymentUrl: string };
-  const paying = await (await browserOf(buyer, browser)).newPage();
-  await paying.goto(paymentUrl);
-  await paying.getByLabel('M-Pesa').check();
-  await paying.getByRole('button', { name: /^Pay TZS/ }).click();
-  await paying.waitForURL(/payment-success/);
-  await paying.context().close();
+  const { orderId, paymentUrl } = await orderAndPay(buyer);
   await sendOrder(seller, orderId);
   await completeOrder(buyer, orderId);
   return paymentUrl;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -18,7 +19,7 @@ const WORDS = {
 } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('notifications', way === 'with scripts')) {
     test(`a user reads in the shop that a saved product is cheaper ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -26,7 +27,7 @@ for (const [way, options] of WAYS) {
       const words = WORDS[lang];
       const seller = await join({ name: 'Salma Vitu', seller: true });
       const lamp = `Lamp ${uniqueName()}`;
-      const productId = await sell(seller, browser, { productName: lamp, category: 'Electronics' });
+      const productId = await sell(seller, { productName: lamp, category: 'Electronics' });
       const user = await join({ name: 'Neema Mushi' });
       await call(user.api, '/api/wishlist', { productId });
       const managed = await (await seller.api.get(`/api/managed-products/${productId}`)).json();

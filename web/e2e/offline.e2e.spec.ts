@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { join, sell, uniqueName } from './shop-people.ts';
 
 const TEXTS = {
@@ -19,9 +21,8 @@ async function untilKept(page: Page, id: string): Promise<void> {
   await expect.poll(kept).toBe(true);
 }
 
-for (const lang of ['en', 'sw'] as const) {
+for (const lang of languagesOf('offline')) {
   test(`without internet a shopper reads what was seen last, ${lang}`, async ({
-    browser,
     context,
     page,
     baseURL,
@@ -30,7 +31,7 @@ for (const lang of ['en', 'sw'] as const) {
     const names = [`Taa ${uniqueName()}`, `Kofia ${uniqueName()}`];
     const ids: string[] = [];
     for (const productName of names) {
-      ids.push(await sell(seller, browser, { productName, category: 'Electronics' }));
+      ids.push(await sell(seller, { productName, category: 'Electronics' }));
     }
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
     for (const id of ids) {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { browserOf, call, join, payForCart, sell, uniqueName, WAYS } from './shop-people.ts';
@@ -9,7 +10,7 @@ const WORDS = {
 } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('order-page', way === 'with scripts')) {
     test(`orders are a few lines each, and one has a page ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -61,7 +62,7 @@ const AGAIN = {
 } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('order-again', way === 'with scripts')) {
     test(`the same is ordered again, and a paid order has a receipt ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -71,12 +72,12 @@ for (const [way, options] of WAYS) {
       const [kettle, radio] = [uniqueName(), uniqueName()];
       const ids: string[] = [];
       for (const productName of [kettle, radio]) {
-        ids.push(await sell(seller, browser, { productName, category: 'Electronics' }));
+        ids.push(await sell(seller, { productName, category: 'Electronics' }));
       }
       const buyer = await join({ name: 'Juma Mushi' });
       for (const productId of ids)
         await call(buyer.api, '/api/addToCart', { productId, variant: null });
-      const orderId = await payForCart(buyer, browser);
+      const orderId = await payForCart(buyer);
       const productId = ids[1] ?? '';
       await call(buyer.api, '/api/wishlist', { productId });
       await call(seller.api, '/api/delete-product', { _id: productId });

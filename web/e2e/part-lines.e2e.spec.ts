@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
 
@@ -40,10 +41,10 @@ for (const [lang, options] of [
       [shoes, 1],
       [bag, 2],
     ] as const) {
-      const productId = await sell(seller, browser, { productName, category: 'Shoes' });
+      const productId = await sell(seller, { productName, category: 'Shoes' });
       await call(buyer.api, '/api/addToCart', { productId, variant: null, quantity });
     }
-    const orderId = await payForCart(buyer, browser);
+    const orderId = await payForCart(buyer);
     await expect(async () => {
       await call(seller.api, '/api/seller-order', { orderId, action: 'accept' });
     }).toPass({ timeout: 20_000 });

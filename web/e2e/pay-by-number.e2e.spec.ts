@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, sell, uniqueName } from './shop-people.ts';
 
@@ -44,7 +45,7 @@ for (const [lang, options] of [
     const words = WORDS[lang];
     const seller = await join({ name: 'Juma Redio', seller: true });
     const goods = { category: 'Electronics', productName: `Radio ${uniqueName()}` };
-    const productId = await sell(seller, browser, goods);
+    const productId = await sell(seller, goods);
     const person = await join({ name: 'Neema Mollel' });
     await call(person.api, '/api/addToCart', { productId, variant: null });
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { dateOf } from '@sokoni/contracts';
+import { expect, test } from './journey.ts';
 import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
@@ -68,8 +69,8 @@ for (const [lang, options] of [
     const sellingPrice = PRICE + randomInt(1, 90_000);
     const goods = { productName: `Generator ${uniqueName()}`, category: 'Appliances' };
     const prices = { price: sellingPrice, sellingPrice };
-    const productId = await sell(seller, browser, { ...goods, ...prices });
-    const paymentUrl = await soldTo(seller, browser, productId);
+    const productId = await sell(seller, { ...goods, ...prices });
+    const paymentUrl = await soldTo(seller, productId);
 
     const number = `7543${randomInt(10_000, 99_999)}`;
     const form = { number: `0${number}`, name: NAME };

@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, WAYS } from './shop-people.ts';
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('phone-login', way === 'with scripts')) {
     const words = PHONE_WORDS[lang];
     const scripted = options.javaScriptEnabled !== false;
     const arrive = (page: Page) => (scripted ? untilHydrated(page) : undefined);

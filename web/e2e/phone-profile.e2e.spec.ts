@@ -1,4 +1,6 @@
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { codeTo, PHONE_WORDS, someDigits } from './phone-words.ts';
 import {
   keepPicture,
@@ -48,7 +50,7 @@ async function joinByPhone(digits: string): Promise<APIRequestContext> {
 }
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('phone-profile', way === 'with scripts')) {
     const words = WORDS[lang];
     const scripted = options.javaScriptEnabled !== false;
     const arrive = (page: Page) => (scripted ? untilHydrated(page) : undefined);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { keepPicture, listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { call, join, pageIn, sell, uniqueName } from './shop-people.ts';
@@ -66,7 +66,7 @@ for (const [lang, scripts] of [
     test.setTimeout(180_000);
     const [admin, juma] = [await logInAs('admin'), await join({ name: 'Juma', seller: true })];
     const buyer = await join({ name: 'Neema' });
-    const productId = await sell(juma, browser, {
+    const productId = await sell(juma, {
       productName: uniqueName(),
       category: 'Fashion & Wear',
     });

@@ -1,4 +1,5 @@
-import { type Browser, expect, test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { browserOf, join } from './shop-people.ts';
 
 const HEAVY_BYTES = 5_000_000;

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, violationsOf } from './screen-check.ts';
 import { browserOf, join, pageIn } from './shop-people.ts';
 
@@ -26,7 +28,7 @@ const WORDS = {
   },
 } as const;
 
-for (const lang of ['en', 'sw'] as const) {
+for (const lang of languagesOf('plan-by-prompt')) {
   test(`a seller refuses the request for a plan on the phone, then pays it there (${lang})`, async ({
     browser,
     viewport,

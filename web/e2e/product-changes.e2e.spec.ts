@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -29,7 +29,7 @@ for (const [lang, options] of [
     const words = WORDS[lang];
     const seller = await join({ name: 'Juma Bei', seller: true });
     const productName = `Radio ${uniqueName()}`;
-    const _id = await sell(seller, browser, { productName, category: 'Appliances' });
+    const _id = await sell(seller, { productName, category: 'Appliances' });
     const { data } = await (await seller.api.get(`/api/managed-products/${_id}`)).json();
     await call(seller.api, '/api/update-product', { ...data, sellingPrice: 31_000 });
 

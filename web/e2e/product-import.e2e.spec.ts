@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { XLSX } from '@sokoni/contracts';
 import { strToU8, zipSync } from 'fflate';
+import { languagesOf } from './chosen.ts';
 import { drawPicture } from './drawn-picture.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, uniqueName, uploadPicture, WAYS } from './shop-people.ts';
 
@@ -48,7 +49,7 @@ function sheetOf(name: string, photos: readonly [string, string]): string {
 }
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('product-import', way === 'with scripts')) {
     test(`a seller imports a sheet of products ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -67,15 +68,15 @@ for (const [way, options] of WAYS) {
       const photos = scripted
         ? (['kitenge-1.jpg', 'Kitenge-2.JPG'] as const)
         : ([
-            await uploadPicture(seller.api, browser),
-            await uploadPicture(seller.api, browser, ['#c62828', '#6d1a2b']),
+            await uploadPicture(seller.api),
+            await uploadPicture(seller.api, ['#c62828', '#6d1a2b']),
           ] as const);
 
       await open();
       await page.getByLabel(words.paste).fill(sheetOf(name, photos));
       if (scripted) {
         const pictures = await Promise.all(
-          ['#14524a', '#a33d1d'].map((one) => drawPicture(browser, [one, one])),
+          ['#14524a', '#a33d1d'].map((one) => drawPicture([one, one])),
         );
         const zip = zipSync({
           'photos/KITENGE-1.jpg': new Uint8Array(pictures[0] ?? []),

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { drawPicture } from './drawn-picture.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, uploadPicture } from './shop-people.ts';
 
@@ -28,12 +28,12 @@ for (const [lang, options] of [
     const words = WORDS[lang];
     const seller = await join({ name: 'Asha Picha', seller: true });
     const [cover = '', red = '', blue = ''] = [
-      await uploadPicture(seller.api, browser, ['#14524a', '#f2b33d']),
-      await uploadPicture(seller.api, browser, ['#c62828', '#6d1a2b']),
-      await uploadPicture(seller.api, browser, ['#1f5fbf', '#14213d']),
+      await uploadPicture(seller.api, ['#14524a', '#f2b33d']),
+      await uploadPicture(seller.api, ['#c62828', '#6d1a2b']),
+      await uploadPicture(seller.api, ['#1f5fbf', '#14213d']),
     ];
     const common = { price: 50_000, stock: 9, wholesaleOptions: [] };
-    await sell(seller, browser, {
+    await sell(seller, {
       productName: `Shirt ${uniqueName()}`,
       category: 'Fashion & Wear',
       productImage: [cover, red, blue],
@@ -80,7 +80,7 @@ for (const [lang, options] of [
       await dialog.locator('input[type="file"]').setInputFiles({
         name: 'green.jpg',
         mimeType: 'image/jpeg',
-        buffer: await drawPicture(browser, ['#2e7d32', '#a5d6a7']),
+        buffer: await drawPicture(['#2e7d32', '#a5d6a7']),
       });
       await expect(dialog.getByRole('heading', { name: 'Crop or rotate green.jpg' })).toBeFocused();
       await dialog.getByRole('button', { name: 'Rotate right' }).click();

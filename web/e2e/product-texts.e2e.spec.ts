@@ -1,5 +1,6 @@
-import { type Browser, expect, test, type ViewportSize } from '@playwright/test';
+import type { Browser, ViewportSize } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, unfold, untilHydrated, untilModal, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -29,7 +30,7 @@ for (const [way, options] of WAYS) {
     await dialog.getByLabel('Product Name').fill(english.name);
     await dialog.getByLabel('Brand Name').fill('Umoja');
     await dialog.getByLabel('Category').selectOption('Appliances');
-    const buffer = await drawPicture(browser, ['#14524a', '#a33d1d'], 'image/png');
+    const buffer = await drawPicture(['#14524a', '#a33d1d'], 'image/png');
     await dialog
       .getByLabel(/^Up to 8 pictures/)
       .setInputFiles([{ name: 'pot.png', mimeType: 'image/png', buffer }]);
@@ -96,7 +97,7 @@ test('a text in one language is marked for readers of the other', async ({
   const marks = { en: 'Only in Swahili', sw: 'Kwa Kiingereza tu' };
   for (const language of LANGUAGES) {
     const form = { ...texts[language], language, category: 'Appliances' };
-    const id = await sell(seller, browser, form);
+    const id = await sell(seller, form);
     for (const reader of LANGUAGES) {
       const page = await visitorIn(reader, browser, viewport);
       await page.goto(`/product/${id}`);

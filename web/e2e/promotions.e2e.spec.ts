@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { keepPicture, listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
@@ -91,8 +92,8 @@ for (const [lang, scripts] of [
     ];
     const buyer = await join({ name: 'Neema' });
     const ids = [
-      await sell(juma, browser, { productName: uniqueName(), category: 'Fashion & Wear' }),
-      await sell(asha, browser, { productName: uniqueName(), category: 'Fashion & Wear' }),
+      await sell(juma, { productName: uniqueName(), category: 'Fashion & Wear' }),
+      await sell(asha, { productName: uniqueName(), category: 'Fashion & Wear' }),
     ];
 
     const panel = await pageOf(juma, browser, lang, scripts);

@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { firstAdmin, secondAdmin } from './money-people.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf } from './shop-people.ts';
@@ -35,12 +37,10 @@ const WORDS = {
 // One after the other: the tests of a screen switch the same; the two screens switch different uses.
 test.describe.configure({ mode: 'default' });
 
-for (const [lang, scripted] of [
-  ['en', true],
-  ['en', false],
-  ['sw', true],
-  ['sw', false],
-] as const) {
+const COMBINATIONS = [true, false].flatMap((scripted) =>
+  languagesOf('provider-switch', scripted).map((lang) => [lang, scripted] as const),
+);
+for (const [lang, scripted] of COMBINATIONS) {
   const way = scripted ? 'with scripts' : 'without scripts';
   test(`an admin switches a provider off and on again with a reason ${way} (${lang})`, async ({
     browser,

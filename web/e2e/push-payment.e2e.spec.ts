@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test';
+import type { Browser, Page, TestInfo } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -61,7 +63,7 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
   const digits = `61${randomInt(1e6, 1e7)}`;
   const seller = await join({ name: 'Juma Redio', seller: true });
   const goods = { category: 'Electronics', productName: `Radio ${uniqueName()}` };
-  const productId = await sell(seller, browser, goods);
+  const productId = await sell(seller, goods);
   const person = await join({ name: 'Neema Mollel' });
   await call(person.api, '/api/addToCart', { productId, variant: null });
   const context = await browserOf(person, browser, { ...options, viewport });
@@ -103,7 +105,7 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
 }
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('push-payment', way === 'with scripts')) {
     test(`a buyer pays by a request on the phone ${way} (${lang})`, async ({
       browser,
       viewport,

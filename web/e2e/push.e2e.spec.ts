@@ -1,5 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, uniqueName } from './shop-people.ts';
 
@@ -57,7 +59,7 @@ const WORDS = {
   sw: { start: 'Washa', stop: 'Zima', save: 'Hifadhi', saved: 'Chaguo lako limehifadhiwa' },
 } as const;
 
-for (const lang of ['en', 'sw'] as const) {
+for (const lang of languagesOf('push')) {
   test(`a user switches web push on by a tap, chooses topics and switches it off (${lang})`, async ({
     browser,
     viewport,

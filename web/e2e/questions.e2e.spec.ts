@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { unfold, untilHydrated } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -34,7 +35,7 @@ for (const [way, options] of WAYS) {
       await join({ name: 'Asha Mushi' }),
     ];
     const name = `Kettle ${uniqueName()}`;
-    const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
+    const productId = await sell(seller, { productName: name, category: 'Appliances' });
     const open = async (person: Person) =>
       (await browserOf(person, browser, { viewport, ...options })).newPage();
 
@@ -82,7 +83,7 @@ test('a question with a phone number waits for an admin, in Swahili', async ({
     await join({ name: 'Asha' }),
   ];
   const name = `Kettle ${uniqueName()}`;
-  const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
+  const productId = await sell(seller, { productName: name, category: 'Appliances' });
   const context = await browserOf(asker, browser, { viewport });
   await context.addCookies([{ name: 'lang', value: 'sw', url: BASE_URL }]);
   const page = await context.newPage();

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { untilHydrated } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, PASSWORD, sell, uniqueName } from './shop-people.ts';
 
@@ -43,7 +44,7 @@ test('a typed address at checkout survives a change of language, a lost request 
   viewport,
 }) => {
   const seller = await join({ name: 'Neema Duka', seller: true });
-  const productId = await sell(seller, browser, {
+  const productId = await sell(seller, {
     productName: uniqueName(),
     category: 'Electronics',
   });
@@ -81,7 +82,7 @@ test('each change of a cart arrives, although others follow before its answer', 
   const names = [uniqueName(), uniqueName()];
   const shopper = await join({ name: 'Juma Mushi' });
   for (const productName of names) {
-    const productId = await sell(seller, browser, { productName, category: 'Electronics' });
+    const productId = await sell(seller, { productName, category: 'Electronics' });
     await call(shopper.api, '/api/addToCart', { productId, variant: null });
   }
   const context = await browserOf(shopper, browser, { viewport });
@@ -129,7 +130,7 @@ test('a list extended by Show more has the same length after going back', async 
 
 test('a success notice replaces the earlier error', async ({ browser, viewport }) => {
   const seller = await join({ name: 'Neema Duka', seller: true });
-  const productId = await sell(seller, browser, {
+  const productId = await sell(seller, {
     productName: uniqueName(),
     category: 'Electronics',
   });

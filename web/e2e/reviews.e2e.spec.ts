@@ -1,5 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
+import { expect, test } from './journey.ts';
 import { secondAdmin } from './money-people.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
@@ -27,15 +28,15 @@ interface Bought {
 }
 
 /** A product that is bought, paid, sent and completed. */
-async function completedOrder(browser: Browser): Promise<Bought> {
+async function completedOrder(): Promise<Bought> {
   const [seller, buyer] = [
     await join({ name: 'Juma Duka', seller: true }),
     await join({ name: 'Asha Mushi' }),
   ];
   const name = `Kettle ${uniqueName()}`;
-  const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
+  const productId = await sell(seller, { productName: name, category: 'Appliances' });
   await call(buyer.api, '/api/addToCart', { productId, variant: null });
-  const orderId = await payForCart(buyer, browser);
+  const orderId = await payForCart(buyer);
   await sendOrder(seller, orderId);
   await completeOrder(buyer, orderId);
   await expect(async () => {
@@ -73,7 +74,7 @@ for (const [way, options] of WAYS) {
       if (scripts) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${viewport?.width}`);
     };
-    const { buyer, seller, productId, name, orderId } = await completedOrder(browser);
+    const { buyer, seller, productId, name, orderId } = await completedOrder();
     const open = async (person: Person) =>
       (await browserOf(person, browser, { viewport, ...options })).newPage();
 
@@ -83,7 +84,7 @@ for (const [way, options] of WAYS) {
     await settle(buying, scripts);
     await buying.getByLabel('4: good').check();
     await buying.getByLabel('What should others know?').fill('Inachemsha haraka');
-    const buffer = await drawPicture(browser, ['#0b6b3a', '#f2b705']);
+    const buffer = await drawPicture(['#0b6b3a', '#f2b705']);
     const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer };
     await buying.getByLabel('Photos (up to 3)').setInputFiles(photo);
     if (scripts) await expect(buying.locator('input[name="photo"]')).toHaveCount(1);
@@ -204,7 +205,7 @@ test('a review with a phone number waits for an admin, in Swahili', async ({
   viewport,
 }) => {
   test.slow(true, 'an order has to be completed first');
-  const { buyer, productId, orderId } = await completedOrder(browser);
+  const { buyer, productId, orderId } = await completedOrder();
   const context = await browserOf(buyer, browser, { viewport });
   await context.addCookies([{ name: 'lang', value: 'sw', url: BASE_URL }]);
   const page = await context.newPage();

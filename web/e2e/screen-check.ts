@@ -90,8 +90,12 @@ export async function checkScreen(page: Page, path: string, lang: string): Promi
   await expect.soft(page.locator('html')).toHaveAttribute('lang', lang);
   await expect.soft(page.locator('h1'), path).toHaveCount(1);
   await expect.soft(page, path).toHaveTitle(/\S.*Sokoni|Sokoni.*\S/);
-  expect.soft(await sidewaysAt(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   expect.soft(await violationsOf(page), `axe on ${path}`).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSideways(page: Page, where: string): Promise<void> {
+  expect.soft(await sidewaysAt(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Pixels by which the page is wider than its window. */
@@ -109,8 +113,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** A picture of the whole screen, for people to look at; a busy browser may refuse the first time. */
+/** A picture of the whole screen, for people to look at, where `PICTURES=1` asks for it; a busy browser may refuse the first time. */
 export async function keepPicture(page: Page, info: TestInfo, name: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
   const path = `${FOLDER}/${name}.jpg`;
   const options = { fullPage: true, animations: 'disabled', type: 'jpeg', quality: 70 } as const;
   await expect(() => page.screenshot({ ...options, path })).toPass({ timeout: 20_000 });

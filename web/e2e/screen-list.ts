@@ -1,22 +1,24 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { unfold } from './screen-check.ts';
 
 export interface Screen {
   readonly name: string;
   readonly path: string;
   /** What the server answers with; 200 unless said. */
   readonly status?: number;
-  /** What is pressed before one looks. */
+  /** What is pressed before one looks; it leaves open what is open. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
 type Screens = (api: APIRequestContext) => Promise<readonly Screen[]>;
 
-const openMenu = (at: number) => (page: Page) => page.locator('header nav summary').nth(at).click();
+const openMenu = (at: number) => (page: Page) => unfold(page.locator('header nav summary').nth(at));
+/** Behind a button on a phone, beside the list on the desk. */
 const openFilters = async (page: Page) => {
   const opener = page.locator('main label').filter({ hasText: /^(?:Filters|Vichujio) / });
   if (await opener.isVisible()) await opener.click();
 };
-const openDrawer = (page: Page) => page.locator('main summary').first().click();
+const openDrawer = (page: Page) => unfold(page.locator('main summary').first());
 
 /** Every screen of spec section 2, by who sees it. */
 export const SCREENS = {

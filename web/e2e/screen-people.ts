@@ -1,14 +1,14 @@
-import { type APIRequestContext, type Browser, request } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
 import logins from '../../infra/seed/logins.json' with { type: 'json' };
 import type { SCREENS } from './screen-list.ts';
 import { BASE_URL, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
 /** A user of the seeded shop, or a new one without data. */
-export async function personFor(role: keyof typeof SCREENS, browser: Browser): Promise<Person> {
+export async function personFor(role: keyof typeof SCREENS): Promise<Person> {
   if (role === 'visitor') return { email: '', api: await newApi() };
   if (role === 'newcomer') return join({ name: 'Rehema Said' });
   if (role === 'beginner') return join({ name: 'Baraka Duka', seller: true });
-  if (role === 'basket') return personWithNotices(browser);
+  if (role === 'basket') return personWithNotices();
   return logInAs(role);
 }
 
@@ -25,12 +25,12 @@ export async function logInAs(role: string): Promise<Person> {
  * A shopper in whose cart things have changed: one dearer, one scarcer than wanted, one gone, and
  * one as it was.
  */
-export async function personWithNotices(browser: Browser): Promise<Person> {
+export async function personWithNotices(): Promise<Person> {
   const seller = await join({ name: 'Salma Nguo', seller: true });
   const shopper = await join({ name: 'Juma Mushi' });
   const put = async (productName: string) => {
     const goods = { productName: `${productName} ${uniqueName()}`, category: 'Electronics' };
-    const productId = await sell(seller, browser, goods);
+    const productId = await sell(seller, goods);
     for (let pieces = 0; pieces < 4; pieces++)
       await call(shopper.api, '/api/addToCart', { productId });
     return productId;

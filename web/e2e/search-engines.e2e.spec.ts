@@ -1,11 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, skipOnPhone, test } from './journey.ts';
 import { BASE_URL, join, sell, uniqueName } from './shop-people.ts';
 
 const ORIGIN = new URL(BASE_URL).origin;
 
-test.beforeEach(({ request: _ }, { project }) => {
-  test.skip(project.name !== 'desk', 'nothing here has a screen');
-});
+test.beforeEach(({ request: _ }, info) => skipOnPhone(info));
 
 async function textOf(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path);
@@ -45,10 +44,10 @@ test('the sitemap leads to every page, category and product', async ({ request }
   expect((await request.get('/sitemap.xml?part=999')).status()).toBe(404);
 });
 
-test('a shared product shows its picture, name and price', async ({ request, browser }) => {
+test('a shared product shows its picture, name and price', async ({ request }) => {
   const productName = `Radio ${uniqueName()}`;
   const seller = await join({ name: 'Neema Redio', seller: true });
-  const id = await sell(seller, browser, { productName, category: 'Electronics' });
+  const id = await sell(seller, { productName, category: 'Electronics' });
   const html = await textOf(request, `/product/${id}`);
   expect(html).toContain(`<title>${productName} | Sokoni</title>`);
   expect(tags(html, /og:title/, 'content')).toEqual([productName]);

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
 
@@ -62,12 +63,12 @@ for (const [lang, options] of [
     const words = WORDS[lang];
     const seller = await join({ name: 'Asha Viatu', seller: true });
     const product = `Shoes ${uniqueName()}`;
-    const productId = await sell(seller, browser, { productName: product, category: 'Shoes' });
+    const productId = await sell(seller, { productName: product, category: 'Shoes' });
     const buyer = await join({ name: 'Rehema Saïd Çelik' });
     const orderIds: string[] = [];
     for (let one = 0; one < 3; one += 1) {
       await call(buyer.api, '/api/addToCart', { productId, variant: null });
-      orderIds.push(await payForCart(buyer, browser));
+      orderIds.push(await payForCart(buyer));
     }
 
     const selling = await browserOf(seller, browser, { ...options, viewport });

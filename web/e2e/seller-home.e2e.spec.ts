@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, skipOnPhone, test } from './journey.ts';
 import {
   keepPicture,
   listenTo,
@@ -60,7 +61,7 @@ for (const [way, options] of WAYS) {
     await expect(home).toHaveURL(/my-products\?product=new/);
 
     const name = `Kettle ${uniqueName()}`;
-    const productId = await sell(seller, browser, { productName: name, category: 'Appliances' });
+    const productId = await sell(seller, { productName: name, category: 'Appliances' });
     const buyer = await join({ name: 'Asha Mushi' });
     const looking = await (await browserOf(buyer, browser, { userAgent: PHONE })).newPage();
     const counted = looking.waitForResponse('**/api/product-views');
@@ -69,7 +70,7 @@ for (const [way, options] of WAYS) {
     await call(buyer.api, '/api/ask-question', { productId, text: 'Does it whistle?' });
     const buy = async () => {
       await call(buyer.api, '/api/addToCart', { productId });
-      return payForCart(buyer, browser);
+      return payForCart(buyer);
     };
     const [sold, cancelled] = [await buy(), await buy()];
     const incomeTzs = await amountOf(buyer.api, sold);
@@ -130,10 +131,10 @@ for (const [way, options] of WAYS) {
   });
 }
 
-test('the home of a seller is light, and its chart comes after the content', async ({ browser }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone', 'bytes do not depend on the screen');
+test('the home of a seller is light, and its chart comes after the content', async ({
+  browser,
+}, info) => {
+  skipOnPhone(info);
   const seller = await logInAs('seller');
   const page = await (await browserOf(seller, browser)).newPage();
   const answer = await page.goto('/seller-panel');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { startFaultyShop } from './faulty-line.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { browserOf, join, payForCart, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -27,13 +27,13 @@ test('a seller’s orders are rows with the next step in them', async ({
 }, info) => {
   test.slow(true, 'a sale, then both ways and both languages');
   const seller = await join({ name: 'Asha Viatu', seller: true });
-  const productId = await sell(seller, browser, {
+  const productId = await sell(seller, {
     productName: `Shoes with a rather long name ${uniqueName()}`,
     category: 'Shoes',
   });
   const buyer = await join({ name: 'Rehema Mwanaidi Said' });
   await buyer.api.post('/api/addToCart', { data: { productId, variant: null } });
-  await payForCart(buyer, browser);
+  await payForCart(buyer);
 
   const shop = await startFaultyShop({ '/api/seller-task-orders': twenty });
   for (const size of [{ width: 360, height: 640 }, viewport ?? { width: 1280, height: 800 }]) {

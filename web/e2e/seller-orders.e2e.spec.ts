@@ -1,4 +1,5 @@
-import { expect, type Page, request, test } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { untilHydrated } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -49,8 +50,8 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
   ];
   const [shoes, phone] = [`Shoes ${uniqueName()}`, `Phone ${uniqueName()}`];
   const goods = [
-    await sell(asha, browser, { productName: shoes, category: 'Shoes' }),
-    await sell(juma, browser, { productName: phone, category: 'Tablets.Phones' }),
+    await sell(asha, { productName: shoes, category: 'Shoes' }),
+    await sell(juma, { productName: phone, category: 'Tablets.Phones' }),
   ];
   const buyer = await join({ name: 'Rehema Said' });
   const buying = await browserOf(buyer, browser, { viewport });

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
+import { expect, test } from './journey.ts';
 import { unfold, untilModal } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -13,9 +14,9 @@ import {
   WAYS,
 } from './shop-people.ts';
 
-function drawPictures(browser: Browser): Promise<Buffer[]> {
+function drawPictures(): Promise<Buffer[]> {
   const colours = ['#14524a', '#a33d1d'];
-  return Promise.all(colours.map((one) => drawPicture(browser, [one, one], 'image/png')));
+  return Promise.all(colours.map((one) => drawPicture([one, one], 'image/png')));
 }
 
 async function signUpAsSeller(page: Page): Promise<string> {
@@ -79,7 +80,7 @@ for (const [way, options] of WAYS) {
     const page = await context.newPage();
     const name = `Kitenge ${uniqueName()}`;
     await logIn(page, await signUpAsSeller(page), PASSWORD);
-    await uploadKitenge(page, name, await drawPictures(browser), way);
+    await uploadKitenge(page, name, await drawPictures(), way);
 
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card.getByText('40 pieces in stock')).toBeVisible();
@@ -128,7 +129,7 @@ for (const [way, options] of WAYS) {
     await page.getByLabel('Description').fill('Boils two litres.');
     await page.locator('[name="price"]').fill('60000');
     await page.getByLabel('Selling Price').fill('50000');
-    const [buffer] = await drawPictures(browser);
+    const [buffer] = await drawPictures();
     if (!buffer) throw new Error('No picture was drawn');
     const picture = { name: 'kettle.png', mimeType: 'image/png', buffer };
     await page.getByLabel(/^Up to 8 pictures/).setInputFiles(picture);

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, call, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -32,7 +33,7 @@ const WORDS = {
 } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('shared-wishlist', way === 'with scripts')) {
     test(`a visitor shares saved products by a link and ends it ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -40,7 +41,7 @@ for (const [way, options] of WAYS) {
       const words = WORDS[lang];
       const seller = await join({ name: 'Salma Vitu', seller: true });
       const lamp = `Lamp ${uniqueName()}`;
-      const productId = await sell(seller, browser, { productName: lamp, category: 'Electronics' });
+      const productId = await sell(seller, { productName: lamp, category: 'Electronics' });
       const enter = async () => {
         const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
         await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);

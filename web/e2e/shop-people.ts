@@ -8,6 +8,7 @@ import {
   type Page,
   request,
 } from '@playwright/test';
+import { actOnPaymentPage } from '@sokoni/testing/buying';
 import { drawPicture } from './drawn-picture.ts';
 import { untilHydrated } from './screen-check.ts';
 
@@ -97,16 +98,24 @@ export async function goToPayment(
   await page.getByRole('button', { name: 'Go to payment' }).click();
 }
 
-/** Orders what is in the cart and pays by mobile money; answers the order's id. */
-export async function payForCart(buyer: Person, browser: Browser): Promise<string> {
-  const { data } = await call(buyer.api, '/api/checkout', {});
-  const { orderId, paymentUrl } = data as { orderId: string; paymentUrl: string };
-  const paying = await (await browserOf(buyer, browser)).newPage();
-  await paying.goto(paymentUrl);
-  await paying.getByLabel('M-Pesa').check();
-  await paying.getByRole('button', { name: /^Pay TZS/ }).click();
-  await paying.waitForURL(/payment-success/);
-  await paying.context().close();
+/** Orders what is in the cart and pays by mobile money; answers the order's id and the payment page's address. */
+export async function orderAndPay({ api }: Person): Promise<Placed> {
+  const { data } = await call(api, '/api/checkout', {});
+  const placed = data as Placed;
+  expect(await actOnPaymentPage(placed.paymentUrl, 'pay'), 'the provider took the payment').toBe(
+    true,
+  );
+  return placed;
+}
+
+interface Placed {
+  readonly orderId: string;
+  readonly paymentUrl: string;
+}
+
+/** As `orderAndPay`, and the cart is empty again; answers the order's id. */
+export async function payForCart(buyer: Person): Promise<string> {
+  const { orderId } = await orderAndPay(buyer);
   // What was paid for leaves the cart with an event: what is added before would become more pieces of it.
   await expect(async () => {
     const { data: cart } = await (await buyer.api.get('/api/countAddTocartProduct')).json();
@@ -143,14 +152,10 @@ interface NewProduct {
 }
 
 /** Uploads a product with one picture and answers its id. */
-export async function sell(
-  { api }: Person,
-  browser: Browser,
-  product: NewProduct,
-): Promise<string> {
+export async function sell({ api }: Person, product: NewProduct): Promise<string> {
   const { data } = await call(api, '/api/upload-product', {
     brandName: 'Umoja',
-    productImage: product.productImage ?? [await uploadPicture(api, browser)],
+    productImage: product.productImage ?? [await uploadPicture(api)],
     description: 'A thing made for a test of the shop.',
     price: 60_000,
     sellingPrice: 50_000,
@@ -164,10 +169,9 @@ export async function sell(
 
 export async function uploadPicture(
   api: APIRequestContext,
-  browser: Browser,
   colours: readonly [string, string] = ['#14524a', '#f2b33d'],
 ): Promise<string> {
-  const buffer = await drawPicture(browser, colours);
+  const buffer = await drawPicture(colours);
   const answer = await api.post('/v1_1/sokoni/image/upload', {
     multipart: {
       upload_preset: 'products',

@@ -1,4 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
@@ -92,9 +94,9 @@ async function openCheckout(page: Page, lang: Lang, region: string, scripts: boo
   if (await update.isVisible()) await update.click();
 }
 
-for (const lang of ['en', 'sw'] as const) {
-  const words = WORDS[lang];
-  for (const scripts of [true, false]) {
+for (const scripts of [true, false]) {
+  for (const lang of languagesOf('shop-settings', scripts)) {
+    const words = WORDS[lang];
     test(`a seller pays the delivery from a basket on, and buyers elsewhere are refused (${lang}, scripts ${scripts ? 'on' : 'off'})`, async ({
       browser,
     }) => {
@@ -103,7 +105,7 @@ for (const lang of ['en', 'sw'] as const) {
       const word = uniqueName();
       const birika = (sellingPrice: number) => {
         const productName = `Birika ${word} ${sellingPrice}`;
-        return sell(seller, browser, { productName, category: 'Appliances', sellingPrice });
+        return sell(seller, { productName, category: 'Appliances', sellingPrice });
       };
       const [small, large] = [await birika(25_000), await birika(45_000)];
       const panel = await pageOf(seller, browser, lang, scripts);
@@ -176,11 +178,13 @@ for (const lang of ['en', 'sw'] as const) {
       await page.context().close();
     });
   }
+}
 
+for (const lang of languagesOf('shop-holiday')) {
   test(`a shop on holiday says from when on orders are sent (${lang})`, async ({ browser }) => {
     const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
     const goods = { productName: `Redio ${uniqueName()}`, category: 'Speakers' };
-    const id = await sell(seller, browser, goods);
+    const id = await sell(seller, goods);
     const day = (days: number) =>
       new Date(Date.now() + (3 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
     const holiday = { from: day(0), to: day(4), note: 'Tutarudi baada ya sikukuu' };

@@ -1,13 +1,28 @@
-import { expect, test } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { BASE_URL, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
-  en: { search: 'Search', count: '1 product', all: '2 products', share: 'Share on WhatsApp' },
-  sw: { search: 'Tafuta', count: 'Bidhaa 1', all: 'Bidhaa 2', share: 'Shiriki kwa WhatsApp' },
+  en: {
+    search: 'Search',
+    count: '1 product',
+    all: '2 products',
+    share: 'Share on WhatsApp',
+    lookIn: 'Look also in',
+    phones: 'Phones & Tablets',
+  },
+  sw: {
+    search: 'Tafuta',
+    count: 'Bidhaa 1',
+    all: 'Bidhaa 2',
+    share: 'Shiriki kwa WhatsApp',
+    lookIn: 'Tazama pia',
+    phones: 'Simu na Tableti',
+  },
 } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('shop', way === 'with scripts')) {
     test(`a product leads to its seller's shop, which is searched (${way}, ${lang})`, async ({
       browser,
     }) => {
@@ -15,8 +30,8 @@ for (const [way, options] of WAYS) {
       const name = `Duka ${uniqueName()}`;
       const seller = await join({ name, seller: true });
       const [kettle, radio] = [`Birika ${name}`, `Redio ${name}`];
-      const id = await sell(seller, browser, { productName: kettle, category: 'Appliances' });
-      await sell(seller, browser, { productName: radio, category: 'Speakers' });
+      const id = await sell(seller, { productName: kettle, category: 'Appliances' });
+      await sell(seller, { productName: radio, category: 'Speakers' });
 
       const context = await browser.newContext(options);
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
@@ -61,13 +76,11 @@ test('a shop has one address, structured data and a place in the sitemap', async
 });
 
 for (const [way, options] of WAYS) {
-  for (const [lang, lookIn, phones] of [
-    ['en', 'Look also in', 'Phones & Tablets'],
-    ['sw', 'Tazama pia', 'Simu na Tableti'],
-  ] as const) {
+  for (const lang of languagesOf('shop-category', way === 'with scripts')) {
     test(`a search leads to categories, brands and shops (${way}, ${lang})`, async ({
       browser,
     }) => {
+      const { lookIn, phones } = WORDS[lang];
       const context = await browser.newContext(options);
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const page = await context.newPage();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, goToPayment, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -14,14 +15,12 @@ const SHIRT = [
   { color: 'Blue', size: 'L', price: 55_000, stock: 2, wholesaleOptions: [] },
 ];
 
-const LANGUAGES = ['en', 'sw'] as const;
-
 for (const [way, options] of WAYS) {
   // A press while the page comes alive has tests of its own.
   const arrive = options.javaScriptEnabled === false ? async () => undefined : untilHydrated;
 
   test.describe(`shopping ${way}`, () => {
-    for (const lang of LANGUAGES) {
+    for (const lang of languagesOf('shopping', way === 'with scripts')) {
       test(`buys what a misspelt and a Swahili word find (${lang})`, async ({
         browser,
         viewport,
@@ -31,7 +30,7 @@ for (const [way, options] of WAYS) {
         const brand = uniqueName();
         const seller = await join({ name: 'Neema Duka', seller: true });
         const name = `Smartphone ${brand}`;
-        await sell(seller, browser, { productName: name, category: 'Tablets.Phones' });
+        await sell(seller, { productName: name, category: 'Tablets.Phones' });
         const shopper = await join({ name: 'Juma Mushi' });
         const context = await browserOf(shopper, browser, { ...options, viewport });
         await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
@@ -72,7 +71,7 @@ for (const [way, options] of WAYS) {
     test('buys a wholesale step at its price', async ({ browser, viewport }) => {
       const brand = uniqueName();
       const seller = await join({ name: 'Asha Mavazi', seller: true });
-      const productId = await sell(seller, browser, {
+      const productId = await sell(seller, {
         productName: `Shirt ${brand}`,
         category: 'Fashion & Wear',
         variants: SHIRT,
@@ -97,7 +96,7 @@ for (const [way, options] of WAYS) {
     test('gives a payment up and finds the cart as it was', async ({ browser, viewport }) => {
       const brand = uniqueName();
       const seller = await join({ name: 'Baraka Soko', seller: true });
-      const productId = await sell(seller, browser, {
+      const productId = await sell(seller, {
         productName: `Lantern ${brand}`,
         category: 'Electronics',
       });
@@ -122,12 +121,11 @@ for (const [way, options] of WAYS) {
 
 test.describe('the product page', () => {
   test('keeps the choice in its address and shows no e-mail address to a stranger', async ({
-    browser,
     page,
   }) => {
     const seller = await join({ name: 'Salma Nguo', seller: true });
     const productName = `Dress ${uniqueName()}`;
-    const productId = await sell(seller, browser, {
+    const productId = await sell(seller, {
       productName,
       category: 'Fashion & Wear',
       variants: SHIRT,
@@ -143,12 +141,9 @@ test.describe('the product page', () => {
     await expect(page.getByRole('radio', { name: /^Blue, L/ })).toBeChecked();
   });
 
-  test('clears the variant for a wholesale step, and the step for a variant', async ({
-    browser,
-    page,
-  }) => {
+  test('clears the variant for a wholesale step, and the step for a variant', async ({ page }) => {
     const seller = await join({ name: 'Halima Jumla', seller: true });
-    const productId = await sell(seller, browser, {
+    const productId = await sell(seller, {
       productName: `Shirt ${uniqueName()}`,
       category: 'Fashion & Wear',
       variants: SHIRT,
@@ -173,10 +168,10 @@ test.describe('the product page', () => {
     ['en', 'Arusha within 3 days TZS 5,000', 'Zanzibar within 7 days TZS 15,000'],
     ['sw', 'Arusha ndani ya siku 3 TZS 5,000', 'Zanzibar ndani ya siku 7 TZS 15,000'],
   ] as const) {
-    test(`says what delivery costs and how long it takes (${lang})`, async ({ browser, page }) => {
+    test(`says what delivery costs and how long it takes (${lang})`, async ({ page }) => {
       const seller = await join({ name: 'Salma Vitu', seller: true });
       const productName = `Lamp ${uniqueName()}`;
-      const productId = await sell(seller, browser, { productName, category: 'Electronics' });
+      const productId = await sell(seller, { productName, category: 'Electronics' });
       await page.setViewportSize({ width: 320, height: 568 });
       await page.goto(`/product/${productId}?lang=${lang}`);
       for (const name of [near, far]) {

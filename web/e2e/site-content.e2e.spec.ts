@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { expectFit, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { pageIn, uniqueName } from './shop-people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, skipOnPhone, test } from './journey.ts';
 import { ACCOUNT_SCENES } from './spec-account-scenes.ts';
 import { BROKEN_SCENES } from './spec-broken-scenes.ts';
 import { SHOP_SCENES } from './spec-shop-scenes.ts';
@@ -13,8 +13,8 @@ const SCENES: Readonly<Record<Scene, Play>> = {
 };
 
 test.describe('the texts of the specification', () => {
-  // Each scene chooses its own width, so one project is enough.
-  test.beforeEach(({ viewport }) => test.skip((viewport?.width ?? 0) < 768, 'in one project'));
+  // Each scene chooses its own width.
+  test.beforeEach(({ browser: _ }, info) => skipOnPhone(info));
   test.afterEach(async ({ browser }) => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, skipOnPhone, test } from './journey.ts';
 import { listenTo, unfold, untilHydrated } from './screen-check.ts';
 
 /** The people of `infra/keycloak/sokoni-realm.json`. */
@@ -9,9 +10,8 @@ const REALM = `${KEYCLOAK_URL}/realms/sokoni`;
 test.skip(KEYCLOAK_URL === '', 'no Keycloak beside this shop: it needs Java 17 and Maven');
 // Keycloak shuts out for a while who logs in twice at the same moment.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ isMobile, viewport }) => {
-  test.skip(isMobile || (viewport?.width ?? 0) < 768, 'in one project');
-});
+test.use({ screenSize: 'desk' });
+test.beforeEach(({ browser: _ }, info) => skipOnPhone(info));
 
 async function pressSso(page: Page, path = '/login'): Promise<void> {
   await page.goto(path);

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, skipOnPhone, test } from './journey.ts';
 import { untilHydrated } from './screen-check.ts';
 import { logInAs, personWithNotices } from './screen-people.ts';
 import { BASE_URL, browserOf } from './shop-people.ts';
@@ -48,14 +49,23 @@ test.describe('the banner', () => {
     await expect(captionOf(page)).toHaveText(first);
   });
 
-  test('has a picture of its own for phones', async ({ page, viewport }) => {
-    await page.goto('/');
-    const picture = captionOf(page).locator('img');
-    const shape = (viewport?.width ?? 0) < 768 ? 'tall' : 'wide';
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
-      .toContain(shape);
-  });
+  for (const [screen, shape] of [
+    ['phone', 'tall'],
+    ['desk', 'wide'],
+  ] as const) {
+    test.describe(`on a ${screen}`, () => {
+      test.use({ screenSize: screen });
+
+      test(`has a ${shape} picture`, async ({ page }, info) => {
+        skipOnPhone(info);
+        await page.goto('/');
+        const picture = captionOf(page).locator('img');
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+          .toContain(shape);
+      });
+    });
+  }
 });
 
 test.describe('search as one types', () => {
@@ -113,8 +123,10 @@ async function holdPages(page: Page): Promise<() => void> {
 }
 
 test.describe('what waits and what moves', () => {
-  test('a row scrolls by 300 px', async ({ page, viewport }) => {
-    test.skip((viewport?.width ?? 0) < 768, 'phones scroll by touch');
+  test('a row scrolls by 300 px', async ({ page }, info) => {
+    // Phones scroll by touch.
+    skipOnPhone(info);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.addInitScript(() => {
       const proto = Element.prototype as { scrollBy(step: ScrollToOptions): void };
       const { scrollBy } = proto;
@@ -164,7 +176,7 @@ test('a cart shows changed prices, limited stock and unavailable products', asyn
   browser,
   viewport,
 }) => {
-  const context = await browserOf(await personWithNotices(browser), browser, { viewport });
+  const context = await browserOf(await personWithNotices(), browser, { viewport });
   const page = await context.newPage();
   const notices = [
     'The price changed from TZS 50,000 to TZS 55,000.',

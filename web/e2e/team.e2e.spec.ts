@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
@@ -50,10 +51,10 @@ for (const [lang, options] of [
     const [words, phoneWords, digits] = [WORDS[lang], PHONE_WORDS[lang], someDigits()];
     const seller = await join({ name: 'Asha Viatu', seller: true });
     const goods = { productName: `Shoes ${uniqueName()}`, category: 'Shoes' };
-    const productId = await sell(seller, browser, goods);
+    const productId = await sell(seller, goods);
     const buyer = await join({ name: 'Rehema Said' });
     await call(buyer.api, '/api/addToCart', { productId, variant: null });
-    await payForCart(buyer, browser);
+    await payForCart(buyer);
 
     const look = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);

@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, join, PASSWORD, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -34,7 +36,7 @@ const WORDS = {
 } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('visitor-cart', way === 'with scripts')) {
     test(`a visitor fills a cart, logs in to pay and finds it there ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -42,8 +44,8 @@ for (const [way, options] of WAYS) {
       const words = WORDS[lang];
       const seller = await join({ name: 'Salma Vitu', seller: true });
       const [lamp, bag] = [`Lamp ${uniqueName()}`, `Bag ${uniqueName()}`];
-      const lampId = await sell(seller, browser, { productName: lamp, category: 'Electronics' });
-      const bagId = await sell(seller, browser, { productName: bag, category: 'Bags' });
+      const lampId = await sell(seller, { productName: lamp, category: 'Electronics' });
+      const bagId = await sell(seller, { productName: bag, category: 'Bags' });
       const { email } = await join({ name: 'Neema Mushi' });
       const openShop = async () => {
         const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });

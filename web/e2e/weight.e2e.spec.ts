@@ -1,29 +1,32 @@
-import { expect, test } from '@playwright/test';
 import { weighShop } from '../scripts/byte-table.ts';
 import { measuredPages } from '../scripts/measured-pages.ts';
 import { ANY_PAGE_SCRIPT_BYTES, weighRoutes } from '../scripts/page-bytes.ts';
+import { expect, skipOnPhone, test } from './journey.ts';
 import { BASE_URL } from './shop-people.ts';
 
 const PICTURES_IN_SIGHT_BYTES = 150_000;
 
 test.describe('the weight of pages', () => {
-  test('stays within the limits in both languages', async ({ browserName: _ }, { project }) => {
-    test.skip(project.name !== 'phone', 'bytes do not depend on the screen');
+  // What is measured is what a phone gets.
+  test.use({ screenSize: 'phone' });
+
+  test('stays within the limits in both languages', async ({ browserName: _ }, info) => {
+    skipOnPhone(info);
     const { table, tooBig } = await weighShop(BASE_URL);
     process.stdout.write(`\n${table}\n`);
     expect(tooBig).toEqual([]);
   });
 
-  test('stays within 150 KB of scripts on every page', async ({ browserName: _ }, { project }) => {
-    test.skip(project.name !== 'phone', 'bytes do not depend on the screen');
+  test('stays within 150 KB of scripts on every page', async ({ browserName: _ }, info) => {
+    skipOnPhone(info);
     const pages = await weighRoutes(BASE_URL);
     const heavy = [...pages].filter(([, bytes]) => bytes > ANY_PAGE_SCRIPT_BYTES);
     expect(heavy).toEqual([]);
     expect(pages.size).toBeGreaterThan(90);
   });
 
-  test('is light in pictures where a phone looks first', async ({ page }, { project }) => {
-    test.skip(project.name !== 'phone', 'a figure for phones');
+  test('is light in pictures where a phone looks first', async ({ page }, info) => {
+    skipOnPhone(info);
     for (const { name, path } of await measuredPages(BASE_URL)) {
       await page.goto(path);
       const bytes = await page.evaluate(async () => {

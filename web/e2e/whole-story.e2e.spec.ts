@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { languagesOf } from './chosen.ts';
 import { drawPicture } from './drawn-picture.ts';
+import { expect, test } from './journey.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
 import { unfold, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
@@ -76,9 +78,9 @@ async function until(check: () => Promise<void>): Promise<void> {
 }
 
 /** Two kettles of different brands; the first has been bought and reviewed by somebody. */
-async function sellKettles(seller: Person, browser: Parameters<typeof sell>[1], word: string) {
+async function sellKettles(seller: Person, word: string) {
   const kettle = (brandName: string, at: number) =>
-    sell(seller, browser, {
+    sell(seller, {
       productName: `Birika ${word} ${at}`,
       category: 'Appliances',
       brandName,
@@ -87,7 +89,7 @@ async function sellKettles(seller: Person, browser: Parameters<typeof sell>[1], 
   await kettle('Zuri', 1);
   const earlier = await join({ name: 'Asha Mushi' });
   await call(earlier.api, '/api/addToCart', { productId, variant: null });
-  const orderId = await payForCart(earlier, browser);
+  const orderId = await payForCart(earlier);
   await sendOrder(seller, orderId);
   await completeOrder(earlier, orderId);
   await until(async () => {
@@ -99,7 +101,7 @@ async function sellKettles(seller: Person, browser: Parameters<typeof sell>[1], 
 }
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('whole-story', way === 'with scripts')) {
     test(`from a facet to a lower price, by phone alone, ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -117,7 +119,7 @@ for (const [way, options] of WAYS) {
       };
       const seller = await join({ name: 'Salma Vitu', seller: true });
       const word = uniqueName();
-      const productId = await sellKettles(seller, browser, word);
+      const productId = await sellKettles(seller, word);
       const name = `Birika ${word} 0`;
 
       const page = await openPage();
@@ -183,7 +185,7 @@ for (const [way, options] of WAYS) {
       await arrive(page);
       await page.getByLabel(words.stars).check();
       await page.getByLabel(words.text).fill(LATER);
-      const buffer = await drawPicture(browser, ['#0b6b3a', '#f2b705']);
+      const buffer = await drawPicture(['#0b6b3a', '#f2b705']);
       const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer };
       await page.getByLabel(words.photos).setInputFiles(photo);
       if (scripts) await expect(page.locator('input[name="photo"]')).toHaveCount(1);

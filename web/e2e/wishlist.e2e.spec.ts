@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { languagesOf } from './chosen.ts';
+import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, join, PASSWORD, sell, uniqueName, WAYS } from './shop-people.ts';
 
@@ -30,7 +31,7 @@ const WORDS = {
 } as const;
 
 for (const [way, options] of WAYS) {
-  for (const lang of ['en', 'sw'] as const) {
+  for (const lang of languagesOf('wishlist', way === 'with scripts')) {
     test(`a visitor keeps products for later and finds them after a log-in ${way} (${lang})`, async ({
       browser,
       viewport,
@@ -38,8 +39,8 @@ for (const [way, options] of WAYS) {
       const words = WORDS[lang];
       const seller = await join({ name: 'Salma Vitu', seller: true });
       const [lamp, bag] = [`Lamp ${uniqueName()}`, `Bag ${uniqueName()}`];
-      const lampId = await sell(seller, browser, { productName: lamp, category: 'Electronics' });
-      const bagId = await sell(seller, browser, { productName: bag, category: 'Bags' });
+      const lampId = await sell(seller, { productName: lamp, category: 'Electronics' });
+      const bagId = await sell(seller, { productName: bag, category: 'Bags' });
       const { email } = await join({ name: 'Neema Mushi' });
       const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);

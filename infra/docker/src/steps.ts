@@ -35,7 +35,7 @@ export async function inBrowser(...which: string[]): Promise<string> {
   Object.assign(process.env, await acquireBrowsers());
   process.env.MAIL_WEB_URL ??= `http://127.0.0.1:${process.env.MAIL_WEB_PORT}`;
   const cli = `${ROOT}node_modules/@playwright/test/cli.js`;
-  const how = ['--config', `${ROOT}web/playwright.config.ts`, '--project=desk', '--workers=1'];
+  const how = ['--config', `${ROOT}web/playwright.config.ts`, '--workers=1'];
   const output = await must(process.execPath, cli, 'test', ...how, ...which);
   return output.trim().split('\n').at(-1)?.trim() ?? '';
 }
