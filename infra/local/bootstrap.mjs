@@ -24,6 +24,7 @@ const [command, ...rest] = process.argv.slice(2);
 if (!(command in entries)) fail(`Say which command: ${Object.keys(entries).join(', ')}.`);
 const [script = '', ...given] = entries[command];
 checkMachine();
+const startedAt = Date.now();
 if (!matchesLock()) install();
 provideNode();
 if (command !== 'install') handOver();
@@ -94,7 +95,12 @@ function handOver() {
   const child = spawn(projectNode, [path.join(root, script), ...given, ...rest], {
     // The fourth channel closes when this process ends, for whatever reason, and ends the child.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      PATH: `${binaries}${path.delimiter}${process.env.PATH}`,
+      // For the table of `npm test`.
+      SOKONI_INSTALL_SECONDS: String((Date.now() - startedAt) / 1000),
+    },
   });
   // A terminal sends Ctrl-C to both of us; we wait for the child to stop everything.
   process.on('SIGINT', () => {});

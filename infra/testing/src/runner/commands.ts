@@ -1,7 +1,7 @@
 import { build } from '@sokoni/local/build';
 import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
+import { formatTally } from './outcome.ts';
 import { runChaos, runDrill, runFuzz, runRace } from './runners.ts';
-import { formatTally } from './tally.ts';
 
 type Command = (signal: AbortSignal, args: readonly string[]) => Promise<number>;
 
@@ -11,9 +11,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   chaos: runChaos,
   fuzz: (signal, args) => runFuzz(args, signal),
   async drill(signal) {
-    const tally = await runDrill(signal);
-    process.stdout.write(`\n${formatTally(tally)}\n`);
-    return tally.failed > 0 || tally.passed === 0 ? 1 : 0;
+    const outcome = await runDrill(signal);
+    process.stdout.write(`\n${formatTally(outcome)}\n`);
+    return outcome.failed > 0 || outcome.passed === 0 ? 1 : 0;
   },
 };
 

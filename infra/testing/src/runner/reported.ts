@@ -5,22 +5,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
 import { say } from '@sokoni/local/progress';
-import { type Tally, withExitCode } from './tally.ts';
+import { FAILED, type Outcome, withExitCode } from './outcome.ts';
 
 /** What a runner did, by the report that it writes; without a report it has failed. */
 export async function withReport<Report>(
-  tally: (report: Report) => Tally,
+  outcomeOf: (report: Report, root: string) => Outcome,
   runTests: (file: string) => Promise<number>,
-): Promise<Tally> {
+): Promise<Outcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-report-'));
   const file = path.join(folder, 'report.json');
   try {
     const exitCode = await runTests(file);
     if (!existsSync(file)) {
       say('the runner ended without a report, which counts as a failure');
-      return { passed: 0, failed: 1 };
+      return FAILED;
     }
-    return withExitCode(tally(JSON.parse(await readFile(file, 'utf8'))), exitCode);
+    const report = JSON.parse(await readFile(file, 'utf8'));
+    return withExitCode(outcomeOf(report, projectRoot), exitCode);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -8,36 +8,87 @@ import { acquireParts } from '@sokoni/local/parts/acquire-parts';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
 import { acquireBrowsers } from '@sokoni/local/parts/browsers';
 import { seaweedfs } from '@sokoni/local/parts/seaweedfs';
+import { partsToBring } from '@sokoni/local/parts/start-parts';
 import type { Ports } from '@sokoni/local/ports';
 import { run } from '@sokoni/local/run';
 import { type SystemOptions, startSystem } from '@sokoni/local/system';
+import type { Kind } from './arguments.ts';
+import { sourceOfSpec } from './choice.ts';
+import { type Outcome, outcomeOfJest, outcomeOfPlaywright, sum } from './outcome.ts';
 import { runShown, withReport } from './reported.ts';
-import { sum, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
 
 const { nginx } = aptParts;
 
 export type JestProject = 'unit' | 'component';
 
-/** Specs of one kind. Unit specs run in random order, as in `npm run test:unit`; component specs bring their own parts. */
+/** Which files of a kind run. */
+export interface Selection {
+  /** Parts of their paths; all files without. */
+  readonly patterns: readonly string[];
+  /** Their paths from the root; null for all. */
+  readonly files: readonly string[] | null;
+  /** Of the order of the tests in a file; another one each time when null. */
+  readonly seed: number | null;
+}
+
+const JEST = [
+  '--no-warnings',
+  '--experimental-vm-modules',
+  path.join(projectRoot, 'node_modules/jest/bin/jest.js'),
+];
+
+/** Fetches the programs that the tests of these kinds need and this machine lacks. */
+export async function acquireFor(kinds: readonly Kind[], signal: AbortSignal): Promise<void> {
+  const starts = kinds.some((kind) => kind !== 'unit');
+  await Promise.all([
+    starts && acquireParts([...partsToBring(process.env).parts, nginx], signal),
+    kinds.includes('component') && acquireParts([seaweedfs], signal),
+    kinds.includes('e2e') && acquireBrowsers(signal),
+  ]);
+}
+
+/** Specs of one kind, each file in random order; component specs bring their own MongoDB and RabbitMQ. */
 export async function runJest(
   project: JestProject,
-  patterns: readonly string[],
+  selection: Selection,
   signal: AbortSignal,
-): Promise<Tally> {
-  if (project === 'component') await acquireParts([nginx, seaweedfs], signal);
-  const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
-  return withReport(tallyJest, (report) => {
+): Promise<Outcome> {
+  const chosen = await chosenByJest(project, selection, signal);
+  const env = { NGINX_BIN: nginx.find(), WEED_BIN: seaweedfs.find() };
+  const order = ['--randomize', '--showSeed', ...seedOf(selection)];
+  return withReport(outcomeOfJest, (report) => {
     const output = ['--json', `--outputFile=${report}`];
-    const args = ['--no-warnings', '--experimental-vm-modules', jest, ...output];
-    const env = { NGINX_BIN: nginx.find(), WEED_BIN: seaweedfs.find() };
-    const order = project === 'unit' ? ['--randomize'] : [];
-    const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
-    return runShown([...args, '--selectProjects', project, ...order, ...paths], { env, signal });
+    const args = [...JEST, ...output, '--selectProjects', project, ...order, ...chosen];
+    return runShown(args, { env, signal });
   });
 }
 
+const seedOf = ({ seed }: Selection) => (seed === null ? [] : [`--seed=${seed}`]);
+
+/** Jest's own arguments; a spec that runs from its compiled file is chosen by its source. */
+async function chosenByJest(
+  project: JestProject,
+  { patterns, files }: Selection,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
+  if (!files) return paths;
+  const args = [...JEST, '--selectProjects', project, '--listTests', '--json', ...paths];
+  const listed = await run(process.execPath, args, { cwd: projectRoot, signal });
+  const json = listed.split('\n').find((line) => line.startsWith('['));
+  const specs = JSON.parse(json ?? '[]') as string[];
+  const wanted = new Set(files);
+  return [
+    '--runTestsByPath',
+    ...specs.filter((spec) => wanted.has(sourceOfSpec(path.relative(projectRoot, spec)))),
+  ];
+}
+
 /** A seeded shop on free ports, behind TLS as everywhere but here, and a real browser in front of it. */
-export async function runBrowser(patterns: readonly string[], signal: AbortSignal): Promise<Tally> {
+export async function runBrowser(
+  { patterns, files }: Selection,
+  signal: AbortSignal,
+): Promise<Outcome> {
   Object.assign(process.env, await acquireBrowsers(signal));
   // A second provider, which gets nothing: admins switch it off and on while others pay.
   const overrides = {
@@ -46,17 +97,18 @@ export async function runBrowser(patterns: readonly string[], signal: AbortSigna
     SNIPPE_PAYOUTS: '1',
   };
   const options = { tls: true, overrides };
-  return runOnSystem([['web/playwright.config.ts', ...patterns]], options, signal);
+  const suites = [['web/playwright.config.ts', ...(files ?? []), ...patterns]] as const;
+  return runOnSystem(suites, options, signal);
 }
 
 /** Chaos, degraded modes and the race; then the security tests on the same shop. */
-export async function runSystem(signal: AbortSignal): Promise<Tally> {
+export async function runSystem(signal: AbortSignal): Promise<Outcome> {
   // Chaos first: its comparison needs a shop without other records.
   return runOnSystem([suite('chaos'), suite('security')], await rushedShop(), signal);
 }
 
 /** Backs up a shop while users buy, then restores it on the same ports from the backup alone. */
-export async function runDrill(signal: AbortSignal): Promise<Tally> {
+export async function runDrill(signal: AbortSignal): Promise<Outcome> {
   const shop = await unlimitedShop();
   const ports = await pickFreePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-backup-'));
@@ -68,9 +120,9 @@ export async function runDrill(signal: AbortSignal): Promise<Tally> {
   };
   try {
     const options = { ...shop, overrides, ports };
-    const tally = await runOnSystem([suite('backup')], options, signal);
+    const backedUp = await runOnSystem([suite('backup')], options, signal);
     const lost = { ...options, backup: overrides.BACKUP_FOLDER };
-    return sum([tally, await runOnSystem([suite('restored')], lost, signal)]);
+    return sum([backedUp, await runOnSystem([suite('restored')], lost, signal)]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -159,11 +211,11 @@ function runOnSystem(
   suites: readonly Suite[],
   options: Options,
   signal: AbortSignal,
-): Promise<Tally> {
+): Promise<Outcome> {
   return withSystem(options, signal, async (env) => {
-    const tallies: Tally[] = [];
-    for (const one of suites) tallies.push(await runPlaywright(one, env, signal));
-    return sum(tallies);
+    const outcomes: Outcome[] = [];
+    for (const one of suites) outcomes.push(await runPlaywright(one, env, signal));
+    return sum(outcomes);
   });
 }
 
@@ -208,8 +260,8 @@ function runPlaywright(
   [config, ...own]: Suite,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-): Promise<Tally> {
-  return withReport(tallyPlaywright, (report) => {
+): Promise<Outcome> {
+  return withReport(outcomeOfPlaywright, (report) => {
     const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
     const args = ['test', '--config', path.join(projectRoot, config), '--reporter=list,json'];
     return runShown([cli, ...args, ...own], {

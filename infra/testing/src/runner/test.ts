@@ -1,50 +1,100 @@
-import { build } from '@sokoni/local/build';
+import { build, compileServices } from '@sokoni/local/build';
 import { say } from '@sokoni/local/progress';
 import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
-import { type JestProject, runBrowser, runJest, runSystem } from './runners.ts';
-import { formatTally, sum, type Tally } from './tally.ts';
+import { type Arguments, type Kind, parseArguments } from './arguments.ts';
+import { changedSince, projectSources, usualRevision } from './changed-files.ts';
+import { type Choice, choose, describeChoice } from './choice.ts';
+import { startLoad } from './load.ts';
+import { FAILED, type Outcome, sum } from './outcome.ts';
+import { acquireFor, runBrowser, runJest, runSystem, type Selection } from './runners.ts';
+import { formatSummary, type Phase } from './summary.ts';
 
-const kinds = ['unit', 'component', 'system', 'e2e'];
+const startedAt = performance.now();
+const secondsSince = (from: number) => (performance.now() - from) / 1000;
 const signal = abortWhenAskedToStop();
-const tallies: Tally[] = [];
+const phases: Phase[] = [];
+let nothingAsked = false;
 try {
-  const chosen = chooseKinds(process.argv);
-  // Which files: parts of their paths; all without.
-  const patterns = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-  await build(signal);
-  for (const project of ['unit', 'component'] satisfies JestProject[]) {
-    if (!chosen.includes(project)) continue;
-    await attempt(`the ${project} specs`, () => runJest(project, patterns, signal));
+  const wanted = parseArguments(process.argv.slice(2));
+  const load = wanted.slow > 1 ? startLoad(wanted.slow) : null;
+  try {
+    await runAll(wanted);
+  } finally {
+    load?.disconnect();
   }
-  if (chosen.includes('system')) await attempt('the system tests', () => runSystem(signal));
-  if (chosen.includes('e2e'))
-    await attempt('the browser tests', () => runBrowser(patterns, signal));
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`);
-  tallies.push({ passed: 0, failed: 1 });
+  phases.push({ name: 'start', seconds: 0, outcome: FAILED });
 }
-const total = sum(tallies);
-process.stdout.write(`\n${formatTally(total)}\n`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+const total = sum(phases.flatMap(({ outcome }) => outcome ?? []));
+process.stdout.write(formatSummary(phases, secondsSince(startedAt) + installedBefore()));
+process.exit(total.failed > 0 || (total.passed === 0 && !nothingAsked) ? 1 : 0);
+
+async function runAll(wanted: Arguments): Promise<void> {
+  const { patterns, seed } = wanted;
+  const choice = wanted.changed ? await chooseByChange(wanted.changed) : null;
+  const kinds = wanted.kinds.filter((kind) => !choice || filesOf(choice, kind)?.length !== 0);
+  nothingAsked = kinds.length === 0;
+  if (nothingAsked) return;
+  const selected = (kind: Kind): Selection => ({
+    patterns,
+    files: choice && filesOf(choice, kind),
+    seed,
+  });
+  await measure('compile', () => compileServices());
+  // Unit specs need neither other programs nor what is built, so both are made ready beside them.
+  const ready = Promise.all([
+    measure('install', () => acquireFor(kinds, signal), installedBefore()),
+    kinds.some(needsBuild) && measure('build', () => build(signal)),
+  ]);
+  ready.catch(() => {});
+  if (kinds.includes('unit'))
+    await attempt('unit', () => runJest('unit', selected('unit'), signal));
+  await ready;
+  if (kinds.includes('component'))
+    await attempt('component', () => runJest('component', selected('component'), signal));
+  if (kinds.includes('system')) await attempt('system', () => runSystem(signal));
+  if (kinds.includes('e2e')) await attempt('browser', () => runBrowser(selected('e2e'), signal));
+}
+
+/** Component specs start services from their compiled files. */
+function needsBuild(kind: Kind): boolean {
+  return kind === 'system' || kind === 'e2e';
+}
+
+async function chooseByChange(changed: string | true): Promise<Choice> {
+  const revision = changed === true ? await usualRevision() : changed;
+  const [files, sources] = await Promise.all([changedSince(revision), projectSources()]);
+  const choice = choose(sources, files);
+  for (const line of describeChoice(choice, files, revision)) say(line);
+  return choice;
+}
+
+/** Null for all. */
+function filesOf({ unit, component, journeys }: Choice, kind: Kind): readonly string[] | null {
+  if (kind === 'unit') return unit;
+  if (kind === 'component') return component;
+  return kind === 'e2e' ? journeys.map(({ file }) => file) : null;
+}
+
+/** What the bootstrap has installed before it started this process. */
+function installedBefore(): number {
+  return Number(process.env.SOKONI_INSTALL_SECONDS ?? 0);
+}
+
+async function measure(name: string, work: () => Promise<void>, before = 0): Promise<void> {
+  const from = performance.now();
+  await work();
+  phases.push({ name, seconds: before + secondsSince(from) });
+}
 
 /** What cannot even start is a failure of its own; the other runners still get their turn. */
-async function attempt(what: string, work: () => Promise<Tally>): Promise<void> {
+async function attempt(name: string, work: () => Promise<Outcome>): Promise<void> {
   signal.throwIfAborted();
-  try {
-    tallies.push(await work());
-  } catch (error) {
-    say(`${what} could not run: ${(error as Error).message}`);
-    tallies.push({ passed: 0, failed: 1 });
-  }
-}
-
-function chooseKinds(args: string[]): string[] {
-  const flag = args.find((arg) => arg.startsWith('--only='));
-  if (!flag) return kinds;
-  const chosen = flag.slice('--only='.length).split(',');
-  const unknown = chosen.find((kind) => !kinds.includes(kind));
-  if (unknown !== undefined) {
-    throw new Error(`--only=${unknown} is not known; choose from ${kinds.join(', ')}.`);
-  }
-  return chosen;
+  const from = performance.now();
+  const outcome = await work().catch((error: Error) => {
+    say(`the ${name} tests could not run: ${error.message}`);
+    return FAILED;
+  });
+  phases.push({ name, seconds: secondsSince(from), outcome });
 }
