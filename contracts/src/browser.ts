@@ -49,7 +49,7 @@ export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
 export * from './constants/market-terms.ts';
 export * from './constants/notifications.ts';
-export { XLSX } from './constants/pages.ts';
+export { LARGEST_PAGE_BODY_BYTES, XLSX } from './constants/pages.ts';
 export * from './constants/plans.ts';
 export * from './constants/products.ts';
 export * from './constants/promotions.ts';

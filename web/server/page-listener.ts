@@ -1,6 +1,10 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createRequestListener } from '@remix-run/node-fetch-server';
+import { LARGEST_PAGE_BODY_BYTES } from '@sokoni/contracts/browser';
 import { log } from '../src/lib/log.ts';
+
+/** How long the rest of a body that no page has read may take. */
+const DRAIN_MS = 10_000;
 
 /**
  * Hands requests on as if they had been sent to the shop's public origin. Forms are refused where their
@@ -11,11 +15,41 @@ export function pageListener(
   publicOrigin: string,
 ): RequestListener {
   const { host, protocol } = new URL(publicOrigin);
-  return createRequestListener((request: Request) => renderPage(request), {
+  const listener = createRequestListener((request: Request) => renderPage(request), {
     host,
     protocol,
     onError(error) {
       log('error', 'page failed', { error: String(error) });
     },
   });
+  return (request, response) => {
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_PAGE_BODY_BYTES)
+      return refuseBody(request, response);
+    response.once('finish', () => drain(request));
+    return listener(request, response);
+  };
+}
+
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(413, { connection: 'close' });
+  response.end(() => request.destroy());
+}
+
+/**
+ * Reads what a page has left of a body: behind it the next request on the same connection would wait,
+ * and that may be another visitor's.
+ */
+function drain(request: IncomingMessage): void {
+  if (request.complete) return;
+  let bytes = 0;
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS);
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+  request.on('error', () => clearTimeout(timer));
+  request.removeAllListeners('data');
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > LARGEST_PAGE_BODY_BYTES) request.destroy();
+  });
+  request.resume();
 }

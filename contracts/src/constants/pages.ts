@@ -14,6 +14,9 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const ONE_PICTURE = 1_048_576;
 const EIGHT_PICTURES = 24 * ONE_PICTURE;
 
+/** No page takes more. */
+export const LARGEST_PAGE_BODY_BYTES = EIGHT_PICTURES;
+
 export const PAGES: readonly PageInfo[] = [
   { path: '/', microCache: true },
   { path: '/product/:id', microCache: true },

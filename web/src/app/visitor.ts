@@ -4,7 +4,7 @@ import {
   type Role,
   SESSION_COOKIE,
 } from '@sokoni/contracts/browser';
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { fetchCurrentUser } from '../features/session/session.api.ts';
 import type { Caller } from '../lib/http.ts';
 import { callerOf } from './caller.ts';
@@ -52,19 +52,24 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * For one role alone: a stranger logs in first and comes back, anyone of another role goes home. What
- * a script sends for a stranger reaches its form again, with all that was typed: the answer's status
- * keeps the page from being loaded anew.
+ * For actions: nothing is done, and the form is not even read, for a stranger. What a script has sent gets
+ * the bare status 401, by which the page shows its form again as it was typed (`lost-request.ts`).
  */
+export async function requireUserToAct(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<CurrentUser> {
+  const visitor = await visitorOf(context);
+  if (visitor) return visitor;
+  throw isScriptedForm(request) ? data(null, 401) : redirect(loginPath(pageOf(request)));
+}
+
+/** For one role alone: a stranger logs in first and comes back, anyone of another role goes home. */
 export function onlyFor(role: Role): MiddlewareFunction<Response> {
   return async ({ context, request }, next) => {
-    const visitor = await visitorOf(context);
-    if (visitor?.role === role) return next();
-    if (visitor) throw redirect(paths.home);
-    if (!isScriptedForm(request)) throw redirect(loginPath(pageOf(request)));
-    const answer = await next();
-    if (answer.status !== 200) return answer;
-    return new Response(answer.body, { status: 401, headers: answer.headers });
+    const visitor = await requireUserToAct(context, request);
+    if (visitor.role === role) return next();
+    throw redirect(paths.home);
   };
 }
 

@@ -1,3 +1,8 @@
+/** The folder of the web's sources, which a worker is started from; the development server runs in it. */
+export function webFolder(): string {
+  return process.env.WEB_FOLDER ?? process.cwd();
+}
+
 /** Where the server side of the storefront reaches `/api`; the browser uses its own origin. */
 export function apiUrl(): string {
   return process.env.API_URL ?? 'http://localhost:8080';

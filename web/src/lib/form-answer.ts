@@ -20,9 +20,12 @@ export interface FormAnswer {
 
 const SECRETS = ['password', 'confirmPassword', 'token', 'cardNumber', 'expiry', 'cvc'];
 
-/** The answer of a form that may not have arrived: all that was typed, and that it was lost. */
-export function loseForm(form: FormData): FormAnswer {
-  return { message: '', fields: {}, values: textsOf(form, SECRETS), lost: true };
+/** Why the shop did nothing with a form: its request was lost, or its session has ended. */
+export type Unanswered = 'lost' | 'signedOut';
+
+/** The answer of a form that the shop has not read: all that was typed, and why. */
+export function loseForm(form: FormData, why: Unanswered = 'lost'): FormAnswer {
+  return { message: '', fields: {}, values: textsOf(form, SECRETS), [why]: true };
 }
 
 /** Turns a refusal of the API into the answer of a form; anything else is a fault of ours. */

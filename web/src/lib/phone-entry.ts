@@ -1,4 +1,4 @@
-import { type FormAnswer, loseForm, textOf } from './form-answer.ts';
+import { type FormAnswer, loseForm, textOf, type Unanswered } from './form-answer.ts';
 
 /** How far a form is that asks for a number first and for the code of its SMS next. */
 export interface PhoneEntry {
@@ -32,8 +32,8 @@ export function readEntry(form: FormData): PhoneEntry {
 }
 
 /** The same form again, which may not have arrived. */
-export function loseEntry(form: FormData): PhoneEntry {
-  return { ...readEntry(form), answer: loseForm(form) };
+export function loseEntry(form: FormData, why?: Unanswered): PhoneEntry {
+  return { ...readEntry(form), answer: loseForm(form, why) };
 }
 
 /** The form for a code after one was sent to the number. */

@@ -3,6 +3,7 @@ import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-ans
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 
 /** An admin's cancel, of the whole order or of one seller's part, with its reason. */
 export async function cancelAnyOrder(
@@ -10,7 +11,7 @@ export async function cancelAnyOrder(
   { pathname, search }: URL,
   caller: Caller,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const sellerId = textOf(form, 'sellerId');
   const [orderId, reason] = [textOf(form, 'orderId'), textOf(form, 'reason')];
   try {

@@ -3,13 +3,14 @@ import { moveOrder } from '../../features/admin/orders.api.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { readForm } from '../read-form.ts';
 import { cancelAnyOrder } from './cancel-any-order.ts';
 import { changeLines } from './change-lines.ts';
 import { noticeOf } from './refusal.ts';
 
 /** What an admin does to an order: the dialog cancels, the buttons of a part move it, its forms send or refund lines. */
 export async function changeAnyOrder(request: Request, url: URL, caller: Caller) {
-  const form = await request.clone().formData();
+  const form = await readForm(request);
   const here = url.pathname + url.search;
   try {
     const changed = await changeLines(String(form.get('intent')), form, caller);

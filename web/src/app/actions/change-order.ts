@@ -11,6 +11,7 @@ import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths, pathWith } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
 import { orderAgain } from './order-again.ts';
 import { noticeOf } from './refusal.ts';
@@ -28,7 +29,7 @@ export async function changeOrder(
   back: string,
 ): Promise<Response> {
   await requireUser(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const orderId = String(form.get('order'));
   try {
     const pay = PAYING[String(form.get('intent'))];

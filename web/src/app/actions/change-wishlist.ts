@@ -7,6 +7,7 @@ import {
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
 /** What a button does to the list; without one of these a product goes into the cart. */
@@ -19,7 +20,7 @@ const CHANGES: ReadonlyMap<unknown, (caller: Caller, productId: string) => Promi
 
 /** The buttons of the page of saved products; it says what was done. */
 export async function changeWishlist(request: Request, caller: Caller): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const productId = String(form.get('product'));
   const change = CHANGES.get(form.get('intent'));
   try {

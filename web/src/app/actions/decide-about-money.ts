@@ -3,6 +3,7 @@ import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
 /** Sending back takes nothing from anybody, so it is what an unknown word means. */
@@ -12,7 +13,7 @@ function decisionOf(form: FormData): 'return' | 'credit' {
 
 /** An admin says what becomes of money of a wrong amount. */
 export async function decideAboutMoney(request: Request, caller: Caller): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const body = { _id: textOf(form, '_id'), decision: decisionOf(form) };
   try {
     const text = await decideWrongAmount(body, caller);

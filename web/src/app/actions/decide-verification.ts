@@ -10,6 +10,7 @@ import {
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 
 /** An admin's word on a seller: about who they are, or whether they may trade. */
 export async function decideVerification(
@@ -17,7 +18,7 @@ export async function decideVerification(
   { pathname, search }: URL,
   caller: Caller,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const choice = readChoice(form.get('choice'));
   if (!choice) throw new Response(null, { status: 400 });
   const [userId, reason] = [textOf(form, 'userId'), textOf(form, 'reason')];

@@ -13,6 +13,7 @@ import { uploadOnServer } from '../../lib/upload-server.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 
 /** A form of content that comes back: previewed, refused, or with its picture removed. */
 export interface ReturnedContent {
@@ -30,7 +31,7 @@ interface Act {
 
 /** The buttons of the form: nothing but *Save* is stored. */
 export async function editContent({ context, request }: Act) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = callerOf(context);
   try {
     await takePicture(form, caller);

@@ -14,6 +14,7 @@ import type { Caller } from '../../lib/http.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
 /** A form of terms that comes back: previewed or refused. */
@@ -34,7 +35,7 @@ interface Act {
 
 /** The buttons of the page: a preview stores nothing. */
 export async function editMarketTerms({ context, request }: Act) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = callerOf(context);
   const intent = textOf(form, 'intent');
   if (intent === 'approve' || intent === 'withdraw') return decide(form, request, caller);

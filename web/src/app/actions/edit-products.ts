@@ -9,6 +9,7 @@ import { type EditAnswer, readChange, readChoice } from '../../features/bulk-edi
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { callerOf } from '../caller.ts';
+import { readForm } from '../read-form.ts';
 import { sentenceOf } from './refusal.ts';
 
 /** Previews, makes or undoes one change of many products. */
@@ -16,7 +17,7 @@ export async function changeProducts(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<EditAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = callerOf(context);
   const editKey = textOf(form, 'editKey');
   try {

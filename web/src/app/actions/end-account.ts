@@ -8,13 +8,14 @@ import { refuseForm, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 
 /** Deletes the account and goes home as a visitor, or says what keeps it. */
 export async function endAccount(
   request: Request,
   caller: Caller,
 ): Promise<Response | DeletionAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     if (form.get('intent') === 'send-code') {
       const { confirmedPhone } = await fetchProfile(caller);

@@ -4,6 +4,7 @@ import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-ans
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
 type Body = RouteBody<typeof moneyRoutes.setDestination>;
@@ -13,7 +14,7 @@ export async function manageMoney(
   request: Request,
   caller: Caller,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (textOf(form, 'intent') === 'payout') {
     try {
       const text = await askForPayout(caller);

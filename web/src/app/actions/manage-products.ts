@@ -19,6 +19,7 @@ import type { Caller } from '../../lib/http.ts';
 import { uploadOnServer } from '../../lib/upload-server.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
 interface Act {
@@ -41,7 +42,7 @@ export async function manageProducts({
   request,
   url,
 }: Act): Promise<Response | ReturnedProduct> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = callerOf(context);
   const intent = textOf(form, 'intent') || 'save';
   const quick = QUICK[intent];

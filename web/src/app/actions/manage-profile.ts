@@ -1,6 +1,7 @@
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { isPhoneForm, type PhoneEntry } from '../../lib/phone-entry.ts';
+import { readForm } from '../read-form.ts';
 import { changeAddress } from './change-address.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmOwnPhone } from './enter-by-phone.ts';
@@ -18,7 +19,7 @@ export async function manageProfile(
   caller: Caller,
   goal: string,
 ): Promise<Response | FormAnswer | PhoneEntry> {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (isPhoneForm(form)) return confirmOwnPhone(form, goal, caller);
   const change = CHANGES[String(form.get('intent'))] ?? changeProfile;
   return change(form, caller, goal);

@@ -18,6 +18,7 @@ import {
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
 /** An admin prepares or releases payouts, deals with the bank's files, pays one again, has sent a refund by hand or looked for it on the statement, or switches a provider; `here` is the page. */
@@ -26,7 +27,7 @@ export async function manageShopMoney(
   here: string,
   caller: Caller,
 ): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const text = await (dealWithBank(form, caller) ?? carryOut(form, caller));
     return redirectWithNotice(here, { kind: 'success', text });

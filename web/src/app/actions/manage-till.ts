@@ -9,6 +9,7 @@ import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
 interface Done {
@@ -19,7 +20,7 @@ interface Done {
 
 /** An admin brings a statement, confirms it, or says which order a line pays. */
 export async function manageTill(request: Request, caller: Caller): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const { text, fileId } = await carryOut(form, caller);
     return redirectWithNotice(panelPaths.adminLipaStatement(fileId), { kind: 'success', text });

@@ -16,6 +16,7 @@ import { assignRow } from '../../features/moderation/moderation.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
+import { readForm } from '../read-form.ts';
 import { assignFrom, reasonOf } from './moderation.ts';
 import { thenForm, thenNotice } from './then-notice.ts';
 
@@ -31,7 +32,7 @@ export async function actInConversation(
   conversationId: string,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = textOf(form, 'intent');
   if (intent === 'report') {
     const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';
@@ -53,7 +54,7 @@ export async function writeFirst(
   subject: Pick<Parameters<typeof startConversation>[0], 'about' | 'subjectId' | 'sellerId'>,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   return thenThere(form, async () => {
     const first = { ...subject, ...(await messageOf(form, caller)) };
     return `${here}/${await startConversation(first, caller)}#latest`;
@@ -65,7 +66,7 @@ export async function keepQuickAnswers(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const rows = Array.from({ length: MOST_MESSAGE_TEMPLATES }, (_, at) =>
     textOf(form, `quick${at}`),
   );
@@ -79,7 +80,7 @@ export async function decideReported(
   conversationId: string,
   { caller, here, queue }: Place & { readonly queue: string },
 ): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const row = { kind: 'conversation', rowId: conversationId } as const;
   const assigned = assignFrom(request, form, row, { caller, here });
   if (assigned) return assigned;
@@ -99,7 +100,7 @@ export async function takeConversation(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const row = { kind: 'conversation', rowId: textOf(form, 'conversation') } as const;
   return thenNotice(request, here, () => assignRow(form, row, caller));
 }

@@ -10,6 +10,7 @@ import {
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { readForm } from '../read-form.ts';
 import { changeLines } from './change-lines.ts';
 import { noticeOf } from './refusal.ts';
 
@@ -24,7 +25,7 @@ export async function moveOwnSale(
   url: URL,
   caller: Caller,
 ): Promise<Response | AcceptAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const here = url.pathname + url.search;
   const intent = String(form.get('intent'));
   try {

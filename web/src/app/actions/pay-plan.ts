@@ -3,6 +3,7 @@ import { findPlan, subscribe } from '../../features/plans/plans.api.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
 import { toPaymentPage } from './change-order.ts';
 import { keepPaymentInfo } from './keep-payment-info.ts';
@@ -11,7 +12,7 @@ import { noticeOf } from './refusal.ts';
 /** Leads on to paying the plan of the form; a form without one holds payment details. */
 export async function payPlan(context: Readonly<RouterContextProvider>, request: Request) {
   await requireUser(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = callerOf(context);
   const plan = findPlan(({ code }) => code === form.get('plan'));
   if (!plan) return keepPaymentInfo(form, caller);

@@ -10,6 +10,7 @@ import type { Caller } from '../../lib/http.ts';
 import { uploadOnServer } from '../../lib/upload-server.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 
 /** A refused step, and which of the forms it belongs to. */
 export interface RefusedStep {
@@ -22,7 +23,7 @@ export async function proveSeller(
   request: Request,
   caller: Caller,
 ): Promise<Response | RefusedStep> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const step = textOf(form, 'intent');
   try {
     const text = await takeStep(step, form, caller);

@@ -6,6 +6,7 @@ import type { Caller } from '../../lib/http.ts';
 import { callerOf, withNewCookies } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
 
@@ -15,7 +16,7 @@ export async function putInCart(
   productId: string,
   request: Request,
 ): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = pathWithChoice(productId, form);
   const choice = readChoice(form.get('option'));
   const quantity = Number(form.get('quantity'));

@@ -8,6 +8,7 @@ import {
 } from '../../features/questions/questions.api.ts';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { readForm } from '../read-form.ts';
 import { assignFrom, reasonOf } from './moderation.ts';
 import { thenForm, thenNotice } from './then-notice.ts';
 
@@ -23,7 +24,7 @@ export async function talkAboutProduct(
   productId: string,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const [questionId, text] = [textOf(form, 'question'), textOf(form, 'text')];
   if (form.get('intent') === 'report') {
     const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';
@@ -41,7 +42,7 @@ export async function answerAsker(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const answer = { questionId: textOf(form, 'question'), text: textOf(form, 'text') };
   return thenForm(form, here, () => answerQuestion(answer, caller));
 }
@@ -51,7 +52,7 @@ export async function decideAboutQuestion(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const questionId = textOf(form, 'question');
   const row = { kind: 'question', rowId: questionId } as const;
   const assigned = assignFrom(request, form, row, { caller, here });

@@ -7,12 +7,13 @@ import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 import { thenNotice } from './then-notice.ts';
 
 /** The forms of reconciliation: compare a day, take a difference or give it back, and say what was done about it. */
 export async function reconcile(request: Request, here: string, caller: Caller): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = textOf(form, 'intent');
   const differenceId = textOf(form, 'differenceId');
   if (intent === 'take' || intent === 'release') {

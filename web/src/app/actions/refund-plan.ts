@@ -3,13 +3,14 @@ import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-ans
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 
 /** Gives a plan's payment back; a refused form comes back to its own card. */
 export async function refundAnyPlan(
   request: Request,
   caller: Caller,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = textOf(form, 'amountTzs').replaceAll(/[\s,]/g, '');
   // Nothing typed is no number rather than zero.
   const amountTzs = Number(typed || Number.NaN);

@@ -17,6 +17,7 @@ import {
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
+import { readForm } from '../read-form.ts';
 import { appealBy, assignFrom, reasonOf } from './moderation.ts';
 import { thenForm, thenNotice } from './then-notice.ts';
 
@@ -28,7 +29,7 @@ interface Place {
 
 /** A reader marks a review as helpful, or reports it. */
 export async function reactToReview(request: Request, { caller, here }: Place): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const reviewId = textOf(form, 'review');
   const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';
   const reports = form.get('intent') === 'report';
@@ -42,7 +43,7 @@ export async function reviewLine(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get('intent') === 'appeal') return appealBy(form, { caller, here });
   if (form.get('intent') === 'delete') {
     return thenNotice(request, here, () => deleteReview(textOf(form, 'review'), caller));
@@ -82,7 +83,7 @@ export async function answerBuyer(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const answer = { reviewId: textOf(form, 'review'), text: textOf(form, 'text') };
   return thenForm(form, here, () => answerReview(answer, caller));
 }
@@ -92,7 +93,7 @@ export async function decideAboutReview(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const reviewId = textOf(form, 'review');
   const row = { kind: 'review', rowId: reviewId } as const;
   const assigned = assignFrom(request, form, row, { caller, here });

@@ -5,6 +5,7 @@ import { isPhoneForm, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { loginPath, safeReturnTo } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { profilePictureOf } from './change-profile.ts';
 import { enterByPhone } from './enter-by-phone.ts';
 
@@ -14,7 +15,7 @@ export async function openAccount(
   returnTo: string | null,
   caller: Caller,
 ): Promise<Response | FormAnswer | PhoneEntry> {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (isPhoneForm(form)) return enterByPhone(form, safeReturnTo(returnTo), caller);
   const profilePic = await profilePictureOf(form);
   const body = {

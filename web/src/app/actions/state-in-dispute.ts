@@ -4,6 +4,7 @@ import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-ans
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { readForm } from '../read-form.ts';
 
 interface Part {
   readonly orderId: string;
@@ -16,7 +17,7 @@ export async function sayInDispute(
   part: Part,
   { caller, here }: { readonly caller: Caller; readonly here: string },
 ): Promise<Response | FormAnswer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const photos = await photosOf(form, caller, { max: MAX_PHOTOS, preset: 'evidence' });
     const text = await stateInDispute({ ...part, text: textOf(form, 'text'), photos }, caller);

@@ -8,7 +8,7 @@ import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import type { ReturnedProduct } from '../actions/manage-products.ts';
 import type { productFormOf } from '../actions/product-dialogs.ts';
-import { noticeLost, type Sent, sendOr } from '../lost-request.ts';
+import { noticeUnanswered, type Sent, sendOr } from '../lost-request.ts';
 import { pathWith } from '../paths.ts';
 
 interface ProductDialogsProps {
@@ -41,6 +41,8 @@ export function ProductDialogs({ form, toDelete, page, returned }: ProductDialog
 
 /** For lists of products: a lost form returns as it was typed, a lost button is a notice. */
 export const sendOrReturnProduct = <T,>(sent: Sent<T>) =>
-  sendOr<T, ReturnedProduct | undefined>(sent, (form) =>
-    form.has('productName') ? { draft: readDraft(form), answer: loseForm(form) } : noticeLost(),
+  sendOr<T, ReturnedProduct | undefined>(sent, (form, why) =>
+    form.has('productName')
+      ? { draft: readDraft(form), answer: loseForm(form, why) }
+      : noticeUnanswered(why, sent.request),
   );

@@ -5,8 +5,10 @@ import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/admin-home-page.ts';
 
@@ -18,12 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   try {
-    const text = await decideAdminRequest(await request.formData(), callerOf(context));
+    const text = await decideAdminRequest(await readForm(request), callerOf(context));
     return redirectWithNotice(panelPaths.adminHome, { kind: 'success', text });
   } catch (error) {
     return redirectWithNotice(panelPaths.adminHome, await noticeOf(error, request));
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('admin');

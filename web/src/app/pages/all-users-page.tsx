@@ -17,6 +17,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { pathWith } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/all-users-page.ts';
 
 const LIMIT = 50;
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = async ({ context, request, url }: Route.ActionArgs) =>
   changeUser(
-    await request.formData(),
+    await readForm(request),
     pathWith(url.pathname + url.search, { user: null }),
     callerOf(context),
   );

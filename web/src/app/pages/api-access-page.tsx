@@ -18,6 +18,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/api-access-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const webhook = form.get('intent') === 'delete' ? null : form.get('webhook');
   const back = webhook
     ? `${panelPaths.sellerApiAccess}?webhook=${webhook}`

@@ -23,6 +23,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { noticeLost, sendOr } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
 
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const rowId = String(form.get('row'));
   const coupon = couponIn(request);
   const back = coupon ? `${paths.cart}?coupon=${encodeURIComponent(coupon)}` : paths.cart;

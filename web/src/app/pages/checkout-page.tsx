@@ -15,13 +15,14 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/checkout-page.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCheckout(context, request);
 
 /** A guest's name, number and code, then the order. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   // The address may have a coupon.
   const here = paths.checkout + new URL(request.url).search;
   if (isPhoneForm(form)) return enterByPhone(form, here, callerOf(context));

@@ -24,7 +24,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => editContent(args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendOr(args, (form): ReturnedContent => ({ values: textsOf(form), answer: loseForm(form) }));
+  sendOr(
+    args,
+    (form, why): ReturnedContent => ({ values: textsOf(form), answer: loseForm(form, why) }),
+  );
 
 export default function EditContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sitecontent');

@@ -10,6 +10,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/followed-shops-page.ts';
 
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   await requireUser(context, request);
-  const sellerId = String((await request.formData()).get('unfollow'));
+  const sellerId = String((await readForm(request)).get('unfollow'));
   const here = paths.followedShops;
   return followShop(request, { sellerId, follows: false, here, caller: callerOf(context) });
 }

@@ -9,6 +9,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/forgot-password-page.ts';
 
 /** Opening the mailed link changes nothing: programs open links in mails too. */
@@ -18,7 +19,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = callerOf(context);
   const [token, password] = [textOf(form, 'token'), String(form.get('password') ?? '')];
   try {

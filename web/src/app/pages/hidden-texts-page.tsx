@@ -9,6 +9,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/hidden-texts-page.ts';
 
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser(context, request);
   const place = { caller: callerOf(context), here: url.pathname };
-  return appealBy(await request.formData(), place);
+  return appealBy(await readForm(request), place);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);

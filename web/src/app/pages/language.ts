@@ -5,6 +5,7 @@ import { orElse } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { writeCookie } from '../cookies.ts';
 import { paths, safeReturnTo } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { hasSession } from '../visitor.ts';
 import type { Route } from './+types/language.ts';
 
@@ -12,7 +13,7 @@ export const loader = () => redirect(paths.home);
 
 /** Remembers the language for a year, and for mail and SMS, and goes back to where it was asked. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const lang = LANGUAGES.find((known) => known === form.get('lang')) ?? 'en';
   const caller = callerOf(context);
   // What cannot be kept now follows with the next log-in, by the cookie.

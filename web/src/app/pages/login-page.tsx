@@ -12,6 +12,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
 import { paths, safeReturnTo } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/login-page.ts';
 
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (isPhoneForm(form)) return enterByPhone(form, goalOf(url), callerOf(context));
   const credentials = { email: textOf(form, 'email'), password: String(form.get('password')) };
   const token = textOf(form, 'token');

@@ -22,7 +22,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => editMarketTerms(args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendOr(args, (form): ReturnedTerms => ({ values: textsOf(form), answer: loseForm(form) }));
+  sendOr(
+    args,
+    (form, why): ReturnedTerms => ({ values: textsOf(form), answer: loseForm(form, why) }),
+  );
 
 export default function MarketTermsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('marketterms');

@@ -8,7 +8,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
-import { requireUser } from '../visitor.ts';
+import { requireUser, requireUserToAct } from '../visitor.ts';
 import type { Route } from './+types/my-data-page.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -17,11 +17,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { mayDelete: role !== 'ADMIN', proof: deletionProof(profile) };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  endAccount(request, callerOf(context));
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireUserToAct(context, request);
+  return endAccount(request, callerOf(context));
+}
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendOr(args, (form) => ({ ...loseForm(form), blockers: [], unsent: null }));
+  sendOr(args, (form, why) => ({ ...loseForm(form, why), blockers: [], unsent: null }));
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('mydata');

@@ -20,7 +20,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
-import { requireUser } from '../visitor.ts';
+import { requireUser, requireUserToAct } from '../visitor.ts';
 
 /** Serves three routes: the shop's, the sellers' and the admins'. */
 interface PageProps {
@@ -40,11 +40,13 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   return { user, infos, address, editing: asked.get('edit'), adding: asked.has('payment') };
 }
 
-export const action = ({ context, request, url }: ActionFunctionArgs) =>
-  manageProfile(request, callerOf(context), url.pathname);
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  await requireUserToAct(context, request);
+  return manageProfile(request, callerOf(context), url.pathname);
+}
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOr(args, (form) => (isPhoneForm(form) ? loseEntry(form) : loseForm(form)));
+  sendOr(args, (form, why) => (isPhoneForm(form) ? loseEntry(form, why) : loseForm(form, why)));
 
 export default function MyProfilePage({ loaderData, actionData }: PageProps) {
   const t = useT('account');

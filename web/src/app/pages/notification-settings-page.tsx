@@ -14,6 +14,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/notification-settings-page.ts';
 
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser(context, request);
-  const settings = readSettings(await request.formData());
+  const settings = readSettings(await readForm(request));
   try {
     const text = await saveSettings(settings, callerOf(context));
     return redirectWithNotice(url.pathname, { kind: 'success', text });

@@ -11,6 +11,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-cancel-page.ts';
 
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Stays on the page after a cancellation; only a payment that arrived redirects. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireUser(context, request);
-  const orderId = String((await request.formData()).get('order'));
+  const orderId = String((await readForm(request)).get('order'));
   try {
     const status = await cancelPayment(orderId, callerOf(context));
     return outcomeOf(status) === 'paid' ? redirect(successOf(orderId), 303) : null;

@@ -13,8 +13,10 @@ import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/pickup-stations-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The new link of a counter is in this answer alone. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = callerOf(context);
   try {
     if (textOf(form, 'intent') === 'save') {
@@ -41,6 +43,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ refused: refuseForm(error, isForm ? textsOf(form) : {}), isForm }, 400);
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function PickupStationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('stations');

@@ -10,6 +10,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/plan-tasks-page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const text = await finishPlanTask(textOf(form, 'task'), callerOf(context));
     return redirectWithNotice(panelPaths.adminPlanTasks, { kind: 'success', text });

@@ -2,6 +2,7 @@ import { ImportView } from '../../features/product-import/import-view.tsx';
 import { useT } from '../../lib/texts.ts';
 import { importProducts } from '../actions/import-products.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import type { Route } from './+types/product-import-page.ts';
 
 export const loader = () => ({ importKey: crypto.randomUUID() });
@@ -10,6 +11,8 @@ export const action = ({ context, request }: Route.ActionArgs) => importProducts
 
 /** The id of an import stays while the page does: what was saved before a break is not saved again. */
 export const shouldRevalidate = () => false;
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function ProductImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('imports');

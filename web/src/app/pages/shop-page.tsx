@@ -27,6 +27,7 @@ import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
+import { readForm } from '../read-form.ts';
 import { requireUser, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/shop-page.ts';
 
@@ -71,7 +72,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const sellerId = shopIdIn(params.shop);
   if (!sellerId) throw new Response(null, { status: 404 });
   const here = url.pathname + url.search;
-  const follows = (await request.formData()).get('follow') === 'yes';
+  const follows = (await readForm(request)).get('follow') === 'yes';
   return followShop(request, { sellerId, follows, here, caller: callerOf(context) });
 }
 

@@ -17,6 +17,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/shop-settings-page.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -25,7 +26,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const text = await saveShopSettings(readShopSettings(form), callerOf(context));
     return redirectWithNotice(panelPaths.sellerShopSettings, { kind: 'success', text });

@@ -9,6 +9,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/site-content-page.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Withdraws a block. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const text = await withdrawContent(form, callerOf(context));
     return redirectWithNotice(panelPaths.contents, { kind: 'success', text });

@@ -9,6 +9,7 @@ import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/station-counter-page.ts';
 
 export const loader = ({ context, params: { key } }: Route.LoaderArgs) =>
@@ -16,7 +17,7 @@ export const loader = ({ context, params: { key } }: Route.LoaderArgs) =>
 
 /** The PIN does not come back with a refused form. */
 export async function action({ context, request, params: { key } }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     return { done: await handOverParcel(key, form, callerOf(context)) };
   } catch (error) {

@@ -10,6 +10,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/team-invitations-page.ts';
 
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   await requireUser(context, request, 'phone');
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const text = await answerInvitation(form, callerOf(context));
     return redirectWithNotice(paths.teamInvitations, { kind: 'success', text });

@@ -10,6 +10,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/team-page.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -17,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const text = await changeTeam(form, callerOf(context));
     return redirectWithNotice(panelPaths.sellerTeam, { kind: 'success', text });

@@ -25,6 +25,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { pathWith } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/user-page.ts';
 
@@ -45,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.clone().formData();
+  const form = await readForm(request);
   const caller = callerOf(context);
   if (form.get('intent') === 'admin-roles') return saveRoles(form, url.pathname, request, caller);
   return form.has('choice')

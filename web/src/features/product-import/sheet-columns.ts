@@ -52,6 +52,7 @@ export function valueMeant(
   choices: readonly { readonly value: string; readonly en: string; readonly sw: string }[],
 ): string {
   const wanted = plain(typed);
+  if (wanted === '') return typed;
   const meant = choices.find(({ value, en, sw }) => [value, en, sw].map(plain).includes(wanted));
   return meant?.value ?? typed;
 }

@@ -19,8 +19,20 @@ export function toText(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(rows as string[][], { escapeFormulae: FORMULA });
 }
 
-/** The cells of what a spreadsheet saves or copies: separated by commas, semicolons or tabs. */
+/** As in a workbook: 5,000 products have room, with a variant each. */
+export const MOST_ROWS = 10_000;
+export const MOST_COLUMNS = 100;
+
+/**
+ * The cells of what a spreadsheet saves or copies: separated by commas, semicolons or tabs. Throws
+ * `SheetRefused`.
+ */
 export function rowsOf(text: string): string[][] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: false,
+    preview: MOST_ROWS + 1,
+  });
+  if (data.length > MOST_ROWS) throw new SheetRefused('tooManyRows');
+  if (data.some(({ length }) => length > MOST_COLUMNS)) throw new SheetRefused('tooLarge');
   return data.map((cells) => cells.map((cell) => cell.trim().replace(/^'(?='*[=+\-@])/, '')));
 }

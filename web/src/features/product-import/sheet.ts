@@ -31,6 +31,8 @@ export interface Sheet {
   readonly nameless: boolean;
 }
 
+export const NO_SHEET: Sheet = { products: [], unknownHeadings: [], nameless: true };
+
 const CONDITIONS = [
   { value: 'Brand New', en: 'Brand New', sw: 'Mpya Kabisa' },
   { value: 'Refurbished', en: 'Refurbished', sw: 'Iliyokarabatiwa' },
@@ -44,7 +46,7 @@ const YES = /^(?:yes|y|ndiyo|ndio|true|1|x)$/i;
 const EMPTY = Object.fromEntries(COLUMNS.map(({ key }) => [key, ''])) as Row;
 const BETWEEN_PHOTOS = /[|;\n]/;
 
-/** Reads a sheet whose first row with texts has the headings. */
+/** Reads a sheet whose first row with texts has the headings. Throws `SheetRefused`. */
 export function readSheet(text: string): Sheet {
   const all = rowsOf(text);
   const above = Math.max(all.findIndex(hasText), 0);

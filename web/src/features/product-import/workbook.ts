@@ -1,13 +1,11 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { Parser } from 'saxen';
-import { SheetRefused } from './sheet-text.ts';
+import { MOST_COLUMNS, MOST_ROWS, SheetRefused } from './sheet-text.ts';
 
 /** A sheet of 5,000 products unpacks to some 8 MB. */
 const MOST_UNPACKED_BYTES = 24_000_000;
 const MOST_ENTRIES = 500;
-const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 100;
 /** A text is stored once and may stand in every cell. */
 const MOST_CHARACTERS = 16_000_000;
 /** Rows without values, which some programs write to the end of a sheet. */

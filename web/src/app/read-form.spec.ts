@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LARGEST_PAGE_BODY_BYTES } from '@sokoni/contracts/browser';
+import { readForm } from './read-form.ts';
+
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data; boundary=b';
+const FIELD = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+
+const send = (body: BodyInit, type?: string) =>
+  new Request('http://sokoni.example/login', {
+    method: 'POST',
+    body,
+    headers: type ? { 'content-type': type } : {},
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+const statusOf = (request: Request) =>
+  readForm(request).then(
+    () => 200,
+    (thrown: { readonly init?: ResponseInit }) => thrown.init?.status,
+  );
+
+describe('the form of a request', () => {
+  it('is read once, with its files, for all who ask', async () => {
+    const sent = new FormData();
+    sent.set('name', 'Asha & "Mushi"');
+    sent.set('photo', new File(['jpeg'], 'a.jpg'));
+    const request = send(sent);
+    const form = await readForm(request);
+    expect(await readForm(request)).toBe(form);
+    expect(form.get('name')).toBe('Asha & "Mushi"');
+    expect(await (form.get('photo') as File).text()).toBe('jpeg');
+    expect((await readForm(send('a=1&b=%26', URLENCODED))).get('b')).toBe('&');
+  });
+
+  it.each([
+    ['JSON', '{"email":"a@b.tz"}', 'application/json'],
+    ['a text', 'email=a', undefined],
+    ['multipart that ends too early', FIELD, MULTIPART],
+    ['multipart without a boundary', FIELD, 'multipart/form-data'],
+    ['multipart with another boundary', FIELD, 'multipart/form-data; boundary=c'],
+  ])('is answered 400 where it is %s', async (_, body, type) => {
+    expect(await statusOf(send(body, type))).toBe(400);
+  });
+
+  it.each([
+    ['fields', 'a&'.repeat(5_001), URLENCODED],
+    ['parts', `${FIELD.repeat(5_001)}--b--\r\n`, MULTIPART],
+    ['bytes', `a=${'a'.repeat(LARGEST_PAGE_BODY_BYTES)}`, URLENCODED],
+  ])('is answered 413 where it has too many %s, and is not parsed', async (_, body, type) => {
+    expect(await statusOf(send(body, type))).toBe(413);
+  });
+
+  it('is not read on once it is too large', async () => {
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1_048_576));
+      },
+    });
+    expect(await statusOf(send(endless, URLENCODED))).toBe(413);
+    expect(pulled).toBeLessThan(30);
+  });
+});
+
+it('is how every page reads a form on the server', () => {
+  const folder = import.meta.dirname;
+  const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
+    .filter((file) => readFileSync(join(folder, file), 'utf8').includes('.formData()'));
+  // The others are the browser's: `clientAction` reads what it has sent itself.
+  expect(others.sort()).toEqual(['lost-request.ts', 'pages/cart-page.tsx', 'read-form.ts']);
+});

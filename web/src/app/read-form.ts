@@ -1,0 +1,64 @@
+import { LARGEST_PAGE_BODY_BYTES } from '@sokoni/contracts/browser';
+import { data } from 'react-router';
+
+/** A product with all its variants has some 600; parsing costs much more by field than by byte. */
+const MOST_FIELDS = 5_000;
+const AMPERSAND = '&'.charCodeAt(0);
+
+const forms = new WeakMap<Request, Promise<FormData>>();
+
+/**
+ * The form of a request, read once: whoever asks again gets the same. What is no form is answered 400, one
+ * of too many bytes or fields 413. An action makes sure first that its visitor may act.
+ */
+export function readForm(request: Request): Promise<FormData> {
+  const known = forms.get(request);
+  if (known) return known;
+  const form = parseForm(request);
+  forms.set(request, form);
+  return form;
+}
+
+async function parseForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  const separator = separatorOf(type);
+  if (!separator) throw data(null, 400);
+  const body = await bytesOf(request);
+  if (occurrences(body, separator) > MOST_FIELDS) throw data(null, 413);
+  try {
+    return await new Response(body, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw data(null, 400);
+  }
+}
+
+/** What stands between two fields; null for a body that is no form. */
+function separatorOf(type: string): string | number | null {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return AMPERSAND;
+  const [, quoted, plain] =
+    /^multipart\/form-data;.{0,99}?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  return boundary ? `--${boundary}` : null;
+}
+
+async function bytesOf({ body, headers }: Request): Promise<Buffer<ArrayBuffer>> {
+  if (!body) return Buffer.alloc(0);
+  if (Number(headers.get('content-length') ?? 0) > LARGEST_PAGE_BODY_BYTES) throw data(null, 413);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_PAGE_BODY_BYTES) throw data(null, 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function occurrences(body: Buffer, separator: string | number): number {
+  let count = 0;
+  for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + 1)) {
+    count += 1;
+    if (count > MOST_FIELDS) break;
+  }
+  return count;
+}
