@@ -57,6 +57,7 @@ export default {
       ...shared,
       displayName: 'component',
       testMatch: componentSpecs,
+      runtime: '<rootDir>/infra/testing/src/jest/shared-modules-runtime.ts',
       globalSetup: '<rootDir>/infra/testing/src/parts/jest.global-setup.ts',
       globalTeardown: '<rootDir>/infra/testing/src/parts/jest.global-teardown.ts',
     },

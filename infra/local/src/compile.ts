@@ -46,7 +46,7 @@ export async function compile(): Promise<number> {
   for (const { folder, sources, root } of await listPackages()) {
     const cwd = path.join(projectRoot, folder);
     for await (const file of glob(`${sources}/**/*.{ts,json}`, { cwd })) {
-      if (file.endsWith('.spec.ts')) continue;
+      if (file.endsWith('.spec.ts') && !file.endsWith('.component.spec.ts')) continue;
       const target = path.join(cwd, 'dist', path.relative(root, file));
       work.push(compileFile(path.join(cwd, file), target, settingsMs));
     }

@@ -62,7 +62,7 @@ it('replays one and leaves the others, then replays all', async () => {
 
 it('says in one line that a service has no queue of dead letters', async () => {
   const { AMQP_URL, EVENTS_NAMESPACE } = example.config;
-  const script = new URL('../src/events-cli.ts', import.meta.url).pathname;
+  const script = new URL('../src/events-cli.js', import.meta.url).pathname;
   const env = { ...process.env, AMQP_URL, EVENTS_NAMESPACE };
   const events = (...words: string[]) =>
     promisify(execFile)(process.execPath, [script, ...words], { env });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
 import {
   eventually,
@@ -11,8 +10,6 @@ import {
 } from '../src/testing/index.ts';
 import { Tap } from '../src/testing/tap.ts';
 import { ExampleConfig, ExampleModule } from './example/example.module.ts';
-
-jest.setTimeout(60_000);
 
 const mint = new SessionMint();
 const identity = new TestIdentity(mint);

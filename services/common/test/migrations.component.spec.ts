@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { type Migration, MigrationsService } from '../src/mongo/migrations.ts';
 import { Neighbour, SessionMint, TestIdentity } from '../src/testing/index.ts';
 
-jest.setTimeout(60_000);
-
-const MAIN = fileURLToPath(new URL('../dist/test/example/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('./example/main.js', import.meta.url));
 const run = randomBytes(4).toString('hex');
 const MONGO_DB = `test-migrations-${run}`;
 const identity = new TestIdentity(new SessionMint());

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
@@ -15,8 +14,6 @@ import {
 import { Tap } from '../src/testing/tap.ts';
 import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 import { ExampleService } from './example/example.service.ts';
-
-jest.setTimeout(60_000);
 
 const broker = new Tap(new URL(String(process.env.AMQP_URL)));
 const mongo = new Tap(new URL(String(process.env.MONGO_URL)));

@@ -3,13 +3,10 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import { cartRoutes, catalogueRoutes, identityRoutes } from '@sokoni/contracts';
 import { eventually, Neighbour, newId, SessionMint, TestIdentity } from '../src/testing/index.ts';
 
-jest.setTimeout(60_000);
-
-const MAIN = fileURLToPath(new URL('../dist/test/example/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('./example/main.js', import.meta.url));
 /** More than the 511 that Node keeps by itself. */
 const RUSH = 700;
 const mint = new SessionMint();

@@ -161,7 +161,9 @@ describe('the audit trail of users', () => {
   it('is shown by a command, which ends with 1 where nothing is known', async () => {
     const member = await someHistory();
     const { MONGO_URL, MONGO_DB } = identity.config;
-    const command = fileURLToPath(new URL('../../common/dist/src/audit-cli.js', import.meta.url));
+    const command = fileURLToPath(
+      new URL('../../../common/dist/src/audit-cli.js', import.meta.url),
+    );
     const show = (aggregate: string) =>
       spawnSync(process.execPath, [command, aggregate], {
         env: { ...process.env, MONGO_URL, MONGO_DB },

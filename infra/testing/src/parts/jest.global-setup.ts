@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const COMPILE = fileURLToPath(new URL('../../../local/src/compile.ts', import.meta.url));
 const key = Symbol.for('sokoni.parts-process');
 
 /** jest loads set-up and teardown in separate module registries; the global object is what they share. */
@@ -12,6 +13,8 @@ export const startedPartsProcess = (): ChildProcess | undefined => shared[key];
 
 /** Runs once before the component specs; unit specs never come here. */
 export default async function provideParts(): Promise<void> {
+  // Specs of services run their compiled code.
+  execFileSync(process.execPath, [COMPILE]);
   // The services that specs start as processes compile their modules once: where Node would by default.
   process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache');
   if (process.env.MONGO_URL && process.env.AMQP_URL) return;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runFolders } from '@sokoni/local/folders';
+import { memoryFolder, runFolders } from '@sokoni/local/folders';
 import { pickFreePorts } from '@sokoni/local/free-ports';
 import { acquireParts } from '@sokoni/local/parts/acquire-parts';
 import { partsToBring, startParts } from '@sokoni/local/parts/start-parts';
@@ -33,7 +32,7 @@ async function startInContainers() {
 }
 
 async function startNatively() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-tests-'));
+  const dataDir = await mkdtemp(path.join(memoryFolder(), 'sokoni-tests-'));
   const folders = runFolders(dataDir);
   const supervisor = new Supervisor(folders);
   const stop = async () => {
