@@ -231,6 +231,12 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     summary:
       'What goes back to buyers if the paid, not yet shipped orders of a seller are cancelled',
   },
+  orderOutcomes: {
+    method: 'POST',
+    path: '/internal/order-outcomes',
+    access: 'internal',
+    summary: 'Whether orders are to be delivered, ended unpaid, or neither yet',
+  },
   startPayment: {
     method: 'POST',
     path: '/internal/payments',

@@ -135,6 +135,19 @@ export type DeletionBlocker = z.infer<typeof deletionBlocker>;
 export const sellerOpenOrders = z.object({ orders: z.int().nonnegative(), amountTzs: tzs });
 export type SellerOpenOrders = z.infer<typeof sellerOpenOrders>;
 
+export const orderOutcomesBody = z.object({ orderIds: z.array(id).min(1).max(100) });
+export type OrderOutcomesBody = z.infer<typeof orderOutcomesBody>;
+
+export const orderOutcome = z.object({
+  orderId: id,
+  /**
+   * `confirmed`: was paid, or is to be paid in cash. `open`: may still be paid. `ended`: ended unpaid, or was
+   * never placed.
+   */
+  outcome: z.enum(['open', 'confirmed', 'ended']),
+});
+export type OrderOutcome = z.infer<typeof orderOutcome>;
+
 export const ordersSchemas = {
   checkout: { body: checkoutBody, data: paymentStart },
   cashOnDelivery: { data: cashOnDelivery },
@@ -188,6 +201,7 @@ export const ordersSchemas = {
     data: z.array(deletionBlocker),
   },
   sellerOpenOrders: { params: z.object({ sellerId: id }), data: sellerOpenOrders },
+  orderOutcomes: { body: orderOutcomesBody, data: z.array(orderOutcome) },
   startPayment: {
     body: startPaymentBody,
     data: z.object({

@@ -1,8 +1,9 @@
-import { defineConfig } from '@sokoni/common';
+import { defineConfig, replicaUrls } from '@sokoni/common';
 import { z } from 'zod';
 
 /** The environment of catalogue, beside what every service reads. */
 export class CatalogueConfig extends defineConfig('catalogue', {
+  ORDERS_URL: replicaUrls('orders'),
   /** Prefix of the addresses of product pictures; that of our media service when empty. */
   MEDIA_ORIGIN: z.url().optional(),
   /** Only verified sellers list products; true in the production profile. */

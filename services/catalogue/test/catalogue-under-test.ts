@@ -13,6 +13,7 @@ import { AppModule } from '../src/app.module.ts';
 import { CatalogueConfig } from '../src/config.ts';
 import { ProductRecord } from '../src/products/product.schema.ts';
 import { ReservationsRepository } from '../src/stock/reservations.repository.ts';
+import { OrdersStandIn } from './orders.stand-in.ts';
 import { productInputOf } from './product.factory.ts';
 
 export interface Merchant {
@@ -27,22 +28,29 @@ type Upload = Parameters<typeof productInputOf>[0];
 /** The catalogue with real HTTP, MongoDB and RabbitMQ, and a clock that tests set forward. */
 export class CatalogueUnderTest {
   readonly service: TestService<CatalogueConfig>;
+  readonly orders: OrdersStandIn;
   private ahead = 0;
 
-  private constructor(service: TestService<CatalogueConfig>) {
+  private constructor(service: TestService<CatalogueConfig>, orders: OrdersStandIn) {
     this.service = service;
-    service.app.get(Clock).now = () => new Date(Date.now() + this.ahead);
+    this.orders = orders;
+    service.app.get(Clock).now = () => this.now();
   }
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<CatalogueUnderTest> {
-    return new CatalogueUnderTest(await startTestService(AppModule, CatalogueConfig, { env }));
+    const orders = new OrdersStandIn();
+    const all = { ORDERS_URL: await orders.open(), ...env };
+    const service = await startTestService(AppModule, CatalogueConfig, { env: all });
+    return new CatalogueUnderTest(service, orders);
   }
 
   /** Another replica as a process: same database and queue, its own memory. */
   startReplica(): Promise<Neighbour> {
-    const { MONGO_URL, MONGO_DB, AMQP_URL, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY } =
+    const { MONGO_URL, MONGO_DB, AMQP_URL, EVENTS_NAMESPACE, IDENTITY_URL, ORDERS_URL } =
       this.service.config;
-    const same = { MONGO_URL, MONGO_DB, AMQP_URL, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY };
+    const { INTERNAL_KEY } = this.service.config;
+    const urls = { MONGO_URL, AMQP_URL, IDENTITY_URL, ORDERS_URL };
+    const same = { ...urls, MONGO_DB, EVENTS_NAMESPACE, INTERNAL_KEY };
     return Neighbour.spawn('catalogue', { ...same, NODE_ENV: 'test', LOG_LEVEL: 'warn' });
   }
 
@@ -54,8 +62,16 @@ export class CatalogueUnderTest {
     return this.service.inside;
   }
 
+  now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+
   passDays(days: number): void {
-    this.ahead += days * 24 * 3_600_000;
+    this.passMinutes(days * 24 * 60);
+  }
+
+  passMinutes(minutes: number): void {
+    this.ahead += minutes * 60_000;
   }
 
   async merchant(role: Role = 'SELLER', profile: Partial<UserReplica> = {}): Promise<Merchant> {

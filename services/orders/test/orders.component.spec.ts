@@ -2,7 +2,7 @@ import { newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
 
-const { cancelPayment, payOrder, sellerOrderAction } = ordersRoutes;
+const { cancelPayment, orderOutcomes, payOrder, sellerOrderAction } = ordersRoutes;
 
 describe('orders', () => {
   let lab: Lab;
@@ -50,6 +50,27 @@ describe('orders', () => {
     const buyer = await lab.buyerWith({});
     const start = await lab.checkout(buyer);
     expect(await as(buyer).call(payOrder, { body: { orderId: start.orderId } })).toEqual(start);
+  });
+
+  it('tell catalogue whether they are confirmed, open or ended', async () => {
+    const place = async () => {
+      const buyer = await lab.buyerWith({});
+      return { buyer, ...(await lab.checkout(buyer)) };
+    };
+    const [paid, open, ended] = [await place(), await place(), await place()];
+    await lab.sandbox.act(paid.paymentUrl, 'pay');
+    for (const { buyer, orderId } of [paid, ended]) {
+      await as(buyer).call(cancelPayment, { body: { orderId } });
+    }
+    const orderIds = [paid.orderId, open.orderId, ended.orderId, newId()];
+    const outcomes = await lab.service.inside.call(orderOutcomes, { body: { orderIds } });
+    expect(outcomes.map(({ orderId }) => orderId)).toEqual(orderIds);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      'confirmed',
+      'open',
+      'ended',
+      'ended',
+    ]);
   });
 
   it.each([

@@ -39,11 +39,19 @@ export function closedReservation(orderId: string, now: Date): Reservation {
   return { _id: orderId, ...nothing, state: 'released', expiresAt: now, version: 1 };
 }
 
-/** Adds an attempt; returns the same reservation when it has the attempt already. */
-export function withAttempt(reservation: Reservation, attemptId: string): Reservation {
+/**
+ * Adds an attempt, whose payment may take longer than that of the first; returns the same reservation when it has
+ * the attempt already.
+ */
+export function withAttempt(
+  reservation: Reservation,
+  { attemptId, expiresAt }: Pick<ReserveBody, 'attemptId' | 'expiresAt'>,
+): Reservation {
   const { state, attempts, version } = reservation;
   if (state !== 'held' || attempts.includes(attemptId)) return reservation;
-  return { ...reservation, attempts: [...attempts, attemptId], version: version + 1 };
+  const ends = new Date(Math.max(reservation.expiresAt.getTime(), Date.parse(expiresAt)));
+  const changes = { attempts: [...attempts, attemptId], expiresAt: ends, version: version + 1 };
+  return { ...reservation, ...changes };
 }
 
 /** Removes an attempt; returns the same reservation when it does not have it. */

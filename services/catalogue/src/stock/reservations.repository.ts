@@ -88,6 +88,15 @@ export class ReservationsRepository {
     return expired.map((reservation) => reservation._id);
   }
 
+  /** The order may still be paid: its reservation is looked at again at this time. */
+  async postpone(orderIds: readonly string[], expiresAt: Date): Promise<void> {
+    if (orderIds.length === 0) return;
+    await this.reservations.updateMany(
+      { _id: { $in: orderIds }, state: 'held' },
+      { $set: { expiresAt }, $inc: { version: 1 } },
+    );
+  }
+
   private async commitAll(orderIds: readonly string[]): Promise<boolean[]> {
     const ids = [...new Set(orderIds)];
     const update = { $set: { state: 'committed' as const }, $inc: { version: 1 } };

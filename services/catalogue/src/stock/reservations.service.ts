@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   batched,
   Clock,
@@ -11,6 +11,7 @@ import type { PricedLine, ReserveBody, ReserveResult } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
+import { OrdersClient } from './orders.client.ts';
 import { type Reservation } from './reservation.schema.ts';
 import {
   closedReservation,
@@ -24,17 +25,20 @@ import { type ReserveOutcome, reserveOrders } from './reserve-orders.ts';
 import { levelsOf, StockChangesService } from './stock-changes.service.ts';
 
 const SWEEP_BATCH = 50;
+/** An order that may still be paid is asked for again after this time. */
+const ASK_AGAIN_MS = 60_000;
 
 /** Reserves stock while a buyer pays, and releases it when the order ends unpaid. */
 @Injectable()
 export class ReservationsService {
+  private readonly logger = new Logger(ReservationsService.name);
   /** One batch at a time: the requests that arrive while it commits are the next batch. */
   private readonly reserveInBatch = batched((orders: readonly ReserveBody[]) =>
     this.reserveAll(orders),
   );
   private readonly expiry = new DueWork(
     ReservationsService.name,
-    (except) => this.reservations.findExpired(this.clock.now(), SWEEP_BATCH, except),
+    (except) => this.findEnded(except),
     (orderId) => this.release(orderId, 'expired'),
   );
 
@@ -43,6 +47,7 @@ export class ReservationsService {
     private readonly products: ProductsRepository,
     private readonly sellerCards: SellerCardsService,
     private readonly stock: StockChangesService,
+    private readonly orders: OrdersClient,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +64,7 @@ export class ReservationsService {
   async tryReserve(order: ReserveBody): Promise<ReserveResult> {
     const outcome = await this.reserveInBatch(order);
     if ('refused' in outcome) return { refusal: 'lines-unavailable', lines: [...outcome.refused] };
-    const { state, lines } = await this.addAttempt(outcome.reservation, order.attemptId);
+    const { state, lines } = await this.addAttempt(outcome.reservation, order);
     if (state === 'released' || state === 'unavailable') return { refusal: 'order-not-payable' };
     return { refusal: null, lines: lines.map(({ fate: _fate, ...line }) => line) };
   }
@@ -86,6 +91,30 @@ export class ReservationsService {
     return this.expiry.run();
   }
 
+  /**
+   * Orders whose reservation has expired and that have ended unpaid. The clock alone releases nothing: while the broker is
+   * down, the event of a payment is late. Without an answer all reservations are kept.
+   */
+  private async findEnded(except: readonly string[]): Promise<string[]> {
+    const now = this.clock.now();
+    const expired = await this.reservations.findExpired(now, SWEEP_BATCH, except);
+    if (expired.length === 0) return [];
+    const outcomes = await this.outcomesOf(expired);
+    const having = (outcome: string) => expired.filter((id) => outcomes.get(id) === outcome);
+    await Promise.all(having('confirmed').map((orderId) => this.reservations.commit(orderId)));
+    await this.reservations.postpone(having('open'), new Date(now.getTime() + ASK_AGAIN_MS));
+    return having('ended');
+  }
+
+  private async outcomesOf(orderIds: readonly string[]) {
+    try {
+      return await this.orders.findOutcomes(orderIds);
+    } catch (error) {
+      this.logger.warn(`Expired reservations are kept, orders gives no answer: ${error}`);
+      return new Map<string, string>();
+    }
+  }
+
   /** Changes the reservation; without one, stores a closed one that refuses a late reserve request. */
   private async changeOrClose(
     orderId: string,
@@ -107,10 +136,10 @@ export class ReservationsService {
   }
 
   /** Stores a further attempt of an order that is reserved already. */
-  private async addAttempt(known: Reservation, attemptId: string): Promise<Reservation> {
-    if (withAttempt(known, attemptId) === known) return known;
+  private async addAttempt(known: Reservation, order: ReserveBody): Promise<Reservation> {
+    if (withAttempt(known, order) === known) return known;
     const changed = await this.stock.change(known._id, async (current) => {
-      const next = withAttempt(current, attemptId);
+      const next = withAttempt(current, order);
       if (next !== current) await this.reservations.save(next);
       return next;
     });

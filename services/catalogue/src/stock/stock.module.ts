@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Ticker } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { SalesModule } from '../sales/sales.module.ts';
+import { OrdersClient } from './orders.client.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';
 import { ReservationsService } from './reservations.service.ts';
 import { StockConsumer } from './stock.consumer.ts';
@@ -16,6 +17,7 @@ import { StockMetricsService } from './stock-metrics.service.ts';
   providers: [
     StockRepository,
     StockChangesService,
+    OrdersClient,
     ReservationsService,
     PaidOrdersService,
     StockMetricsService,

@@ -184,19 +184,26 @@ async function startParts<V extends CommonValues>(
   await broker.open();
   closers.push(() => broker.close([configClass.service, ...(options.neighbours ?? [])]));
 
+  const port = await freePort();
+  const own = { [urlVariable(configClass.service)]: `http://127.0.0.1:${port}` };
   const neighbours: Partial<Record<ServiceName, Neighbour>> = {};
   const urls: Record<string, string> = {};
   const databases: string[] = [];
   for (const name of options.neighbours ?? []) {
     const MONGO_DB = `test-${name}-${run}`;
     databases.push(MONGO_DB);
-    const neighbour = await Neighbour.spawn(name, { ...env, ...urls, ...options.env, MONGO_DB });
+    const neighbour = await Neighbour.spawn(name, {
+      ...own,
+      ...env,
+      ...urls,
+      ...options.env,
+      MONGO_DB,
+    });
     neighbours[name] = neighbour;
     closers.push(() => neighbour.stop());
     urls[urlVariable(name)] = neighbour.url;
   }
 
-  const port = await freePort();
   if (options.identity === 'self') urls.IDENTITY_URL = `http://127.0.0.1:${port}`;
   const config = new configClass({
     ...env,

@@ -1,5 +1,6 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import {
+  type OrderOutcome,
   type Parcel,
   type PayNumberKind,
   paymentStatus,
@@ -66,6 +67,14 @@ export function placeOrder(request: OrderRequest): OrderRecord {
 }
 
 /** The sum of the parts, goods and delivery. */
+/** Whether the order is to be delivered, may still be paid, or has ended unpaid. */
+export function outcomeOf(
+  order: Pick<OrderRecord, 'confirmed' | 'paymentStatus'> | undefined,
+): OrderOutcome['outcome'] {
+  if (order?.confirmed) return 'confirmed';
+  return order?.paymentStatus === 'pending' ? 'open' : 'ended';
+}
+
 export function sumOf(parts: readonly SellerPart[]): number {
   return parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0);
 }

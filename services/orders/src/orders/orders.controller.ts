@@ -1,9 +1,11 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   type AllOrderQuery,
   type ChosenOrdersQuery,
   type OrderListQuery,
+  type OrderOutcomesBody,
+  orderOutcomesBody,
   ordersRoutes,
   ordersSchemas,
   type SoldOrdersQuery,
@@ -13,6 +15,11 @@ import { OrdersService } from './orders.service.ts';
 @Controller()
 export class OrdersController {
   constructor(private readonly orders: OrdersService) {}
+
+  @Endpoint(ordersRoutes.orderOutcomes)
+  orderOutcomes(@Body({ schema: orderOutcomesBody }) { orderIds }: OrderOutcomesBody) {
+    return this.orders.outcomes(orderIds);
+  }
 
   @Endpoint(ordersRoutes.orderList)
   orderList(

@@ -5,12 +5,14 @@ import {
   isPayNumberKind,
   type Order,
   type OrderListQuery,
+  type OrderOutcome,
   type SoldOrdersQuery,
   type UserReplica,
 } from '@sokoni/contracts';
 import { mayStillBePaid, toPayee, toPaymentClaim } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
+import { outcomeOf } from './order.ts';
 import type { OrderRecord } from './order.schema.ts';
 import type { Reader } from './order-reader.ts';
 import { searchFilter } from './order-search.ts';
@@ -27,6 +29,13 @@ export class OrdersService {
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
+
+  /** For catalogue, which holds stock for orders until they end; an order that was never stored has ended. */
+  async outcomes(orderIds: readonly string[]): Promise<OrderOutcome[]> {
+    const stored = await this.orders.findAll(orderIds);
+    const byId = new Map(stored.map((order) => [order._id, order]));
+    return orderIds.map((orderId) => ({ orderId, outcome: outcomeOf(byId.get(orderId)) }));
+  }
 
   async listOwn(userId: string, query: OrderListQuery): Promise<Answer<Order[]>> {
     const orders = await this.orders.list({ buyer: userId }, query.include !== 'all', query);
