@@ -35,6 +35,14 @@ const movedPieces = linePieces.extend({
   totalQuantity: z.int().nonnegative(),
 });
 
+/**
+ * How many pieces of each line of the seller have left, or will never be sent, by now. Totals: facts that
+ * arrive in another order end in the same state. Absent: all of the part.
+ */
+const lineTotals = z
+  .array(z.object({ lineId: z.string(), totalQuantity: z.int().nonnegative() }))
+  .optional();
+
 const paymentFact = z.object({
   paymentId: id,
   purpose: z.enum(['order', 'subscription']),
@@ -89,6 +97,8 @@ export const ordersEvents = {
     collectTzs: tzs.optional(),
     /** Who brings the goods; absent where it is not said. */
     parcel: shownParcel.nullable().optional(),
+    /** What has left. */
+    lineTotals,
   }),
   /** Some lines have left before the others; `totalQuantity` are all pieces of the line that have. */
   'seller-order.parcel-sent': sellerOrderFact.extend({
@@ -109,7 +119,8 @@ export const ordersEvents = {
     buyerName: z.string().default(''),
     lines: z.array(orderFactLine).default([]),
   }),
-  'seller-order.cancelled': sellerOrderFact,
+  /** With what will never be sent: it goes back into stock. */
+  'seller-order.cancelled': sellerOrderFact.extend({ lineTotals }),
   'seller-order.cancel-requested': sellerOrderFact,
   'seller-order.cancel-refused': sellerOrderFact,
   'seller-order.return-requested': sellerOrderFact,

@@ -7,12 +7,14 @@ import { ProductSalesRepository } from '../sales/product-sales.repository.ts';
 import { type Reservation, type ReservedLine, reservationMoves } from './reservation.schema.ts';
 import {
   closedReservation,
+  factsOfPart,
   hasPieces,
   keptLines,
   linesOfOrder,
   moveReservation,
-  openLines,
-  settleLines,
+  type PieceFact,
+  piecesPutBack,
+  productsSent,
   settlePieces,
 } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
@@ -51,69 +53,74 @@ export class PaidOrdersService {
     }
   }
 
-  /** A cancelled seller order puts back what has not been shipped. */
-  async putBack(orderId: string, sellerId: string): Promise<void> {
-    await this.stock.change(orderId, async (reservation) => {
-      const next = settleLines(reservation, sellerId, 'put_back');
-      await this.release(reservation, next, openLines(reservation, sellerId));
-    });
+  /** A cancelled seller order puts back what will never be sent. */
+  putBack({ orderId, sellerId, lineTotals }: EventData<'seller-order.cancelled'>): Promise<void> {
+    return this.settle(orderId, (reservation) =>
+      lineTotals
+        ? lineTotals.map(({ lineId, totalQuantity }) => ({ lineId, neverSent: totalQuantity }))
+        : factsOfPart(reservation, sellerId, 'neverSent'),
+    );
   }
 
   /** Refunded pieces that will never be sent are put back. */
-  async putBackPieces(fact: EventData<'seller-order.lines-refunded'>): Promise<void> {
-    await this.stock.change(fact.orderId, async (reservation) => {
-      const { next, settled } = settlePieces(reservation, fact.sellerId, fact.lines, 'put_back');
-      await this.release(reservation, next, settled);
-    });
+  putBackPieces({ orderId, lines }: EventData<'seller-order.lines-refunded'>): Promise<void> {
+    return this.settle(orderId, () =>
+      lines.map(({ lineId, totalQuantity }) => ({ lineId, neverSent: totalQuantity })),
+    );
   }
 
   /** Pieces that leave before the others of their part. */
-  async shipPieces(fact: EventData<'seller-order.parcel-sent'>): Promise<void> {
-    await this.stock.change(fact.orderId, async (reservation) => {
-      const { next, settled } = settlePieces(reservation, fact.sellerId, fact.lines, 'shipped');
-      await this.countShipped(reservation, next, settled);
-    });
+  shipPieces({ orderId, lines }: EventData<'seller-order.parcel-sent'>): Promise<void> {
+    return this.settle(orderId, () =>
+      lines.map(({ lineId, totalQuantity }) => ({ lineId, sent: totalQuantity })),
+    );
   }
 
-  /** A shipped seller order is not put back when it is cancelled later; its products count as sold. */
-  async ship(orderId: string, sellerId: string): Promise<void> {
-    await this.stock.change(orderId, async (reservation) => {
-      const next = settleLines(reservation, sellerId, 'shipped');
-      await this.countShipped(reservation, next, openLines(reservation, sellerId));
-    });
+  /** The products of a shipped seller order count as sold. */
+  ship({ orderId, sellerId, lineTotals }: EventData<'seller-order.shipped'>): Promise<void> {
+    return this.settle(orderId, (reservation) =>
+      lineTotals
+        ? lineTotals.map(({ lineId, totalQuantity }) => ({ lineId, sent: totalQuantity }))
+        : factsOfPart(reservation, sellerId, 'sent'),
+    );
   }
 
-  private async release(
-    before: Reservation,
-    next: Reservation,
-    lines: readonly ReservedLine[],
+  /**
+   * Takes in what facts say about pieces of the order. The totals of a line only grow, and stock and sales follow from
+   * their growth: in whatever order and however often facts are delivered, they end in the same state. They are kept also
+   * where the order has no reservation yet.
+   */
+  private async settle(
+    orderId: string,
+    factsOf: (reservation: Reservation) => readonly PieceFact[],
   ): Promise<void> {
-    if (lines.length === 0) return;
-    await this.reservations.save(next);
-    if (!hasPieces(before)) return;
-    const products = (await this.stock.move('return', lines, { skipMissing: true })) ?? [];
-    const levels = levelsOf({ ...next, lines }, products);
-    await this.stock.publish('stock.released', next, { ...levels, reason: 'cancelled' });
+    const apply = async (reservation: Reservation) => {
+      const next = settlePieces(reservation, factsOf(reservation));
+      if (next === reservation) return true;
+      await this.reservations.save(next);
+      await this.countSent(reservation, next);
+      const back = piecesPutBack(reservation, next);
+      if (back.length === 0 || !hasPieces(reservation)) return true;
+      const products = (await this.stock.move('return', back, { skipMissing: true })) ?? [];
+      const levels = levelsOf({ ...next, lines: back }, products);
+      await this.stock.publish('stock.released', next, { ...levels, reason: 'cancelled' });
+      return true;
+    };
+    const closed = closedReservation(orderId, this.clock.now());
+    const first = { ...settlePieces(closed, factsOf(closed)), version: closed.version };
+    do {
+      if ((await this.stock.change(orderId, apply)) !== null) return;
+    } while (first.totals.length > 0 && !(await this.reservations.addOnce(first)));
   }
 
   /** A product of which pieces leave in several parcels counts as sold once. */
-  private async countShipped(
-    before: Reservation,
-    next: Reservation,
-    lines: readonly ReservedLine[],
-  ): Promise<void> {
-    if (lines.length === 0) return;
-    await this.reservations.save(next);
-    const earlier = new Set(
-      before.lines.filter(({ fate }) => fate === 'shipped').map(({ productId }) => productId),
-    );
-    const products = new Set(lines.map(({ productId }) => productId));
+  private async countSent(before: Reservation, next: Reservation): Promise<void> {
+    const [earlier, sent] = [productsSent(before), productsSent(next)];
+    const first = sent.filter((one) => !earlier.includes(one));
+    if (first.length === 0) return;
     const now = this.clock.now();
-    await this.sales.count(
-      [...products].filter((one) => !earlier.has(one)),
-      now,
-    );
-    await this.pairs.count(pairsShipped(before.lines, next.lines), now);
+    await this.sales.count(first, now);
+    await this.pairs.count(pairsShipped(earlier, sent), now);
   }
 
   /** Takes the pieces of a late payment; false when the order has no reservation with lines. */
@@ -135,8 +142,13 @@ export class PaidOrdersService {
   /** Stores the order's own lines where none were ever reserved for it. */
   private async addLines(orderId: string, lines: readonly ReservedLine[]): Promise<void> {
     const closed = closedReservation(orderId, this.clock.now());
-    const added = await this.reservations.addOnce({ ...closed, lines });
-    if (!added) await this.reservations.setLines(orderId, lines);
+    if (await this.reservations.addOnce({ ...closed, lines })) return;
+    await this.stock.change(orderId, async (reservation) => {
+      if (reservation.lines.length > 0) return;
+      const next = { ...reservation, lines, version: reservation.version + 1 };
+      await this.reservations.save(next);
+      await this.countSent(reservation, next);
+    });
   }
 
   /** Orders refunds the payment. The state is final, so a repeated event takes no pieces later. */

@@ -15,9 +15,6 @@ export const reservationMoves: Transitions<ReservationState> = {
   unavailable: [],
 };
 
-/** A committed line is shipped, or put back into stock if its seller order is cancelled. */
-export type LineFate = 'open' | 'shipped' | 'put_back';
-
 @Schema({ _id: false })
 export class ReservedLine implements PricedLine {
   @Prop({ type: String, required: true }) readonly lineId!: string;
@@ -33,10 +30,20 @@ export class ReservedLine implements PricedLine {
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, default: '' }) readonly sellerName!: string;
   @Prop({ type: String, default: '' }) readonly sellerLocation!: string;
-  @Prop({ type: String, required: true }) readonly fate!: LineFate;
 }
 
 const ReservedLineSchema = SchemaFactory.createForClass(ReservedLine);
+
+/**
+ * How many pieces of a line have left, and how many never will and are put back, at most so many as the line has. Both
+ * only grow: facts may be read in any order and more than once.
+ */
+@Schema({ _id: false })
+export class LinePieceTotals {
+  @Prop({ type: String, required: true }) readonly lineId!: string;
+  @Prop({ type: Number, required: true, min: 0 }) readonly sent!: number;
+  @Prop({ type: Number, required: true, min: 0 }) readonly neverSent!: number;
+}
 
 @Schema({ collection: 'reservations', versionKey: false })
 export class Reservation {
@@ -52,6 +59,8 @@ export class Reservation {
   @Prop({ type: [String] }) readonly attempts!: readonly string[];
   @Prop({ type: Date, required: true }) readonly expiresAt!: Date;
   @Prop({ type: [ReservedLineSchema] }) readonly lines!: readonly ReservedLine[];
+  @Prop({ type: [SchemaFactory.createForClass(LinePieceTotals)] })
+  readonly totals!: readonly LinePieceTotals[];
   @Prop({ type: Number, required: true, min: 0 }) readonly version!: number;
 }
 

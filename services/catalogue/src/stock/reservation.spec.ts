@@ -2,13 +2,14 @@ import { TransitionRefused } from '@sokoni/common';
 import type { PricedLine } from '@sokoni/contracts';
 import { type ReservationState, reservationMoves } from './reservation.schema.ts';
 import {
+  factsOfPart,
   hasPieces,
   holdReservation,
   keptLines,
   moveReservation,
-  openLines,
   piecesOf,
-  settleLines,
+  piecesPutBack,
+  productsSent,
   settlePieces,
 } from './reservation.ts';
 
@@ -57,38 +58,41 @@ describe('a reservation', () => {
     },
   );
 
-  it("settles a seller's lines once", () => {
-    const settled = settleLines(reservation, id('a'), 'put_back');
-    expect(settled.lines.map((line) => line.fate)).toEqual(['put_back', 'open']);
-    expect(settleLines(settled, id('a'), 'shipped')).toBe(settled);
-    expect(openLines(settled, id('a'))).toEqual([]);
-    expect(keptLines(settled).map((line) => line.lineId)).toEqual(['other']);
+  const five = holdReservation(order, [lineOf({ quantity: 5 })]);
+  const sent = { lineId: 'line', sent: 2 };
+  const refunded = { lineId: 'line', neverSent: 1 };
+
+  it('takes in a fact about pieces once', () => {
+    const next = settlePieces(five, [sent]);
+    expect(next.totals).toEqual([{ lineId: 'line', sent: 2, neverSent: 0 }]);
+    expect(settlePieces(next, [sent])).toBe(next);
+    expect(settlePieces(next, [{ lineId: 'line', sent: 1 }])).toBe(next);
+    expect(productsSent(five)).toEqual([]);
+    expect(productsSent(next)).toEqual([id('1')]);
   });
 
-  it('settles some pieces of a line up to their total, however often it is said', () => {
-    const five = holdReservation(order, [lineOf({ quantity: 5 })]);
-    const sent = settlePieces(five, id('a'), [{ lineId: 'line', totalQuantity: 2 }], 'shipped');
-    expect(sent.settled).toMatchObject([{ quantity: 2, lineTotalTzs: 2_000 }]);
-    const facts = [{ lineId: 'line', totalQuantity: 1 }];
-    const { next } = settlePieces(sent.next, id('a'), facts, 'put_back');
-    expect(next.lines.map(({ quantity, fate }) => [quantity, fate])).toEqual([
-      [2, 'open'],
-      [2, 'shipped'],
-      [1, 'put_back'],
+  it('puts back what will never be sent, also after the rest of the part has left', () => {
+    const shipped = settlePieces(five, [{ lineId: 'line', sent: 4 }]);
+    const next = settlePieces(shipped, [refunded]);
+    expect(piecesPutBack(shipped, next)).toMatchObject([{ quantity: 1, lineTotalTzs: 1_000 }]);
+    expect(keptLines(next)).toMatchObject([{ quantity: 4 }]);
+    expect(piecesPutBack(next, settlePieces(next, [refunded]))).toEqual([]);
+  });
+
+  it('puts back no more pieces than a line has, and none of an unknown line', () => {
+    const next = settlePieces(five, [
+      { lineId: 'line', neverSent: 9 },
+      { lineId: 'gone', neverSent: 1 },
     ]);
-    expect(settlePieces(next, id('a'), facts, 'put_back').next).toBe(next);
-    expect(settlePieces(next, id('c'), [{ lineId: 'line', totalQuantity: 5 }], 'shipped')).toEqual({
-      next,
-      settled: [],
-    });
-    const rest = settlePieces(next, id('a'), [{ lineId: 'line', totalQuantity: 9 }], 'shipped');
-    expect(rest.settled).toMatchObject([{ quantity: 2 }]);
+    expect(piecesPutBack(five, next)).toMatchObject([{ lineId: 'line', quantity: 5 }]);
+    expect(keptLines(next)).toEqual([]);
   });
 
-  it('counts shipped lines as lines of the order', () => {
-    const shipped = settleLines(reservation, id('a'), 'shipped');
-    expect(keptLines(shipped)).toHaveLength(2);
-    expect(openLines(shipped, id('a'))).toHaveLength(0);
+  it('knows the facts of a whole part: what has left is not put back', () => {
+    const next = settlePieces(five, [sent, refunded]);
+    expect(factsOfPart(next, id('a'), 'neverSent')).toEqual([{ lineId: 'line', neverSent: 3 }]);
+    expect(factsOfPart(next, id('a'), 'sent')).toEqual([{ lineId: 'line', sent: 4 }]);
+    expect(factsOfPart(next, id('c'), 'sent')).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { assertMove } from '@sokoni/common';
 import type { EventData, PricedLine, ReserveBody, WantedLine } from '@sokoni/contracts';
 import {
-  type LineFate,
   type Reservation,
   type ReservationState,
   type ReservedLine,
@@ -28,14 +27,15 @@ export function holdReservation(
     state: 'held',
     attempts: [order.attemptId],
     expiresAt: new Date(order.expiresAt),
-    lines: lines.map((line) => ({ ...line, fate: 'open' })),
+    lines: [...lines],
+    totals: [],
     version: 1,
   };
 }
 
 /** For an order that ended before its stock was reserved: refuses a late request. */
 export function closedReservation(orderId: string, now: Date): Reservation {
-  const nothing = { buyerId: '', attempts: [], lines: [] };
+  const nothing = { buyerId: '', attempts: [], lines: [], totals: [] };
   return { _id: orderId, ...nothing, state: 'released', expiresAt: now, version: 1 };
 }
 
@@ -66,58 +66,72 @@ export function moveReservation(reservation: Reservation, to: ReservationState):
   return { ...reservation, state: to, version: reservation.version + 1 };
 }
 
-/** Settles a seller's open lines; returns the same reservation when there is none. */
-export function settleLines(
-  reservation: Reservation,
-  sellerId: string,
-  fate: Exclude<LineFate, 'open'>,
-): Reservation {
-  if (openLines(reservation, sellerId).length === 0) return reservation;
-  const lines = reservation.lines.map((line) =>
-    line.sellerId === sellerId && line.fate === 'open' ? { ...line, fate } : line,
-  );
-  return { ...reservation, lines, version: reservation.version + 1 };
-}
-
-/**
- * Settles open pieces of a seller's lines, up to `totalQuantity` of each line with this fate: a fact that is
- * read again settles nothing. A line of which only some pieces are settled becomes two.
- */
-export function settlePieces(
-  reservation: Reservation,
-  sellerId: string,
-  pieces: readonly SettledPieces[],
-  fate: Exclude<LineFate, 'open'>,
-): { readonly next: Reservation; readonly settled: readonly ReservedLine[] } {
-  const settled: ReservedLine[] = [];
-  const left = new Map(
-    pieces.map(({ lineId, totalQuantity }) => {
-      const done = reservation.lines.filter((line) => line.lineId === lineId && line.fate === fate);
-      return [lineId, totalQuantity - done.reduce((sum, { quantity }) => sum + quantity, 0)];
-    }),
-  );
-  const lines = reservation.lines.flatMap((line) => {
-    const isOpen = line.fate === 'open' && line.sellerId === sellerId;
-    const wanted = left.get(line.lineId) ?? 0;
-    const some = isOpen ? Math.min(line.quantity, wanted) : 0;
-    if (some <= 0) return [line];
-    left.set(line.lineId, wanted - some);
-    settled.push(cut(line, some, fate));
-    return some < line.quantity ? [cut(line, line.quantity - some, 'open')] : [];
-  });
-  if (settled.length === 0) return { next: reservation, settled };
-  const next = { ...reservation, lines: [...lines, ...settled], version: reservation.version + 1 };
-  return { next, settled };
-}
-
-/** How many pieces of a line have the fate by now. */
-interface SettledPieces {
+/** What a fact says about pieces of a line: all that have left by now, or all that never will. */
+export interface PieceFact {
   readonly lineId: string;
-  readonly totalQuantity: number;
+  readonly sent?: number;
+  readonly neverSent?: number;
 }
 
-function cut(line: ReservedLine, quantity: number, fate: LineFate): ReservedLine {
-  return { ...line, quantity, lineTotalTzs: line.unitPriceTzs * quantity, fate };
+/** Takes in what facts say; returns the same reservation when it is known already. */
+export function settlePieces(reservation: Reservation, facts: readonly PieceFact[]): Reservation {
+  const totals = new Map(reservation.totals.map((one) => [one.lineId, one]));
+  let changed = false;
+  for (const { lineId, sent = 0, neverSent = 0 } of facts) {
+    const known = totals.get(lineId) ?? { lineId, sent: 0, neverSent: 0 };
+    if (sent <= known.sent && neverSent <= known.neverSent) continue;
+    changed = true;
+    totals.set(lineId, {
+      lineId,
+      sent: Math.max(sent, known.sent),
+      neverSent: Math.max(neverSent, known.neverSent),
+    });
+  }
+  if (!changed) return reservation;
+  return { ...reservation, totals: [...totals.values()], version: reservation.version + 1 };
+}
+
+/** The facts of a whole part, where its event does not say how many pieces of each line. */
+export function factsOfPart(
+  reservation: Reservation,
+  sellerId: string,
+  end: 'sent' | 'neverSent',
+): PieceFact[] {
+  const other = end === 'sent' ? 'neverSent' : 'sent';
+  return reservation.lines
+    .filter((line) => line.sellerId === sellerId)
+    .map(({ lineId, quantity }) => {
+      return { lineId, [end]: quantity - Math.min(quantity, totalsOf(reservation, lineId)[other]) };
+    });
+}
+
+/** What has come back to the stock from one state of a reservation to the next. */
+export function piecesPutBack(before: Reservation, next: Reservation): ReservedLine[] {
+  return withQuantities(before, (line) => putBackOf(next, line) - putBackOf(before, line));
+}
+
+/** The products of which a piece has left. */
+export function productsSent(reservation: Reservation): string[] {
+  const sent = reservation.lines.filter(({ lineId }) => totalsOf(reservation, lineId).sent > 0);
+  return [...new Set(sent.map(({ productId }) => productId))];
+}
+
+function putBackOf(reservation: Reservation, { lineId, quantity }: ReservedLine): number {
+  return Math.min(quantity, totalsOf(reservation, lineId).neverSent);
+}
+
+function totalsOf({ totals }: Reservation, lineId: string): Required<PieceFact> {
+  return totals.find((one) => one.lineId === lineId) ?? { lineId, sent: 0, neverSent: 0 };
+}
+
+function withQuantities(
+  { lines }: Reservation,
+  quantityOf: (line: ReservedLine) => number,
+): ReservedLine[] {
+  return lines
+    .map((line) => ({ ...line, quantity: quantityOf(line) }))
+    .map((line) => ({ ...line, lineTotalTzs: line.unitPriceTzs * line.quantity }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** Whether the pieces are out of stock for the order. */
@@ -125,14 +139,9 @@ export function hasPieces({ state }: Reservation): boolean {
   return state === 'held' || state === 'committed';
 }
 
-/** The lines that still belong to the order, without those that were put back. */
-export function keptLines({ lines }: Reservation): readonly ReservedLine[] {
-  return lines.filter((line) => line.fate !== 'put_back');
-}
-
-/** A seller's lines that are neither shipped nor put back. */
-export function openLines({ lines }: Reservation, sellerId: string): readonly ReservedLine[] {
-  return lines.filter((line) => line.fate === 'open' && line.sellerId === sellerId);
+/** The lines that still belong to the order, without the pieces that were put back. */
+export function keptLines(reservation: Reservation): readonly ReservedLine[] {
+  return withQuantities(reservation, (line) => line.quantity - putBackOf(reservation, line));
 }
 
 /** The lines of an order that was paid without ever being reserved here. */
@@ -151,7 +160,6 @@ export function linesOfOrder(order: EventData<'order.confirmed'>): ReservedLine[
     sellerId: line.sellerId,
     sellerName: '',
     sellerLocation: '',
-    fate: 'open',
   }));
 }
 

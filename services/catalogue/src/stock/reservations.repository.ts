@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { batched, GATHER_EVENTS_MS, isDuplicateKey } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { type HeldPieces, heldPieces } from './held-pieces.ts';
-import { Reservation, type ReservedLine } from './reservation.schema.ts';
+import { Reservation } from './reservation.schema.ts';
 
 /** As the index of the sweeper has it: held reservations are few among all. */
 const HELD = { state: 'held', expiresAt: { $type: 'date' } } as const;
@@ -54,11 +54,6 @@ export class ReservationsRepository {
       if (!isDuplicateKey(error)) throw error;
       return false;
     }
-  }
-
-  /** Adds lines to a reservation that was closed without any. */
-  async setLines(orderId: string, lines: readonly ReservedLine[]): Promise<void> {
-    await this.reservations.updateOne({ _id: orderId, lines: { $size: 0 } }, { $set: { lines } });
   }
 
   /** Replaces the version that `next` was made from. */

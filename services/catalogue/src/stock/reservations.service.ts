@@ -66,7 +66,7 @@ export class ReservationsService {
     if ('refused' in outcome) return { refusal: 'lines-unavailable', lines: [...outcome.refused] };
     const { state, lines } = await this.addAttempt(outcome.reservation, order);
     if (state === 'released' || state === 'unavailable') return { refusal: 'order-not-payable' };
-    return { refusal: null, lines: lines.map(({ fate: _fate, ...line }) => line) };
+    return { refusal: null, lines: [...lines] };
   }
 
   /** Ends one attempt to place the order; the stock is released with the last attempt. */

@@ -30,7 +30,7 @@ export class StockConsumer {
 
   @OnEvent('seller-order.shipped', OWN_TRANSACTIONS)
   onSellerOrderShipped(@EventPayload() event: EventOf<'seller-order.shipped'>): Promise<void> {
-    return this.paidOrders.ship(event.data.orderId, event.data.sellerId);
+    return this.paidOrders.ship(event.data);
   }
 
   @OnEvent('seller-order.parcel-sent', OWN_TRANSACTIONS)
@@ -45,6 +45,6 @@ export class StockConsumer {
 
   @OnEvent('seller-order.cancelled', OWN_TRANSACTIONS)
   onSellerOrderCancelled(@EventPayload() event: EventOf<'seller-order.cancelled'>): Promise<void> {
-    return this.paidOrders.putBack(event.data.orderId, event.data.sellerId);
+    return this.paidOrders.putBack(event.data);
   }
 }

@@ -5,6 +5,7 @@ export { eventually } from './eventually.ts';
 export { freePort } from './free-port.ts';
 export { Maildev, type ReceivedMail } from './maildev.ts';
 export { Neighbour } from './neighbour.ts';
+export { assertAnyOrder, deliveriesOf } from './permutations.ts';
 export { SANDBOX_PROVIDER_KEY, SandboxProvider } from './sandbox-provider.ts';
 export { misfitsIn } from './schema-check.ts';
 export { Tap } from './tap.ts';

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { collectTzs, isPaidFor, shareOf } from '../orders/part-cash.ts';
-import { toCompletedFact, toPartFact } from '../orders/part-facts.ts';
+import { sentTotals, toCancelledFact, toCompletedFact, toPartFact } from '../orders/part-facts.ts';
 import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { hasFailedToArrive } from '../orders/seller-part.ts';
@@ -95,11 +95,17 @@ export class FulfilmentService {
     if (name === 'seller-order.completed') {
       return this.bus.publish(name, { ...about, data: toCompletedFact(order, part, act.note) });
     }
+    if (name === 'seller-order.cancelled') {
+      return this.bus.publish(name, { ...about, data: toCancelledFact(order, part, act.note) });
+    }
     if (name !== 'seller-order.shipped') return this.bus.publish(name, { ...about, data });
     const { deliveryPin, parcels } = part;
     const parcel = parcels.at(-1)?.carrier ?? null;
     const pickup = order.delivery.method === 'pickup';
-    const sent = { deliveryPin, pickup, ...stationIn(order), parcel, collectTzs: collectTzs(part) };
+    const sent = {
+      ...{ deliveryPin, pickup, ...stationIn(order), parcel, collectTzs: collectTzs(part) },
+      lineTotals: sentTotals(order, part),
+    };
     await this.bus.publish(name, { ...about, data: { ...data, ...sent } });
   }
 

@@ -17,6 +17,25 @@ export function toPartFact(
   return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
 }
 
+/** All pieces of the part that have left. */
+export function sentTotals(order: OrderRecord, part: SellerPart) {
+  return linesOf(order, part.sellerId).map((line) => {
+    return { lineId: line.lineId, totalQuantity: stateOf(line, part).sent };
+  });
+}
+
+/** A part that has ended before it arrived, with what has never left. */
+export function toCancelledFact(
+  order: OrderRecord,
+  part: SellerPart,
+  note: string,
+): EventData<'seller-order.cancelled'> {
+  const lineTotals = linesOf(order, part.sellerId).map((line) => {
+    return { lineId: line.lineId, totalQuantity: line.quantity - stateOf(line, part).sent };
+  });
+  return { ...toPartFact(order, part, note), lineTotals };
+}
+
 /** Lines that have left before the others. */
 export function toParcelFact(
   order: OrderRecord,

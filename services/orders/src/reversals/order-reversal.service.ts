@@ -4,7 +4,7 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { noteRefund, sumOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { toPartFact } from '../orders/part-facts.ts';
+import { toCancelledFact, toPartFact } from '../orders/part-facts.ts';
 import { restOf } from '../orders/part-lines.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
@@ -46,7 +46,10 @@ export class OrderReversalService {
     const data = toPartFact(order, part, REVERSED);
     await this.bus.publish('seller-order.reversed', { ...about, data });
     if (part.status === was) return;
-    const name = part.status === 'cancelled' ? 'seller-order.cancelled' : 'seller-order.refunded';
-    await this.bus.publish(name, { ...about, data });
+    if (part.status === 'cancelled') {
+      const cancelled = toCancelledFact(order, part, REVERSED);
+      return this.bus.publish('seller-order.cancelled', { ...about, data: cancelled });
+    }
+    await this.bus.publish('seller-order.refunded', { ...about, data });
   }
 }
