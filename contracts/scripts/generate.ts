@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { openApiDocument } from './openapi.ts';
 import { serviceTable } from './service-table.ts';
 import { transitionTables } from './transition-tables.ts';
 
@@ -28,7 +27,6 @@ async function servicesPage(file: string): Promise<string> {
   return withPart(text, 'transitions', await transitionTables());
 }
 
-await put('contracts/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 await put('services/README.md', await servicesPage('services/README.md'));
 if (stale.length > 0) {
   process.stderr.write(`Out of date: ${stale.join(', ')}. Run npm run generate.\n`);

@@ -21,7 +21,7 @@ ${groupByPath(publicRoutes)
   .join('\n')}
 
 location = /gateway-health { default_type text/plain; return 200 "ok\n"; }
-location = /api/openapi.json { alias ${new URL('../../contracts/openapi.json', import.meta.url).pathname}; }
+location = /api/openapi.json { alias ${new URL('../../contracts/dist/openapi.json', import.meta.url).pathname}; }
 location = /api/docs { return 302 /api/docs/; }
 location /api/docs/ {
   alias ${new URL('../docs/', import.meta.url).pathname};

@@ -2,6 +2,7 @@ import { copyFile, glob, mkdir, stat, watch, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { type Options, transformFile } from '@swc/core';
 import { projectRoot } from './folders.ts';
+import { run } from './run.ts';
 
 /** A package whose code runs from `dist`; its folders of sources, and the one its `dist` mirrors. */
 interface Package {
@@ -51,7 +52,22 @@ export async function compile(): Promise<number> {
       work.push(compileFile(path.join(cwd, file), target, settingsMs));
     }
   }
-  return (await Promise.all(work)).filter(Boolean).length;
+  const compiled = (await Promise.all(work)).filter(Boolean).length;
+  await writeOpenApi();
+  return compiled;
+}
+
+/** The OpenAPI document, which comes from the compiled contract: written when the contract or its generator has changed. */
+async function writeOpenApi(): Promise<void> {
+  const written = await stat(path.join(projectRoot, 'contracts/dist/openapi.json')).catch(
+    () => null,
+  );
+  for await (const file of glob('contracts/{src,scripts}/**/*.ts', { cwd: projectRoot })) {
+    const { mtimeMs } = await stat(path.join(projectRoot, file));
+    if (written && written.mtimeMs > mtimeMs) continue;
+    await run(process.execPath, ['contracts/scripts/openapi-file.ts'], { cwd: projectRoot });
+    return;
+  }
 }
 
 /** Compiles after each change until the process ends; an error of the compiler is printed. */

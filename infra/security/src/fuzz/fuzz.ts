@@ -10,7 +10,7 @@ import { fuzzConfig } from './config.ts';
 import { FUZZ_CALLERS, type FuzzCaller, operationsOf, operationsWithOwnRules } from './plan.ts';
 
 export const OPENAPI = fileURLToPath(
-  new URL('../../../../contracts/openapi.json', import.meta.url),
+  new URL('../../../../contracts/dist/openapi.json', import.meta.url),
 );
 const HOOKS = fileURLToPath(new URL('./hooks.py', import.meta.url));
 

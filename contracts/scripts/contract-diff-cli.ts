@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contractDifference, contractLines } from './contract-diff.ts';
+import { openApiDocument } from './openapi.ts';
+
+// npm run contract:diff [-- REV]: what the contract of this tree adds to, removes from and changes in that of REV.
+const [revision = 'HEAD'] = process.argv.slice(2);
+const place = mkdtempSync(path.join(tmpdir(), 'sokoni-contract-'));
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
+git('worktree', 'add', '--detach', place, revision);
+try {
+  symlinkSync(path.resolve('node_modules'), path.join(place, 'node_modules'));
+  const run = (file: string) => execFileSync(process.execPath, [file], { cwd: place });
+  run('infra/local/src/compile.ts');
+  const document = readFileSync(path.join(place, 'contracts/dist/openapi.json'), 'utf8');
+  const difference = contractDifference(
+    contractLines(JSON.parse(document)),
+    contractLines(JSON.parse(JSON.stringify(openApiDocument()))),
+  );
+  const report =
+    difference.length > 0 ? difference.join('\n') : `The contract is that of ${revision}.`;
+  process.stdout.write(`${report}\n`);
+} finally {
+  git('worktree', 'remove', '--force', place);
+  rmSync(place, { recursive: true, force: true });
+}
