@@ -19,7 +19,8 @@ export class FollowsConsumer {
     return this.follows.markDeleted(event);
   }
 
-  @OnEvent('user.deleted')
+  /** Not in a transaction: a shop can have a million followers. The second time nothing is left. */
+  @OnEvent('user.deleted', { repeatable: true })
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
     return this.follows.deleteOf(data.userId);
   }

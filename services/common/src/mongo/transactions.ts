@@ -14,6 +14,9 @@ import {
 
 type Work = () => Promise<unknown>;
 
+/** One transaction for all that a large seller owns would exceed the time limit, and 16 MB of events. */
+const BATCH = 100;
+
 /**
  * Writes that all happen or none of them. Inside `run`, every mongoose query takes part by
  * itself (`transactionAsyncLocalStorage`).
@@ -45,7 +48,20 @@ export class Transactions {
   }
 
   /**
-   * The same in one transaction with all other work that arrives while the last one runs: one
+   * Work on any number of documents, some of them a transaction. An interrupted run is repeated from the start, so the
+   * work has to skip what is done.
+   */
+  async runInBatches<T>(
+    items: readonly T[],
+    work: (some: readonly T[]) => Promise<unknown>,
+  ): Promise<void> {
+    for (let at = 0; at < items.length; at += BATCH) {
+      await this.run(() => work(items.slice(at, at + BATCH)));
+    }
+  }
+
+  /**
+   * As `run` in one transaction with all other work that arrives while the last one runs: one
    * commit, and one round trip for each batch of writes. Where one of them fails, each runs by
    * itself. For work of many concurrent requests that do not wait for each other.
    */

@@ -42,18 +42,17 @@ export class ConversationEventsService {
     });
   }
 
-  /** What the user has written goes; a conversation without any account goes as a whole. */
-  erase({ data: { userId } }: EventOf<'user.deleted'>): Promise<void> {
-    return this.transactions.run(async () => {
-      await this.messages.removeTemplates(userId);
-      await this.paidParts.eraseNames(userId);
-      for (const side of ['buyer', 'seller'] as const) {
-        const own = side === 'buyer' ? { buyerId: userId } : { sellerId: userId };
-        for (const conversation of await this.conversations.findAll(own)) {
-          await this.eraseSide(conversation, side);
-        }
-      }
-    });
+  /** What the user has written goes; a conversation without any account goes as a whole. Repeatable. */
+  async erase({ data: { userId } }: EventOf<'user.deleted'>): Promise<void> {
+    // First: what is written at the same moment conflicts with it, and is refused or found.
+    await this.purchases.eraseBuyer(userId);
+    await this.messages.removeTemplates(userId);
+    await this.paidParts.eraseNames(userId);
+    for (const side of ['buyer', 'seller'] as const) {
+      const own = side === 'buyer' ? { buyerId: userId } : { sellerId: userId };
+      const ids = await this.conversations.idsOf({ ...own, erased: { $ne: side } });
+      await this.transactions.runInBatches(ids, (some) => this.eraseSide(some, side));
+    }
   }
 
   private orderedAll(events: readonly Ordered[]): Promise<undefined[]> {
@@ -82,23 +81,21 @@ export class ConversationEventsService {
     });
   }
 
-  private async eraseSide(conversation: ConversationRecord, side: ConversationSide): Promise<void> {
-    const conversationId = String(conversation._id);
-    const { erased, lastBy, lastText, sellerId } = conversation;
-    if (erased.includes(otherSide(side))) {
-      await this.messages.removeAll(conversationId);
-      await this.conversations.remove(conversation);
-      return;
-    }
-    await this.messages.eraseBy(conversationId, side);
-    if (erased.includes(side)) return;
-    this.opinions.changeSeller(sellerId);
-    await this.conversations.save(conversation, {
+  /** In a transaction. */
+  private async eraseSide(ids: readonly string[], side: ConversationSide): Promise<void> {
+    const found = await this.conversations.findAll({ _id: { $in: ids }, erased: { $ne: side } });
+    const ended = found.filter(({ erased }) => erased.includes(otherSide(side)));
+    await this.messages.removeAll(idsOf(ended));
+    await this.conversations.removeAll(idsOf(ended));
+    const shared = found.filter((conversation) => !ended.includes(conversation));
+    await this.messages.eraseBy(idsOf(shared), side);
+    for (const { sellerId } of shared) this.opinions.changeSeller(sellerId);
+    await this.conversations.saveAll(shared, (conversation) => ({
       ...withoutWait(conversation),
-      erased: [...erased, side],
+      erased: [...conversation.erased, side],
       ...(side === 'buyer' ? { buyerName: '' } : { sellerName: '' }),
-      lastText: lastBy === side ? '' : lastText,
-    });
+      lastText: conversation.lastBy === side ? '' : conversation.lastText,
+    }));
   }
 
   /** Those between any of these pairs, unless one of the two has deleted the account. */
@@ -107,9 +104,14 @@ export class ConversationEventsService {
     change: (conversation: ConversationRecord) => { readonly buyerName?: string },
   ): Promise<void> {
     const between = pairs.map(({ buyerId, sellerId }) => ({ buyerId, sellerId }));
-    for (const conversation of await this.conversations.findAll({ $or: between })) {
-      if (conversation.erased.length > 0) continue;
-      await this.conversations.save(conversation, change(conversation));
-    }
+    const found = await this.conversations.findAll({ $or: between });
+    await this.conversations.saveAll(
+      found.filter(({ erased }) => erased.length === 0),
+      change,
+    );
   }
+}
+
+function idsOf(conversations: readonly ConversationRecord[]): string[] {
+  return conversations.map(({ _id }) => String(_id));
 }

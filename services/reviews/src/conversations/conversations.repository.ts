@@ -56,21 +56,36 @@ export class ConversationsRepository {
 
   /** Changes a conversation and lets both sides know that there is something to read. */
   async save(before: ConversationRecord, change: ConversationChange): Promise<ConversationRecord> {
-    const { _id, buyerId, sellerId } = before;
-    const after = {
-      ...before,
-      ...change,
-      changedAt: this.clock.now(),
-      version: before.version + 1,
-    };
-    const { _id: _same, ...stored } = after;
-    await this.conversations.updateOne({ _id }, { $set: stored }).exec();
-    const conversationId = String(_id);
-    await this.bus.publish('conversation.changed', {
-      aggregateId: conversationId,
-      version: after.version,
-      data: { conversationId, userIds: [buyerId, sellerId] },
-    });
+    const [after] = await this.saveAll([before], () => change);
+    return after as ConversationRecord;
+  }
+
+  /** The same of several, by one write. */
+  async saveAll(
+    before: readonly ConversationRecord[],
+    change: (conversation: ConversationRecord) => ConversationChange,
+  ): Promise<ConversationRecord[]> {
+    if (before.length === 0) return [];
+    const changedAt = this.clock.now();
+    const after = before.map((one) => ({
+      ...one,
+      ...change(one),
+      changedAt,
+      version: one.version + 1,
+    }));
+    await this.conversations.bulkWrite(
+      after.map(({ _id, ...stored }) => ({
+        updateOne: { filter: { _id }, update: { $set: stored } },
+      })),
+    );
+    for (const { _id, buyerId, sellerId, version } of after) {
+      const conversationId = String(_id);
+      await this.bus.publish('conversation.changed', {
+        aggregateId: conversationId,
+        version,
+        data: { conversationId, userIds: [buyerId, sellerId] },
+      });
+    }
     return after;
   }
 
@@ -90,8 +105,8 @@ export class ConversationsRepository {
       .exec();
   }
 
-  async remove({ _id }: ConversationRecord): Promise<void> {
-    await this.conversations.deleteOne({ _id });
+  async removeAll(ids: readonly string[]): Promise<void> {
+    await this.conversations.deleteMany({ _id: { $in: ids } });
   }
 
   find(conversationId: string): Promise<ConversationRecord | null> {
@@ -104,6 +119,14 @@ export class ConversationsRepository {
 
   findAll(filter: QueryFilter<ConversationRecord>): Promise<ConversationRecord[]> {
     return this.conversations.find(filter).lean<ConversationRecord[]>().exec();
+  }
+
+  async idsOf(filter: QueryFilter<ConversationRecord>): Promise<string[]> {
+    const found = await this.conversations
+      .find(filter, { _id: 1 })
+      .lean<ConversationRecord[]>()
+      .exec();
+    return found.map(({ _id }) => String(_id));
   }
 
   /** Of a user on one side or both, the last message first. */

@@ -54,14 +54,17 @@ export class MessagesRepository {
     return found?.number ?? null;
   }
 
-  async eraseBy(conversationId: string, by: ConversationSide): Promise<void> {
+  async eraseBy(conversationIds: readonly string[], by: ConversationSide): Promise<void> {
     await this.messages
-      .updateMany({ conversationId, by }, { $set: { text: '', photos: [] } })
+      .updateMany(
+        { conversationId: { $in: conversationIds }, by },
+        { $set: { text: '', photos: [] } },
+      )
       .exec();
   }
 
-  async removeAll(conversationId: string): Promise<void> {
-    await this.messages.deleteMany({ conversationId });
+  async removeAll(conversationIds: readonly string[]): Promise<void> {
+    await this.messages.deleteMany({ conversationId: { $in: conversationIds } });
   }
 
   async templatesOf(sellerId: string): Promise<string[]> {

@@ -57,8 +57,11 @@ export class PaidPartsRepository {
     return (await this.parts.exists({ buyerId, void: { $ne: true } })) !== null;
   }
 
+  /** Not in a transaction: a seller can have sold a million times. */
   async eraseNames(userId: string): Promise<void> {
-    await this.parts.updateMany({ buyerId: userId }, { $set: { buyerName: '' } }).exec();
-    await this.parts.updateMany({ sellerId: userId }, { $set: { sellerName: '' } }).exec();
+    const [buyerName, sellerName] = [{ $gt: '' }, { $gt: '' }];
+    const [buyer, seller] = [{ $set: { buyerName: '' } }, { $set: { sellerName: '' } }];
+    await this.parts.updateMany({ buyerId: userId, buyerName }, buyer).exec();
+    await this.parts.updateMany({ sellerId: userId, sellerName }, seller).exec();
   }
 }

@@ -108,21 +108,32 @@ export class QuestionsAdminService {
     return reply(null, 'answer-decided');
   }
 
-  /** Questions and answers go with the account: no star of theirs is worth keeping. */
-  erase({ data: { userId } }: EventOf<'user.deleted'>): Promise<void> {
-    return this.transactions.run(async () => {
-      await this.purchases.eraseBuyer(userId);
-      for (const question of await this.repository.findAll({ askerId: userId })) {
-        if (question.status !== 'deleted' || question.text) {
-          await this.repository.save('erase', question, WITHOUT_WORDS);
-        }
-      }
-      for (const question of await this.repository.findAll({ 'answers.authorId': userId })) {
-        const answers = question.answers.filter(({ authorId }) => authorId !== userId);
-        const queued = question.queued && waitsForAdmin({ ...question, answers });
-        await this.repository.save('erase', question, { answers, queued });
-      }
-    });
+  /** Questions and answers go with the account: no star of theirs is worth keeping. Repeatable. */
+  async erase({ data: { userId } }: EventOf<'user.deleted'>): Promise<void> {
+    // First: what is written at the same moment conflicts with it, and is refused or found.
+    await this.purchases.eraseBuyer(userId);
+    const asked = await this.repository.idsOf({ askerId: userId });
+    await this.transactions.runInBatches(asked, (some) => this.eraseQuestions(some));
+    const answered = await this.repository.idsOf({ 'answers.authorId': userId });
+    await this.transactions.runInBatches(answered, (some) => this.eraseAnswers(some, userId));
+  }
+
+  /** In a transaction. */
+  private async eraseQuestions(questionIds: readonly string[]): Promise<void> {
+    for (const question of await this.repository.findAll({ _id: { $in: questionIds } })) {
+      if (question.status === 'deleted' && !question.text) continue;
+      await this.repository.save('erase', question, WITHOUT_WORDS);
+    }
+  }
+
+  /** In a transaction. */
+  private async eraseAnswers(questionIds: readonly string[], userId: string): Promise<void> {
+    const theirs = { _id: { $in: questionIds }, 'answers.authorId': userId };
+    for (const question of await this.repository.findAll(theirs)) {
+      const answers = question.answers.filter(({ authorId }) => authorId !== userId);
+      const queued = question.queued && waitsForAdmin({ ...question, answers });
+      await this.repository.save('erase', question, { answers, queued });
+    }
   }
 }
 

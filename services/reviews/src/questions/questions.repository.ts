@@ -74,6 +74,11 @@ export class QuestionsRepository {
     return this.questions.find(filter).lean<QuestionRecord[]>().exec();
   }
 
+  async idsOf(filter: QueryFilter<QuestionRecord>): Promise<string[]> {
+    const found = await this.questions.find(filter, { _id: 1 }).lean<QuestionRecord[]>().exec();
+    return found.map(({ _id }) => String(_id));
+  }
+
   listNewest(filter: QueryFilter<QuestionRecord>, paging: Paging): Promise<QuestionRecord[]> {
     return this.questions
       .find({ ...filter, ...afterCursor(paging) })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type EventOf, Transactions } from '@sokoni/common';
 import { partIdOf, purchasedLines, shortName } from '../purchases/purchase.ts';
@@ -48,16 +49,32 @@ export class ReviewEventsService {
     });
   }
 
-  /** Stars stay, since they name nobody; what the user has written goes. */
-  erase({ data: { userId } }: EventOf<'user.deleted'>): Promise<void> {
-    return this.transactions.run(async () => {
-      await this.purchases.eraseBuyer(userId);
-      for (const review of await this.repository.findAll({ authorId: userId })) {
-        const rest = hasEnded(review) ? { text: '', photos: [] } : erased(stateOf(review));
-        await this.reviews.save('erase', review, { ...rest, authorName: '' });
-      }
-      const answered = await this.repository.findAll({ sellerId: userId, answer: { $ne: null } });
-      for (const review of answered) await this.repository.saveAnswer(review, null);
+  /** Stars stay, since they name nobody; what the user has written goes. Repeatable. */
+  async erase({ data: { userId } }: EventOf<'user.deleted'>): Promise<void> {
+    // First: what is written at the same moment conflicts with it, and is refused or found.
+    await this.purchases.eraseBuyer(userId);
+    const written = await this.repository.idsOf({ authorId: userId });
+    await this.transactions.runInBatches(written, (some) => this.eraseReviews(some));
+    const answered = await this.repository.idsOf({ sellerId: userId, answer: { $ne: null } });
+    await this.transactions.runInBatches(answered, (some) => this.eraseAnswers(some));
+  }
+
+  /** In a transaction. */
+  private async eraseReviews(reviewIds: readonly string[]): Promise<void> {
+    for (const review of await this.repository.findAll({ _id: { $in: reviewIds } })) {
+      const rest = hasEnded(review) ? { text: '', photos: [] } : erased(stateOf(review));
+      const change = { ...rest, authorName: '' };
+      if (isDeepStrictEqual({ ...review, ...change }, review)) continue;
+      await this.reviews.save('erase', review, change);
+    }
+  }
+
+  /** In a transaction. */
+  private async eraseAnswers(reviewIds: readonly string[]): Promise<void> {
+    const answered = await this.repository.findAll({
+      _id: { $in: reviewIds },
+      answer: { $ne: null },
     });
+    for (const review of answered) await this.repository.saveAnswer(review, null);
   }
 }

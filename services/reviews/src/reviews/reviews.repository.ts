@@ -84,6 +84,11 @@ export class ReviewsRepository {
     return this.reviews.find(filter).lean<ReviewRecord[]>().exec();
   }
 
+  async idsOf(filter: QueryFilter<ReviewRecord>): Promise<string[]> {
+    const found = await this.reviews.find(filter, { _id: 1 }).lean<ReviewRecord[]>().exec();
+    return found.map(({ _id }) => String(_id));
+  }
+
   listNewest(filter: QueryFilter<ReviewRecord>, paging: Paging): Promise<ReviewRecord[]> {
     return this.reviews
       .find({ ...filter, ...afterCursor(paging) })
