@@ -14,6 +14,7 @@ function listingOf(wishes: Partial<Listing> = {}): Listing {
     soldOut: false,
     codes: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1_000],
     verified: false,
+    digest: 1,
     rated: 0,
     image: undefined,
     card: `{"_id":"${id}"}`,

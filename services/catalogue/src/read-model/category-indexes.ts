@@ -9,6 +9,7 @@ export class CategoryIndexes {
   private readonly all = new CategoryIndex();
   private readonly byCategory = new Map<string, CategoryIndex>();
   private readonly bySeller = new Map<string, Map<string, Listing>>();
+  private sum = 0;
 
   get revision(): number {
     return this.all.revision;
@@ -16,6 +17,11 @@ export class CategoryIndexes {
 
   get size(): number {
     return this.byId.size;
+  }
+
+  /** The sum of the digests of all listings, whatever their order. */
+  get digest(): number {
+    return this.sum;
   }
 
   get(id: string): Listing | undefined {
@@ -55,6 +61,7 @@ export class CategoryIndexes {
     this.byId.clear();
     this.bySeller.clear();
     this.facets.clear();
+    this.sum = 0;
     for (const listing of listings) {
       this.remember(listing);
     }
@@ -82,6 +89,7 @@ export class CategoryIndexes {
     const listing = this.byId.get(id);
     if (!listing) return;
     this.byId.delete(id);
+    this.count(-listing.digest);
     const own = this.bySeller.get(listing.sellerId);
     own?.delete(id);
     if (own?.size === 0) this.bySeller.delete(listing.sellerId);
@@ -91,10 +99,15 @@ export class CategoryIndexes {
   }
 
   private remember(listing: Listing): void {
+    this.count(listing.digest - (this.byId.get(listing.id)?.digest ?? 0));
     this.byId.set(listing.id, listing);
     this.facets.put(listing);
     const own = this.bySeller.get(listing.sellerId) ?? new Map<string, Listing>();
     this.bySeller.set(listing.sellerId, own.set(listing.id, listing));
+  }
+
+  private count(digest: number): void {
+    this.sum = (this.sum + digest) >>> 0;
   }
 
   private exchange(last: Listing, next: Listing): void {

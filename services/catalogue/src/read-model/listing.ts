@@ -13,6 +13,8 @@ export interface Listing {
   /** What its reviews are worth in an order; 0 without any. */
   readonly rated: number;
   readonly codes: Codes;
+  /** Of what is shown of it; its replica's digest is the sum. */
+  readonly digest: number;
   readonly image: string | undefined;
   /** The product card as JSON, joined into pages as it is. */
   readonly card: string;

@@ -8,7 +8,7 @@ function rated(average: number, count: number, category = 'Shoes'): Listing {
   const rating = count > 0 ? { average, count } : undefined;
   return {
     ...{ id, category, sellingPrice: 1_000, sellerId: 'a'.repeat(24), version: 1 },
-    ...{ soldOut: false, codes: [], verified: false, image: undefined, card: '{}' },
+    ...{ soldOut: false, codes: [], verified: false, digest: 1, image: undefined, card: '{}' },
     rated: worthOf(rating),
   };
 }

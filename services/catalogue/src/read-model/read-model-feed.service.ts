@@ -27,7 +27,10 @@ type ReadModelEvent = ProductEvent | UserEvent | SettingsEvent | OfferEvent;
 
 /** The service starts without the broker after this time. */
 const MAX_WAIT_FOR_BROKER_MS = 2_000;
-const FILL_RETRY_MS = 1_000;
+/** Before every further fill: a failover fails many reads at once, and is over soon. */
+const FILL_PAUSE_MS = 1_000;
+/** More changes than this during a fill cost as much as another fill. */
+const MAX_WAITING = 100_000;
 /** The profile of a seller is read again with doubled pauses: 20 s in all. */
 const FIRST_PAUSE_MS = 20;
 const MAX_PAUSE_MS = 10_000;
@@ -42,8 +45,11 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
   private readonly logger = new Logger(ReadModelFeedService.name);
   private readonly stopping = new AbortController();
   private readonly subscribed = Promise.withResolvers<void>();
-  /** Events of a running fill are applied after it: it may have read an older version. */
-  private filling: Promise<void> | undefined;
+  /** From the start: what is published before the first fill waits for it too. */
+  private isFilling = true;
+  private fillAgain = false;
+  /** Changes during a fill are applied after it, since it may have read an older version; the newest of each aggregate. */
+  private readonly waiting = new Map<string, ReadModelEvent>();
   private readonly refreshProduct = batched((ids: readonly string[]) => this.refreshAll(ids));
 
   constructor(
@@ -63,8 +69,8 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
     const { signal } = this.stopping;
     const wait = pause(MAX_WAIT_FOR_BROKER_MS, undefined, { signal, ref: false });
     await Promise.race([this.subscribed.promise, wait]);
-    this.filling = this.fill();
-    await this.filling;
+    await this.fill();
+    if (this.isFilling) void this.fillUntilDone();
   }
 
   onModuleDestroy(): void {
@@ -74,28 +80,33 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
   /** Events were lost while this replica was not connected: everything is read again. */
   private onSubscribed(): void {
     this.subscribed.resolve();
-    if (this.filling) this.refill();
+    this.refill();
   }
 
+  /** One fill runs at a time. Asked for during one, another follows it, however often it was asked for. */
   private refill(): void {
-    this.filling = this.fillUntilDone();
+    this.fillAgain = true;
+    if (!this.isFilling) void this.fillUntilDone();
   }
 
   /** The read model shows its last state until it succeeds. */
   private async fillUntilDone(): Promise<void> {
     const { signal } = this.stopping;
-    while (!signal.aborted) {
+    this.isFilling = true;
+    while (this.isFilling) {
+      await pause(FILL_PAUSE_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
       try {
-        return await this.fill();
+        await this.fill();
       } catch (error) {
         this.logger.warn(`The read model is filled again later: ${error}`);
-        await pause(FILL_RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   }
 
   private async fill(): Promise<void> {
     const since = performance.now();
+    this.fillAgain = false;
     for (const settings of await this.repository.allShopSettings()) {
       this.readModel.updateSettings(settings);
     }
@@ -107,10 +118,28 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
     this.logger.log(
       `${this.readModel.categoryIndexes.size} products are in the read model after ${took} ms`,
     );
+    this.isFilling = this.fillAgain;
+    if (!this.isFilling) this.applyWaiting();
+  }
+
+  private applyWaiting(): void {
+    const events = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const event of events) void this.apply(event);
+  }
+
+  private keepForLater(event: ReadModelEvent): void {
+    const key = `${event.name}:${event.aggregateId}`;
+    if (event.version <= (this.waiting.get(key)?.version ?? -1)) return;
+    if (this.waiting.size >= MAX_WAITING) {
+      this.waiting.clear();
+      this.fillAgain = true;
+    }
+    this.waiting.set(key, event);
   }
 
   private async apply(event: ReadModelEvent): Promise<void> {
-    await this.filling;
+    if (this.isFilling) return this.keepForLater(event);
     try {
       if (event.name === 'promotion.changed') this.readModel.updateOffer(toOffer(event));
       else if (event.name === 'shop-settings.changed') await this.refreshSettings(event);
@@ -118,7 +147,9 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
       else await this.refreshProducts(event);
     } catch (error) {
       if (this.stopping.signal.aborted) return;
-      this.logger.warn(`${event.name} was not applied: ${error}`);
+      // Once for all that fail at the same time.
+      if (!this.isFilling) this.logger.warn(`${event.name} was not applied: ${error}`);
+      this.keepForLater(event);
       this.refill();
     }
   }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import {
@@ -8,7 +9,12 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
-import { acquireCodes, toFacetFields, toFacetValues } from '../facets/facet-values.ts';
+import {
+  acquireCodes,
+  type FacetValues,
+  toFacetFields,
+  toFacetValues,
+} from '../facets/facet-values.ts';
 import type { OfferRecord } from '../offers/offer.schema.ts';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -23,6 +29,13 @@ import { RankedLists } from './ranked-lists.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
 import { isFor, ShownOffers } from './shown-offers.ts';
 import { ShownShopSettings, toShopSettings } from './shown-shop-settings.ts';
+
+/** What has changed since a fill began, whose batches may be of the time before. */
+interface ChangesDuringFill {
+  readonly products: Set<string>;
+  readonly sellers: Set<string>;
+  readonly offers: OfferRecord[];
+}
 
 const REMOVALS_BYTES = 2 * 1024 * 1024;
 /** The memory of an id, a version and their entry. */
@@ -46,6 +59,7 @@ export class ReadModelStore {
     sizeCalculation: () => REMOVAL_BYTES,
   });
   private soldOutChanges = 0;
+  private duringFill: ChangesDuringFill | undefined;
 
   constructor(
     private readonly sellerCards: SellerCardsService,
@@ -54,6 +68,7 @@ export class ReadModelStore {
     private readonly clock: Clock,
   ) {
     this.today = dateOf(clock.now());
+    sellerCards.follow((sellerId) => this.showAgain(sellerId));
     this.ranked = new RankedLists(this.categoryIndexes, sales, () => clock.now());
   }
 
@@ -67,16 +82,28 @@ export class ReadModelStore {
     return this.today;
   }
 
-  /** Replaces everything; the old state is shown until the last batch is read. */
+  /** A number that is the same on replicas that show the same; stock and reviews, which change all the time, are left out. */
+  get digest(): number {
+    return this.categoryIndexes.digest;
+  }
+
+  /**
+   * Replaces everything; the old state is shown until the last batch is read. What changes meanwhile is shown after it
+   * too. One at a time.
+   */
   async fill(batches: AsyncIterable<ProductRecord[]>): Promise<void> {
-    const listings: Listing[] = [];
+    const changes = { products: new Set<string>(), sellers: new Set<string>(), offers: [] };
+    this.duringFill = changes;
+    const listings = new Map<string, Listing>();
     for await (const batch of batches) {
       await this.sellerCards.read(batch.map((record) => record.sellerId));
-      for (const record of batch) {
-        listings.push(this.addToIndex(record));
-      }
+      for (const record of batch) listings.set(record._id.toHexString(), this.addToIndex(record));
     }
-    this.categoryIndexes.fill(listings);
+    for (const id of changes.products) this.keepNewer(listings, id);
+    this.duringFill = undefined;
+    this.categoryIndexes.fill([...listings.values()]);
+    for (const sellerId of changes.sellers) this.showAgain(sellerId);
+    this.showOffers(changes.offers);
     await this.index.keepOnly((id) => this.categoryIndexes.get(id) !== undefined);
     this.details.clear();
     this.soldOutChanges++;
@@ -92,6 +119,7 @@ export class ReadModelStore {
       return;
     }
     this.removed.delete(id);
+    this.duringFill?.products.add(id);
     this.categoryIndexes.put(this.addToIndex(record));
     this.details.refresh(id, () => this.toDetails(record));
     if (last?.soldOut !== (record.stock === 0)) this.soldOutChanges++;
@@ -115,6 +143,7 @@ export class ReadModelStore {
 
   remove(id: string, version: number): void {
     this.removed.set(id, version);
+    this.duringFill?.products.add(id);
     this.categoryIndexes.remove(id);
     this.index.remove(id, version);
     this.details.drop(id);
@@ -122,7 +151,7 @@ export class ReadModelStore {
 
   /** Applies a changed profile to the cards of all products of the seller. */
   updateSeller(user: UserReplica): void {
-    if (this.sellerCards.upsert(user)) this.showAgain(user._id);
+    this.sellerCards.upsert(user);
   }
 
   /** The same for changed settings of the shop; older ones change nothing. */
@@ -156,12 +185,22 @@ export class ReadModelStore {
     return { ...this.toProduct(record), shopSettings, ...(offer && { offer }) };
   }
 
+  /** A product of a fill as it was changed meanwhile, or without it where it was removed. */
+  private keepNewer(listings: Map<string, Listing>, id: string): void {
+    const read = listings.get(id)?.version ?? 0;
+    const current = this.categoryIndexes.get(id);
+    if (current && current.version >= read) listings.set(id, current);
+    else if (!current && (this.removed.get(id) ?? 0) >= read) listings.delete(id);
+  }
+
   /** All products of a seller of whom something has changed. */
   private showAgain(sellerId: string): void {
+    this.duringFill?.sellers.add(sellerId);
     this.showAll(this.categoryIndexes.ofSeller(sellerId));
   }
 
   private showOffers(offers: readonly OfferRecord[]): void {
+    this.duringFill?.offers.push(...offers);
     const wanted = new Map<string, Listing>();
     for (const offer of offers) {
       const { sellerId } = offer;
@@ -210,8 +249,9 @@ export class ReadModelStore {
     const { dictionaries } = this.categoryIndexes.facets;
     const codes = acquireCodes(values, sellingPrice, dictionaries);
     const json = JSON.stringify(offer ? { ...card, offer } : card);
+    const digest = digestOf(card, values, offer);
     return {
-      shown: { card: json, sellingPrice, codes, verified, rated: worthOf(card.rating) },
+      shown: { card: json, sellingPrice, codes, verified, digest, rated: worthOf(card.rating) },
       facets: toFacetFields(values, sellingPrice),
     };
   }
@@ -219,4 +259,13 @@ export class ReadModelStore {
 
 export function isShown(record: Pick<ProductRecord, 'status' | 'deletedAt'>): boolean {
   return record.status === 'listed' && record.deletedAt === null;
+}
+
+/** Of what a seller, an offer or a day changes on a card. */
+function digestOf(
+  { stock: _, rating: __, ...card }: ProductCard,
+  { inStock: ___, wellRated: ____, ...values }: FacetValues,
+  offer: ProductCard['offer'],
+): number {
+  return crc32(JSON.stringify([card, values, offer]));
 }

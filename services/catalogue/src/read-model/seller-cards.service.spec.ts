@@ -48,7 +48,12 @@ describe('a changed profile', () => {
       } as unknown as ReplicaEventsService,
     );
     await feed.onApplicationBootstrap();
-    publish({ name: 'user.updated', version: 2, data: profile(2, 'New name') });
+    publish({
+      name: 'user.updated',
+      aggregateId: SELLER,
+      version: 2,
+      data: profile(2, 'New name'),
+    });
     expect(await applied.promise).toMatchObject({ name: 'New name' });
     feed.onModuleDestroy();
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import { UserReplicas } from '@sokoni/common';
 import {
@@ -19,8 +20,14 @@ interface ShownSeller {
 export class SellerCardsService {
   private readonly logger = new Logger(SellerCardsService.name);
   private readonly sellers = new Map<string, ShownSeller>();
+  private onChanged: (sellerId: string) => void = () => undefined;
 
   constructor(private readonly userReplicas: UserReplicas) {}
+
+  /** Calls back whenever what is shown of a known seller has changed, by whatever way the profile came. */
+  follow(onChanged: (sellerId: string) => void): void {
+    this.onChanged = onChanged;
+  }
 
   /** The seller's card; without a name until identity has published or answered one. */
   card(sellerId: string): SellerCard {
@@ -58,13 +65,9 @@ export class SellerCardsService {
     }
   }
 
-  /** Applies a changed profile; true when it changes what is shown of a known seller. */
-  upsert(user: UserReplica): boolean {
-    const last = this.sellers.get(user._id);
-    if (!last) return false;
-    this.store(user);
-    const { card, picture } = this.sellers.get(user._id) ?? last;
-    return JSON.stringify(last.card) !== JSON.stringify(card) || last.picture !== picture;
+  /** Applies a changed profile of a known seller. */
+  upsert(user: UserReplica): void {
+    if (this.sellers.has(user._id)) this.store(user);
   }
 
   /** Address of the seller's picture; empty for none. */
@@ -75,8 +78,13 @@ export class SellerCardsService {
   /** An older profile may arrive later: it was read before the newer one was stored. */
   private store(user: UserReplica & { readonly roleVersion?: number }): void {
     const version = Math.max(user.version, user.roleVersion ?? 0);
-    if (version < (this.sellers.get(user._id)?.version ?? 0)) return;
-    this.sellers.set(user._id, { card: toCard(user), picture: user.profilePic, version });
+    const last = this.sellers.get(user._id);
+    if (version < (last?.version ?? 0)) return;
+    const next = { card: toCard(user), picture: user.profilePic, version };
+    this.sellers.set(user._id, next);
+    if (!last) return;
+    const isSame = last.picture === next.picture && isDeepStrictEqual(last.card, next.card);
+    if (!isSame) this.onChanged(user._id);
   }
 }
 

@@ -35,6 +35,7 @@ it('does not cache a result of before a change as one of after it', async () => 
   const index = new RemoteIndex();
   const sellers = {
     card: () => ({ _id: '', name: '', location: '' }),
+    follow: () => undefined,
   } as unknown as SellerCardsService;
   const sales = { revision: 0, of: () => 0 } as unknown as SalesService;
   const window = new ReadModelStore(sellers, index, sales, new Clock());

@@ -1,0 +1,135 @@
+import { Clock, type UserReplicas } from '@sokoni/common';
+import type { ProductCard, UserReplica } from '@sokoni/contracts';
+import { productRecordOf } from '../../test/product.factory.ts';
+import type { OfferRecord } from '../offers/offer.schema.ts';
+import type { ProductRecord } from '../products/product.schema.ts';
+import type { SalesService } from '../sales/sales.service.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
+import { ReadModelStore } from './read-model.store.ts';
+import { SellerCardsService } from './seller-cards.service.ts';
+
+const EVENING = new Date('2026-03-01T20:59:00Z');
+const MIDNIGHT = new Date('2026-03-01T21:00:00Z');
+
+function profileOf(sellerId: string, version: number, name: string): UserReplica {
+  const user = { _id: sellerId, version, name, businessName: '', role: 'SELLER', phone: '' };
+  return { ...user, location: 'Mwanza', profilePic: '', email: '' } as unknown as UserReplica;
+}
+
+function offerOf(sellerId: string, from: string): OfferRecord {
+  const offer = { percent: 10, from, to: null, productIds: null };
+  return { _id: 'offer', sellerId, offer, version: 1 };
+}
+
+/** A read model with a product, and a fill that has read that product but is not done. */
+function storeWith(record: ProductRecord) {
+  const { sellerId } = record;
+  const profiles = new Map([[sellerId, profileOf(sellerId, 1, 'Old name')]]);
+  const userReplicas = { findKnown: async () => profiles } as unknown as UserReplicas;
+  const clock = new Clock();
+  let now = EVENING;
+  clock.now = () => now;
+  const index = { revision: 0, put() {}, remove() {}, keepOnly() {} } as unknown as SearchIndex;
+  const sales = { revision: 0, of: () => 0 } as unknown as SalesService;
+  const store = new ReadModelStore(new SellerCardsService(userReplicas), index, sales, clock);
+  const shown = (id = record._id.toHexString()) => {
+    const listing = store.categoryIndexes.get(id);
+    return listing && { ...listing, card: JSON.parse(listing.card) as ProductCard };
+  };
+  const fill = async (during: () => void, then: readonly ProductRecord[] = []) => {
+    const batches = async function* () {
+      yield [record];
+      during();
+      yield [...then];
+    };
+    await store.fill(batches());
+  };
+  const beginDay = () => {
+    now = MIDNIGHT;
+    store.beginDay();
+  };
+  return { store, profiles, shown, fill, beginDay };
+}
+
+describe('a change during a fill of the read model', () => {
+  let record: ProductRecord;
+  beforeEach(() => {
+    record = productRecordOf({ productName: 'Ngoma', sellingPrice: 10_000 });
+  });
+
+  it('of a profile is shown after it', async () => {
+    const { store, shown, fill } = storeWith(record);
+    await fill(() => undefined);
+    await fill(() => store.updateSeller(profileOf(record.sellerId, 2, 'New name')));
+    expect(shown()?.card.sellerName).toBe('New name');
+  });
+
+  it('of a profile that the fill itself reads with a later batch is shown on the earlier ones', async () => {
+    const { profiles, shown, fill } = storeWith(record);
+    const later = productRecordOf({ productName: 'Marimba', sellerId: record.sellerId });
+    const rename = () => profiles.set(record.sellerId, profileOf(record.sellerId, 2, 'New name'));
+    await fill(rename, [later]);
+    expect(shown()?.card.sellerName).toBe('New name');
+  });
+
+  it('of a promotion is shown after it', async () => {
+    const { store, shown, fill } = storeWith(record);
+    await fill(() => store.updateOffer(offerOf(record.sellerId, '2026-03-01')));
+    expect(shown()?.sellingPrice).toBe(9_000);
+  });
+
+  it('of the day is shown after it', async () => {
+    const { store, shown, fill, beginDay } = storeWith(record);
+    store.updateOffer(offerOf(record.sellerId, '2026-03-02'));
+    await fill(beginDay);
+    expect(shown()?.sellingPrice).toBe(9_000);
+  });
+
+  it('of shop settings is shown after it', async () => {
+    const { store, shown, fill } = storeWith(record);
+    const settings = { regions: ['Mwanza'], freeDeliveryFromTzs: null, cashOnDelivery: true };
+    const before = storeWith(record);
+    before.store.updateSettings(settingsOf(record.sellerId, settings));
+    await before.fill(() => undefined);
+    await fill(() => store.updateSettings(settingsOf(record.sellerId, settings)));
+    expect(store.digest).toBe(before.store.digest);
+    expect(shown()?.codes).toEqual(before.shown()?.codes);
+  });
+
+  it('of a product is kept: an edit, an upload and a deletion', async () => {
+    const { store, shown, fill } = storeWith(record);
+    await fill(() => undefined);
+    const added = productRecordOf({ productName: 'Zeze', sellerId: record.sellerId });
+    await fill(() => {
+      store.put({ ...record, version: record.version + 1, productName: 'Ngoma kubwa' });
+      store.put(added);
+    });
+    expect(shown()?.card.productName).toBe('Ngoma kubwa');
+    expect(shown(added._id.toHexString())?.card.productName).toBe('Zeze');
+    await fill(() => store.remove(record._id.toHexString(), record.version + 2));
+    expect(shown()).toBeUndefined();
+  });
+});
+
+describe('the digest of the read model', () => {
+  it('is the same after a fill as after the changes one by one, and differs where a card does', async () => {
+    const record = productRecordOf({ productName: 'Ngoma' });
+    const [filled, changed] = [storeWith(record), storeWith(record)];
+    filled.profiles.set(record.sellerId, profileOf(record.sellerId, 2, 'New name'));
+    await filled.fill(() => undefined);
+    await changed.fill(() => undefined);
+    expect(changed.store.digest).not.toBe(filled.store.digest);
+    changed.store.updateSeller(profileOf(record.sellerId, 2, 'New name'));
+    expect(changed.store.digest).toBe(filled.store.digest);
+    const other = productRecordOf({ productName: 'Zeze', sellerId: record.sellerId });
+    changed.store.put(other);
+    expect(changed.store.digest).not.toBe(filled.store.digest);
+    changed.store.remove(other._id.toHexString(), other.version + 1);
+    expect(changed.store.digest).toBe(filled.store.digest);
+  });
+});
+
+function settingsOf(sellerId: string, settings: object): ShopSettingsRecord {
+  return { _id: sellerId, holiday: null, version: 1, ...settings } as ShopSettingsRecord;
+}
