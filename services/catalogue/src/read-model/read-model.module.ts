@@ -13,6 +13,7 @@ import { ReadModelRepository } from './read-model.repository.ts';
 import { ReadModelRoutes } from './read-model.routes.ts';
 import { ReadModelService } from './read-model.service.ts';
 import { ReadModelStore } from './read-model.store.ts';
+import { ReadModelDigestService } from './read-model-digest.service.ts';
 import { ReadModelFeedService } from './read-model-feed.service.ts';
 import { RelatedService } from './related.service.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
@@ -43,6 +44,7 @@ const searchIndex = {
     searchIndex,
     SellerCardsService,
     ReadModelStore,
+    ReadModelDigestService,
     ReadModelFeedService,
     ReadModelRepository,
     ReadModelRoutes,
