@@ -1,6 +1,6 @@
 import { BUYER_WORDS } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
-import { expect, test } from './journey.ts';
+import { expect, layoutTest as test } from './journey.ts';
 import { sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 

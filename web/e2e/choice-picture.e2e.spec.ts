@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, layoutTest as test } from './journey.ts';
 import {
   keepPicture,
   sidewaysAt,

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { languagesOf } from './chosen.ts';
-import { expect, test } from './journey.ts';
+import { expect, layoutTest as test } from './journey.ts';
 import { sidewaysAt } from './screen-check.ts';
 import { BASE_URL, join, PASSWORD } from './shop-people.ts';
 

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { untilHydrated } from './screen-check.ts';
 
@@ -94,10 +95,14 @@ test.describe('home', () => {
 });
 
 test.describe('home without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  const open = async (browser: Browser, path: string) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(path);
+    return page;
+  };
 
-  test('brings every row with the page, and menus that open', async ({ page }) => {
-    await page.goto('/');
+  test('brings every row with the page, and menus that open', async ({ browser }) => {
+    const page = await open(browser, '/');
     await expect(page).toHaveURL(/rows=all/);
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     const heading = page.getByRole('heading', { name: 'Security', exact: true });
@@ -107,8 +112,8 @@ test.describe('home without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
   });
 
-  test('changes the language by a form', async ({ page }) => {
-    await page.goto('/search');
+  test('changes the language by a form', async ({ browser }) => {
+    const page = await open(browser, '/search');
     await page.getByRole('button', { name: 'Kiswahili' }).click();
     await expect(page.getByRole('heading', { name: 'Tafuta', level: 1 })).toBeVisible();
   });

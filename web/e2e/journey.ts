@@ -1,7 +1,15 @@
-import { test as base, type TestInfo, type ViewportSize } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type TestInfo,
+  type ViewportSize,
+} from '@playwright/test';
 import { chosenBy } from './chosen.ts';
+import { HtmlContext } from './html/html-page.ts';
+import { BASE_URL } from './shop-people.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from './html/html-expect.ts';
 
 export type ScreenSize = 'phone' | 'desk';
 
@@ -15,11 +23,19 @@ const VIEWPORTS: Readonly<Record<ScreenSize, ViewportSize>> = {
   desk: { width: 1280, height: 800 },
 };
 
-/** The `test` of journeys: each runs on one size of screen, and together they meet both. */
-export const test = base.extend<Sized>({
+/** The `test` of journeys whose layout matters without scripts too: all of it in Chromium. */
+export const layoutTest = base.extend<Sized>({
   screenSize: ['chosen', { option: true }],
   viewport: async ({ screenSize }, use, info) => use(VIEWPORTS[sizeOf(screenSize, info)]),
   hasTouch: async ({ screenSize }, use, info) => use(sizeOf(screenSize, info) === 'phone'),
+});
+
+/**
+ * The `test` of journeys: each runs on one size of screen, and together they meet both. Without scripts a page is
+ * HTTP and HTML: a context with `javaScriptEnabled: false` reads it without Chromium.
+ */
+export const test = layoutTest.extend<object, { browser: Browser }>({
+  browser: [async ({ browser }, use) => use(withHtml(browser)), { scope: 'worker' }],
 });
 
 /** For what has no size: in a run of every combination it is left to the desk. */
@@ -29,4 +45,18 @@ export function skipOnPhone(info: TestInfo): void {
 
 function sizeOf(screenSize: Sized['screenSize'], { titlePath }: TestInfo): ScreenSize {
   return screenSize === 'chosen' ? chosenBy(titlePath.join(' '), ['phone', 'desk']) : screenSize;
+}
+
+function withHtml(browser: Browser): Browser {
+  const newContext = (options: BrowserContextOptions = {}) =>
+    options.javaScriptEnabled === false
+      ? HtmlContext.open({ baseURL: BASE_URL, ...options })
+      : browser.newContext(options);
+  return new Proxy(browser, {
+    get(target, key) {
+      const own = Reflect.get(target, key);
+      if (key === 'newContext') return newContext;
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
 }

@@ -25,7 +25,8 @@ for (const [way, options] of WAYS) {
       const follow = (order: typeof first) => order.getByRole('link', { name: words.follow });
       await expect(follow(first)).toBeVisible();
       await expect(follow(second)).toBeHidden();
-      expect((await second.boundingBox())?.height ?? 999).toBeLessThan(200);
+      if (way === 'with scripts')
+        expect((await second.boundingBox())?.height ?? 999).toBeLessThan(200);
 
       await unfold(second.locator('> summary'));
       await follow(second).click();

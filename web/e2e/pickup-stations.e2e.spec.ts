@@ -101,10 +101,15 @@ for (const [lang, scripts] of [
 
     await call(buyer.api, '/api/addToCart', { productId });
     const page = await pageIn(buyer, browser, { lang, scripts });
-    await page.goto('/checkout');
+    const choice = page.locator('select').filter({ hasText: name });
+    // The checkout keeps the list of stations for a moment.
+    await expect(async () => {
+      await page.goto('/checkout');
+      await expect(choice).toHaveCount(1, { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
     if (scripts) await untilHydrated(page);
     await page.getByLabel(words.collect).check();
-    const choice = page.getByRole('combobox', { name: words.station });
+    await expect(page.getByRole('combobox', { name: words.station })).toBeVisible();
     const label = (await choice.locator('option', { hasText: name }).textContent()) ?? '';
     await choice.selectOption({ label });
     if (!scripts) await page.getByRole('button', { name: words.update }).click();

@@ -4,12 +4,12 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  expect,
   type Page,
   request,
 } from '@playwright/test';
 import { actOnPaymentPage } from '@sokoni/testing/buying';
 import { drawPicture } from './drawn-picture.ts';
+import { expect } from './html/html-expect.ts';
 import { untilHydrated } from './screen-check.ts';
 
 /** The people and goods of one test, made through the API, so that tests never meet. */
