@@ -126,6 +126,20 @@ describe('publishing', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('stores no event of a transaction whose last write is refused', async () => {
+    const bus = example.app.get(EventBus);
+    const transactions = example.app.get(Transactions);
+    const aggregateId = newId();
+    const refused = transactions.run(async () => {
+      await bus.publish('order.expired', { aggregateId, version: 1, data: expired() });
+      const refuse = () => Promise.reject(new Error('refused'));
+      transactions.writeInBatch(refuse, aggregateId, { last: true });
+    });
+    await expect(refused).rejects.toThrow('refused');
+    const stored = { 'events.payload': { $regex: aggregateId } };
+    expect(await outbox().countDocuments(stored)).toBe(0);
+  });
+
   it('refuses an event outside a transaction, or against the contract', async () => {
     const bus = example.app.get(EventBus);
     const event = { aggregateId: newId(), version: 1, data: expired() };

@@ -10,6 +10,7 @@ import {
   SideEffectInTransaction,
   Transactions,
 } from '../src/index.ts';
+import { requireUnit } from '../src/mongo/open-transaction.ts';
 import { runInContext } from '../src/telemetry/request-context.ts';
 import { newId, startTestService, type TestService } from '../src/testing/index.ts';
 import { ExampleConfig, ExampleModule } from './example/example.module.ts';
@@ -138,6 +139,16 @@ describe('what is left to the end of a transaction', () => {
     expect(await refused.promise).toBeInstanceOf(LateWrite);
     expect(await sent([kept, late])).toEqual([kept]);
   });
+});
+
+it('a transaction calls back after its commit, when others can read what it wrote', async () => {
+  const committed: boolean[] = [];
+  await transactions.run(async () => {
+    const { session } = requireUnit();
+    await publishExpired(newId());
+    transactions.afterCommit(() => committed.push(!session.inTransaction()));
+  });
+  expect(committed).toEqual([true]);
 });
 
 describe('a transaction refuses', () => {
