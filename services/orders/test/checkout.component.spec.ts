@@ -115,6 +115,16 @@ describe('checkout', () => {
     expect(theirs.body.data?.orderId).not.toBe(first.body.data?.orderId);
   });
 
+  it('with an Idempotency-Key returns the same order also after the cart has changed', async () => {
+    const buyer = await lab.buyerWith({});
+    const headers = { 'idempotency-key': 'one-checkout' };
+    const first = await lab.service.as(buyer).send(checkout, { body: {}, headers });
+    const cart = lab.neighbours.cartOf(buyer.userId);
+    lab.neighbours.carts.set(buyer.userId, { ...cart, revision: cart.revision + 1 });
+    const again = await lab.service.as(buyer).send(checkout, { body: {}, headers });
+    expect(again.body).toEqual(first.body);
+  });
+
   it('reserves all lines or none, and names the missing ones', async () => {
     const buyer = await lab.buyerWith({}, { quantity: 5, stock: 2 });
     const { status, body } = await lab.service.as(buyer).send(checkout, { body: {} });
