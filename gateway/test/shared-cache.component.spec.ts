@@ -96,6 +96,18 @@ describe('a cached answer', () => {
     }
   });
 
+  it('is kept apart by language', async () => {
+    for (const path of KEPT) {
+      const unique = `${path}${path.includes('?') ? '&' : '?'}way=language`;
+      const languages: unknown[] = [];
+      for (const language of LANGUAGES) {
+        const { seen } = await askAsSent(gateway.url, unique, [`Accept-Language: ${language}`]);
+        languages.push(seen?.headers['accept-language']);
+      }
+      expect([path, languages]).toEqual([path, [...LANGUAGES]]);
+    }
+  });
+
   it('forwards no other claim of a client to the service', async () => {
     const claims = [
       'X-Forwarded-Host: evil.example',
