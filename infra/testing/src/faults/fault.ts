@@ -1,0 +1,37 @@
+/** The smallest test that finds a fault. */
+export interface FoundBy {
+  /** `browser` and `system` start a whole shop. */
+  readonly kind: 'unit' | 'component' | 'browser' | 'system';
+  readonly spec: string;
+  /** Part of the test's name, as its spec has it. */
+  readonly test: string;
+}
+
+/** A mistake that somebody might make, planted to see that a test fails for it. */
+export interface Fault {
+  readonly id: string;
+  /** What would be wrong, in words. */
+  readonly what: string;
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly find: string;
+  readonly replacement: string;
+  readonly foundBy: FoundBy;
+}
+
+/** The fault cannot be planted: its table no longer fits the source. */
+export class NotPlantable extends Error {}
+
+/** The text of the file with the fault in it. */
+export function planted(text: string, { id, file, find, replacement }: Fault): string {
+  const times = text.split(find).length - 1;
+  if (times !== 1) throw new NotPlantable(`${id}: ${file} has its text ${times} times, not once`);
+  return text.replace(find, () => replacement);
+}
+
+/** The rows of docs/testing.md. */
+export function tableOf(faults: readonly Fault[]): string[] {
+  return faults.map(
+    ({ id, what, foundBy: { spec, test } }) => `| ${id} | ${what} | ${spec} | ${test} |`,
+  );
+}

@@ -1,0 +1,51 @@
+import { acquireParts } from '@sokoni/local/parts/acquire-parts';
+import { aptParts } from '@sokoni/local/parts/apt-parts';
+import { formatSeconds, say } from '@sokoni/local/progress';
+import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
+import { type Fault, NotPlantable, tableOf } from './fault.ts';
+import { FAULTS } from './faults.ts';
+import { withFault } from './plant.ts';
+import { whyNotFound } from './run-spec.ts';
+
+const args = process.argv.slice(2);
+if (args.includes('--table')) {
+  process.stdout.write(`${tableOf(FAULTS).join('\n')}\n`);
+  process.exit(0);
+}
+const signal = abortWhenAskedToStop();
+const faults = choose(args);
+if (faults.some(({ foundBy }) => foundBy.kind === 'component'))
+  await acquireParts([aptParts.nginx], signal);
+const lines: string[] = [];
+let lost = 0;
+for (const fault of faults) {
+  const begin = performance.now();
+  const why = await tryOne(fault);
+  if (why !== null) lost += 1;
+  const time = formatSeconds(performance.now() - begin).padStart(8);
+  lines.push(
+    `${why === null ? 'found    ' : 'NOT FOUND'} ${time}  ${fault.id.padEnd(28)}${why ?? ''}`,
+  );
+  say(lines.at(-1) ?? '');
+}
+process.stdout.write(`\n${lines.join('\n')}\n\n${faults.length - lost} found, ${lost} not found\n`);
+process.exit(lost > 0 ? 1 : 0);
+
+/** The named ones, or with `--all` all; without either those for which no shop has to start. */
+function choose(given: readonly string[]): readonly Fault[] {
+  const ids = given.filter((arg) => !arg.startsWith('--'));
+  const unknown = ids.filter((id) => !FAULTS.some((fault) => fault.id === id));
+  if (unknown.length > 0) throw new Error(`No such fault: ${unknown.join(', ')}`);
+  if (ids.length > 0) return FAULTS.filter(({ id }) => ids.includes(id));
+  if (given.includes('--all')) return FAULTS;
+  return FAULTS.filter(({ foundBy: { kind } }) => kind === 'unit' || kind === 'component');
+}
+
+async function tryOne(fault: Fault): Promise<string | null> {
+  try {
+    return await withFault(fault, () => whyNotFound(fault.foundBy, signal));
+  } catch (error) {
+    if (error instanceof NotPlantable) return error.message;
+    throw error;
+  }
+}
