@@ -25,7 +25,12 @@ export const REVIEW_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
   'reviews.decideQuestion': ['not-found', ...UNDECIDABLE],
   'reviews.decideAnswer': ['not-found', ...UNDECIDABLE],
   'reviews.conversation': ['not-found'],
-  'reviews.conversationAbout': ['not-found', 'own-conversation', 'service-unavailable'],
+  'reviews.conversationAbout': [
+    'not-found',
+    'own-conversation',
+    'conversation-closed',
+    'service-unavailable',
+  ],
   'reviews.startConversation': [
     'not-found',
     'own-conversation',

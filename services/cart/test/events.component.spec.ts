@@ -1,7 +1,7 @@
 import type { Product } from '@sokoni/contracts';
 import { CartsService } from '../src/carts/carts.service.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
-import { someVariant } from './product.factory.ts';
+import { someProduct, someVariant } from './product.factory.ts';
 
 describe('carts after product and seller events', () => {
   let cart: CartUnderTest;
@@ -97,6 +97,18 @@ describe('carts after product and seller events', () => {
       });
       const seller = (await shopper.onlyRow()).productId.userId;
       expect(seller).toMatchObject({ _id, name: '', location: '', verified: false });
+    });
+
+    it('hides the data of a seller who was deleted before the product was fetched', async () => {
+      const product = cart.catalogue.sells(someProduct({ version: 5 }));
+      const { _id, name } = product.userId;
+      await cart.service.deliverTwice('user.deleted', {
+        ...{ userId: _id, role: 'SELLER', name, email: 'deleted@example.com', language: 'sw' },
+        openOrders: 'cancel',
+      });
+      await shopper.add(product._id);
+      const { userId } = (await shopper.onlyRow()).productId;
+      expect(userId).toMatchObject({ _id, name: '', location: '' });
     });
 
     it('ignores an event of an older version', async () => {

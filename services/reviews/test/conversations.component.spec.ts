@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { TestSession } from '@sokoni/common/testing';
 import {
@@ -7,6 +8,7 @@ import {
   NEW_BUYERS_CONVERSATIONS_A_DAY,
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
+import { ConversationsRepository } from '../src/conversations/conversations.repository.ts';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
@@ -220,6 +222,39 @@ describe('a conversation of buyer and seller', () => {
     });
     await lab.deleteAccount(seller.userId);
     expect(await lab.service.as(seller).call(myConversations, { query: {} })).toEqual([]);
+  });
+
+  it('does not begin with a deleted account, about a product or an order', async () => {
+    const orderId = await pay();
+    const product = { about: 'product', subjectId: someId() } as const;
+    await lab.deleteAccount(seller.userId);
+    for (const subject of [
+      product,
+      { about: 'order', subjectId: orderId, sellerId: seller.userId } as const,
+    ]) {
+      const body = { ...subject, text: 'Upo?', key: newKey() };
+      for (const { body: answer } of [
+        await lab.service.as(buyer).send(startConversation, { body }),
+        await lab.service.as(buyer).send(conversationAbout, { query: subject }),
+      ]) {
+        expect(answer).toMatchObject({ code: 'conversation-closed' });
+      }
+    }
+    expect(await lab.service.as(buyer).call(myConversations, { query: {} })).toEqual([]);
+  });
+
+  it('does not begin with an account that is deleted at the same moment', async () => {
+    const repository = lab.service.app.get(ConversationsRepository);
+    const create = repository.findOrCreate.bind(repository);
+    const spy = jest.spyOn(repository, 'findOrCreate').mockImplementationOnce(async (wanted) => {
+      await lab.deleteAccount(seller.userId);
+      return create(wanted);
+    });
+    const body = { about: 'product', subjectId: someId(), text: 'Upo?', key: newKey() } as const;
+    const { body: answer } = await lab.service.as(buyer).send(startConversation, { body });
+    spy.mockRestore();
+    expect(answer).toMatchObject({ code: 'conversation-closed' });
+    expect(await repository.findAll({ buyerId: buyer.userId })).toEqual([]);
   });
 
   it('does not learn the names of deleted accounts from a payment that arrives late', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UserReplicasModule } from '@sokoni/common';
 import { CatalogueClient } from './catalogue.client.ts';
 import { ProductRecord, ProductSchema } from './product.schema.ts';
 import { ProductsConsumer } from './products.consumer.ts';
@@ -7,7 +8,10 @@ import { ProductsRepository } from './products.repository.ts';
 import { ProductsService } from './products.service.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ProductRecord.name, schema: ProductSchema }])],
+  imports: [
+    MongooseModule.forFeature([{ name: ProductRecord.name, schema: ProductSchema }]),
+    UserReplicasModule,
+  ],
   controllers: [ProductsConsumer],
   providers: [ProductsService, ProductsRepository, CatalogueClient],
   exports: [ProductsService],

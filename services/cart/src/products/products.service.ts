@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { batched, type EventOf, GATHER_EVENTS_MS, inOrderOf } from '@sokoni/common';
-import { PRODUCTS_A_LOOKUP, type StockLevel } from '@sokoni/contracts';
+import { batched, type EventOf, GATHER_EVENTS_MS, inOrderOf, UserReplicas } from '@sokoni/common';
+import { PRODUCTS_A_LOOKUP, type Product, type StockLevel } from '@sokoni/contracts';
 import DataLoader from 'dataloader';
 import { CatalogueClient } from './catalogue.client.ts';
 import { cardOf, type ProductCopy } from './product.ts';
@@ -31,6 +31,7 @@ export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
     private readonly catalogue: CatalogueClient,
+    private readonly userReplicas: UserReplicas,
   ) {}
 
   /** The copy of a product; null when no cart has contained it yet. */
@@ -51,12 +52,12 @@ export class ProductsService {
   async refetch(productId: string): Promise<void> {
     await this.products.reopen(productId);
     const [product] = await this.catalogue.findProducts([productId]);
-    if (product) await this.products.upsert([product]);
+    if (product) await this.store([product]);
     else await this.products.markDeleted(productId, 0);
   }
 
   async upsert({ data }: EventOf<'product.updated'>): Promise<void> {
-    await this.products.upsert([data]);
+    await this.store([data]);
   }
 
   /** The catalogue publishes no product event when only the seller has changed. */
@@ -65,6 +66,8 @@ export class ProductsService {
   }
 
   async anonymiseSeller({ data, version }: EventOf<'user.deleted'>): Promise<void> {
+    // First: a copy that is stored after the next line finds the seller deleted.
+    await this.userReplicas.anonymise(data.userId, version);
     await this.products.anonymiseSeller(data.userId, version);
   }
 
@@ -75,6 +78,15 @@ export class ProductsService {
 
   async markDeleted({ data, version }: EventOf<'product.deleted'>): Promise<void> {
     await this.products.markDeleted(data.productId, version);
+  }
+
+  /** The catalogue may not know yet that a seller is deleted. */
+  private async store(products: readonly Product[]): Promise<void> {
+    await this.products.upsert(products);
+    const sellerIds = products.map(({ userId }) => userId._id);
+    for (const [sellerId, version] of await this.userReplicas.findAnonymised(sellerIds)) {
+      await this.products.anonymiseSeller(sellerId, version);
+    }
   }
 
   private async updateAll(levels: readonly StockLevel[]): Promise<undefined[]> {
@@ -90,7 +102,7 @@ export class ProductsService {
     const known = new Set(found.map(({ _id }) => _id));
     const unknown = wanted.filter((id) => !known.has(id));
     if (unknown.length > 0) await this.products.discard(unknown);
-    if (found.length > 0) await this.products.upsert(found);
+    if (found.length > 0) await this.store(found);
     return this.findAll(productIds);
   }
 

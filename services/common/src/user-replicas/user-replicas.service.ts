@@ -39,6 +39,13 @@ export class UserReplicas {
     return new Map(known.filter((one) => !one.anonymised).map((user) => [user._id, user]));
   }
 
+  /** Those of the users whose accounts are deleted, with the version of the deletion. */
+  async findAnonymised(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const known = await this.userReplicas.findAll([...new Set(userIds)]);
+    const anonymised = known.filter((one) => one.anonymised);
+    return new Map(anonymised.map(({ _id, version }) => [_id, version]));
+  }
+
   upsert(user: UserReplica): Promise<StoredUserReplica> {
     return this.transactions.run(async () => {
       const known = await this.userReplicas.find(user._id);

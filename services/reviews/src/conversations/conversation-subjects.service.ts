@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '@sokoni/common';
 import type { ConversationAboutQuery } from '@sokoni/contracts';
+import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { CatalogueClient } from '../questions/catalogue.client.ts';
 import { sideOf } from './conversation.ts';
 import { ConversationsRepository, type NewConversation } from './conversations.repository.ts';
@@ -12,6 +13,7 @@ export class ConversationSubjectsService {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly paidParts: PaidPartsRepository,
+    private readonly purchases: PurchasesRepository,
     private readonly catalogue: CatalogueClient,
   ) {}
 
@@ -29,6 +31,16 @@ export class ConversationSubjectsService {
     const buyerName = known?.buyerName ?? '';
     const title = product.productName;
     return { about, subjectId, title, buyerId: userId, sellerId, buyerName, sellerName };
+  }
+
+  /** No conversation begins where one of the two accounts is deleted. */
+  async refuseErased(
+    userId: string,
+    { buyerId, sellerId }: Pick<NewConversation, 'buyerId' | 'sellerId'>,
+  ): Promise<void> {
+    const erased = await this.purchases.erasedAmong([buyerId, sellerId]);
+    if (erased.has(userId)) throw new ProblemError('not-found');
+    if (erased.size > 0) throw new ProblemError('conversation-closed');
   }
 
   /** For its buyer and its seller alone; for all others there is no such order. */

@@ -71,6 +71,7 @@ export class ConversationsService {
     const { about, subjectId, title, buyerId, sellerId, buyerName, sellerName } = subject;
     const side = sideOf(subject, userId) ?? 'buyer';
     const known = await this.conversations.findAbout({ buyerId, sellerId, about, subjectId });
+    if (!known) await this.subjects.refuseErased(userId, subject);
     return {
       ...{ about, subjectId, title, side },
       otherName: side === 'buyer' ? sellerName : buyerName,

@@ -90,12 +90,20 @@ export class MessagesService {
     if (existing) return existing;
     const blockedBy = await this.conversations.blockedBy(subject);
     if (blockedBy.length > 0) throw new ProblemError('conversation-closed');
-    if ((await this.purchases.erasedAmong([userId])).has(userId))
-      throw new ProblemError('not-found');
+    await this.subjects.refuseErased(userId, subject);
     if (!(await this.paidParts.hasBought(userId)) && userId === buyerId) {
       await this.limits.take(NEW_BUYER, userId);
     }
-    return this.conversations.findOrCreate({ ...subject, title, buyerName, sellerName });
+    const names = { title, buyerName, sellerName };
+    const created = await this.conversations.findOrCreate({ ...subject, ...names });
+    try {
+      // A deletion at the same moment has not found what was created after it.
+      await this.subjects.refuseErased(userId, subject);
+    } catch (error) {
+      await this.conversations.removeAll([String(created._id)]);
+      throw error;
+    }
+    return created;
   }
 
   /** In a transaction: two writes to one conversation are done one after the other. */
