@@ -16,19 +16,30 @@ const LEVELS: Readonly<Record<string, Level>> = {
   emerg: 'fatal',
 };
 
-/**
- * The query of an address that nginx quotes, up to the end of the quotation: quotes may stand in it as they came. It may
- * hold the token of a reset link.
- */
-const QUERY = /\?.*?(?="(?:, \w+: "| failed|$))/g;
+/** The end of what nginx quotes: quotes may stand in it as they came. */
+const QUOTE_END = /"(?:, \w+: "| failed|$)/g;
+/** Whoever has the rest of such an address may do what it opens. */
+const SECRET_PATH = /(\/(?:counter|wishlist\/shared)\/)[^\s"?]+/gi;
 
 export function readNginxLine(line: string): LogLine {
   const [, level = '', connection, msg = line] = LINE.exec(line) ?? [];
   return {
     level: LEVELS[level] ?? 'error',
-    msg: msg.replaceAll(QUERY, '?…'),
+    msg: withoutQueries(msg).replaceAll(SECRET_PATH, '$1…'),
     ...(connection && { connection: Number(connection) }),
   };
+}
+
+/** A query may hold the token of a reset link. */
+function withoutQueries(msg: string): string {
+  let clean = '';
+  let at = 0;
+  for (let query = msg.indexOf('?'); query >= 0; query = msg.indexOf('?', at)) {
+    QUOTE_END.lastIndex = query;
+    clean += `${msg.slice(at, query)}?…`;
+    at = QUOTE_END.exec(msg)?.index ?? msg.length;
+  }
+  return clean + msg.slice(at);
 }
 
 /** One JSON line, the shape the services write. */

@@ -28,7 +28,16 @@ describe('the error log of nginx', () => {
       'broken, request: "GET /a?b="&token=SECRET HTTP/1.1", host: "sokoni.example"',
       'broken, request: "GET /a?…", host: "sokoni.example"',
     ],
-  ])('names an address without its query: %s', (said, logged) => {
+    [
+      'broken, request: "GET /counter/k3y HTTP/1.1", upstream: "http://127.0.0.1:4000/counter/k3y", referrer: "https://sokoni.example/Counter/k3y?a=b"',
+      'broken, request: "GET /counter/… HTTP/1.1", upstream: "http://127.0.0.1:4000/counter/…", referrer: "https://sokoni.example/Counter/…?…"',
+    ],
+    [
+      'broken, request: "GET /wishlist/shared/t0ken.data HTTP/1.1", host: "sokoni.example"',
+      'broken, request: "GET /wishlist/shared/… HTTP/1.1", host: "sokoni.example"',
+    ],
+    ['broken, request: "GET /a?token=SECRET', 'broken, request: "GET /a?…'],
+  ])('names an address without its secrets: %s', (said, logged) => {
     const line = `2026/11/23 18:45:49 [error] 27055#27055: *2 ${said}`;
     expect(readNginxLine(line).msg).toBe(logged);
   });

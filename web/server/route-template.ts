@@ -24,7 +24,7 @@ export function routeTemplates(
     router.on('GET', `/${template}`, () => {}, `/${template}`);
   }
   return (url) => {
-    const path = url.replace(/[?#].*$/, '').replace(/(\/_root|\/_)?\.data$/, '') || '/';
+    const path = url.replace(/[?#].*/s, '').replace(/(\/_root|\/_)?\.data$/, '') || '/';
     const store: unknown = router.find('GET', path)?.store;
     return typeof store === 'string' ? store : 'unknown';
   };

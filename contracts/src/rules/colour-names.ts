@@ -37,6 +37,7 @@ const IN_SWAHILI: Readonly<Record<string, string>> = {
  */
 export function optionInWords(label: string, language: Language): string {
   if (language === 'en') return label;
-  const [, colour = '', rest = ''] = /^([^,/]*?)(\s*[,/].*)?$/s.exec(label) ?? [];
-  return (IN_SWAHILI[colour.trim().toLowerCase()] ?? colour) + rest;
+  const [first = ''] = label.split(/[,/]/, 1);
+  const colour = first.trimEnd();
+  return (IN_SWAHILI[colour.trim().toLowerCase()] ?? colour) + label.slice(colour.length);
 }

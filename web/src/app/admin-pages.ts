@@ -48,7 +48,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
 
 /** Whether these roles open the page; what is not listed is for every admin. The API decides in any case. */
 export function opensToAdmin(page: string, adminRoles: readonly AdminRole[]): boolean {
-  const path = page.replace(/\?.*$/, '').replace(/\/$/, '').toLowerCase();
+  const path = page.replace(/\?.*/s, '').replace(/\/$/, '').toLowerCase();
   const listed = PAGES.find(([known]) => path === known || path.startsWith(`${known}/`));
   return !listed || mayAdminister(listed[1], adminRoles);
 }

@@ -24,7 +24,7 @@ document.documentElement.classList.add('js');
 
 // A chunk that a new release removed or a weak line lost: say so instead of doing nothing.
 addEventListener('vite:preloadError', (event) => {
-  const [, chunk = ''] = /([\w-]+)\.[\w-]+\.chunk\.js/.exec(String(event.payload)) ?? [];
+  const [, chunk = ''] = /([\w-]{1,99})\.[\w-]{1,99}\.chunk\.js/.exec(String(event.payload)) ?? [];
   showNotice({ kind: 'error', text: fill(chunkFailed, { id: chunk }, lang) });
 });
 

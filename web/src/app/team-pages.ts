@@ -27,7 +27,7 @@ function pagesFor(permissions: readonly TeamPermission[]): readonly string[] {
 
 /** Whether a member with these permissions may open the page; the API decides in any case. */
 export function mayOpen(page: string, permissions: readonly TeamPermission[]): boolean {
-  const path = page.replace(/\?.*$/, '').replace(/\/$/, '').toLowerCase();
+  const path = page.replace(/\?.*/s, '').replace(/\/$/, '').toLowerCase();
   return pagesFor(permissions).some(
     (known) => path === known || (known !== paths.sellerHome && path.startsWith(`${known}/`)),
   );

@@ -7,7 +7,7 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', sw: 's
 export function formatNumber(value: number): string {
   return Math.round(value)
     .toString()
-    .replace(/\B(?=(?:\d{3})+$)/g, ',');
+    .replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }
 
 /** `TZS 13,500` and `−TZS 13,500`, with a space that does not break. */

@@ -20,7 +20,7 @@ export function cardProblem(digits: string): CardProblem | null {
 
 /** A card is good to the end of the month printed on it. */
 export function expiryProblem(typed: string, now: Date): ExpiryProblem | null {
-  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim()) ?? [];
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(\d{2})$/.exec(typed.trim()) ?? [];
   if (!month || !year) return 'expiryFormat';
   return Date.UTC(2000 + Number(year), Number(month)) > now.getTime() ? null : 'expiryPast';
 }

@@ -7,7 +7,8 @@ import { maxEdits, wordsOf } from './words.ts';
 /** The products of the first screen decide what was meant. */
 export const PRODUCTS_READ = 10;
 const SPACES = /\s+/;
-const PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** Without the punctuation around it. */
+const WRITTEN = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 
 type Named = Pick<ProductCard, 'productName' | 'translation' | 'brandName' | 'category'>;
 
@@ -48,7 +49,7 @@ function spellingsOf(found: readonly Named[]): ReadonlyMap<string, string> {
     const names = [productName, translation?.productName ?? ''];
     for (const token of [...names, brandName].join(' ').toLowerCase().split(SPACES)) {
       const [word, ...more] = wordsOf(token);
-      if (word !== undefined && more.length === 0) add(word, token.replace(PUNCTUATION, ''));
+      if (word !== undefined && more.length === 0) add(word, WRITTEN.exec(token)?.[0] ?? token);
     }
     const alike = wordsAlike(names.flatMap(wordsOf));
     const texts = names.map((name) => ({ productName: name, description: '' }));

@@ -10,13 +10,13 @@ import type { VerifiedToken } from './session.ts';
 const KNOWN_MS = 5 * 60_000;
 const MAX_KNOWN = 5_000;
 /** Other schemes, such as the password of a test site, are none of ours. */
-const BEARER = /^Bearer +(\S*) *$/i;
+const BEARER = /^Bearer +(?:(\S+) *)?$/i;
 const API_KEY = /^sokoni_[\w-]{43}$/;
 
 /** The secret in the header `Authorization`; null without one. No other place of a request is read. */
 export function apiKeyIn(authorization: string | undefined): string | null {
-  const [, secret] = BEARER.exec(authorization ?? '') ?? [];
-  return secret ?? null;
+  const match = BEARER.exec(authorization ?? '');
+  return match && (match[1] ?? '');
 }
 
 /** Under which the secret of an API key is stored. It is random, so that a slow hash adds nothing. */

@@ -1,5 +1,6 @@
+/** Quotes have one backslash more and twice as many in each JSON text that stands inside another one. */
 const SECRET_FIELD =
-  /(\\*"(?:password|confirmPassword|newPassword|cardNumber|cvc|token|authorization|cookie|set-cookie|x-internal-key)\\*"\s*:\s*)(\[[^\]]*\]|\\*"(?:[^"\\]|\\.)*?\\*"(?=\s*[,}])|[\d.]+)/gi;
+  /("(?:password|confirmPassword|newPassword|cardNumber|cvc|token|authorization|cookie|set-cookie|x-internal-key)\\{0,15}"\s*:\s*)(\[[^\]]*\]|\\{0,15}"(?:[^"\\]|\\.)*?\\{0,15}"(?=\s*[,}])|[\d.]+)/gi;
 /** Not inside an identifier or another number; the letter of an escaped line feed counts as neither. */
 const LONG_NUMBER = /(?<![\w.-](?<!\\[bfnrt]|\\u[\da-f]{4}))\d(?:[ -]?\d){12,18}(?![\w.-])/gi;
 /** A JSON string, or another JSON value. */
@@ -17,9 +18,9 @@ export function redactLine(line: string): string {
   return clean.search(LONG_NUMBER) < 0 ? clean : clean.replaceAll(JSON_VALUE, hideCards);
 }
 
-/** JSON inside a JSON string has escaped quotes. */
+/** JSON inside a JSON string has escaped quotes: those that end the name of the field are like those of its value. */
 function quoteOf(key: string): string {
-  return /^\\*"/.exec(key)?.[0] ?? '"';
+  return /^"[\w-]+(\\*")/.exec(key)?.[1] ?? '"';
 }
 
 /** A number becomes a string, so that the line stays JSON. */

@@ -28,5 +28,5 @@ export function realmOf(config: KeycloakConfig): Realm | null {
 }
 
 function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
+  return url.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url;
 }

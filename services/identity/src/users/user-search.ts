@@ -14,7 +14,7 @@ export const SEARCHED_FIELDS = [
 export type SearchedUser = Partial<Pick<UserRecord, (typeof SEARCHED_FIELDS)[number]>>;
 
 /** A text without any letter; with digits it is a number and not a name. */
-const NUMBER = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
+const NUMBER = /^(?=\D*\d)[\d\s+()./-]+$/;
 
 /** What a search may begin with: each word of the names, the whole email, the numbers after +255. */
 export function searchWordsOf(user: SearchedUser): string[] {

@@ -37,7 +37,7 @@ export class PushService {
       'Answers of push services: sent, gone, refused, or failed and tried again',
       ['answer'],
     );
-    const [, address] = /<(.+)>\s*$/.exec(config.MAIL_FROM) ?? [];
+    const [, address] = /<([^<>]+)>\s*$/.exec(config.MAIL_FROM) ?? [];
     this.contact = `mailto:${address ?? config.MAIL_FROM}`;
   }
 

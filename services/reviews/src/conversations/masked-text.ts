@@ -27,15 +27,43 @@ const AMOUNT = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 /** What may stand between the digits of one number. */
 const GAP = /^[\s\p{P}\p{S}]{1,6}$/u;
 
-const CHUNK = /[^\s,;]*/.source;
-const LINKS = new RegExp(`${CHUNK}(?:${LINK.source})${CHUNK}`, 'gu');
-const SHORT_LINKS = /\b(?:wa|t|bit|tinyurl|fb|ig)\s*\.\s*(?:me|ly|com)\b[^\s,;]*/gu;
-const AT = /(?:@|\(\s*at\s*\)|\[\s*at\s*\])/.source;
-const EMAILS = new RegExp(
-  `[\\w.+-]+\\s*${AT}\\s*[\\w-]+(?:\\s*(?:\\.|\\bdot\\b|\\bnukta\\b)\\s*\\w+)+|[\\w.+-]+\\s+at\\s+[\\w-]+\\s+(?:dot|nukta)\\s+\\w+|[\\w.+-]+@[\\w.-]+`,
-  'gu',
-);
-const HANDLES = /(?<=^|\s)@\w{3,}/gu;
+/** What of a word belongs to contact data that was found in it. */
+const IN_LINK = /[^\s,;]/u;
+const IN_MAILBOX = /[\w.+-]/u;
+const NOTHING_MORE = /(?!)/u;
+
+interface Pattern {
+  readonly found: RegExp;
+  /** Letters before and after the match that belong to it. */
+  readonly before: RegExp;
+  readonly after: RegExp;
+}
+
+/**
+ * Looked for in a text without repeated white space. Each begins with what is rare in it and has no
+ * repetition before that, so that the search takes as many steps as the text has letters.
+ */
+const PATTERNS: readonly Pattern[] = [
+  {
+    found:
+      /[\w.+-]\s?(?:@|\(\s?at\s?\)|\[\s?at\s?\])\s?[\w-]+(?:\s?(?:\.|\bdot\b|\bnukta\b)\s?\w+)+/gu,
+    before: IN_MAILBOX,
+    after: NOTHING_MORE,
+  },
+  {
+    found: /[\w.+-]\sat\s[\w-]+\s(?:dot|nukta)\s\w+/gu,
+    before: IN_MAILBOX,
+    after: NOTHING_MORE,
+  },
+  { found: /[\w.+-]@[\w.-]+/gu, before: IN_MAILBOX, after: NOTHING_MORE },
+  { found: new RegExp(LINK.source, 'gu'), before: IN_LINK, after: IN_LINK },
+  {
+    found: /\b(?:wa|t|bit|tinyurl|fb|ig)\s?\.\s?(?:me|ly|com)\b/gu,
+    before: NOTHING_MORE,
+    after: IN_LINK,
+  },
+  { found: /(?<=^|\s)@\w{3,}/gu, before: NOTHING_MORE, after: NOTHING_MORE },
+];
 
 /** The text as it is compared: what looks the same, is the same. */
 export function plainText(text: string): string {
@@ -74,10 +102,11 @@ function withMask(text: string, ranges: readonly Range[]): string {
 /** Where contact data stands, in order and apart from each other. */
 function contactRanges(plain: string): Range[] {
   const lower = [...plain].map((char) => lowered(char)).join('');
+  const { text, places } = withSingleSpaces(lower);
   const found = [...phoneRanges(lower)];
-  for (const pattern of [EMAILS, LINKS, SHORT_LINKS, HANDLES]) {
-    for (const { index, 0: match } of lower.matchAll(pattern)) {
-      found.push([index, index + match.length]);
+  for (const pattern of PATTERNS) {
+    for (const [from, to] of rangesOf(pattern, text)) {
+      found.push([places[from] ?? from, (places[to - 1] ?? to) + 1]);
     }
   }
   found.sort(([a], [b]) => a - b);
@@ -88,6 +117,31 @@ function contactRanges(plain: string): Range[] {
     else apart.push([from, to]);
   }
   return apart;
+}
+
+/** White space as one sign, and where each sign stood in the text. */
+function withSingleSpaces(lower: string): { readonly text: string; readonly places: number[] } {
+  let text = '';
+  const places: number[] = [];
+  for (let at = 0; at < lower.length; at += 1) {
+    const sign = lower[at] ?? '';
+    if (/\s/u.test(sign) && /\s/u.test(lower[at - 1] ?? '')) continue;
+    text += sign;
+    places.push(at);
+  }
+  return { text, places };
+}
+
+/** Each sign is looked at once for what it belongs to: what begins in the range before belongs to that. */
+function* rangesOf({ found, before, after }: Pattern, text: string): Iterable<Range> {
+  let last = 0;
+  for (const { index, 0: match } of text.matchAll(found)) {
+    let [from, to] = [index, Math.max(index + match.length, last)];
+    while (from > last && before.test(text[from - 1] ?? ' ')) from -= 1;
+    while (to < text.length && after.test(text[to] ?? ' ')) to += 1;
+    yield [from, to];
+    last = to;
+  }
 }
 
 /** Of the same length, so that places in it are places in the text. */

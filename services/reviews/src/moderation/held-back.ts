@@ -15,17 +15,22 @@ export const SPELT_DIGITS: Readonly<Record<string, string>> = {
 export const MOBILE = /(?:255|0)?[67]\d{8}/;
 /** Digits with whatever does not end a thought between them. */
 const DIGIT_RUN = /\d(?:[\s.,()/_*+:~-]*\d){8,}/g;
+/**
+ * A link in a text without repeated white space: of a name before its dot only the last letter is asked for,
+ * so that no length of a text makes the search long.
+ */
 export const LINK =
-  /https?:|www\s*\.|\b[\w-]+\s*(?:\.|\[?\(?\b(?:dot|nukta)\b\)?\]?)\s*(?:com|net|org|info|shop|store|app|biz|link|online|co\s*\.\s*(?:tz|ke|ug)|or\s*\.\s*tz|tz)\b/;
+  /https?:|www\s?\.|[\w-]\s?(?:\.|\[?\(?\b(?:dot|nukta)\b\)?\]?)\s?(?:com|net|org|info|shop|store|app|biz|link|online|co\s?\.\s?(?:tz|ke|ug)|or\s?\.\s?tz|tz)\b/;
 const OTHER_CONTACT =
-  /\S@\S|(?:^|\s)@\w{3,}|\b(?:wa|t|bit|tinyurl)\s*\.\s*(?:me|ly|com)\b|whats\s*app|telegram|watsap/;
+  /\S@\S|(?:^|\s)@\w{3,}|\b(?:wa|t|bit|tinyurl)\s?\.\s?(?:me|ly|com)\b|whats\s?app|telegram|watsap/;
 
 /** Why an admin should read the text before it is shown; empty where nothing stands against it. */
 export function reasonsToHold(text: string): TextReason[] {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/\p{Cf}/gu, '');
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/gu, ' ');
   return [
     ...(hasContact(plain) ? ['contact' as const] : []),
     ...(hasBlockedWord(plain) ? ['words' as const] : []),
@@ -45,16 +50,39 @@ function hasMobile(plain: string): boolean {
 function inDigits(plain: string): string {
   return plain
     .replaceAll(/\p{L}+/gu, (word) => SPELT_DIGITS[word] ?? word)
-    .replaceAll(/[\doli]*\d[\doli]*/g, (word) =>
-      word.replaceAll('o', '0').replaceAll(/[li]/g, '1'),
+    .replaceAll(/[\doli]+/g, (word) =>
+      /\d/.test(word) ? word.replaceAll('o', '0').replaceAll(/[li]/g, '1') : word,
     );
 }
 
 function hasBlockedWord(plain: string): boolean {
-  const words = plain.match(/[\p{L}\p{N}$@](?:[\p{L}\p{N}$@!]*[\p{L}\p{N}])?/gu) ?? [];
-  // Letters set apart are read as one word.
-  const spelt = plain.match(/\b(?:\p{L}[\s.*_-]+){2,}\p{L}\b/gu) ?? [];
-  return [...words, ...spelt].some((word) => BLOCKED.has(squeezed(word)));
+  const words = plain.match(/[\p{L}\p{N}$@][\p{L}\p{N}$@!]*/gu) ?? [];
+  return [...words.map(withoutEndSigns), ...speltWords(plain)].some((word) =>
+    BLOCKED.has(squeezed(word)),
+  );
+}
+
+/** Signs after a word are no letters of it: "what!" */
+function withoutEndSigns(word: string): string {
+  let end = word.length;
+  while (end > 1 && '$@!'.includes(word[end - 1] ?? '')) end -= 1;
+  return word.slice(0, end);
+}
+
+/** Letters set apart, at least three, are read as one word. */
+function speltWords(plain: string): string[] {
+  const words: string[] = [];
+  let letters: string[] = [];
+  for (const part of [...plain.split(/[\s.*_-]+/u), '']) {
+    const letter = part.replaceAll(/[^\p{L}\p{N}]/gu, '');
+    if (/^\p{L}$/u.test(letter)) {
+      letters.push(letter);
+      continue;
+    }
+    if (letters.length > 2) words.push(letters.join(''));
+    letters = [];
+  }
+  return words;
 }
 
 /** One spelling of a word: accents, signs instead of letters, and letters drawn out. */

@@ -51,7 +51,7 @@ const LAYOUT: Layout<Column> = {
 const LONGEST_TEXT = 240;
 const CODE = /^(?=.*\d)[A-Z0-9][A-Z0-9.]{5,29}$/;
 /** Several words or numbers: what the payer has typed stands there, not what the bank gives. */
-const TYPED = /(?=.*\d).*[^A-Za-z0-9.]/;
+const isTyped = (text: string) => /\d/.test(text) && /[^A-Za-z0-9.]/.test(text);
 
 /** The rows of a bank's file. Money that went out and balances are skipped. */
 export function readBankStatement(csv: string, now: Date, numbers?: AccountNumbers): TillFileRow[] {
@@ -74,7 +74,7 @@ function readRow(
     textsOf('code')
       .map(toTransactionCode)
       .find((text) => CODE.test(text)) ?? '';
-  const typed = textsOf('code').filter((text) => TYPED.test(text));
+  const typed = textsOf('code').filter(isTyped);
   const reference = [...textsOf('reference'), ...typed].join(' | ').slice(0, LONGEST_TEXT);
   const days = textsOf('at').map(readStatementDay);
   const at = days.find((day) => day !== null) ?? null;

@@ -21,8 +21,6 @@ export function referencesIn(typed: string): string[] {
   return referencesOf(joined.match(REFERENCE) ?? []);
 }
 
-/** Groups of digits that may be one number: an account as `0150-1234 5674`, an amount as `1,234.00`. */
-const NUMBERS = /[\p{L}\d]*\d+(?:[ .,-][\p{L}\d]*\d+)*\p{L}*/gu;
 /** What people write directly before a reference. */
 const PREFIX = /^(?:ref|reference|oda|order|sokoni|kumb|kumbukumbu|no)(?=\d)/i;
 /** So many digits are a number of their own, such as an account or a phone, and not a group of one. */
@@ -33,11 +31,27 @@ const WHOLE_NUMBER_LEAST = 8;
  * counts that stands alone, in one piece or as two groups of four; beside a short group it may be a part.
  */
 export function referencesInNarration(narration: string): string[] {
-  const found = [...narration.matchAll(NUMBERS)].flatMap(([chunk]) => {
+  const found = numbersIn(narration).flatMap((chunk) => {
     if (/^\p{L}*\d{4}[ -]\d{4}$/u.test(chunk)) return [chunk.replace(/[ -]/, '')];
     return chunk.split(' ').filter((_, at, all) => standsAlone(all, at));
   });
   return referencesOf(found.map((one) => one.replace(PREFIX, '')));
+}
+
+/** Groups of digits that may be one number: an account as `0150-1234 5674`, an amount as `1,234.00`. */
+function numbersIn(narration: string): string[] {
+  const numbers: string[] = [];
+  let end = 0;
+  for (const { index, 0: group } of narration.matchAll(/[\p{L}\d]+/gu)) {
+    if (!/\d/.test(group)) continue;
+    const last = numbers.at(-1) ?? '';
+    const between = narration.slice(end, index);
+    const joined = /^[ .,-]$/.test(between) && /\d/.test(last.at(-1) ?? '');
+    if (joined) numbers[numbers.length - 1] = last + between + group;
+    else numbers.push(group);
+    end = index + group.length;
+  }
+  return numbers;
 }
 
 function standsAlone(groups: readonly string[], at: number): boolean {
