@@ -1,5 +1,8 @@
-import { newId } from '@sokoni/common/testing';
+import { envelopeOf, newId } from '@sokoni/common/testing';
+import { NotificationsService } from '../src/notifications/notifications.service.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
+
+const NOON = '2026-01-05T09:00:00.000Z';
 
 describe('messages about a number that logs in', () => {
   let under: NotificationsUnderTest;
@@ -12,7 +15,7 @@ describe('messages about a number that logs in', () => {
     const { phone, ...person } = under.person();
     const send = async (ms: number) => {
       const requestId = newId();
-      const expiresAt = new Date(Date.now() + ms).toISOString();
+      const expiresAt = new Date(Date.parse(NOON) + ms).toISOString();
       const fact = { requestId, phone, language: 'sw' as const, code: '012345', expiresAt };
       await under.service.deliverTwice('phone.code-requested', fact);
       return under.sentTo({ ...person, phone, _id: requestId });
@@ -20,6 +23,20 @@ describe('messages about a number that logs in', () => {
     expect(await send(-1)).toEqual([]);
     expect(await send(60_000)).toEqual(['sms']);
     expect((await under.onlySms({ ...person, phone })).text).toContain('msimbo wako ni 012345');
+  });
+
+  it('never send a code of a verification after its time', async () => {
+    const person = under.person();
+    const { phone } = person;
+    const data = { userId: person._id, phone, language: 'sw' as const, code: '012345' };
+    const send = (occurredAt: string) =>
+      under.service.app
+        .get(NotificationsService)
+        .notify({ ...envelopeOf('verification.code-requested', data), occurredAt });
+    await send('2026-01-05T08:49:00.000Z');
+    expect(await under.sentTo(person)).toEqual([]);
+    await send('2026-01-05T08:51:00.000Z');
+    expect(await under.sentTo(person)).toEqual(['sms']);
   });
 
   it('announce another number for logging in by mail and to the previous number', async () => {

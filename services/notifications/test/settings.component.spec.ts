@@ -102,6 +102,46 @@ describe('the settings of notifications', () => {
     await eventually(async () => (await held.countDocuments({ userId: buyer._id })) === 0);
   });
 
+  it('are looked at again when a held SMS is due', async () => {
+    under.setTime(NIGHT);
+    const [late, off, asleep] = [under.person(), under.person(), under.person()];
+    for (const one of [late, off, asleep])
+      await under.service.publishEvent('refund.succeeded', refund(one));
+    await eventually(async () => (await held.countDocuments()) === 3);
+    await choose(late, { quietUntil: 9 });
+    await choose(off, { sms: { ...DEFAULT_SETTINGS.sms, money: false } });
+    under.setTime(MORNING);
+    await under.onlySms(asleep);
+    await eventually(async () => (await held.countDocuments()) === 1);
+    const [waiting] = await held.find().lean();
+    expect([waiting?.userId, waiting?.dueAt.toISOString()]).toEqual([
+      late._id,
+      '2026-01-06T06:00:00.000Z',
+    ]);
+    under.setTime('2026-01-06T06:00:00.000Z');
+    await under.onlySms(late);
+    expect(await under.sentTo(off)).not.toContain('sms');
+  });
+
+  it('send nothing in the next night, nor news of two days ago, after an outage', async () => {
+    const service = under.service.app.get(HeldMessagesService);
+    under.setTime(NIGHT);
+    const buyer = under.person();
+    await under.service.publishEvent('refund.succeeded', refund(buyer));
+    await eventually(async () => (await held.countDocuments({ userId: buyer._id })) === 1);
+    under.setTime('2026-01-06T19:00:00.000Z');
+    await service.sendOne();
+    await eventually(
+      async () =>
+        (await held.findOne({ userId: buyer._id }))?.dueAt.toISOString() ===
+        '2026-01-07T04:00:00.000Z',
+    );
+    under.setTime('2026-01-07T09:00:00.000Z');
+    await service.sendOne();
+    await eventually(async () => (await held.countDocuments({ userId: buyer._id })) === 0);
+    expect(await under.sentTo(buyer)).not.toContain('sms');
+  });
+
   it('let through at night what cannot wait', async () => {
     under.setTime(NIGHT);
     const buyer = under.person();

@@ -17,6 +17,8 @@ export class HeldMessageRecord {
   @Prop({ type: MongooseSchema.Types.Mixed, required: true }) readonly message!: HeldMessage;
   /** Failed ones. */
   @Prop({ type: Number, required: true }) readonly tries!: number;
+  /** Absent where an earlier version has held it. */
+  @Prop({ type: Date }) readonly heldAt?: Date;
   /** When it is to be sent; then the end of the lease of who sends it. */
   @Prop({ type: Date, required: true }) readonly dueAt!: Date;
 }

@@ -28,6 +28,10 @@ export class HeldMessagesRepository {
     await this.messages.updateOne({ _id }, { $set: { dueAt }, $inc: { tries: 1 } });
   }
 
+  async holdUntil(_id: string, dueAt: Date): Promise<void> {
+    await this.messages.updateOne({ _id }, { $set: { dueAt } });
+  }
+
   async delete(_id: string): Promise<void> {
     await this.messages.deleteOne({ _id });
   }

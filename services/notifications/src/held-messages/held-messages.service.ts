@@ -4,12 +4,15 @@ import { NotificationsConfig } from '../config.ts';
 import type { Outcome, PushMessage } from '../deliveries/delivery.ts';
 import { PushService } from '../push/push.service.ts';
 import { pauseAfter } from '../push/push.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { SmsClient } from '../sms/sms.client.ts';
 import type { HeldMessage, HeldMessageRecord } from './held-message.schema.ts';
 import { HeldMessagesRepository } from './held-messages.repository.ts';
 
 /** As many as there are connections to the mail server: a whole night's messages are due at once. */
 const SENDERS = 3;
+/** Old news wakes nobody: what could not be sent for so long, such as in an outage, is in the mail and in the list. */
+const OLDEST_MS = 24 * 3_600_000;
 
 /** Sends messages later: at the end of quiet hours, or when a push service may answer again. */
 @Injectable()
@@ -20,6 +23,7 @@ export class HeldMessagesService {
     private readonly messages: HeldMessagesRepository,
     private readonly smsClient: SmsClient,
     private readonly push: PushService,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
     private readonly config: NotificationsConfig,
     ticker: Ticker,
@@ -31,7 +35,8 @@ export class HeldMessagesService {
     const { userId, phone, language } = message.recipient;
     const recipient = { userId, phone, language, name: '', email: '' };
     const held = { ...message, recipient };
-    await this.messages.insert({ _id: key, userId, message: held, tries, dueAt });
+    const heldAt = this.clock.now();
+    await this.messages.insert({ _id: key, userId, message: held, tries, heldAt, dueAt });
   }
 
   /** A push service that fails does not keep the event, and so its mail, waiting. */
@@ -52,10 +57,27 @@ export class HeldMessagesService {
     const lease = new Date(now.getTime() + this.config.DELIVERY_LEASE_MS);
     const held = await this.messages.claimDue(now, lease);
     if (!held) return false;
-    if (held.message.channel === 'push') return this.sendPush(held, held.message, now);
-    await this.smsClient.send(held._id, held.message);
+    const message = await this.stillDue(held, now);
+    if (!message) return true;
+    if (message.channel === 'push') return this.sendPush(held, message, now);
+    await this.smsClient.send(held._id, message);
     await this.messages.delete(held._id);
     return true;
+  }
+
+  /** Settings, the hour and the age are looked at again: it may have waited longer than was planned. */
+  private async stillDue(
+    { _id, message, heldAt = message.heldUntil }: HeldMessageRecord,
+    now: Date,
+  ): Promise<HeldMessage | null> {
+    const { heldUntil: _, ...fresh } = message;
+    const isOld = heldAt !== undefined && now.getTime() - heldAt.getTime() > OLDEST_MS;
+    const [chosen] = isOld ? [] : await this.settings.choose([fresh as HeldMessage]);
+    const again = chosen as HeldMessage | undefined;
+    if (again?.heldUntil) await this.messages.holdUntil(_id, again.heldUntil);
+    else if (again) return again;
+    else await this.messages.delete(_id);
+    return null;
   }
 
   deleteOf(userId: string): Promise<void> {

@@ -88,13 +88,10 @@ export const accountMessages: MessageTable<
     ...(await smsAlert('passwordChanged', data, context)),
   ],
 
-  /** Not after its time: codes that an outage held back cost money and help nobody. */
-  'phone.code-requested': ({ requestId, phone, language, code, expiresAt }) =>
-    Date.parse(expiresAt) <= Date.now()
-      ? []
-      : messagesTo({ userId: requestId, name: phone, email: '', phone, language }, (texts) => ({
-          text: texts.phoneCode({ code, minutes: PHONE_CODE.minutes }),
-        })),
+  'phone.code-requested': ({ requestId, phone, language, code }) =>
+    messagesTo({ userId: requestId, name: phone, email: '', phone, language }, (texts) => ({
+      text: texts.phoneCode({ code, minutes: PHONE_CODE.minutes }),
+    })),
 
   /** By mail and to the previous number: whoever changed it reads neither. */
   'phone.changed': (data, { links }) =>

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type EventOf, UserReplicas } from '@sokoni/common';
+import { Clock, type EventOf, UserReplicas } from '@sokoni/common';
+import { PHONE_CODE } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -31,6 +32,7 @@ export class NotificationsService {
   constructor(
     private readonly deliveries: DeliveriesService,
     private readonly settings: SettingsService,
+    private readonly clock: Clock,
     userReplicas: UserReplicas,
     config: NotificationsConfig,
   ) {
@@ -42,9 +44,18 @@ export class NotificationsService {
     this.context = { links: new Links(config.PUBLIC_ORIGIN), findUser };
   }
 
+  /** Not after its time: codes and links that an outage held back cost money and help nobody. */
   async notify<N extends NotifiedEvent>(event: EventOf<N>): Promise<void> {
+    if (endOf(event) <= this.clock.now().getTime()) return;
     const table: MessageTable<NotifiedEvent> = MESSAGES;
     const composed = await table[event.name as N](event.data, this.context);
     await this.deliveries.deliver(event, await this.settings.choose(composed));
   }
+}
+
+/** When the code or the link that an event carries ends; never for other events. */
+function endOf({ name, data, occurredAt }: EventOf<NotifiedEvent>): number {
+  if ('expiresAt' in data) return Date.parse(data.expiresAt);
+  if (name !== 'verification.code-requested') return Number.POSITIVE_INFINITY;
+  return Date.parse(occurredAt) + PHONE_CODE.minutes * 60_000;
 }
