@@ -1,6 +1,12 @@
 import type { EventData, UserReplica } from '@sokoni/contracts';
-import fc from 'fast-check';
-import { mergeProfile, mergeRole, type StoredUserReplica } from './user-replica.ts';
+import { assertAnyOrder } from '../testing/permutations.ts';
+import {
+  anonymisedReplica,
+  isShown,
+  mergeProfile,
+  mergeRole,
+  type StoredUserReplica,
+} from './user-replica.ts';
 
 const _id = 'a'.repeat(24);
 const profile = (version: number, role: UserReplica['role'] = 'GENERAL'): UserReplica => ({
@@ -40,19 +46,27 @@ describe('a user replica', () => {
     expect(mergeRole(known, change('ADMIN'), 5)).toBeNull();
   });
 
-  it('ends in the same state in whatever order events arrive', () => {
+  it('ends in the same state in whatever order and however often events arrive', async () => {
     const updates = [
-      (known: StoredUserReplica) => mergeProfile(known, profile(2)),
-      (known: StoredUserReplica) => mergeRole(known, change('SELLER'), 3),
-      (known: StoredUserReplica) => mergeProfile(known, profile(4, 'SELLER')),
-      (known: StoredUserReplica) => mergeRole(known, change('ADMIN'), 5),
+      (known: StoredUserReplica | null) => mergeProfile(known, profile(1)),
+      (known: StoredUserReplica | null) => mergeProfile(known, profile(2)),
+      (known: StoredUserReplica | null) => mergeRole(known, change('SELLER'), 3),
+      (known: StoredUserReplica | null) => mergeProfile(known, profile(4, 'SELLER')),
+      (known: StoredUserReplica | null) => mergeRole(known, change('ADMIN'), 5),
     ];
-    fc.assert(
-      fc.property(fc.shuffledSubarray(updates, { minLength: updates.length }), (order) => {
-        const first = mergeProfile(null, profile(1)) as StoredUserReplica;
-        const end = order.reduce((known, apply) => apply(known) ?? known, first);
-        expect(end).toMatchObject({ name: 'name 4', version: 4, role: 'ADMIN', roleVersion: 5 });
-      }),
-    );
+    const fold = (
+      order: readonly ((known: StoredUserReplica | null) => StoredUserReplica | null)[],
+    ) => order.reduce<StoredUserReplica | null>((known, apply) => apply(known) ?? known, null);
+    expect(fold(updates)).toMatchObject({ name: 'name 4', version: 4, role: 'ADMIN' });
+    await assertAnyOrder(updates, fold, { runs: 100 });
+    const deleted = () => anonymisedReplica(_id, 6);
+    await assertAnyOrder([...updates, deleted], fold, { runs: 100 });
+  });
+
+  it('shows no profile of which only the role is known', () => {
+    const known = mergeRole(null, change('SELLER'), 3);
+    expect(isShown(known)).toBe(false);
+    expect(isShown(mergeProfile(known, profile(1)))).toBe(true);
+    expect(isShown(anonymisedReplica(_id, 6))).toBe(false);
   });
 });

@@ -23,32 +23,49 @@ export function mergeProfile(
   };
 }
 
-/** Merges a role change, unless a newer role is stored. Null when nothing changes. */
+/**
+ * Merges a role change, unless a newer role is stored. Null when nothing changes. Without a copy only the role is kept,
+ * for the profile that is still to come, which may be older.
+ */
 export function mergeRole(
-  known: StoredUserReplica,
+  known: StoredUserReplica | null,
   update: EventData<'user.role-changed'>,
   version: number,
 ): StoredUserReplica | null {
-  if (version <= known.roleVersion) return null;
-  return { ...known, role: update.to, roleVersion: version };
+  const before = known ?? { _id: update.userId, ...BLANK, version: NO_PROFILE, roleVersion: 0 };
+  if (version <= before.roleVersion) return null;
+  return { ...before, role: update.to, roleVersion: version };
 }
+
+/** Whether there is a profile to show: not only a role, nor what a deleted account leaves. */
+export function isShown(known: StoredUserReplica | null): known is StoredUserReplica {
+  return known !== null && known.version > NO_PROFILE && !known.anonymised;
+}
+
+/** Older than every version that identity publishes. */
+const NO_PROFILE = 0;
+
+const BLANK = {
+  name: '',
+  businessName: '',
+  username: '',
+  email: '',
+  phone: '',
+  publicPhone: false,
+  phoneConfirmed: false,
+  profilePic: '',
+  role: 'GENERAL',
+  location: '',
+  language: 'en',
+  verification: 'unverified',
+  accountStatus: 'active',
+} as const satisfies Partial<UserReplica>;
 
 /** What stays of a deleted account: that there was one. */
 export function anonymisedReplica(_id: string, version: number): StoredUserReplica {
   return {
     _id,
-    name: '',
-    businessName: '',
-    username: '',
-    email: '',
-    phone: '',
-    publicPhone: false,
-    phoneConfirmed: false,
-    profilePic: '',
-    role: 'GENERAL',
-    location: '',
-    language: 'en',
-    verification: 'unverified',
+    ...BLANK,
     accountStatus: 'closed',
     version,
     roleVersion: version,

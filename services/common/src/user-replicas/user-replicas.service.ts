@@ -8,6 +8,7 @@ import { Transactions } from '../mongo/transactions.ts';
 import { batched } from '../work/batched.ts';
 import {
   anonymisedReplica,
+  isShown,
   mergeProfile,
   mergeRole,
   type StoredUserReplica,
@@ -30,13 +31,13 @@ export class UserReplicas {
     const { open } = this.transactions;
     const known = await (open ? this.userReplicas.find(userId) : this.known(userId));
     if (known?.anonymised) return null;
-    return known ?? this.request(userId);
+    return isShown(known) ? known : this.request(userId);
   }
 
   /** Those of the users that are stored here, by id. For lists: never calls identity. */
   async findKnown(userIds: readonly string[]): Promise<ReadonlyMap<string, UserReplica>> {
     const known = await this.userReplicas.findAll([...new Set(userIds)]);
-    return new Map(known.filter((one) => !one.anonymised).map((user) => [user._id, user]));
+    return new Map(known.filter(isShown).map((user) => [user._id, user]));
   }
 
   /** Those of the users whose accounts are deleted, with the version of the deletion. */
@@ -55,11 +56,10 @@ export class UserReplicas {
     });
   }
 
-  /** A user without a copy is left to `find`, which requests the new role too. */
   applyRole({ data, version }: EventOf<'user.role-changed'>): Promise<void> {
     return this.transactions.run(async () => {
       const known = await this.userReplicas.find(data.userId);
-      const merged = known && mergeRole(known, data, version);
+      const merged = mergeRole(known, data, version);
       if (merged) await this.userReplicas.save(merged);
     });
   }
