@@ -5,6 +5,12 @@ import { move, partStatus, pinOf, sale } from './support/sale.ts';
 
 const { cancelOrder } = ordersRoutes;
 
+interface Bought {
+  readonly lineId: string;
+  readonly quantity: number;
+  readonly sellerId: string;
+}
+
 describe('orders', () => {
   let lab: Lab;
   beforeAll(async () => {
@@ -68,6 +74,48 @@ describe('orders', () => {
         partStatus(await lab.order(sent.buyer, sent.orderId), sent.juma),
       ];
       expect(statuses).toEqual(['cancelled', 'shipped']);
+    });
+
+    it('stay with a seller who is active again when the older suspension is replayed', async () => {
+      const { buyer, juma, orderId } = await sale(lab);
+      const fact = { userId: juma.userId, reason: '', openOrders: 'cancel' } as const;
+      const deliver = (accountStatus: 'active' | 'suspended', version: number) =>
+        lab.service.publishEvent(
+          'account-status.changed',
+          { ...fact, accountStatus },
+          { aggregateId: juma.userId, version },
+        );
+      await deliver('active', 6);
+      await deliver('suspended', 5);
+      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('paid');
+      await deliver('suspended', 7);
+      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('cancelled');
+    });
+
+    it('are left as they are where all of a part has left or was refunded', async () => {
+      const { buyer, juma, orderId } = await sale(lab);
+      await move(lab, juma, orderId, 'accept');
+      // As it was before the rest of such a part followed by itself.
+      const order = await lab.db.collection<{ _id: string }>('orders').findOne({ _id: orderId });
+      const lines = (order as unknown as { lines: Bought[] }).lines
+        .filter(({ sellerId }) => sellerId === juma.userId)
+        .map(({ lineId, quantity }) => ({ lineId, quantity }));
+      await lab.db
+        .collection<{ _id: string }>('orders')
+        .updateOne(
+          { _id: orderId },
+          {
+            $set: {
+              'sellerOrders.$[own].parcels': [
+                { key: 'k', lines, carrier: null, sentAt: new Date() },
+              ],
+            },
+          },
+          { arrayFilters: [{ 'own.sellerId': juma.userId }] },
+        );
+      await suspend(juma.userId, 'cancel');
+      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('processing');
+      expect(await lab.service.broker.deadLetters('orders')).toBe(0);
     });
 
     it('are still shipped if the seller chose to finish them', async () => {

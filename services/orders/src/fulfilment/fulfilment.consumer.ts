@@ -13,19 +13,17 @@ export class FulfilmentConsumer {
 
   /** Each order in a transaction of its own, repeatable. */
   @OnEvent('account-status.changed', { transaction: false })
-  onAccountStatusChanged(
-    @EventPayload() { data }: EventOf<'account-status.changed'>,
-  ): Promise<void> {
-    return this.unsent.onSellerStopped({ ...data, stopped: data.accountStatus !== 'active' });
+  onAccountStatusChanged(@EventPayload() event: EventOf<'account-status.changed'>): Promise<void> {
+    return this.unsent.onSellerStopped(event, event.data.accountStatus !== 'active');
   }
 
   @OnEvent('user.role-changed', { transaction: false })
-  onUserRoleChanged(@EventPayload() { data }: EventOf<'user.role-changed'>): Promise<void> {
-    return this.unsent.onSellerStopped({ ...data, stopped: data.to === 'GENERAL' });
+  onUserRoleChanged(@EventPayload() event: EventOf<'user.role-changed'>): Promise<void> {
+    return this.unsent.onSellerStopped(event, event.data.to === 'GENERAL');
   }
 
   @OnEvent('user.deleted', { transaction: false })
-  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.unsent.onSellerStopped({ ...data, stopped: true });
+  onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
+    return this.unsent.onSellerStopped(event, true);
   }
 }

@@ -16,6 +16,8 @@ import { LineActionsService } from './line-actions.service.ts';
 import { OrderActionsService } from './order-actions.service.ts';
 import { OrderTimersService } from './order-timers.service.ts';
 import { PartLinesService } from './part-lines.service.ts';
+import { SellerEvent, SellerEventSchema } from './seller-event.schema.ts';
+import { SellerEventsRepository } from './seller-events.repository.ts';
 import { SellerTasksRepository } from './seller-tasks.repository.ts';
 import { SellerTasksService } from './seller-tasks.service.ts';
 import { SoldOrdersController } from './sold-orders.controller.ts';
@@ -36,7 +38,10 @@ import { UnsentPartsService } from './unsent-parts.service.ts';
     PickupStationsModule,
     PromotionsModule,
     RefundsModule,
-    MongooseModule.forFeature([{ name: OrderRecord.name, schema: OrderSchema }]),
+    MongooseModule.forFeature([
+      { name: OrderRecord.name, schema: OrderSchema },
+      { name: SellerEvent.name, schema: SellerEventSchema },
+    ]),
   ],
   controllers: [
     FulfilmentController,
@@ -50,6 +55,7 @@ import { UnsentPartsService } from './unsent-parts.service.ts';
     OrderActionsService,
     OrderTimersService,
     PartLinesService,
+    SellerEventsRepository,
     SellerTasksRepository,
     SellerTasksService,
     SoldOrdersFileService,

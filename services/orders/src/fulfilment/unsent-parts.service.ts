@@ -1,30 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Transactions } from '@sokoni/common';
-import type { OpenOrdersChoice } from '@sokoni/contracts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { linesOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { unsentPieces } from '../orders/part-lines.ts';
+import { isWorthRefunding, unsentPieces } from '../orders/part-lines.ts';
 import { UNSENT_PARTS } from '../orders/seller-order.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { FulfilmentService, partOf } from './fulfilment.service.ts';
 import { PartLinesService } from './part-lines.service.ts';
+import { SellerEventsRepository, type SellerStopped } from './seller-events.repository.ts';
 
 const UNSENT_AT_ONCE = 100;
-
-interface StoppedSeller {
-  readonly userId: string;
-  readonly stopped: boolean;
-  readonly openOrders: OpenOrdersChoice;
-}
 
 /** Refunds what was not sent where there is no stock, or no seller any more. */
 @Injectable()
 export class UnsentPartsService {
+  private readonly logger = new Logger(UnsentPartsService.name);
+
   constructor(
     private readonly orders: OrdersRepository,
     private readonly fulfilment: FulfilmentService,
     private readonly lines: PartLinesService,
+    private readonly sellerEvents: SellerEventsRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -36,10 +33,18 @@ export class UnsentPartsService {
     });
   }
 
-  /** A seller stops selling: if so chosen, paid parts that are not shipped are refunded. */
-  async onSellerStopped({ userId, stopped, openOrders }: StoppedSeller): Promise<void> {
-    if (!stopped || openOrders !== 'cancel') return;
+  /**
+   * A seller stops selling: if so chosen, paid parts that are not shipped are refunded. An event that is older than what is
+   * known of the seller changes nothing: who was suspended and is active again keeps the orders.
+   */
+  async onSellerStopped(event: SellerStopped, stopped: boolean): Promise<void> {
+    const { userId, openOrders } = event.data;
     for (;;) {
+      if (!(await this.sellerEvents.isNewest(event))) {
+        this.logger.log(`${event.name} of ${userId} is older than what is known: nothing to do`);
+        return;
+      }
+      if (!stopped || openOrders !== 'cancel') return;
       const unsent = await this.orders.findUnsent(userId, UNSENT_AT_ONCE);
       for (const orderId of unsent) {
         await this.transactions.run(async () => {
@@ -73,6 +78,8 @@ export class UnsentPartsService {
     // What has left is on its way: only the rest is refunded.
     for (const { sellerId } of unsent.filter((part) => !isWhole(part))) {
       const lines = unsentPieces(linesOf(current, sellerId), partOf(current, sellerId));
+      // All of it has left, or nothing was paid for the rest.
+      if (!isWorthRefunding(linesOf(current, sellerId), lines)) continue;
       const wish = { key: note, lines, reason: note };
       current = await this.lines.refundLines(current, { sellerId, by: 'system', ...wish });
     }

@@ -120,6 +120,7 @@ export const createAllCollections: Migration = {
       seller_balances: [],
       seller_days: [{ key: { sellerId: 1, date: 1 } }],
       order_locks: [],
+      seller_events: [],
       seller_destinations: [{ key: { state: 1, nextPayoutAt: 1 } }],
       shop_terms: [],
       sightings: [

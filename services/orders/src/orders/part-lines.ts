@@ -107,6 +107,15 @@ export function refundOf(
   return { refund: { ...wish, lines: pieces, goodsTzs, shopGoodsTzs, deliveryTzs }, isLast };
 }
 
+/** Whether the buyer has paid anything for these pieces. */
+export function isWorthRefunding(
+  lines: readonly PaidLine[],
+  pieces: readonly LinePieces[],
+): boolean {
+  const wanted = new Set(pieces.map(({ lineId }) => lineId));
+  return lines.some((line) => wanted.has(line.lineId) && line.lineTotalTzs > line.discountTzs);
+}
+
 /** The pieces of a line that are not refunded, and what the seller gets for them. */
 export function keptOf(
   line: Line & Pick<OrderedLine, 'lineTotalTzs' | 'discountTzs' | 'shopDiscountTzs'>,
