@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import { withFiles } from './config/secret-files.ts';
 import { DEFAULT_PORTS } from './config/service-urls.ts';
-import { type DeadLetter, DeadLetters } from './events/dead-letters.ts';
+import { type DeadLetter, DeadLetters, replayedLine } from './events/dead-letters.ts';
 import { redactLine } from './telemetry/redact.ts';
 
 const USAGE = `npm run events -- dead [service] [--full]     what services could not handle
 npm run events -- replay <service> [event id] give it to the service once more
 The broker is AMQP_URL or the file AMQP_URL_FILE names (default amqp://127.0.0.1:5673).
 `;
+
+const OLDER =
+  'An event that is older than what the service knows of its aggregate changes nothing.\n';
 
 const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean', default: false } },
@@ -38,10 +41,13 @@ async function showDead(services: readonly string[]): Promise<void> {
 }
 
 async function replay(name: string): Promise<void> {
+  const all = (await unlessMissing(letters.list(name))) ?? [];
   const sent = await unlessMissing(letters.replay(name, eventId));
   if (sent === null)
     return fail(`${name} has no queue of dead letters: is it a service, and has it run?`);
-  process.stdout.write(`${sent} sent to ${name} again\n`);
+  for (const letter of sent) process.stdout.write(`${replayedLine(letter, all)}\n`);
+  process.stdout.write(`${sent.length} sent to ${name} again\n`);
+  if (sent.length > 0) process.stdout.write(OLDER);
 }
 
 /** A service that handles no events, or has never run, has no queue of dead letters: null. */

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { InboxEntry } from '../src/events/inbox.ts';
 import { OutboxBatch } from '../src/events/outbox.schema.ts';
 import { OutboxRelay } from '../src/events/outbox-relay.ts';
-import { EventBus, type EventOf, Transactions, UserReplicas } from '../src/index.ts';
+import { EventBus, type EventOf, ProblemError, Transactions, UserReplicas } from '../src/index.ts';
 import {
   envelopeOf,
   eventually,
@@ -22,7 +22,11 @@ let service: ExampleService;
 
 beforeAll(async () => {
   example = await startTestService(ExampleModule, ExampleConfig, {
-    env: { EVENTS_DELIVERY_LIMIT: String(LIMIT), OUTBOX_SWEEP_MS: '50' },
+    env: {
+      EVENTS_DELIVERY_LIMIT: String(LIMIT),
+      EVENTS_PATIENCE_MS: '20',
+      OUTBOX_SWEEP_MS: '50',
+    },
   });
   service = example.app.get(ExampleService);
 });
@@ -43,6 +47,35 @@ function batchOf(events: readonly EventOf<'order.expired'>[], leaseMs: number) {
     leaseUntil: new Date(Date.now() + leaseMs),
   };
 }
+
+it('puts an event off, for longer than its deliveries last, while what its handler needs is away', async () => {
+  const data = expired();
+  const unavailable = () => new ProblemError('service-unavailable');
+  service.outages.set(data.orderId, { times: 3 * LIMIT + 10, error: unavailable });
+  await example.broker.publish(envelopeOf('order.expired', data));
+  await eventually(async () => expect(await service.timesReceived(data.orderId)).toBe(1));
+  expect(service.outages.get(data.orderId)?.times).toBe(0);
+  expect(await example.broker.deadLetters('catalogue')).toBe(0);
+});
+
+it('counts an event that no queue is bound to', async () => {
+  const relay = example.app.get(OutboxRelay);
+  const unroutable = {
+    _id: newId(),
+    events: [{ eventId: newId(), name: 'nobody.handles-it', payload: '{}' }],
+    leaseUntil: new Date(),
+  };
+  // The test's own queue gets everything of its exchange; the default exchange has no queue of this name.
+  const channel = relay as unknown as { exchange: string };
+  const { exchange } = channel;
+  channel.exchange = '';
+  relay.send([unroutable]);
+  channel.exchange = exchange;
+  await eventually(async () => {
+    const metrics = await (await fetch(`${example.url}/metrics`)).text();
+    expect(metrics).toMatch(/^sokoni_events_unrouted_total\{.*event="nobody\.handles-it".*\} 1$/m);
+  });
+});
 
 describe('publishing', () => {
   it('stores the events of one transaction in one document, and sends them in their order', async () => {

@@ -40,6 +40,8 @@ export function commonShape(service: ServiceName) {
     EVENTS_DELIVERY_LIMIT: count(10),
     /** First pause after a failed handler; doubles with every delivery, up to 30 s. */
     EVENTS_BACKOFF_MS: milliseconds(500),
+    /** How long a delivery waits for what is down before it is put off; the broker takes it back after half an hour. */
+    EVENTS_PATIENCE_MS: milliseconds(10 * 60_000),
     OUTBOX_SWEEP_MS: milliseconds(2_000),
     /** How long a row belongs to the replica that wrote or claimed it. */
     OUTBOX_LEASE_MS: milliseconds(10_000),

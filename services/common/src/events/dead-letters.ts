@@ -38,19 +38,20 @@ export class DeadLetters {
     });
   }
 
-  /** Sends all or one to the service's queue again; returns how many. */
-  replay(service: string, eventId?: string): Promise<number> {
+  /** Sends all or one to the service's queue again; returns them. */
+  replay(service: string, eventId?: string): Promise<DeadLetter[]> {
     return this.withChannel(async (channel) => {
       const messages = await this.getAll(channel, service);
       const { queue } = eventNames(service, this.namespace);
-      let sent = 0;
+      const sent: DeadLetter[] = [];
       for (const message of messages) {
-        if (eventId !== undefined && describe(service, message).eventId !== eventId) {
+        const letter = describe(service, message);
+        if (eventId !== undefined && letter.eventId !== eventId) {
           channel.nack(message, false, true);
           continue;
         }
         await sendAgain(channel, queue, message);
-        sent += 1;
+        sent.push(letter);
       }
       return sent;
     });
@@ -106,6 +107,33 @@ function describe(service: string, message: GetMessage): DeadLetter {
     reason: death?.reason ?? 'unknown',
     payload,
   };
+}
+
+/** What a replay says about an event: its aggregate, version and time, and whether a newer dead one follows it. */
+export function replayedLine(letter: DeadLetter, all: readonly DeadLetter[]): string {
+  const { aggregateId, version, occurredAt } = aboutIn(letter.payload);
+  const newer = all.some((other) => {
+    const about = aboutIn(other.payload);
+    return about.aggregateId === aggregateId && about.version > version;
+  });
+  const head = [letter.eventId, letter.name, aggregateId, `version ${version}`, occurredAt];
+  return [...head, ...(newer ? ['a newer one of this aggregate is dead too'] : [])].join('  ');
+}
+
+interface About {
+  readonly aggregateId: string;
+  readonly version: number;
+  readonly occurredAt: string;
+}
+
+/** Of bytes that are no event nothing is known. */
+function aboutIn(payload: string): About {
+  const unknown = { aggregateId: 'unknown', version: 0, occurredAt: 'unknown' };
+  try {
+    return { ...unknown, ...(JSON.parse(payload) as Partial<About>) };
+  } catch {
+    return unknown;
+  }
 }
 
 function eventIdIn(payload: string): string {

@@ -10,6 +10,7 @@ export class EventMetrics {
   private readonly publishedTzs;
   private readonly confirmedTotal;
   private readonly deferredTotal;
+  private readonly unroutedTotal;
   private readonly handled;
   private readonly duplicateTotal;
 
@@ -34,6 +35,11 @@ export class EventMetrics {
       'Events that could not be sent at once and wait for the next sweep',
       ['event'],
     );
+    this.unroutedTotal = metrics.counter(
+      'sokoni_events_unrouted_total',
+      'Events that the broker had no queue for',
+      ['event'],
+    );
     this.handled = metrics.durations(
       'sokoni_event_handling_duration_seconds',
       'Deliveries dealt with: handled, failed (they come again) or refused (dead letters)',
@@ -43,6 +49,10 @@ export class EventMetrics {
       'sokoni_events_duplicate_total',
       'Deliveries that were handled before: the inbox has them',
     );
+  }
+
+  unrouted(event: string): void {
+    this.unroutedTotal.inc({ event });
   }
 
   published(event: string, data: unknown): void {

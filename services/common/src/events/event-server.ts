@@ -22,8 +22,6 @@ import type { HandlerExtras } from './on-event.decorator.ts';
 import { assertQueues } from './topology.ts';
 
 const EVENTS = Symbol('sokoni:events');
-/** The broker delivers again what is not acknowledged within half an hour. */
-const PATIENCE_MS = 10 * 60_000;
 
 interface Subscription extends HandlerExtras {
   readonly call: MessageHandler;
@@ -172,9 +170,9 @@ export class EventServer extends Server implements CustomTransportStrategy {
       : this.inbox.afterwards(key, handle);
   }
 
-  /** Waits for a database or service that is down without using up the delivery limit. */
+  /** Waits for a database or service that is down, not too long for the broker, without using up the delivery limit. */
   private async untilReachable(work: () => Promise<void>): Promise<void> {
-    const giveUpAt = Date.now() + PATIENCE_MS;
+    const giveUpAt = Date.now() + this.config.EVENTS_PATIENCE_MS;
     for (let tries = 0; ; tries++) {
       try {
         return await work();
@@ -197,10 +195,30 @@ export class EventServer extends Server implements CustomTransportStrategy {
       return answer(() => channel.nack(message, false, false));
     }
     if (this.stopping.signal.aborted) return;
+    if (isPassing(error)) return this.putOff(channel, message);
     const failures = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
     this.logger.error({ msg: `${routingKey} failed, delivery ${failures + 1}`, err: error });
     await this.pause(failures).catch(() => undefined);
     answer(() => channel.nack(message, false, true));
+  }
+
+  /**
+   * What the handler needs is still away: the event goes to the end of the queue. A delivery is not used up, so that
+   * no outage makes a dead letter of an event, however long it takes.
+   */
+  private async putOff(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
+    const { queue } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
+    const { messageId, type, contentType } = message.properties;
+    this.logger.warn(`${type} is put off: what it needs is still away`);
+    try {
+      const kept = { persistent: true, messageId, type, contentType };
+      channel.sendToQueue(queue, message.content, kept);
+      await channel.waitForConfirms();
+    } catch {
+      // The channel has closed: the broker delivers the event again.
+      return;
+    }
+    answer(() => channel.ack(message));
   }
 
   private pause(tries: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ChannelWrapper } from 'amqp-connection-manager';
+import type { Message } from 'amqplib';
 import { ServiceConfig } from '../config/define-config.ts';
 import { refuseInTransaction } from '../mongo/open-transaction.ts';
 import { Broker } from './broker.ts';
@@ -37,7 +38,10 @@ export class OutboxRelay implements OnApplicationBootstrap {
     private readonly metrics: EventMetrics,
   ) {
     this.exchange = eventNames(config.service, config.EVENTS_NAMESPACE).exchange;
-    this.channel = broker.openChannel('outbox', (channel) => assertExchange(channel, config));
+    this.channel = broker.openChannel('outbox', async (channel) => {
+      channel.on('return', ({ fields }: Message) => this.noteUnrouted(fields.routingKey));
+      await assertExchange(channel, config);
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -84,6 +88,8 @@ export class OutboxRelay implements OnApplicationBootstrap {
         messageId: eventId,
         type: name,
         contentType: 'application/json',
+        // Else the broker confirms and drops what no queue is bound to, and nobody knows.
+        mandatory: true,
         timeout: CONFIRM_MS,
       });
       this.metrics.confirmed(name);
@@ -92,6 +98,12 @@ export class OutboxRelay implements OnApplicationBootstrap {
       this.logger.warn(`Event ${eventId} (${name}) waits for the sweep: ${error}`);
       throw error;
     }
+  }
+
+  /** No service handles the event, or the queue of the one that does is gone. */
+  private noteUnrouted(name: string): void {
+    this.metrics.unrouted(name);
+    this.logger.warn(`No queue is bound to ${name}: nobody gets this event`);
   }
 
   private async removeConfirmed(): Promise<void> {

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
 import { allOrEach, batched } from '../work/batched.ts';
+import { isMongoUnavailable } from './mongo-errors.ts';
 import {
   type BatchWrite,
   LateWrite,
@@ -98,13 +99,14 @@ export class Transactions {
   }
 
   private runAll(works: readonly Work[]): Promise<readonly unknown[]> {
-    return allOrEach(works, (some) =>
+    const runTogether = (some: readonly Work[]) =>
       this.run(async () => {
         const results: unknown[] = [];
         for (const work of some) results.push(await work());
         return results;
-      }),
-    );
+      });
+    // While MongoDB is down no work succeeds by itself either: a hundred of them would wait one after the other.
+    return allOrEach(works, runTogether, isMongoUnavailable);
   }
 
   private async workThenWrite<T>(unit: Unit, work: () => Promise<T>): Promise<T> {

@@ -22,6 +22,9 @@ export class ExampleService {
   /** Orders whose handler fails, and how many more times. */
   readonly failures = new Map<string, number>();
 
+  /** Orders whose handler finds something away, and how many more times. */
+  readonly outages = new Map<string, { times: number; readonly error: () => Error }>();
+
   constructor(
     private readonly transactions: Transactions,
     private readonly events: EventBus,
@@ -87,6 +90,11 @@ export class ExampleService {
   }
 
   private failIfWanted(orderId: string): void {
+    const outage = this.outages.get(orderId);
+    if (outage && outage.times > 0) {
+      outage.times -= 1;
+      throw outage.error();
+    }
     const left = this.failures.get(orderId) ?? 0;
     if (left === 0) return;
     this.failures.set(orderId, left - 1);
