@@ -51,7 +51,10 @@ export class PlanPaymentsService {
     this.ledger.post(subscriptionPaid({ reference, at: this.clock.now() }, amountTzs));
   }
 
-  /** Refunds in the transaction of the admin's event; a repeated event is one refund. */
+  /**
+   * Refunds in the transaction of the admin's event; a repeated event is one refund, also when it is replayed after the
+   * inbox has forgotten it.
+   */
   async refund({ data }: EventOf<'subscription.refunded'>): Promise<void> {
     const { subscriptionId, sellerId: userId, refundNumber, amountTzs, reason } = data;
     const payment = await this.payments.findFor('subscription', subscriptionId);
@@ -60,6 +63,7 @@ export class PlanPaymentsService {
       return this.logger.warn({ msg: 'Not refunded: the payment was reversed', refundNumber });
     }
     if (payment?.status !== 'succeeded') throw new Error(`No money for plan ${subscriptionId}`);
+    if (await this.refunds.isRequested(payment._id, refundNumber)) return;
     const refund = await this.refunds.request({
       payment,
       orderNumber: refundNumber,

@@ -42,6 +42,12 @@ export class RefundsService {
     return refund;
   }
 
+  /** Whether this payment has a refund with this number. */
+  async isRequested(paymentId: string, orderNumber: string): Promise<boolean> {
+    const refunds = await this.refunds.findOf(paymentId);
+    return refunds.some((refund) => refund.orderNumber === orderNumber);
+  }
+
   /** Sends one due refund; false when none is due. */
   async sendOne(): Promise<boolean> {
     const now = this.clock.now();

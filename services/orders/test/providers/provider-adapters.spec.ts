@@ -178,6 +178,19 @@ describe('AzamPay', () => {
     await lab.server.close();
   });
 
+  it('is queried for a paid transaction whose buyer has deleted the account', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'succeeded');
+    const method = (await lab.provider.queryStatus(payment))?.method ?? '';
+    const customer = { name: '', email: '', phone: '', place: '' };
+    expect(await lab.provider.queryStatus({ ...payment, method, customer })).toMatchObject({
+      status: 'succeeded',
+      method,
+    });
+    await lab.server.close();
+  });
+
   it('is queried for our own transaction, not for one in a callback', async () => {
     const lab = await open();
     const [mine, others] = [await lab.opened(), await lab.opened({ amountTzs: 100 })];

@@ -114,9 +114,12 @@ export class AzampayProvider implements PaymentProvider {
   }
 }
 
-function networkOf({ customer }: PaymentRecord): AzampayNetwork {
+/** A paid one of a deleted account has no number any more, but what it was paid by. */
+function networkOf({ customer, method }: PaymentRecord): AzampayNetwork {
   const operator = mobileOperator(customer.phone);
   if (operator) return AZAMPAY_NETWORKS[operator];
+  const paidBy = Object.values(AZAMPAY_NETWORKS).find((network) => shopMethod(network) === method);
+  if (paidBy) return paidBy;
   throw new ProviderRefused('AzamPay cannot ring a number of this operator');
 }
 
