@@ -64,7 +64,7 @@ export type { DeliveryAddress, KeepAddressBody } from './identity/address.schema
 export { apiKeysRoutes } from './identity/api-keys.routes.ts';
 export type { ApiKey, CreatedApiKey } from './identity/api-keys.schemas.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
-export type { CurrentUser, Profile, User } from './identity/identity.schemas.ts';
+export type { CurrentUser, OwnerProof, Profile, User } from './identity/identity.schemas.ts';
 export { phoneRoutes } from './identity/phone.routes.ts';
 export { ssoRoutes } from './identity/sso.routes.ts';
 export { teamRoutes } from './identity/team.routes.ts';

@@ -39,7 +39,8 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'open-orders-undecided',
     'not-found',
   ],
-  'identity.updateUserDetails': ['username-taken', 'not-found', UNFIT],
+  'identity.updateUserDetails': ['username-taken', 'not-found', 'sso-keeps-email', UNFIT],
+  'identity.undoContactChange': ['reset-link-invalid', 'email-taken', 'phone-taken'],
   'identity.confirmEmail': ['reset-link-invalid', 'not-found'],
   'identity.confirmPasswordReset': ['reset-link-invalid'],
   'identity.beginSso': ['sso-off'],
@@ -53,7 +54,12 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'sso-email-taken',
   ],
   'identity.ssoLogout': ['sso-off', 'sso-refused', 'sso-expired', 'sso-unreachable'],
-  'identity.phoneLogin': ['phone-code-wrong', 'phone-name-missing', 'phone-login-refused'],
+  'identity.phoneLogin': [
+    'phone-code-wrong',
+    'phone-name-missing',
+    'phone-login-refused',
+    'phone-taken',
+  ],
   'identity.confirmOwnPhone': [
     'phone-code-wrong',
     'phone-taken',

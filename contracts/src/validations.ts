@@ -28,6 +28,11 @@ export const validations = {
     sw: 'Picha hii haikupakiwa na wewe. Tafadhali ichague tena.',
   },
   'passwords-differ': { en: 'The passwords do not match', sw: 'Manenosiri hayafanani' },
+  'password-wrong': { en: 'Wrong password.', sw: 'Nenosiri hili si sahihi.' },
+  'code-wrong': {
+    en: 'This code is wrong or has expired.',
+    sw: 'Msimbo huu si sahihi au umeisha muda.',
+  },
   'password-short': {
     en: 'Password must be at least 8 characters.',
     sw: 'Nenosiri liwe na herufi 8 au zaidi.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { untilHydrated, untilModal } from './screen-check.ts';
-import { BASE_URL, browserOf, join, mailsTo, sell, uniqueName } from './shop-people.ts';
+import { BASE_URL, browserOf, join, mailsTo, PASSWORD, sell, uniqueName } from './shop-people.ts';
 
 /** The link of the newest mail to an address that leads to a confirmation. */
 async function mailedLink(email: string, page = 'forgot-password'): Promise<string> {
@@ -66,6 +66,7 @@ test('another email counts once its link was opened', async ({ browser }) => {
   await page.goto('/MyProfile?edit=details');
   await untilModal(page);
   await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText(/Your email stays as it is until you open the link/).first(),

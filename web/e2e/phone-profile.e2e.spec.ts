@@ -9,7 +9,16 @@ import {
   untilModal,
   violationsOf,
 } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, mailsTo, uniqueName, WAYS } from './shop-people.ts';
+import {
+  BASE_URL,
+  browserOf,
+  call,
+  join,
+  mailsTo,
+  PASSWORD,
+  uniqueName,
+  WAYS,
+} from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -17,6 +26,9 @@ const WORDS = {
     confirmNumber: /^Confirm a number/,
     change: /^Change/,
     confirm: 'Confirm',
+    password: 'Your password',
+    formerCode: /^Code to your number so far/,
+    sendFormer: 'Send the code to the number so far',
     bySms: (digits: string) => `You log in with +255${digits} and a code by SMS.`,
     edit: 'Edit',
     email: /^Email/,
@@ -29,6 +41,9 @@ const WORDS = {
     confirmNumber: /^Thibitisha namba/,
     change: /^Badilisha/,
     confirm: 'Thibitisha',
+    password: 'Nenosiri lako',
+    formerCode: /^Msimbo wa namba ya sasa/,
+    sendFormer: 'Tuma msimbo kwa namba ya sasa',
     bySms: (digits: string) => `Unaingia kwa +255${digits} na msimbo wa SMS.`,
     edit: 'Hariri',
     email: /^Barua pepe/,
@@ -73,6 +88,7 @@ for (const [way, options] of WAYS) {
         await page.getByRole('textbox', { name: words.phone }).fill(`0${digits}`);
         await press(page, words.send);
         await page.getByLabel(words.code).fill(await codeTo(digits));
+        await page.getByLabel(words.password).fill(PASSWORD);
         if (scripted) expect(await violationsOf(page)).toEqual([]);
         await keepPicture(page, info, `profile-phone-code-${lang}`);
         await press(page, words.confirm);
@@ -95,6 +111,8 @@ for (const [way, options] of WAYS) {
       if (scripted) await untilModal(page);
       await keepPicture(page, info, `profile-without-email-${lang}`);
       const email = `${uniqueName()}@example.com`;
+      await press(page, words.sendFormer);
+      await page.getByLabel(words.formerCode).fill(await codeTo(digits, 2));
       await page.getByLabel(words.email).fill(email);
       await page.locator('select[name=location]').selectOption('Arusha');
       await press(page, words.save);
@@ -114,7 +132,7 @@ for (const [way, options] of WAYS) {
       await page.goto('/my-data');
       await arrive(page);
       await press(page, words.sendMe);
-      await page.getByLabel(words.code).fill(await codeTo(digits, 2));
+      await page.getByLabel(words.code).fill(await codeTo(digits, 3));
       await press(page, words.end);
       await expect(page).toHaveURL(`${BASE_URL}/`);
       await expect(page.getByLabel(words.account)).toHaveCount(0);

@@ -31,6 +31,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'identity.updateUserDetails': 'profile-updated',
   'identity.keepLanguage': 'profile-updated',
   'identity.confirmEmail': 'email-changed',
+  'identity.undoContactChange': 'contact-change-undone',
   'identity.deleteAccount': 'account-deleted',
   'identity.keepDeliveryAddress': 'address-kept',
   'identity.forgotPassword': 'reset-requested',

@@ -10,6 +10,13 @@ export const accountRoutes = defineRoutes<typeof accountSchemas>('identity', {
     repeatable: true,
     summary: 'Keep the language that was chosen: mail and SMS follow it',
   },
+  undoContactChange: {
+    method: 'POST',
+    path: '/api/contact-changes/undo',
+    access: 'public',
+    limit: 'reset',
+    summary: 'Restore the former email or number with the token sent to it; all sessions end',
+  },
   deleteAccount: {
     method: 'POST',
     path: '/api/account-deletion',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { nothing } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { email, language } from './identity.schemas.ts';
-import { smsCode } from './phone.schemas.ts';
+import { email, language, smsCode } from './identity.schemas.ts';
 
 /**
  * The password. Users of single sign-on have none and type the email of the account, users by phone
@@ -23,7 +22,14 @@ export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 export const keepLanguageBody = z.object({ language });
 export type KeepLanguageBody = z.infer<typeof keepLanguageBody>;
 
+/** With the token sent to the former email or number. */
+export const undoContactChangeBody = z.object({
+  token: z.string().min(20, 'all-fields-required').max(200),
+});
+export type UndoContactChangeBody = z.infer<typeof undoContactChangeBody>;
+
 export const accountSchemas = {
   keepLanguage: { body: keepLanguageBody, data: nothing },
+  undoContactChange: { body: undoContactChangeBody, data: nothing },
   deleteAccount: { body: deleteAccountBody, data: nothing },
 } satisfies Record<string, RouteSchemas>;

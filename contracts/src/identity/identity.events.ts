@@ -13,6 +13,12 @@ import {
 const reader = { userId: id, email: z.string(), name: z.string(), language };
 /** Carries a link's token: the queue is inside the trust boundary, logs never show it. */
 const mailedLink = z.object({ ...reader, token: z.string(), expiresAt: timestamp });
+/** With the token that undoes the change; empty in events of a version without it. */
+const contactChanged = z.object({
+  ...reader,
+  phone: z.string().default(''),
+  token: z.string().default(''),
+});
 
 export const identityEvents = {
   'user.registered': userReplica,
@@ -55,8 +61,8 @@ export const identityEvents = {
    * the shop: a seller must not write to strangers at our cost.
    */
   'team.invited': z.object({ memberId: id, phone: z.string(), language }),
-  /** Another number logs in from now on; `phone` is the old one. */
-  'phone.changed': z.object({ ...reader, phone: z.string() }),
+  /** Another number logs in from now on; `phone` is the former one, empty for none. */
+  'phone.changed': contactChanged,
   'verification.submitted': z.object({ userId: id }),
   /** The private pictures a verification shows from now on; those it showed before may go. */
   'verification.photos-changed': z.object({ userId: id, imageIds: z.array(z.string()) }),
@@ -69,7 +75,7 @@ export const identityEvents = {
   }),
   /** To the new address. */
   'email.change-requested': mailedLink,
-  /** To the old address. */
-  'email.changed': z.object(reader),
+  /** To the former address and to the number that logs in, empty for none. */
+  'email.changed': contactChanged,
   'password.changed': z.object(reader),
 };

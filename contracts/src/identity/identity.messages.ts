@@ -34,6 +34,10 @@ export const identityMessages = {
     en: 'Your email is changed: log in with it from now on.',
     sw: 'Barua pepe yako imebadilishwa: ingia kwa kuitumia kuanzia sasa.',
   },
+  'contact-change-undone': {
+    en: 'Your account is as it was before. Everybody is logged out and the password no longer works: please set a new one.',
+    sw: 'Akaunti yako imerudi kama ilivyokuwa. Wote wametolewa na nenosiri halifanyi kazi tena: tafadhali weka jipya.',
+  },
   'address-kept': {
     en: 'Your delivery address is saved',
     sw: 'Anwani yako ya kuletewa imehifadhiwa',

@@ -146,6 +146,11 @@ export const identityProblems = {
     en: 'This request has ended. Ask for it again.',
     sw: 'Ombi hili limekwisha. Liombe tena.',
   },
+  'sso-keeps-email': {
+    status: 409,
+    en: 'This account logs in by single sign-on, which holds its email.',
+    sw: 'Akaunti hii inaingia kwa SSO, nayo ndiyo inayotunza barua pepe yake.',
+  },
   'sso-off': {
     status: 404,
     en: 'This shop has no single sign-on. Please log in with your email and password.',

@@ -37,6 +37,22 @@ export const email = z
   .meta({ format: 'email' })
   .pipe(z.email('email-invalid'));
 
+/** The code of an SMS. */
+export const smsCode = z
+  .string('all-fields-required')
+  .trim()
+  .regex(/^\d{6}$/, 'code-length');
+
+/** What a session alone is not enough for: the password, or a code to the number that logs in so far. */
+export const ownerProof = {
+  password: z.string().max(200).optional(),
+  formerCode: smsCode.optional(),
+};
+export interface OwnerProof {
+  readonly password?: string | undefined;
+  readonly formerCode?: string | undefined;
+}
+
 const newPassword = z
   .string('all-fields-required')
   .min(1, 'all-fields-required')
@@ -148,6 +164,8 @@ export const updateUserDetailsBody = z.object({
   /** Of sellers; unchanged when absent. */
   publicPhone: z.boolean().optional(),
   language: language.optional(),
+  /** Required with another email. */
+  ...ownerProof,
 });
 export type UpdateUserDetailsBody = z.infer<typeof updateUserDetailsBody>;
 
@@ -170,6 +188,8 @@ export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 export const confirmPasswordResetBody = z.object({
   token: z.string().min(20, 'all-fields-required').max(200),
   password: z.string().max(200).optional(),
+  /** Ends every API key and open invitation; those of the last days end anyway. */
+  endAccess: z.boolean().optional(),
 });
 export type ConfirmPasswordResetBody = z.infer<typeof confirmPasswordResetBody>;
 

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { mobile, nothing, requiredText } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { currentUser, language, profile } from './identity.schemas.ts';
-
-/** The code of an SMS. */
-export const smsCode = z
-  .string('all-fields-required')
-  .trim()
-  .regex(/^\d{6}$/, 'code-length');
+import { currentUser, language, ownerProof, profile, smsCode } from './identity.schemas.ts';
 
 export const sendPhoneCodeBody = z.object({ phone: mobile });
 export type SendPhoneCodeBody = z.infer<typeof sendPhoneCodeBody>;
@@ -21,7 +15,7 @@ export const phoneLoginBody = z.object({
 });
 export type PhoneLoginBody = z.infer<typeof phoneLoginBody>;
 
-export const confirmOwnPhoneBody = z.object({ phone: mobile, code: smsCode });
+export const confirmOwnPhoneBody = z.object({ phone: mobile, code: smsCode, ...ownerProof });
 export type ConfirmOwnPhoneBody = z.infer<typeof confirmOwnPhoneBody>;
 
 export const phoneSchemas = {

@@ -8,8 +8,13 @@ import {
 import { id, nothing, optionalText, paging, requiredText, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller.ts';
-import { accountStatus, openOrdersChoice, user, verification } from './identity.schemas.ts';
-import { smsCode } from './phone.schemas.ts';
+import {
+  accountStatus,
+  openOrdersChoice,
+  smsCode,
+  user,
+  verification,
+} from './identity.schemas.ts';
 
 /** The `public_id` of an upload with the preset `evidence`; empty leaves the photo sent before. */
 const photo = z.string().max(120).default('');

@@ -37,6 +37,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   },
   'identity.updateUserDetails': NO_OWNER,
   'identity.confirmEmail': NO_OWNER,
+  'identity.undoContactChange': NO_OWNER,
   'identity.forgotPassword': NO_OWNER,
   'identity.confirmPasswordReset': NO_OWNER,
 

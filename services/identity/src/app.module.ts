@@ -14,6 +14,12 @@ import { ApiKeyRecord, ApiKeySchema } from './api-keys/api-key.schema.ts';
 import { ApiKeysController } from './api-keys/api-keys.controller.ts';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
+import {
+  ContactChangeRecord,
+  ContactChangeSchema,
+} from './contact-changes/contact-change.schema.ts';
+import { ContactChangesRepository } from './contact-changes/contact-changes.repository.ts';
+import { ContactChangesService } from './contact-changes/contact-changes.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import {
   PasswordResetRecord,
@@ -23,6 +29,7 @@ import { PasswordResetsController } from './password-resets/password-resets.cont
 import { PasswordResetsRepository } from './password-resets/password-resets.repository.ts';
 import { PasswordResetsService } from './password-resets/password-resets.service.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
+import { ReauthenticationService } from './passwords/reauthentication.service.ts';
 import { LoginCodesRepository } from './phones/login-codes.repository.ts';
 import {
   LoginCodeRecord,
@@ -107,6 +114,7 @@ checkVerificationTables();
       { name: AddressRecord.name, schema: AddressSchema },
       { name: ApiKeyRecord.name, schema: ApiKeySchema },
       { name: AdminRequestRecord.name, schema: AdminRequestSchema },
+      { name: ContactChangeRecord.name, schema: ContactChangeSchema },
       { name: EmailChangeRecord.name, schema: EmailChangeSchema },
       { name: EvidenceRecord.name, schema: EvidenceSchema },
       { name: LoginCodeRecord.name, schema: LoginCodeSchema },
@@ -143,6 +151,7 @@ checkVerificationTables();
     ApiKeysService,
     AdminRolesService,
     AvatarClient,
+    ContactChangesService,
     DeviceCookie,
     EvidenceCleaner,
     EvidencePhotosService,
@@ -158,6 +167,7 @@ checkVerificationTables();
     PhoneLoginService,
     PhoneProofService,
     ProfileService,
+    ReauthenticationService,
     ResetCookie,
     RevocationsService,
     SessionCookie,
@@ -179,6 +189,7 @@ checkVerificationTables();
     AddressesRepository,
     ApiKeysRepository,
     AdminRequestsRepository,
+    ContactChangesRepository,
     EmailChangesRepository,
     LoginCodesRepository,
     PasswordResetsRepository,

@@ -105,7 +105,7 @@ describe('taking over an account', () => {
     const token = await resets.mailed(member);
     const { username, location } = member.user;
     const { email } = someSignup();
-    const body = { username, location, email };
+    const body = { username, location, email, password: member.password };
     await resets.identity.as(member).call(identityRoutes.updateUserDetails, { body });
     const mailed = await resets.identity.waitForEvent(
       'email.change-requested',

@@ -17,12 +17,12 @@ afterAll(() => identity.stop());
 const someEmail = () => someSignup().email;
 
 async function wish(
-  { user, ...session }: Member,
+  { user, password, ...session }: Member,
   email: string,
   more: Record<string, unknown> = {},
 ) {
   const { username, location, phone } = user;
-  const body = { username, location, phone, email, ...more };
+  const body = { username, location, phone, email, password, ...more };
   const began = performance.now();
   const caller = identity.as(session);
   const answer = await caller.send(identityRoutes.updateUserDetails, { body });

@@ -22,11 +22,17 @@ export interface Asked extends TestReply<null> {
   readonly nonce: string;
 }
 
+interface Confirmation {
+  readonly nonce?: string;
+  readonly password?: string;
+  readonly endAccess?: boolean;
+}
+
 /** Identity and the steps of a password reset, each from an IP address of its own. */
 export class PasswordResetHarness {
   readonly identity: TestService<IdentityConfig>;
 
-  private constructor(identity: TestService<IdentityConfig>) {
+  constructor(identity: TestService<IdentityConfig>) {
     this.identity = identity;
   }
 
@@ -67,10 +73,19 @@ export class PasswordResetHarness {
     });
   }
 
-  confirm(token: string, { nonce = '', password }: { nonce?: string; password?: string } = {}) {
+  confirm(token: string, { nonce = '', ...more }: Confirmation = {}) {
     const headers = { 'x-forwarded-for': someAddress(), cookie: `${RESET_COOKIE}=${nonce}` };
-    const body = { token, password };
+    const body = { token, ...more };
     return this.identity.as(null).send(identityRoutes.confirmPasswordReset, { body, headers });
+  }
+
+  /** Sets the new password, from the asking browser. */
+  async reset(member: Member, more: { endAccess?: boolean } = {}): Promise<void> {
+    const nth = this.mails(member).length + 1;
+    const { nonce } = await this.ask(member.user);
+    const token = await this.mailed(member, nth);
+    const answer = await this.confirm(token, { nonce, ...more });
+    if (answer.status !== 200) throw new Error(answer.body.message);
   }
 
   async opensWith({ user }: Member, password: string): Promise<boolean> {

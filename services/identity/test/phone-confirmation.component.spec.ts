@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
+import { Clock } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
-import { accountRoutes, identityRoutes, SESSION_COOKIE } from '@sokoni/contracts';
+import { accountRoutes, identityRoutes, SESSION_COOKIE, TIMINGS } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
@@ -21,7 +23,8 @@ const CODE_WRONG = { status: 400, body: { code: 'phone-code-wrong' } };
 
 async function confirmed(member: Member, phone: string): Promise<PhoneBrowser> {
   const browser = browserOf(member);
-  const answer = await browser.confirm(phone, await browser.codeFor(phone));
+  const proof = { password: member.password };
+  const answer = await browser.confirm(phone, await browser.codeFor(phone), proof);
   expect(answer.body).toMatchObject({ success: true, data: { confirmedPhone: phone } });
   return browser;
 }
@@ -42,17 +45,20 @@ describe('the number of an account', () => {
     expect(await browser.confirm(phone, others)).toMatchObject(CODE_WRONG);
   });
 
-  it('is changed by a code of the new one; the old one gets a message and is free again', async () => {
+  it('is changed by a code of the new one; the old one gets a message, and is free after three days', async () => {
     const [member, first, second] = [await join(identity), somePhone(), somePhone()];
     await confirmed(member, first);
     const browser = await confirmed(member, second);
     const { data } = await identity.waitForEvent(
       'phone.changed',
-      ({ aggregateId }) => aggregateId === member.userId,
+      (event) => event.aggregateId === member.userId && event.data.phone !== '',
     );
     expect(data).toMatchObject({ phone: first, email: member.user.email });
     expect((await browser.profile()).body).toMatchObject({ data: { phone: second } });
+    const later = new Date(Date.now() + TIMINGS.contactUndoMs + 1);
+    jest.spyOn(identity.app.get(Clock), 'now').mockReturnValue(later);
     expect((await someBrowser().enter(first))._id).not.toBe(member.userId);
+    jest.restoreAllMocks();
   });
 
   it('leaves a number for contact that is another one', async () => {
@@ -69,7 +75,11 @@ describe('the number of an account', () => {
     const browsers = members.map(browserOf);
     const codes: string[] = [];
     for (const browser of browsers) codes.push(await browser.codeFor(phone));
-    const answers = await Promise.all(browsers.map((one, i) => one.confirm(phone, codes[i] ?? '')));
+    const answers = await Promise.all(
+      browsers.map((one, i) =>
+        one.confirm(phone, codes[i] ?? '', { password: members[i]?.password }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'phone-taken',
@@ -92,11 +102,12 @@ describe('an account without an email', () => {
   });
 
   it('changes its details, and adds an email that its owner confirms', async () => {
-    const [browser, email] = [someBrowser(), someSignup().email];
-    const user = await browser.enter(somePhone());
+    const [browser, email, phone] = [someBrowser(), someSignup().email, somePhone()];
+    const user = await browser.enter(phone);
     const changed = await browser.send(identityRoutes.updateUserDetails, details(user, ''));
     expect(changed.body).toMatchObject({ success: true, data: { email: '', location: 'Arusha' } });
-    await browser.send(identityRoutes.updateUserDetails, details(user, email));
+    const formerCode = await browser.codeFor(phone);
+    await browser.send(identityRoutes.updateUserDetails, { ...details(user, email), formerCode });
     const { data } = await identity.waitForEvent(
       'email.change-requested',
       ({ aggregateId }) => aggregateId === user._id,

@@ -77,8 +77,8 @@ export class PhoneBrowser {
     return body.data;
   }
 
-  confirm(phone: string, code: string): Promise<TestReply<Profile>> {
-    return this.send(phoneRoutes.confirmOwnPhone, { phone, code });
+  confirm(phone: string, code: string, proof: object = {}): Promise<TestReply<Profile>> {
+    return this.send(phoneRoutes.confirmOwnPhone, { phone, code, ...proof });
   }
 
   profile(): Promise<TestReply<Profile>> {

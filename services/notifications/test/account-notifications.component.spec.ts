@@ -47,9 +47,15 @@ describe('notifications about an account', () => {
     await under.service.deliverTwice('email.change-requested', { ...wanted, expiresAt });
     const link = await under.onlyMail(wanted.email);
     expect(link.text).toContain(`${PUBLIC_ORIGIN}/confirm-email?token=${token}`);
-    await under.service.deliverTwice('email.changed', { userId, email, name, language: 'sw' });
-    expect((await under.onlyMail(email)).subject).toBe('Barua pepe yako imebadilishwa');
-    expect((await under.onlySms(person)).text).toContain('barua pepe ya akaunti yako');
+    const changed = { userId, email, name, language: 'sw' as const, token };
+    await under.service.deliverTwice('email.changed', { ...changed, phone: '' });
+    const announced = await under.onlyMail(email);
+    expect(announced.subject).toBe('Barua pepe yako imebadilishwa');
+    expect(announced.text).toContain(`${PUBLIC_ORIGIN}/undo?token=${token}`);
+    // Nobody confirmed this number: it gets no link.
+    const { text } = await under.onlySms(person);
+    expect(text).toContain('barua pepe ya akaunti yako');
+    expect(text).not.toContain(token);
   });
 
   it('announce a changed password by mail and SMS', async () => {

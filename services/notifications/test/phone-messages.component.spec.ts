@@ -42,9 +42,10 @@ describe('messages about a number that logs in', () => {
   it('announce another number for logging in by mail and to the previous number', async () => {
     const person = under.person();
     const { _id: userId, email, name, phone } = person;
-    const fact = { userId, email, name, phone, language: 'en' as const };
+    const token = 'token-of-the-change';
+    const fact = { userId, email, name, phone, language: 'en' as const, token };
     await under.service.deliverTwice('phone.changed', fact);
-    expect((await under.onlyMail(email)).text).toContain('Another phone number');
-    expect((await under.onlySms(person)).text).toContain('no longer logs in');
+    expect((await under.onlyMail(email)).text).toContain(`/undo?token=${token}`);
+    expect((await under.onlySms(person)).text).toContain(`/undo?token=${token}`);
   });
 });

@@ -8,6 +8,7 @@ export default [
   route('login', page('login')),
   route('forgot-password', page('forgot-password')),
   route('confirm-email', page('confirm-email')),
+  route('undo', page('undo')),
   route('sign-up', page('sign-up')),
   route('subscription', page('subscription')),
   route('product-category', page('category')),

@@ -12,6 +12,8 @@ export interface FormAnswer {
   readonly values: Readonly<Record<string, string>>;
   /** The request was lost: the shop may or may not have received it. */
   readonly lost?: true;
+  /** No refusal: a code was sent, and the form waits for it. */
+  readonly sent?: true;
   /** The session has ended: after a login in another tab the form may be sent again. */
   readonly signedOut?: true;
   /** What an admin has to decide about before a seller is stopped. */
@@ -26,6 +28,11 @@ export type Unanswered = 'lost' | 'signedOut';
 /** The answer of a form that the shop has not read: all that was typed, and why. */
 export function loseForm(form: FormData, why: Unanswered = 'lost'): FormAnswer {
   return { message: '', fields: {}, values: textsOf(form, SECRETS), [why]: true };
+}
+
+/** The same form again, which waits for a code that was sent; secrets are typed anew. */
+export function awaitCode(form: FormData, message: string): FormAnswer {
+  return { message, fields: {}, values: textsOf(form, SECRETS), sent: true };
 }
 
 /** Turns a refusal of the API into the answer of a form; anything else is a fault of ours. */

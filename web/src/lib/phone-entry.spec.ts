@@ -33,6 +33,11 @@ describe('a form for phone and code', () => {
     expect(entry).toMatchObject({ code: '123456', answer: { fields: { name: 'No' } } });
   });
 
+  it('keeps the code while the password of the account is wrong', () => {
+    const entry = afterRefusal(readEntry(typed), refusal({ password: 'No' }), 'invalid-input');
+    expect(entry).toMatchObject({ code: '123456', answer: { fields: { password: 'No' } } });
+  });
+
   it('returns as it was when its request is lost', () => {
     expect(loseEntry(typed)).toMatchObject({
       step: 'code',

@@ -47,9 +47,10 @@ const FIELD_OF: Readonly<Record<string, 'code' | 'name'>> = {
   'phone-name-missing': 'name',
 };
 
-/** A wrong code is typed anew; the right one stays while the name is asked for. */
+/** A wrong code is typed anew; the right one stays while another field is asked for. */
 export function afterRefusal(entry: PhoneEntry, answer: FormAnswer, code: string): PhoneEntry {
   const field = FIELD_OF[code];
   const fields = field ? { ...answer.fields, [field]: answer.message } : answer.fields;
-  return { ...entry, code: fields.name ? entry.code : '', answer: { ...answer, fields } };
+  const isRight = Object.keys(fields).length > 0 && !fields.code;
+  return { ...entry, code: isRight ? entry.code : '', answer: { ...answer, fields } };
 }

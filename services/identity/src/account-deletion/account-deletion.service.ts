@@ -4,6 +4,7 @@ import type { DeleteAccountBody, DeletionBlocker } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
 import { ApiKeysService } from '../api-keys/api-keys.service.ts';
 import { IdentityConfig } from '../config.ts';
+import { ContactChangesRepository } from '../contact-changes/contact-changes.repository.ts';
 import { signInLimits } from '../limits.ts';
 import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
@@ -30,6 +31,7 @@ export class AccountDeletionService {
     private readonly decisions: UserDecisionsRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly emails: EmailChangesRepository,
+    private readonly contactChanges: ContactChangesRepository,
     private readonly addresses: AddressesRepository,
     private readonly team: TeamService,
     private readonly apiKeys: ApiKeysService,
@@ -93,6 +95,7 @@ export class AccountDeletionService {
     await this.decisions.remove(userId);
     await this.resets.remove(userId);
     await this.emails.remove(userId);
+    await this.contactChanges.removeAllOf(userId);
     await this.addresses.remove(userId);
     await this.team.removeAllOf(deleted);
     await this.apiKeys.removeAllOf(userId);

@@ -64,9 +64,14 @@ export class ApiKeysService {
   }
 
   /** In the transaction that deletes the account. */
-  async removeAllOf(sellerId: string): Promise<void> {
-    for (const { _id } of await this.keys.findOf(sellerId)) {
-      await this.revoke(sellerId, _id.toString());
+  removeAllOf(sellerId: string): Promise<void> {
+    return this.revokeSince(sellerId, new Date(0));
+  }
+
+  /** In the transaction that ends what somebody else may have made. */
+  async revokeSince(sellerId: string, since: Date): Promise<void> {
+    for (const { _id, createdAt } of await this.keys.findOf(sellerId)) {
+      if (createdAt >= since) await this.revoke(sellerId, _id.toString());
     }
   }
 }

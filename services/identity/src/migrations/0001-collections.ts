@@ -20,6 +20,13 @@ export const createAllCollections: Migration = {
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       ],
       api_keys: [{ key: { hash: 1 }, unique: true }, { key: { sellerId: 1 } }],
+      contact_changes: [
+        { key: { tokenHash: 1 }, unique: true },
+        { key: { userId: 1, changedAt: 1 } },
+        { key: { email: 1 }, partialFilterExpression: { email: { $gt: '' } } },
+        { key: { confirmedPhone: 1 }, partialFilterExpression: { confirmedPhone: { $gt: '' } } },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      ],
       email_changes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
       login_codes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
       password_resets: [

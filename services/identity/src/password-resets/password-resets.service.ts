@@ -13,6 +13,7 @@ import {
   type ValidationCode,
 } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
+import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
 import { pairOf, resetLimits, signInLimits } from '../limits.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { inTimeSteps } from '../passwords/response-time.ts';
@@ -32,6 +33,7 @@ export class PasswordResetsService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly limits: RateLimiterService,
+    private readonly contactChanges: ContactChangesService,
     private readonly revocations: RevocationsService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
@@ -55,7 +57,7 @@ export class PasswordResetsService {
     const reset = await this.resets.findLive(tokenHash);
     if (!reset) throw new ProblemError('reset-link-invalid');
     await this.checkOwner(reset, body.password, nonce);
-    await this.transactions.run(() => this.apply(reset));
+    await this.transactions.run(() => this.apply(reset, body.endAccess ?? false));
     const { account, pair } = signInLimits(this.config);
     await this.limits.reset(account, reset.email);
     await this.limits.reset(pair, pairOf(reset.email, address));
@@ -116,15 +118,14 @@ export class PasswordResetsService {
     if (!same) throw refusePassword('passwords-differ');
   }
 
-  private async apply({
-    _id: userId,
-    email,
-    tokenHash,
-    passwordHash,
-  }: PasswordResetRecord): Promise<void> {
+  private async apply(
+    { _id: userId, email, tokenHash, passwordHash }: PasswordResetRecord,
+    endAccess: boolean,
+  ): Promise<void> {
     const unused = await this.resets.consume(tokenHash);
-    const user = unused ? await this.users.setPassword(userId, email, passwordHash) : null;
-    if (!user || usesSso(user, this.config)) throw new ProblemError('reset-link-invalid');
+    const reset = unused ? await this.users.setPassword(userId, email, passwordHash) : null;
+    if (!reset || usesSso(reset, this.config)) throw new ProblemError('reset-link-invalid');
+    const user = await this.contactChanges.endRecent(reset, endAccess);
     await this.revocations.revokeAllOf(userId, user.version);
     await this.events.publish('password.changed', {
       aggregateId: userId,

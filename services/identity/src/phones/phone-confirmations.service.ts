@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError, type Session, Transactions } from '@sokoni/common';
 import type { ConfirmOwnPhoneBody, Profile } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
+import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
+import { ReauthenticationService } from '../passwords/reauthentication.service.ts';
 import { found, logsInByPhone } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -9,13 +11,15 @@ import { UsersService } from '../users/users.service.ts';
 import { LapseService } from '../verification/lapse.service.ts';
 import { type CodeBrowser, PhoneCodesService } from './phone-codes.service.ts';
 
-/** The number that logs in to an account: confirmed by a code, and changed by one. */
+/** The number that logs in to an account: confirmed by a code, and changed by its owner alone. */
 @Injectable()
 export class PhoneConfirmationsService {
   constructor(
     private readonly codes: PhoneCodesService,
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly contactChanges: ContactChangesService,
     private readonly userEvents: UserEventsService,
     private readonly lapses: LapseService,
     private readonly transactions: Transactions,
@@ -24,22 +28,29 @@ export class PhoneConfirmationsService {
 
   async confirm(
     { userId }: Session,
-    { phone, code }: ConfirmOwnPhoneBody,
+    { phone, code, ...proof }: ConfirmOwnPhoneBody,
     { nonce, address }: CodeBrowser,
   ): Promise<Profile> {
+    const user = found(await this.users.findById(userId));
+    if (!logsInByPhone(user, this.config)) throw new ProblemError('phone-login-refused');
     const sent = await this.codes.check(phone, code, nonce);
+    // Once more the number that logs in already changes nothing, and is no reason to ask for a proof.
+    const changes = user.confirmedPhone !== phone;
+    const proved = changes ? await this.reauthentication.check(user, proof, nonce) : null;
     await this.transactions.run(async () => {
       await this.codes.consume(sent);
+      if (proved) await this.codes.consume(proved);
       const before = found(await this.users.findById(userId));
       if (!logsInByPhone(before, this.config)) throw new ProblemError('phone-login-refused');
+      if (before.confirmedPhone !== user.confirmedPhone) throw new ProblemError('phone-code-wrong');
       const old = before.confirmedPhone ?? '';
       // The number for contact follows where it was the same, or none.
       const follows = [old, ''].includes(before.phone);
-      const changes = { confirmedPhone: phone, ...(follows && { phone }) };
-      const lapse = await this.lapses.follow(before, changes);
-      const after = found(await this.users.update(userId, { ...changes, ...lapse }));
+      const numbers = { confirmedPhone: phone, ...(follows && { phone }) };
+      const lapse = await this.lapses.follow(before, numbers);
+      const after = found(await this.users.update(userId, { ...numbers, ...lapse }));
       await this.userEvents.updated(after);
-      if (old && old !== phone) await this.userEvents.phoneChanged(after, old);
+      await this.contactChanges.announce(before, after, 'phone.changed');
     });
     await this.codes.forgive(phone, address);
     return this.accounts.profile(userId);

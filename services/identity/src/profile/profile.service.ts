@@ -9,14 +9,24 @@ import {
   reply,
   Transactions,
 } from '@sokoni/common';
-import { type Language, TIMINGS, type UpdateUserDetailsBody, type User } from '@sokoni/contracts';
+import {
+  type Language,
+  type OwnerProof,
+  TIMINGS,
+  type UpdateUserDetailsBody,
+  type User,
+} from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
+import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
 import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
+import { ReauthenticationService } from '../passwords/reauthentication.service.ts';
 import { inTimeSteps } from '../passwords/response-time.ts';
+import type { LoginCodeRecord } from '../phones/phone-code.schema.ts';
+import { PhoneCodesService } from '../phones/phone-codes.service.ts';
 import { AvatarClient } from '../users/avatar.client.ts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { found, isTaken } from '../users/user.ts';
+import { found, isTaken, usesSso } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
 import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -33,6 +43,9 @@ export class ProfileService {
     private readonly accounts: UsersService,
     private readonly lapses: LapseService,
     private readonly changes: EmailChangesRepository,
+    private readonly contactChanges: ContactChangesService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly codes: PhoneCodesService,
     private readonly avatars: AvatarClient,
     private readonly userEvents: UserEventsService,
     private readonly events: EventBus,
@@ -44,16 +57,19 @@ export class ProfileService {
     this.emailLimit = { name: 'email-change', max, windowMs: 60 * 60_000 };
   }
 
-  /** Without a new picture the old one stays. */
-  async change(userId: string, form: UpdateUserDetailsBody): Promise<Answer<User>> {
-    const { profilePic, language, email, businessName, publicPhone, ...details } = form;
+  /** Without a new picture the old one stays. `nonce` is of the browser that asked for a code. */
+  async change(userId: string, form: UpdateUserDetailsBody, nonce: string): Promise<Answer<User>> {
+    const { profilePic, language, email, businessName, publicPhone, ...rest } = form;
+    const { password, formerCode, ...details } = rest;
     const before = found(await this.users.findById(userId));
     const sells = before.role !== 'GENERAL';
     const changesEmail = before.email !== email;
     // An account may do without an email, but not lose the one it has.
     if (changesEmail && email === '')
       throw new InvalidInputError([{ path: ['email'], message: 'all-fields-required' }]);
-    if (changesEmail) await this.limits.take(this.emailLimit, userId);
+    const proved = changesEmail
+      ? await this.checkOwner(before, { password, formerCode }, nonce)
+      : null;
     const changes = {
       ...details,
       ...(language && { language }),
@@ -64,7 +80,7 @@ export class ProfileService {
     if (!changesEmail) return reply(toUser(await this.write(userId, changes)), 'profile-updated');
     // Neither the reply nor its time reveals whether the email has an account.
     const user = await inTimeSteps(this.config.ANSWER_STEP_MS, () =>
-      this.write(userId, changes, email),
+      this.write(userId, changes, { email, proved }),
     );
     return reply(toUser(user), 'profile-updated-email-asked');
   }
@@ -76,14 +92,14 @@ export class ProfileService {
 
   /** The link of the mail is valid only in a session of the user who requested it. */
   async confirmEmail(userId: string, token: string): Promise<User> {
-    const before = found(await this.users.findById(userId));
     try {
       return await this.transactions.run(async () => {
+        const before = found(await this.users.findById(userId));
         const change = await this.changes.consume(userId, hashSecret(token));
         if (!change) throw new ProblemError('reset-link-invalid');
         const after = found(await this.users.update(userId, { email: change.email }));
         await this.userEvents.updated(after);
-        await this.userEvents.emailChanged(after, before.email);
+        await this.contactChanges.announce(before, after, 'email.changed');
         return toUser(after);
       });
     } catch (error) {
@@ -93,13 +109,30 @@ export class ProfileService {
     }
   }
 
-  private write(userId: string, changes: UserChanges, email?: string): Promise<UserRecord> {
+  /** A session alone changes no email. */
+  private async checkOwner(
+    user: UserRecord,
+    proof: OwnerProof,
+    nonce: string,
+  ): Promise<LoginCodeRecord | null> {
+    if (usesSso(user, this.config)) throw new ProblemError('sso-keeps-email');
+    const proved = await this.reauthentication.check(user, proof, nonce);
+    await this.limits.take(this.emailLimit, user._id.toString());
+    return proved;
+  }
+
+  private write(
+    userId: string,
+    changes: UserChanges,
+    asked?: { readonly email: string; readonly proved: LoginCodeRecord | null },
+  ): Promise<UserRecord> {
     return this.transactions.run(async () => {
       const before = found(await this.users.findById(userId));
       const lapse = await this.lapses.follow(before, changes);
       const after = found(await this.users.update(userId, { ...changes, ...lapse }));
       await this.userEvents.updated(after);
-      if (email) await this.requestEmailChange(after, email);
+      if (asked?.proved) await this.codes.consume(asked.proved);
+      if (asked) await this.requestEmailChange(after, asked.email);
       return after;
     });
   }

@@ -136,6 +136,15 @@ export class TeamService {
     }
   }
 
+  /** Ends what was invited since, and with `open` every invitation that nobody has accepted yet. */
+  async endSince(sellerId: string, since: Date, open: boolean): Promise<void> {
+    for (const member of await this.members.findTeam(sellerId)) {
+      if (member.invitedAt < since && !(open && !member.userId)) continue;
+      await this.members.remove(member._id.toString());
+      await this.endSessions(member);
+    }
+  }
+
   /** The membership of a user, then the open invitations to their number. */
   private async recordsOf({ _id, confirmedPhone }: UserRecord): Promise<TeamMemberRecord[]> {
     const joined = await this.members.findByUser(_id.toString());

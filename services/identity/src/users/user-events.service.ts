@@ -17,24 +17,15 @@ export class UserEventsService {
     return this.events.publish('user.registered', this.userFact(user));
   }
 
-  /** For the mail to the previous address, which an intruder cannot prevent. */
-  emailChanged({ _id, version, name, language }: UserRecord, oldEmail: string): Promise<void> {
+  /** To what the account had before: who holds a session cannot change it unnoticed. */
+  contactChanged(
+    event: 'email.changed' | 'phone.changed',
+    { _id, version, name, language }: UserRecord,
+    former: { readonly email: string; readonly phone: string; readonly token: string },
+  ): Promise<void> {
     const userId = _id.toString();
-    return this.events.publish('email.changed', {
-      aggregateId: userId,
-      version,
-      data: { userId, email: oldEmail, name, language },
-    });
-  }
-
-  /** To the previous number and the email: who holds a session cannot change the number unnoticed. */
-  phoneChanged({ _id, version, name, email, language }: UserRecord, phone: string): Promise<void> {
-    const userId = _id.toString();
-    return this.events.publish('phone.changed', {
-      aggregateId: userId,
-      version,
-      data: { userId, email, name, language, phone },
-    });
+    const data = { userId, name, language, ...former };
+    return this.events.publish(event, { aggregateId: userId, version, data });
   }
 
   updated(user: UserRecord): Promise<void> {

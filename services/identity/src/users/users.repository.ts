@@ -16,6 +16,7 @@ import {
   type Verification,
 } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { ContactChangesRepository } from '../contact-changes/contact-changes.repository.ts';
 import { IGNORE_CASE, type NewUser, RoleLock, UserRecord } from './user.schema.ts';
 import { SEARCHED_FIELDS, searchTerms, searchWordsOf } from './user-search.ts';
 
@@ -40,11 +41,13 @@ export class UsersRepository {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
     @InjectModel(RoleLock.name) private readonly locks: Model<RoleLock>,
+    private readonly contactChanges: ContactChangesRepository,
     private readonly trail: AuditTrail,
   ) {}
 
   async insert(user: NewUser, action = 'user.registered'): Promise<UserRecord> {
     return this.trail.change(async () => {
+      await this.refuseReserved(user, null);
       const searched = { ...user, searchWords: searchWordsOf(user) };
       const [created] = await this.users.create([searched]).catch(throwTaken);
       if (!created) throw new Error('MongoDB returned no user');
@@ -128,6 +131,7 @@ export class UsersRepository {
   /** Null when there is no such user. */
   update(id: string, changes: UserChanges, action = 'user.changed'): Promise<UserRecord | null> {
     return this.trail.change(async () => {
+      await this.refuseReserved(changes, id);
       const after = await this.users
         .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, AFTER)
         .lean<UserRecord>()
@@ -136,6 +140,17 @@ export class UsersRepository {
       if (after && SEARCHED_FIELDS.some((field) => field in changes)) await this.index(after);
       return after;
     }, auditAs(action));
+  }
+
+  /** The former email or number of another account is its own until the change cannot be undone. */
+  private async refuseReserved(
+    { email, confirmedPhone }: Pick<UserChanges, 'email' | 'confirmedPhone'>,
+    userId: string | null,
+  ): Promise<void> {
+    if (email && (await this.contactChanges.isReserved({ email }, userId)))
+      throw new ProblemError('email-taken');
+    if (confirmedPhone && (await this.contactChanges.isReserved({ confirmedPhone }, userId)))
+      throw new ProblemError('phone-taken');
   }
 
   /** Within the transaction of the change. */

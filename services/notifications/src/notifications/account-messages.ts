@@ -10,6 +10,7 @@ import { type MessageContext, type MessageTable, messagesTo, messagesToUser } fr
 
 const RESET_MINUTES = TIMINGS.passwordResetMs / 60_000;
 const EMAIL_HOURS = TIMINGS.emailChangeMs / 3_600_000;
+const UNDO_HOURS = TIMINGS.contactUndoMs / 3_600_000;
 
 /** Templates by state; states that the seller brought about have none. */
 const DECISION_TEMPLATES = {
@@ -60,13 +61,18 @@ export const accountMessages: MessageTable<
       ],
     })),
 
-  /** The mail goes to the previous address, the SMS to the phone: an intruder changes one of the two. */
-  'email.changed': async (data, context) => [
-    ...messagesTo(mailRecipient(data), (_, { name }) => ({
-      letter: ['emailChanged', { name, url: context.links.about }],
-    })),
-    ...(await smsAlert('emailChanged', data, context)),
-  ],
+  /** The mail goes to the former address, the SMS to the phone: an intruder changes one of the two. */
+  'email.changed': async (data, context) => {
+    const url = context.links.undoContactChange(data.token);
+    const letter = messagesTo(mailRecipient(data), (_, { name }) => ({
+      letter: ['emailChanged', { name, url, hours: UNDO_HOURS }],
+    }));
+    // The number for contact is nobody's proof: it gets no link.
+    const alert = data.phone
+      ? messagesTo({ ...data, email: '' }, (texts) => ({ text: texts.emailChangedUndo({ url }) }))
+      : await smsAlert('emailChanged', data, context);
+    return [...letter, ...alert];
+  },
 
   'password.reset-requested': (data, { links }) =>
     messagesTo(mailRecipient(data), (_, { name }) => ({
@@ -93,12 +99,14 @@ export const accountMessages: MessageTable<
       text: texts.phoneCode({ code, minutes: PHONE_CODE.minutes }),
     })),
 
-  /** By mail and to the previous number: whoever changed it reads neither. */
-  'phone.changed': (data, { links }) =>
-    messagesTo(data, (texts, { name }) => ({
-      letter: ['phoneChanged', { name, url: links.about }],
-      text: texts.phoneChanged(),
-    })),
+  /** By mail and to the former number: whoever changed it reads neither. */
+  'phone.changed': (data, { links }) => {
+    const url = links.undoContactChange(data.token);
+    return messagesTo(data, (texts, { name }) => ({
+      letter: ['phoneChanged', { name, url, hours: UNDO_HOURS }],
+      text: texts.phoneChanged({ url }),
+    }));
+  },
 
   'team.invited': ({ memberId, phone, language }, { links }) =>
     messagesTo({ userId: memberId, name: phone, email: '', phone, language }, (texts) => ({

@@ -87,6 +87,11 @@ export class Links {
     return `${this.home}/confirm-email?token=${encodeURIComponent(token)}`;
   }
 
+  /** Short, since an SMS carries it too. */
+  undoContactChange(token: string): string {
+    return `${this.home}/undo?token=${encodeURIComponent(token)}`;
+  }
+
   confirmPassword(token: string): string {
     return `${this.forgotPassword}?token=${encodeURIComponent(token)}`;
   }

@@ -5,6 +5,7 @@ import { shortTexts } from './languages.ts';
 describe('text messages', () => {
   const facts = { orderNumber: 'SK-2026-001042', totalTzs: 12_518_500, amountTzs: 12_518_500 };
   const url = `https://www.sokoni.example.co.tz/MyOrders/${'a'.repeat(24)}`;
+  const undoUrl = `https://www.sokoni.example.co.tz/undo?token=${'a'.repeat(43)}`;
   const sellerName = 'Duka la Asha na Wanawe Elektroniki';
   const renewal = {
     plan: 'Extremely Super',
@@ -30,7 +31,8 @@ describe('text messages', () => {
     const texts = shortTexts[language];
     const all = [
       texts.passwordChanged(),
-      texts.phoneChanged(),
+      texts.phoneChanged({ url: undoUrl }),
+      texts.emailChangedUndo({ url: undoUrl }),
       texts.teamInvited({ url: 'https://sokoni.example/team-invitations' }),
       texts.phoneCode({ code: '123456', minutes: 10 }),
       texts.sellerVerified(),

@@ -25,7 +25,9 @@ export interface SellerOrderTexts {
 export interface ShortTexts extends SellerOrderTexts {
   passwordChanged(): string;
   emailChanged(): string;
-  phoneChanged(): string;
+  /** To the number that logs in, with the link that undoes the change. */
+  emailChangedUndo(facts: { readonly url: string }): string;
+  phoneChanged(facts: { readonly url: string }): string;
   phoneCode(facts: { readonly code: string; readonly minutes: number }): string;
   teamInvited(facts: { readonly url: string }): string;
   sellerVerified(): string;

@@ -109,8 +109,8 @@ export interface AccountLetters {
   /** To the new address, which the user has not confirmed yet. */
   emailChange(facts: Reader & { readonly hours: number }): Letter;
   /** To the previous address. */
-  emailChanged(facts: Reader): Letter;
-  phoneChanged(facts: Reader): Letter;
+  emailChanged(facts: Reader & { readonly hours: number }): Letter;
+  phoneChanged(facts: Reader & { readonly hours: number }): Letter;
   passwordReset(facts: Reader & { readonly minutes: number }): Letter;
   passwordChanged(facts: Reader): Letter;
   accountDeleted(facts: Reader): Letter;

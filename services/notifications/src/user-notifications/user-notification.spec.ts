@@ -23,8 +23,6 @@ const reviewed = { ...asha, productName: 'Tecno Spark 20' };
 const order = { ...sellerOrder, note: 'Bus T 123 ABC' };
 const LETTERS: readonly NamedLetter[] = [
   ['welcome', { ...asha, isSeller: true }],
-  ['emailChanged', asha],
-  ['phoneChanged', asha],
   ['passwordChanged', asha],
   ['sellerVerified', decided],
   ['sellerNeedsChanges', decided],

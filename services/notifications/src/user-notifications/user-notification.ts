@@ -11,8 +11,8 @@ export type StoredFacts = Readonly<Record<string, string | number | boolean | nu
 const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   welcome: 'account',
   emailChange: null,
-  emailChanged: 'account',
-  phoneChanged: 'account',
+  emailChanged: null,
+  phoneChanged: null,
   passwordReset: null,
   passwordChanged: 'account',
   accountDeleted: null,

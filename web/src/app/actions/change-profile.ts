@@ -1,6 +1,8 @@
-import { updateProfile } from '../../features/account/account.api.ts';
+import type { OwnerProof } from '@sokoni/contracts/browser';
+import { fetchProfile, updateProfile } from '../../features/account/account.api.ts';
+import { sendPhoneCode } from '../../features/session/session.api.ts';
 import { toDataUrl } from '../../lib/compress-picture.ts';
-import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { awaitCode, type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 
@@ -17,6 +19,7 @@ export async function changeProfile(
     email: textOf(form, 'email'),
     location: textOf(form, 'location'),
     phone: textOf(form, 'phone'),
+    ...proofOf(form),
     // An unticked box is not sent: that the form is a seller's shows in its business name.
     ...(form.has('businessName') && {
       businessName: textOf(form, 'businessName'),
@@ -24,11 +27,28 @@ export async function changeProfile(
     }),
   };
   try {
+    if (form.get('intent') === 'send-former-code') {
+      const sent = awaitCode(form, await sendFormerCode(caller));
+      return { ...sent, values: { ...sent.values, profilePic } };
+    }
     const text = await updateProfile(body, caller);
     return redirectWithNotice(goal, { kind: 'success', text, stays: true });
   } catch (error) {
-    return refuseForm(error, { ...textsOf(form), profilePic });
+    return refuseForm(error, { ...textsOf(form, ['password']), profilePic });
   }
+}
+
+/** The password, or a code to the number that logs in so far. */
+export function proofOf(form: FormData): OwnerProof {
+  const password = String(form.get('password') ?? '');
+  const formerCode = textOf(form, 'formerCode');
+  return { ...(password && { password }), ...(formerCode && { formerCode }) };
+}
+
+/** To the number that the own account logs in with so far. */
+export async function sendFormerCode(caller: Caller): Promise<string> {
+  const { confirmedPhone } = await fetchProfile(caller);
+  return sendPhoneCode(confirmedPhone, caller);
 }
 
 /** More than the API takes: what is heavier is refused there, in words. */

@@ -2,12 +2,13 @@ import { validations } from '@sokoni/contracts/browser';
 import { confirmPhone } from '../../features/account/account.api.ts';
 import { logInByPhone, sendPhoneCode } from '../../features/session/session.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { refuseForm } from '../../lib/form-answer.ts';
+import { awaitCode, refuseForm } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { afterRefusal, afterSending, type PhoneEntry, readEntry } from '../../lib/phone-entry.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { goOnAfterLogin } from './after-login.ts';
+import { proofOf, sendFormerCode } from './change-profile.ts';
 
 /** Sends a code to the number, and with the code logs in and goes on. */
 export function enterByPhone(form: FormData, goal: string, caller: Caller) {
@@ -20,10 +21,21 @@ export function enterByPhone(form: FormData, goal: string, caller: Caller) {
 
 /** The same for the number that the own account is logged in with. */
 export function confirmOwnPhone(form: FormData, goal: string, caller: Caller) {
+  if (form.get('intent') === 'send-former-code') return askFormerCode(form, caller);
   return takeStep(form, caller, async ({ phone, code }) => {
-    const text = await confirmPhone({ phone, code }, caller);
+    const text = await confirmPhone({ phone, code, ...proofOf(form) }, caller);
     return redirectWithNotice(goal, { kind: 'success', text });
   });
+}
+
+/** The code of the new number stays typed meanwhile. */
+async function askFormerCode(form: FormData, caller: Caller): Promise<PhoneEntry> {
+  const entry = readEntry(form);
+  try {
+    return { ...entry, answer: awaitCode(form, await sendFormerCode(caller)) };
+  } catch (error) {
+    return { ...entry, answer: refuseForm(error) };
+  }
 }
 
 async function takeStep(

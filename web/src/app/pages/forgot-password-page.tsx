@@ -24,7 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [token, password] = [textOf(form, 'token'), String(form.get('password') ?? '')];
   try {
     const text = token
-      ? await confirmReset({ token, ...(password && { password }) }, caller)
+      ? await confirmReset(
+          { token, ...(password && { password }), endAccess: form.has('endAccess') },
+          caller,
+        )
       : await requestReset(
           {
             name: textOf(form, 'name'),

@@ -66,7 +66,7 @@ export default function MyProfilePage({ loaderData, actionData }: PageProps) {
       />
       {user && user.role !== 'ADMIN' && !user.comesBySso && (
         <PhoneSection
-          phone={user.confirmedPhone}
+          account={user}
           editing={editing === 'phone'}
           closePath={pathname}
           entry={entry}

@@ -20,14 +20,15 @@ interface FormNoticeProps {
 export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
   const t = useT('controls');
   const [written] = useState(answer);
+  const kind = answer?.sent ? 'success' : 'error';
   const text = answer && (answer.message || t('common.somethingWrong'));
   useEffect(() => {
     const stays = answer?.lost || answer?.signedOut || inDialog;
-    if (text && answer !== written && !stays) showNotice({ kind: 'error', text });
-  }, [answer, written, text, inDialog]);
+    if (text && answer !== written && !stays) showNotice({ kind, text });
+  }, [answer, written, text, kind, inDialog]);
   if (answer?.lost) return <TryAgain answer={answer} />;
   if (!text || answer.signedOut || (answer !== written && !inDialog)) return null;
-  return <Alert kind="error">{text}</Alert>;
+  return <Alert kind={kind}>{text}</Alert>;
 }
 
 /**

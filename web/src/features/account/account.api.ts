@@ -1,4 +1,5 @@
 import {
+  accountRoutes,
   addressRoutes,
   type DeliveryAddress,
   identityRoutes,
@@ -19,6 +20,15 @@ export async function confirmEmail(
   caller?: Caller,
 ): Promise<string> {
   const { message } = await send(identityRoutes.confirmEmail, { body }, caller);
+  return message;
+}
+
+/** With the token sent to the former email or number. */
+export async function undoContactChange(
+  body: RouteBody<typeof accountRoutes.undoContactChange>,
+  caller?: Caller,
+): Promise<string> {
+  const { message } = await send(accountRoutes.undoContactChange, { body }, caller);
   return message;
 }
 

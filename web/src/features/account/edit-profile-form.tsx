@@ -1,4 +1,4 @@
-import { MOBILE_PREFIX, mobileDigits, type User } from '@sokoni/contracts/browser';
+import { MOBILE_PREFIX, mobileDigits, type Profile } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -8,9 +8,10 @@ import { ProfilePictureField } from '../../components/ui/profile-picture-field.t
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useRoleName, useT } from '../../lib/texts.ts';
+import { FormerCodeButton, OwnerProofFields } from './owner-proof-fields.tsx';
 
 interface EditProfileFormProps {
-  readonly user: User;
+  readonly user: Profile;
   readonly answer: FormAnswer | undefined;
 }
 
@@ -76,6 +77,9 @@ export function EditProfileForm({ user, answer }: EditProfileFormProps) {
           error={wrong?.phone}
         />
       </div>
+      {!user.comesBySso && (
+        <OwnerProofFields account={user} answer={answer} hint={t('account.proofHint')} />
+      )}
       {user.role !== 'GENERAL' && (
         <Checkbox
           name="publicPhone"
@@ -87,6 +91,7 @@ export function EditProfileForm({ user, answer }: EditProfileFormProps) {
       <Button name="intent" value="details" busy={busy} className="justify-self-start">
         {t('common.save')}
       </Button>
+      {!user.comesBySso && <FormerCodeButton account={user} />}
     </AnsweredForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { CodeFields, NumberFields, OtherCode } from '../../components/phone/phone-steps.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
@@ -6,18 +7,19 @@ import { Card } from '../../components/ui/card.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import type { PhoneEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
+import { FormerCodeButton, OwnerProofFields } from './owner-proof-fields.tsx';
 
 interface PhoneSectionProps {
-  /** The number that logs in; empty for none. */
-  readonly phone: string;
+  readonly account: Profile;
   readonly editing: boolean;
   readonly closePath: string;
   readonly entry: PhoneEntry | undefined;
 }
 
 /** The number that logs in to the account, and the two steps that confirm another. */
-export function PhoneSection({ phone, editing, closePath, entry }: PhoneSectionProps) {
+export function PhoneSection({ account, editing, closePath, entry }: PhoneSectionProps) {
   const t = useT('account');
+  const phone = account.confirmedPhone;
   return (
     <section className="grid max-w-text gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -32,14 +34,14 @@ export function PhoneSection({ phone, editing, closePath, entry }: PhoneSectionP
       </Card>
       {editing && (
         <PageDialog title={t('account.loginPhone')} closeTo={closePath}>
-          <NumberForm entry={entry} />
+          <NumberForm account={account} entry={entry} />
         </PageDialog>
       )}
     </section>
   );
 }
 
-function NumberForm({ entry }: { readonly entry: PhoneEntry | undefined }) {
+function NumberForm({ account, entry }: Pick<PhoneSectionProps, 'account' | 'entry'>) {
   const t = useT('auth');
   const busy = useNavigation().formMethod === 'POST';
   const isCode = entry?.step === 'code';
@@ -50,8 +52,16 @@ function NumberForm({ entry }: { readonly entry: PhoneEntry | undefined }) {
       inDialog
       className="grid gap-4"
     >
-      {isCode ? <CodeFields entry={entry} /> : <NumberFields entry={entry} />}
+      {isCode ? (
+        <>
+          <CodeFields entry={entry} />
+          <OwnerProofFields account={account} answer={entry.answer} />
+        </>
+      ) : (
+        <NumberFields entry={entry} />
+      )}
       <Button busy={busy}>{t(isCode ? 'auth.confirm' : 'auth.sendCode')}</Button>
+      {isCode && <FormerCodeButton account={account} />}
       {isCode && <OtherCode />}
     </AnsweredForm>
   );

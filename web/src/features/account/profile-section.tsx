@@ -1,4 +1,4 @@
-import type { User } from '@sokoni/contracts/browser';
+import type { Profile } from '@sokoni/contracts/browser';
 import { Alert } from '../../components/ui/alert.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -8,7 +8,7 @@ import { ProfileCard } from './profile-card.tsx';
 
 interface ProfileSectionProps {
   /** Null when the profile could not be had. */
-  readonly user: User | null;
+  readonly user: Profile | null;
   readonly editing: boolean;
   readonly closePath: string;
   readonly answer: FormAnswer | undefined;

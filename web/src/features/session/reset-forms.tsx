@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
@@ -54,6 +55,12 @@ export function ResetConfirmForm({ answer, token, sameBrowser }: ResetConfirmFor
           error={answer?.fields.password}
         />
       )}
+      <Checkbox
+        name="endAccess"
+        label={t('auth.endAccess')}
+        hint={t('auth.endAccessHint')}
+        defaultChecked={answer?.values.endAccess !== undefined}
+      />
     </SessionForm>
   );
 }

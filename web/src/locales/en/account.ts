@@ -56,5 +56,11 @@ export default {
   loginPhoneNone: 'Confirm a number, and you can log in with it and a code by SMS.',
   changePhone: 'Change',
   confirmPhone: 'Confirm a number',
+  ownPassword: 'Your password',
+  proofHint: 'Only for another email.',
+  formerCode: 'Code to your number so far',
+  formerCodeInstead: 'Instead of the password: a code by SMS to {phone}.',
+  formerCodeHint: 'For another email or number: a code by SMS to {phone}.',
+  sendFormerCode: 'Send the code to the number so far',
   emailHint: 'Optional. We send a link that confirms it. With it you can also set a password.',
 } as const satisfies Texts;

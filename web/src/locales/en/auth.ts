@@ -45,6 +45,13 @@ export default {
   confirmHere: 'You asked for a new password. Confirm it, and log in with it.',
   confirmElsewhere:
     'Type the new password once more to confirm it. If you have already confirmed it, just log in.',
+  endAccess: 'End my API keys and invitations too',
+  endAccessHint:
+    'For a shop: all keys, and invitations that nobody has accepted. Those of the last three days end anyway.',
+  undoTitle: 'Undo the change',
+  undoIntro:
+    'Your account gets its former email or number back. Everybody is logged out, and the password no longer works: set a new one afterwards.',
+  undoAction: 'Undo it',
   emailTitle: 'Confirm your new email',
   emailIntro: 'After that you log in with it, and we write to you there.',
   or: 'or',

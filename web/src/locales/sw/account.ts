@@ -57,6 +57,12 @@ export default {
   loginPhoneNone: 'Thibitisha namba, kisha unaweza kuingia nayo kwa msimbo wa SMS.',
   changePhone: 'Badilisha',
   confirmPhone: 'Thibitisha namba',
+  ownPassword: 'Nenosiri lako',
+  proofHint: 'Kwa kubadilisha barua pepe tu.',
+  formerCode: 'Msimbo wa namba ya sasa',
+  formerCodeInstead: 'Badala ya nenosiri: msimbo wa SMS kwa {phone}.',
+  formerCodeHint: 'Kwa barua pepe au namba nyingine: msimbo wa SMS kwa {phone}.',
+  sendFormerCode: 'Tuma msimbo kwa namba ya sasa',
   emailHint:
     'Si lazima. Tutatuma kiungo cha kuithibitisha. Ukiwa nayo unaweza pia kuweka nenosiri.',
 } as const satisfies TranslationOf<typeof en>;

@@ -46,6 +46,13 @@ export default {
   confirmHere: 'Uliomba nenosiri jipya. Lithibitishe, kisha ingia kwa kulitumia.',
   confirmElsewhere:
     'Andika nenosiri jipya mara nyingine ili kulithibitisha. Kama umeshalithibitisha, ingia tu.',
+  endAccess: 'Ondoa pia funguo zangu za API na mialiko',
+  endAccessHint:
+    'Kwa duka: funguo zote, na mialiko ambayo hakuna aliyeikubali. Ya siku tatu zilizopita inaondolewa kwa vyovyote.',
+  undoTitle: 'Tengua mabadiliko',
+  undoIntro:
+    'Akaunti yako itarudishiwa barua pepe au namba ya awali. Wote watatolewa, na nenosiri halitafanya kazi tena: weka jipya baadaye.',
+  undoAction: 'Tengua',
   emailTitle: 'Thibitisha barua pepe mpya',
   emailIntro: 'Baada ya hapo utaingia kwa kuitumia, na tutakuandikia huko.',
   or: 'au',

@@ -26,22 +26,22 @@ export const accountLetters: AccountLetters = {
       'If you did not ask for this, ignore this mail: your address is not added to any account.',
     ],
   }),
-  emailChanged: ({ name, url }) => ({
+  emailChanged: ({ name, url, hours }) => ({
     subject: 'Your email is changed',
     greeting: `Hello ${name},`,
     parts: [
       'Your account at Sokoni now has another email. This is the last mail to this one.',
-      'If it was not you, contact us at once: our phone numbers and our email are on this page.',
-      link('Contact us', url),
+      `If it was not you, undo it within ${hours} hours. Everybody is then logged out of your account.`,
+      link('Undo the change', url),
     ],
   }),
-  phoneChanged: ({ name, url }) => ({
+  phoneChanged: ({ name, url, hours }) => ({
     subject: 'Your phone number for logging in is changed',
     greeting: `Hello ${name},`,
     parts: [
-      'Another phone number now logs in to your account at Sokoni.',
-      'If it was not you, contact us at once: our phone numbers and our email are on this page.',
-      link('Contact us', url),
+      'A new phone number now logs in to your account at Sokoni.',
+      `If it was not you, undo it within ${hours} hours. Everybody is then logged out of your account.`,
+      link('Undo the change', url),
     ],
   }),
   passwordReset: ({ name, url, minutes }) => ({
@@ -59,6 +59,7 @@ export const accountLetters: AccountLetters = {
     greeting: `Hello ${name},`,
     parts: [
       'Your password is changed, and you are logged out everywhere.',
+      'A phone number, API keys and invitations of the last three days have ended with it. Please add what was yours again.',
       'If it was not you, set a new one at once.',
       link('Set a new password', url),
     ],

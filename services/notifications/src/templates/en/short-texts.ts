@@ -6,8 +6,8 @@ export const shortTexts: ShortTexts = {
     'Sokoni: your password is changed. If it was not you, set a new one at once.',
   emailChanged: () =>
     'Sokoni: the email of your account is changed. If it was not you, contact us at once.',
-  phoneChanged: () =>
-    'Sokoni: this number no longer logs in to your account. If it was not you, contact us at once.',
+  emailChangedUndo: ({ url }) => `Sokoni: your email is changed. Was it not you? Undo: ${url}`,
+  phoneChanged: ({ url }) => `Sokoni: your number is changed. Was it not you? Undo: ${url}`,
   phoneCode: ({ code, minutes }) =>
     `Sokoni: your code is ${code}. It is valid for ${minutes} minutes. Do not share it.`,
   teamInvited: ({ url }) =>

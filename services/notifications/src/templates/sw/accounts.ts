@@ -26,22 +26,22 @@ export const accountLetters: AccountLetters = {
       'Kama hukuomba hivyo, usijali barua pepe hii: anwani yako haitawekwa kwenye akaunti yoyote.',
     ],
   }),
-  emailChanged: ({ name, url }) => ({
+  emailChanged: ({ name, url, hours }) => ({
     subject: 'Barua pepe yako imebadilishwa',
     greeting: `Habari ${name},`,
     parts: [
       'Akaunti yako ya Sokoni sasa ina barua pepe nyingine. Hii ndiyo ya mwisho kuja hapa.',
-      'Kama si wewe, wasiliana nasi mara moja: simu na barua pepe zetu zipo kwenye ukurasa huu.',
-      link('Wasiliana nasi', url),
+      `Kama si wewe, tengua mabadiliko ndani ya saa ${hours}. Wote watatolewa kwenye akaunti yako.`,
+      link('Tengua mabadiliko', url),
     ],
   }),
-  phoneChanged: ({ name, url }) => ({
+  phoneChanged: ({ name, url, hours }) => ({
     subject: 'Namba yako ya kuingia imebadilishwa',
     greeting: `Habari ${name},`,
     parts: [
-      'Namba nyingine ya simu sasa inaingia kwenye akaunti yako ya Sokoni.',
-      'Kama si wewe, wasiliana nasi mara moja: simu na barua pepe zetu zipo kwenye ukurasa huu.',
-      link('Wasiliana nasi', url),
+      'Namba mpya ya simu sasa inaingia kwenye akaunti yako ya Sokoni.',
+      `Kama si wewe, tengua mabadiliko ndani ya saa ${hours}. Wote watatolewa kwenye akaunti yako.`,
+      link('Tengua mabadiliko', url),
     ],
   }),
   passwordReset: ({ name, url, minutes }) => ({
@@ -59,6 +59,7 @@ export const accountLetters: AccountLetters = {
     greeting: `Habari ${name},`,
     parts: [
       'Nenosiri lako limebadilishwa, na umetolewa kwenye vifaa vyote.',
+      'Namba ya simu, funguo za API na mialiko ya siku tatu zilizopita vimeondolewa pamoja nalo. Tafadhali ongeza tena vilivyo vyako.',
       'Kama si wewe, weka jipya mara moja.',
       link('Weka nenosiri jipya', url),
     ],

@@ -6,8 +6,8 @@ export const shortTexts: ShortTexts = {
     'Sokoni: nenosiri lako limebadilishwa. Kama si wewe, weka jipya mara moja.',
   emailChanged: () =>
     'Sokoni: barua pepe ya akaunti yako imebadilishwa. Kama si wewe, wasiliana nasi mara moja.',
-  phoneChanged: () =>
-    'Sokoni: namba hii haiingii tena kwenye akaunti yako. Kama si wewe, wasiliana nasi mara moja.',
+  emailChangedUndo: ({ url }) => `Sokoni: barua pepe yako imebadilishwa. Si wewe? Tengua: ${url}`,
+  phoneChanged: ({ url }) => `Sokoni: namba yako imebadilishwa. Si wewe? Tengua: ${url}`,
   phoneCode: ({ code, minutes }) =>
     `Sokoni: msimbo wako ni ${code}. Unatumika kwa dakika ${minutes}. Usimpe mtu yeyote.`,
   teamInvited: ({ url }) =>

@@ -1,0 +1,25 @@
+import type { UserRecord } from '../users/user.schema.ts';
+import type { ContactChangeRecord } from './contact-change.schema.ts';
+
+type Contact = Pick<UserRecord, 'email' | 'confirmedPhone' | 'phone'>;
+export type FormerContact = Pick<ContactChangeRecord, 'email' | 'confirmedPhone' | 'phone'>;
+
+/** What an account had before a change, as far as it changed. */
+export function formerContact(before: Contact, after: Contact): FormerContact {
+  const former = (field: keyof Contact) =>
+    (before[field] ?? '') === (after[field] ?? '') ? {} : { [field]: before[field] ?? '' };
+  return { ...former('email'), ...former('confirmedPhone'), ...former('phone') };
+}
+
+/** What an account had before all of these changes, the oldest first. */
+export function contactBefore(changes: readonly FormerContact[]): FormerContact {
+  return changes.reduceRight<FormerContact>(
+    (later, { email, confirmedPhone, phone }) => ({
+      ...later,
+      ...(email !== undefined && { email }),
+      ...(confirmedPhone !== undefined && { confirmedPhone }),
+      ...(phone !== undefined && { phone }),
+    }),
+    {},
+  );
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, ProblemError, Transactions } from '@sokoni/common';
+import { TIMINGS } from '@sokoni/contracts';
+import { ApiKeysService } from '../api-keys/api-keys.service.ts';
+import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
+import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { EmailChangesRepository } from '../profile/email-changes.repository.ts';
+import { RevocationsService } from '../revocations/revocations.service.ts';
+import { TeamService } from '../team/team.service.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { found } from '../users/user.ts';
+import { UserEventsService } from '../users/user-events.service.ts';
+import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
+import { LapseService } from '../verification/lapse.service.ts';
+import { contactBefore, type FormerContact, formerContact } from './contact-change.ts';
+import { ContactChangesRepository } from './contact-changes.repository.ts';
+
+/** Changes of the email and the number of an account, which their owner may undo for three days. */
+@Injectable()
+export class ContactChangesService {
+  constructor(
+    private readonly changes: ContactChangesRepository,
+    private readonly users: UsersRepository,
+    private readonly userEvents: UserEventsService,
+    private readonly lapses: LapseService,
+    private readonly passwords: PasswordsService,
+    private readonly resets: PasswordResetsRepository,
+    private readonly emails: EmailChangesRepository,
+    private readonly apiKeys: ApiKeysService,
+    private readonly team: TeamService,
+    private readonly revocations: RevocationsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Within the transaction of the change: it is announced to what the account had before. */
+  async announce(
+    before: UserRecord,
+    after: UserRecord,
+    event: 'email.changed' | 'phone.changed',
+  ): Promise<void> {
+    const former = formerContact(before, after);
+    if (former.email === undefined && former.confirmedPhone === undefined) return;
+    const token = newSecret();
+    const changedAt = this.clock.now();
+    const expiresAt = new Date(changedAt.getTime() + TIMINGS.contactUndoMs);
+    const userId = after._id.toString();
+    const tokenHash = hashSecret(token);
+    await this.changes.insert({ userId, tokenHash, changedAt, expiresAt, ...former });
+    await this.userEvents.contactChanged(event, after, {
+      email: before.email,
+      phone: before.confirmedPhone ?? '',
+      token,
+    });
+  }
+
+  /**
+   * Restores what the account had before the change and all later ones. Whoever made them may know the
+   * password and hold a session, so neither counts any longer.
+   */
+  async undo(token: string): Promise<null> {
+    const unknownPassword = await this.passwords.hash(newSecret());
+    await this.transactions.run(async () => {
+      const change = await this.changes.findByToken(hashSecret(token));
+      if (!change) throw new ProblemError('reset-link-invalid');
+      const { userId, changedAt } = change;
+      const later = (await this.changes.findOf(userId)).filter(
+        (other) => other.changedAt >= changedAt,
+      );
+      if (!(await this.changes.remove(later))) throw new ProblemError('reset-link-invalid');
+      const user = await this.restore(userId, contactBefore(later), unknownPassword);
+      await this.emails.remove(userId);
+      await this.resets.remove(userId);
+      await this.endAccessSince(userId, changedAt);
+      await this.revocations.revokeAllOf(userId, user.version);
+    });
+    return null;
+  }
+
+  /**
+   * Within the transaction of a password reset: ends the number, API keys and invitations of the last
+   * days. The email stays, since the link of the reset was sent to it.
+   */
+  async endRecent(user: UserRecord, endAccess: boolean): Promise<UserRecord> {
+    const userId = user._id.toString();
+    const all = await this.changes.findOf(userId);
+    const ofNumbers = all.filter(({ confirmedPhone }) => confirmedPhone !== undefined);
+    await this.changes.remove(ofNumbers);
+    const since = new Date(this.clock.now().getTime() - TIMINGS.contactUndoMs);
+    await this.endAccessSince(userId, since, endAccess);
+    return ofNumbers.length > 0 ? this.restore(userId, contactBefore(ofNumbers)) : user;
+  }
+
+  private async restore(
+    userId: string,
+    { email, confirmedPhone, phone }: FormerContact,
+    passwordHash?: string,
+  ): Promise<UserRecord> {
+    const before = found(await this.users.findById(userId));
+    const changes: UserChanges = {
+      ...(email !== undefined && { email }),
+      ...(confirmedPhone !== undefined && { confirmedPhone: confirmedPhone || null }),
+      ...(phone !== undefined && { phone }),
+      ...(passwordHash && { passwordHash }),
+    };
+    const lapse = await this.lapses.follow(before, changes);
+    const after = found(await this.users.update(userId, { ...changes, ...lapse }));
+    await this.userEvents.updated(after);
+    return after;
+  }
+
+  private async endAccessSince(userId: string, since: Date, all = false): Promise<void> {
+    await this.apiKeys.revokeSince(userId, all ? new Date(0) : since);
+    await this.team.endSince(userId, since, all);
+  }
+}
