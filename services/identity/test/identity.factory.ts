@@ -110,9 +110,10 @@ export async function during<T>(
   const [begun, tried] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const revokeAllOf = revocations.revokeAllOf.bind(revocations);
   jest.spyOn(revocations, 'revokeAllOf').mockImplementationOnce(async (...of) => {
-    await revokeAllOf(...of);
+    const endedAt = await revokeAllOf(...of);
     begun.resolve();
     await tried.promise;
+    return endedAt;
   });
   const ended = ending();
   await begun.promise;

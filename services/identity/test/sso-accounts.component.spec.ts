@@ -71,7 +71,8 @@ describe('an account that a password opened', () => {
   it('no longer logs in by phone; the number is free for its owner', async () => {
     const [member, phone] = [await join(linking), somePhone()];
     const browser = new PhoneBrowser(linking, { [SESSION_COOKIE]: member.token });
-    expect((await browser.confirm(phone, await browser.codeFor(phone))).status).toBe(200);
+    const proof = { password: member.password };
+    expect((await browser.confirm(phone, await browser.codeFor(phone), proof)).status).toBe(200);
     const owner = await comeIn(linking, realm, { claims: { email: member.user.email } });
     expect(owner.userId).toBe(member.userId);
     expect((await new PhoneBrowser(linking).enter(phone))._id).not.toBe(member.userId);

@@ -16,6 +16,7 @@ import { TeamMemberRecord } from '../src/team/team-member.schema.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
 import { UserRecord } from '../src/users/user.schema.ts';
 import { claimsOf, during, join, type Member, startIdentity } from './identity.factory.ts';
+import { PasswordResetHarness } from './password-reset-harness.ts';
 import { PhoneBrowser, somePhone } from './phone-harness.ts';
 
 let identity: TestService<IdentityConfig>;
@@ -136,6 +137,22 @@ describe('a team', () => {
     expect(await isLoggedOut(browser)).toBe(true);
   });
 
+  it('gives no token to a session that a password reset ends at that moment', async () => {
+    const [owner, own, phone] = [await seller(), await join(identity), somePhone()];
+    const browser = new PhoneBrowser(identity, { [SESSION_COOKIE]: own.token });
+    await browser.confirm(phone, await browser.codeFor(phone), { password: own.password });
+    const memberId = await invited(owner, phone);
+    await accept(browser, memberId);
+    const resets = new PasswordResetHarness(identity);
+    const again = await during(
+      identity,
+      () => resets.reset(own),
+      () => accept(browser, memberId),
+    );
+    expect(again).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    expect(await isLoggedOut(browser)).toBe(true);
+  });
+
   it('is left by a member, who stays logged in, and declined by a person who is invited', async () => {
     const owner = await seller();
     const { browser, memberId } = await member(owner);
@@ -170,7 +187,7 @@ describe('a team', () => {
 
     const own = somePhone();
     const browser = new PhoneBrowser(identity, { [SESSION_COOKIE]: owner.token });
-    await browser.confirm(own, await browser.codeFor(own));
+    await browser.confirm(own, await browser.codeFor(own), { password: owner.password });
     expect(await invite(owner, own)).toMatchObject({ body: { code: 'team-own-number' } });
     const members = identity.app.get<Model<unknown>>(getModelToken(TeamMemberRecord.name));
     const rows = Array.from({ length: MAX_TEAM_MEMBERS - 1 }, () => ({
