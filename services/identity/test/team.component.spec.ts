@@ -133,7 +133,7 @@ describe('a team', () => {
     const remove = () =>
       identity.as(owner).call(teamRoutes.removeTeamMember, { body: { memberId } });
     const again = await during(identity, remove, () => accept(browser, memberId));
-    expect(again).toMatchObject({ status: 404, body: { code: 'team-member-not-found' } });
+    expect(again).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
     expect(await isLoggedOut(browser)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { currentLanguage, ProblemError, Transactions } from '@sokoni/common';
 import type { PhoneLoginBody } from '@sokoni/contracts';
@@ -49,7 +49,7 @@ export class PhoneLoginService {
           await this.codes.consume(sent);
           return known ? this.greet(known, form) : this.open(form, unknownPassword);
         });
-        return await this.sessions.issue(user, randomUUID(), now);
+        return await this.sessions.open(user, now);
       } catch (error) {
         if (!isTaken(error) || tries >= TRIES) throw error;
       }

@@ -18,9 +18,14 @@ export class RevocationsService {
     return this.transactions.run(() => this.record({ sid, userId, before: null }, sid, 1));
   }
 
-  /** To be called after the user's own write in the transaction; see `UsersRepository.markSeen`. */
-  revokeAllOf(userId: string, version: number): Promise<void> {
-    return this.record({ sid: null, userId, before: new Date() }, userId, version);
+  /**
+   * To be called after the user's own write in the transaction; see `UsersRepository.markSeen`. Returns
+   * the time before which all sessions have ended.
+   */
+  async revokeAllOf(userId: string, version: number): Promise<Date> {
+    const before = new Date();
+    await this.record({ sid: null, userId, before }, userId, version);
+    return before;
   }
 
   /** All that still matter, or those recorded since a moment. */

@@ -25,6 +25,12 @@ export interface OpenSession {
   readonly token: string | null;
 }
 
+/** A user for whom a token is issued as of a time. */
+export interface Renewal {
+  readonly user: UserRecord;
+  readonly now: Date;
+}
+
 /** The browser of a log-in. */
 export interface Browser {
   readonly address: string;
@@ -74,22 +80,45 @@ export class SessionsService {
 
   /** Who the session's user is now, with a fresh token when the old one is a day old. */
   async resume(session: Session, token: string): Promise<OpenSession> {
-    const now = new Date();
-    const issuedAt = new Date((decodeJwt(token).iat ?? 0) * 1000);
-    if (!isDueForReissue(issuedAt, now)) {
-      return {
-        user: toCurrentUser(
-          present(await this.users.findById(session.userId)),
-          session.membership ?? null,
-        ),
-        token: null,
-      };
-    }
-    const user = present(await this.users.markSeen(session.userId));
-    if (await this.revocations.isRevoked({ ...session, issuedAt })) {
-      throw new ProblemError('not-signed-in');
-    }
+    if (isDueForReissue(issuedAtOf(token), new Date())) return this.renew(session, token);
+    return {
+      user: toCurrentUser(
+        present(await this.users.findById(session.userId)),
+        session.membership ?? null,
+      ),
+      token: null,
+    };
+  }
+
+  /**
+   * Another token for the session of a request, after a `change` of the user in the same transaction.
+   * Whatever ends sessions writes the user too: either it conflicts with this write, or it is seen here.
+   */
+  async renew(
+    session: Session,
+    token: string,
+    change: (user: UserRecord, begun: Date) => Promise<Renewal> = async (user, now) => ({
+      user,
+      now,
+    }),
+  ): Promise<OpenSession> {
+    const begun = new Date();
+    const { user, now } = await this.transactions.run(async () => {
+      const own = present(await this.users.markSeen(session.userId));
+      if (await this.revocations.isRevoked({ ...session, issuedAt: issuedAtOf(token) }))
+        throw new ProblemError('not-signed-in');
+      return change(own, begun);
+    });
     return this.issue(user, session.sid, now);
+  }
+
+  /** The first token of a user who has just logged in; `now` is the time of the user's write. */
+  open(
+    user: UserRecord,
+    now: Date,
+    { sid = randomUUID(), lifetimeMs }: { sid?: string; lifetimeMs?: number } = {},
+  ): Promise<OpenSession> {
+    return this.issue(user, sid, now, lifetimeMs);
   }
 
   async end(session: Session | null): Promise<null> {
@@ -120,11 +149,15 @@ export class SessionsService {
     const user = await this.users.markSeen(known._id.toString(), { passwordHash });
     if (!user) return null;
     const spoken = language ? await this.accounts.keepLanguage(user, language) : user;
-    return this.issue(spoken, randomUUID(), now);
+    return this.open(spoken, now);
   }
 
-  /** A session for an authenticated user; `now` is the time of the user's write. */
-  async issue(user: UserRecord, sid: string, now: Date, lifetimeMs?: number): Promise<OpenSession> {
+  private async issue(
+    user: UserRecord,
+    sid: string,
+    now: Date,
+    lifetimeMs?: number,
+  ): Promise<OpenSession> {
     const shown = toCurrentUser(user, await this.findMembership(user));
     const token = await this.keys.sign(sessionClaims(shown, sid, now, lifetimeMs));
     return { user: shown, token };
@@ -134,6 +167,10 @@ export class SessionsService {
     const member = await this.team.findByUser(user._id.toString());
     return membershipOf(user, member, member && (await this.users.findById(member.sellerId)));
   }
+}
+
+function issuedAtOf(token: string): Date {
+  return new Date((decodeJwt(token).iat ?? 0) * 1000);
 }
 
 function present(user: UserRecord | null): UserRecord {

@@ -88,7 +88,8 @@ export class SsoService {
         idToken,
       });
       // The time is taken after the user's write: what revokes later sessions comes later still.
-      return this.sessions.issue(user, sid, new Date(), this.config.SSO_SESSION_MS);
+      const lifetimeMs = this.config.SSO_SESSION_MS;
+      return this.sessions.open(user, new Date(), { sid, lifetimeMs });
     });
   }
 }

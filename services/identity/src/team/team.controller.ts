@@ -1,4 +1,4 @@
-import { Body, Controller, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   type ChangeTeamMemberBody,
@@ -10,7 +10,7 @@ import {
   teamRoutes,
   teamSchemas,
 } from '@sokoni/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookie } from '../sessions/cookies.ts';
 import { TeamService } from './team.service.ts';
 
@@ -59,17 +59,21 @@ export class TeamController {
   async accept(
     @CurrentSession() session: Session,
     @Body({ schema: teamSchemas.acceptTeamInvitation.body }) { memberId }: TeamMemberBody,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.cookie.write(response, await this.team.accept(session, memberId));
+    const token = this.cookie.read(request);
+    return this.cookie.write(response, await this.team.accept(session, token, memberId));
   }
 
   @Endpoint(teamRoutes.leaveTeam, { message: 'team-left' })
   async leave(
     @CurrentSession() session: Session,
     @Body({ schema: teamSchemas.leaveTeam.body }) { memberId }: TeamMemberBody,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.cookie.write(response, await this.team.leave(session, memberId));
+    const token = this.cookie.read(request);
+    return this.cookie.write(response, await this.team.leave(session, token, memberId));
   }
 }

@@ -96,35 +96,32 @@ export class TeamService {
   }
 
   /** Repeated, it opens the same session again. */
-  async accept({ userId, sid }: Session, memberId: string): Promise<OpenSession> {
-    // Taken before the write, which conflicts with a removal: that ends this session, too.
-    const now = new Date();
-    const user = await this.transactions.run(async () => {
-      const own = found(await this.users.markSeen(userId));
+  accept(session: Session, token: string, memberId: string): Promise<OpenSession> {
+    const { userId } = session;
+    return this.sessions.renew(session, token, async (user, now) => {
       const member = present(await this.members.findById(memberId));
-      if (member.userId === userId) return own;
-      if (member.userId || member.phone !== own.confirmedPhone)
+      if (member.userId === userId) return { user, now };
+      if (member.userId || member.phone !== user.confirmedPhone)
         throw new ProblemError('team-member-not-found');
       if (await this.members.findByUser(userId)) throw new ProblemError('team-joined');
       present(await this.members.join(memberId, userId, this.clock.now()));
-      return own;
+      return { user, now };
     });
-    return this.sessions.issue(user, sid, now);
   }
 
   /** The other sessions of the member end; this one goes on without the shop. */
-  async leave({ userId, sid }: Session, memberId: string): Promise<OpenSession> {
-    const begun = new Date();
-    const { user, now } = await this.transactions.run(async () => {
-      const own = found(await this.users.markSeen(userId));
+  leave(session: Session, token: string, memberId: string): Promise<OpenSession> {
+    return this.sessions.renew(session, token, async (user, now) => {
       const member = present(await this.members.findById(memberId));
-      const invited = !member.userId && member.phone === own.confirmedPhone;
-      if (member.userId !== userId && !invited) throw new ProblemError('team-member-not-found');
+      const invited = !member.userId && member.phone === user.confirmedPhone;
+      if (member.userId !== session.userId && !invited)
+        throw new ProblemError('team-member-not-found');
       await this.members.remove(memberId);
       const ended = await this.endSessions(member);
-      return ended ? { user: ended, now: new Date() } : { user: own, now: begun };
+      return ended
+        ? { user: ended.user, now: new Date(ended.before.getTime() + 1) }
+        : { user, now };
     });
-    return this.sessions.issue(user, sid, now);
   }
 
   /** In the transaction that deletes the account: a seller's team goes with the shop. */
@@ -153,10 +150,12 @@ export class TeamService {
   }
 
   /** Sessions contain the membership, so they end with it. Nothing to end for an invitation. */
-  private async endSessions({ userId }: TeamMemberRecord): Promise<UserRecord | null> {
+  private async endSessions({
+    userId,
+  }: TeamMemberRecord): Promise<{ user: UserRecord; before: Date } | null> {
     const user = userId ? await this.users.update(userId, {}, 'user.team-changed') : null;
-    if (user) await this.revocations.revokeAllOf(user._id.toString(), user.version);
-    return user;
+    if (!user) return null;
+    return { user, before: await this.revocations.revokeAllOf(user._id.toString(), user.version) };
   }
 }
 
