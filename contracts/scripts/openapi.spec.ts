@@ -56,7 +56,7 @@ describe.each(byName)('%s', (name, { parameters, requestBody, responses }) => {
   });
 });
 
-it('documents Idempotency-Key on the calls that take it, and on no other', () => {
+it('openapi.json documents Idempotency-Key on the calls that take it, and on no other', () => {
   const taking = operations.filter(({ parameters }) =>
     parameters.some((one) => one.in === 'header' && one.name === 'idempotency-key'),
   );
@@ -69,7 +69,7 @@ it('documents Idempotency-Key on the calls that take it, and on no other', () =>
   ]);
 });
 
-it('has the messages of the controllers in its examples', async () => {
+it('openapi.json has the messages of the controllers in its examples', async () => {
   const files = await readdir('services', { recursive: true });
   const controllers = files.filter((file) => /\/src\/.*\.controller\.ts$/.test(file));
   const texts = await Promise.all(controllers.map((file) => readFile(`services/${file}`, 'utf8')));

@@ -6,7 +6,7 @@ import { promotionsProblems } from './orders/promotions.problems.ts';
 import { problems } from './problems.ts';
 import { reviewsProblems } from './reviews/reviews.problems.ts';
 
-it('gives each code to one problem: a second one would change what the first says', () => {
+it('the contract gives each code to one problem: a second one would change what the first says', () => {
   const tables = [
     catalogueProblems,
     identityProblems,

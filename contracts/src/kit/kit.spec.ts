@@ -29,7 +29,7 @@ describe('the length of a list', () => {
   );
 });
 
-it('has a different name for each cookie', () => {
+it('the contract has a different name for each cookie', () => {
   const names = Object.entries(replies).flatMap(([name, value]) =>
     name.endsWith('_COOKIE') ? [value] : [],
   );

@@ -8,10 +8,10 @@ it.each([
   expect(dateOf(new Date(at))).toBe(date);
 });
 
-it('counts days from the date in Tanzania', () => {
+it('a day counted back is a date in Tanzania', () => {
   expect(dateOf(new Date('2026-03-01T21:30:00Z'), -1)).toBe('2026-03-01');
 });
 
-it('lists the days up to a date over the end of a month', () => {
+it('the days up to a date run over the end of a month', () => {
   expect(datesUntil('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
 });

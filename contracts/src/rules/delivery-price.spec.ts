@@ -9,7 +9,7 @@ import {
 
 const TERMS = DEFAULT_DELIVERY_TERMS;
 
-describe('delivery', () => {
+describe('the price of a delivery', () => {
   it.each([
     ['Arusha, Arusha', 'Arusha, Arusha', 'same-district', 3_000, 2],
     ['Arusha, Arusha', 'Arusha, Karatu', 'same-region', 5_000, 3],

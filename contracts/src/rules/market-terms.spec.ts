@@ -16,7 +16,7 @@ it.each([
   expect(isLargeChange(from, to)).toBe(large);
 });
 
-it('names the tariff and the days of each rate, and leaves pickup free', () => {
+it('market terms name the tariff and the days of each rate, and leave pickup free', () => {
   const numbered = Object.fromEntries(MARKET_TERMS.map((name, at) => [name, at + 1]));
   const { tariffsTzs, days } = deliveryTermsOf(numbered as MarketTerms);
   expect(Object.values(tariffsTzs)).toEqual([0, 1, 2, 3, 4]);

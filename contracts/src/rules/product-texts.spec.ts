@@ -7,7 +7,7 @@ const pot = {
   translation: { productName: 'Sufuria ya chuma', description: 'Inabeba lita tano.' },
 };
 
-describe('The text of a product for a reader', () => {
+describe('the text of a product for a reader', () => {
   it('is the main text in its own language', () => {
     expect(textFor('en', pot, 'productName')).toEqual({ text: 'Steel pot' });
   });
@@ -38,7 +38,7 @@ describe('The text of a product for a reader', () => {
   });
 });
 
-describe('The other language', () => {
+describe('the other language of a text', () => {
   it.each([
     ['en', 'sw'],
     ['sw', 'en'],

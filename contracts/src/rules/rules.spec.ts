@@ -66,7 +66,7 @@ describe('mobile and lipa numbers', () => {
   });
 });
 
-describe('passwords', () => {
+describe('the rules of passwords', () => {
   it('refuses short and common ones', () => {
     expect(checkPassword('abc')).toBe('password-short');
     expect(checkPassword('Password')).toBe('password-common');
@@ -74,7 +74,7 @@ describe('passwords', () => {
   });
 });
 
-describe('locations', () => {
+describe('the list of locations', () => {
   it('shows Zanzibar City by its name and stores its district', () => {
     const shown = LOCATION_CHOICES.map(({ value }) => value);
     expect(shown).toHaveLength(182);

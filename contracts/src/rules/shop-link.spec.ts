@@ -31,7 +31,7 @@ it.each([
   '/language?lang=sw',
   '/media/a.jpg',
   '/internal/users/1',
-])('%j is none', (text) => {
+])('%j is no page of the shop', (text) => {
   expect(isShopLink(text)).toBe(false);
 });
 

@@ -33,7 +33,7 @@ describe('delivery by the settings of a shop', () => {
   });
 });
 
-describe('a holiday', () => {
+describe('a holiday of a shop', () => {
   const holiday = { from: '2026-12-01', to: '2026-12-05' };
 
   it.each([
