@@ -23,7 +23,7 @@ function pathOf(route: NamedRoute): string {
   return route.path.replaceAll(/:\w+/g, 'abc');
 }
 
-describe('routing', () => {
+describe('the routing of the gateway', () => {
   it.each(publicRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s reaches its service',
     async (_label, route) => {
@@ -152,7 +152,7 @@ describe('a proxied request', () => {
   });
 });
 
-describe('rate limits', () => {
+describe('the rate limits of the gateway', () => {
   it('answers 429 with Retry-After over the limit of an address', async () => {
     const strict = await start({ RATE_LIMIT_SCALE: '0.1' });
     const signIn = () => fetch(`${strict.url}/api/signin`, { method: 'POST', body: '{}' });

@@ -61,7 +61,7 @@ describe('the address of a client', () => {
   });
 });
 
-it('forwards scheme and host of PUBLIC_ORIGIN alone', async () => {
+it('the gateway forwards scheme and host of PUBLIC_ORIGIN alone', async () => {
   const { url, internalUrl } = await start({ PUBLIC_ORIGIN: 'https://shop.example/' });
   for (const listener of [url, internalUrl]) {
     const headers = await received(listener);
@@ -76,7 +76,7 @@ it('forwards scheme and host of PUBLIC_ORIGIN alone', async () => {
   }
 });
 
-describe('TLS', () => {
+describe('TLS of the gateway', () => {
   let folder: string;
   let files: { TLS_CERT_FILE: string; TLS_KEY_FILE: string };
   let gateway: GatewayUnderTest;

@@ -74,7 +74,7 @@ describe('the error log of nginx', () => {
   });
 });
 
-it('opens no more files than it may', () => {
+it('the gateway opens no more files than it may', () => {
   expect(openFiles()).toBeGreaterThan(0);
   expect(openFiles()).toBeLessThanOrEqual(65_536);
 });

@@ -92,7 +92,7 @@ describe('micro-cache', () => {
   });
 });
 
-describe('when a service is down', () => {
+describe('the gateway while a service is down', () => {
   it('serves public reads stale and answers the rest in the reply shape and language', async () => {
     const lonely = await start();
     const read = () => fetch(`${lonely.url}/api/get-product`);

@@ -55,12 +55,12 @@ async function whenNamed(addresses: readonly string[], expected: string[]): Prom
   return seen();
 }
 
-it('starts although a name has no address yet, and finds the service once it has one', async () => {
+it('the gateway starts although a name of a service has no address yet, and finds the service once it has one', async () => {
   expect(await answerers(2)).toEqual(new Set(['status 502']));
   expect(await whenNamed(['127.0.0.1'], ['first'])).toEqual(['first']);
 });
 
-it('spreads requests over added replicas and sends none to removed ones', async () => {
+it('the gateway spreads requests over added replicas and sends none to removed ones', async () => {
   for (const [addresses, replicas] of [
     [['127.0.0.1'], ['first']],
     [BOTH, ['first', 'second']],
@@ -70,7 +70,7 @@ it('spreads requests over added replicas and sends none to removed ones', async 
   }
 });
 
-it('sends no request to a replica that starts or drains, unless no other is left', async () => {
+it('the gateway sends no request to a replica that starts or drains, unless no other is left', async () => {
   for (const [address, replicas] of [
     ['127.0.0.2', ['first']],
     ['none', ['first', 'second']],
@@ -81,20 +81,20 @@ it('sends no request to a replica that starts or drains, unless no other is left
   }
 });
 
-it('continues with the known addresses while the name server is down', async () => {
+it('the gateway continues with the known addresses while the name server is down', async () => {
   await whenNamed(['127.0.0.1'], ['first']);
   names = {};
   await gateway.look();
   expect(await answerers(4)).toEqual(new Set(['first']));
 });
 
-it('repeats a request at the other replica when one has died', async () => {
+it('the gateway repeats a request at the other replica when one has died', async () => {
   await whenNamed(BOTH, ['first', 'second']);
   await second.stop();
   expect(await answerers(20)).toEqual(new Set(['first']));
 });
 
-it('answers all requests at once after all replicas were down and are back', async () => {
+it('the gateway answers all requests at once after all replicas were down and are back', async () => {
   await whenNamed(BOTH, ['first', 'second']);
   const port = Number(first.address.split(':')[1]);
   await Promise.all([first.stop(), second.stop()]);
@@ -107,7 +107,7 @@ it('answers all requests at once after all replicas were down and are back', asy
   ).toEqual([]);
 });
 
-it('starts although addresses change meanwhile', async () => {
+it('the gateway starts although addresses of replicas change meanwhile', async () => {
   let turn = 0;
   const restless = async () => [['127.0.0.1'], ['127.0.0.1', '127.0.0.2']][turn++ % 2] ?? [];
   const port = first.address.split(':')[1];

@@ -122,7 +122,7 @@ describe('a cached answer', () => {
   });
 });
 
-it('forwards the session where nothing is cached', async () => {
+it('the gateway forwards the session where nothing is cached', async () => {
   const cookie = `lang=sw; token=${JWT}; notice=x`;
   for (const path of [...KEPT, '/cart', '/api/order-list', '/api/user-details', '/faq']) {
     const { seen } = await askAsSent(gateway.url, path, [`Cookie: ${cookie}`]);
@@ -130,7 +130,7 @@ it('forwards the session where nothing is cached', async () => {
   }
 });
 
-it('refuses addresses that would redirect to another host', async () => {
+it('the gateway refuses addresses that would redirect to another host', async () => {
   for (const path of ['//evil.example/login', '/\\evil.example', '//search?sr=a']) {
     expect(await askAsSent(gateway.url, path)).toMatchObject({ status: 404, seen: null });
   }
