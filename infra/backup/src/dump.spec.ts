@@ -20,7 +20,7 @@ async function* all() {
   yield* documents;
 }
 
-it('restores every byte in order', async () => {
+it('a dump restores every byte in order', async () => {
   const written = await writeDump(file, all());
   expect(written.documents).toBe(documents.length);
   const read: Buffer[] = [];
@@ -29,7 +29,7 @@ it('restores every byte in order', async () => {
   expect(await measure(readDump(file))).toEqual(written);
 });
 
-it('detects one changed byte by the hash', async () => {
+it('a dump detects one changed byte by the hash', async () => {
   const written = await measure(all());
   async function* changed() {
     yield* documents.slice(0, -1);
@@ -38,7 +38,7 @@ it('detects one changed byte by the hash', async () => {
   expect((await measure(changed())).sha256).not.toBe(written.sha256);
 });
 
-it('refuses a truncated file', async () => {
+it('a dump refuses a truncated file', async () => {
   await writeDump(file, all());
   const whole = await readFile(file);
   await writeFile(file, whole.subarray(0, whole.length / 2));

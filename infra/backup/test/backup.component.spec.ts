@@ -85,7 +85,7 @@ async function sum(database: string): Promise<number> {
 
 const into = (name: string) => path.join(folder, name);
 
-it('dumps all databases at one moment, with every event published until then', async () => {
+it('a backup dumps all databases at one moment, with every event published until then', async () => {
   const traffic = keepMoving();
   while (traffic.done < 20) await new Promise((next) => setImmediate(next));
   await backup(shop, into('backup'));
@@ -103,7 +103,7 @@ it('dumps all databases at one moment, with every event published until then', a
   );
 });
 
-it('restores types, indexes and pictures unchanged', async () => {
+it('a restore brings back types, indexes and pictures unchanged', async () => {
   const values = [new Int32(1), new Double(1), Long.fromNumber(1), Decimal128.fromString('1.0')];
   const odd = client.db(here).collection('odd');
   await odd.insertMany(
@@ -124,7 +124,7 @@ it('restores types, indexes and pictures unchanged', async () => {
   expect(await readFile(path.join(shop.mediaDir, 'ab/abc.jpg'), 'utf8')).toBe('ab/abc.jpg');
 });
 
-it('changes nothing when a shop exists, or when the backup is damaged or incomplete', async () => {
+it('a restore changes nothing when a shop exists, or when the backup is damaged or incomplete', async () => {
   await backup(shop, into('backup'));
   await expect(restore(client, shop, into('backup'))).rejects.toThrow('a shop already');
   await expect(backup(shop, into('backup'))).rejects.toThrow('is not empty');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, reasonNotToStart } from './config.ts';
 
-describe('the environment', () => {
+describe('the environment of the payment sandbox', () => {
   it('refuses production with one sentence', () => {
     expect(reasonNotToStart({ NODE_ENV: 'production' })).toMatch(
       /does not start .*SANDBOX_FORCE=1/,
