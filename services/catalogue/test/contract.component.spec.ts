@@ -14,17 +14,20 @@ const bodyOf = (route: NamedRoute) => ({
   ...(route.method === 'GET' ? {} : { body: {} }),
 });
 
-it.each(own.map((route) => [route.name, route] as const))('serves %s', async (_, route) => {
-  const answer = await shop.inside.send(route, {
-    params: { productId: newId(), orderId: newId(), blockId: newId() },
-  });
-  // An unknown path has no slug of the catalogue's own.
-  expect(answer.body).not.toMatchObject({ code: 'not-found' });
-});
+it.each(own.map((route) => [route.name, route] as const))(
+  'catalogue serves %s',
+  async (_, route) => {
+    const answer = await shop.inside.send(route, {
+      params: { productId: newId(), orderId: newId(), blockId: newId() },
+    });
+    // An unknown path has no slug of the catalogue's own.
+    expect(answer.body).not.toMatchObject({ code: 'not-found' });
+  },
+);
 
 it.each(
   own.filter((route) => Array.isArray(route.access)).map((route) => [route.name, route] as const),
-)('refuses all callers except merchants: %s', async (_, route) => {
+)('catalogue refuses all callers except merchants: %s', async (_, route) => {
   expect(await shop.visitor.send(route, bodyOf(route))).toMatchObject({
     status: 401,
     body: { code: 'not-signed-in', message: 'Please log in first.' },
@@ -38,7 +41,7 @@ it.each(
 
 it.each(
   own.filter((route) => route.access === 'internal').map((route) => [route.name, route] as const),
-)('refuses all callers except services: %s', async (_, route) => {
+)('catalogue refuses all callers except services: %s', async (_, route) => {
   const { calls } = await shop.merchant('ADMIN');
   for (const caller of [shop.visitor, calls]) {
     expect(await caller.send(route, bodyOf(route))).toMatchObject({

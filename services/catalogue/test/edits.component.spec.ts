@@ -143,7 +143,7 @@ describe('updating a product', () => {
   });
 });
 
-describe('showing and hiding', () => {
+describe('showing and hiding a product', () => {
   it('hides a product and lists it again', async () => {
     const _id = await shop.upload(seller, { category: 'Biometrics' });
     const set = (status: 'listed' | 'draft') =>

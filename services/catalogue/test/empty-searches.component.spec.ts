@@ -16,7 +16,7 @@ const browse = (sr: string, choices: object = {}) =>
 const list = (weeksAgo = 0) =>
   admin.calls.call(catalogueRoutes.emptySearches, { query: { weeksAgo } });
 
-it('says how a misspelt word is spelt, with the products', async () => {
+it('a search says how a misspelt word is spelt, with the products', async () => {
   await eventually(async () => {
     const answer = await browse('smasung galxy');
     expect(answer).toMatchObject({ total: 1, spelling: 'samsung galaxy' });
@@ -25,7 +25,7 @@ it('says how a misspelt word is spelt, with the products', async () => {
   expect(await browse('')).toMatchObject({ spelling: null });
 });
 
-it('shows admins what was looked for in vain, by week, the most frequent first', async () => {
+it('the list of empty searches shows admins what was looked for in vain, by week, the most frequent first', async () => {
   for (const words of ['Drone DJI', 'drone  dji', 'drone dji', 'gopro', 'gopro', 'gop', 'gop']) {
     expect(await browse(words)).toMatchObject({ total: 0, spelling: null });
   }
@@ -49,7 +49,7 @@ it('shows admins what was looked for in vain, by week, the most frequent first',
   expect(await list(1)).toEqual(thisWeek);
 });
 
-it('is for admins', async () => {
+it('the list of empty searches is for admins', async () => {
   const seller = await shop.merchant('SELLER');
   const answer = await seller.calls.send(catalogueRoutes.emptySearches, { query: {} });
   expect(answer.status).toBe(403);

@@ -4,7 +4,7 @@ import { itNarrows } from './facet-cases.ts';
 
 describe('facets with the index in memory', () => itNarrows(() => CatalogueUnderTest.start()));
 
-describe('choices that are refused', () => {
+describe('choices of facets that are refused', () => {
   let shop: CatalogueUnderTest;
   beforeAll(async () => {
     shop = await CatalogueUnderTest.start();

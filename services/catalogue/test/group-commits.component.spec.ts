@@ -26,7 +26,7 @@ const commit = (order: WantedOrder) =>
 const orders = () =>
   Array.from({ length: CONCURRENT }, () => orderOf(productIds.map((productId) => ({ productId }))));
 
-describe('twenty concurrent orders', () => {
+describe('the reservations of twenty concurrent orders', () => {
   it('are committed by one command, which writes no products and no events', async () => {
     const paid = orders();
     for (const order of paid) await hold(order);

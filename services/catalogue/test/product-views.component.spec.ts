@@ -24,7 +24,7 @@ const view = async (who: TestCaller, id = productId, agent = PHONE) => {
   return (await who.send(viewProduct, { body: { productId: id }, headers })).status;
 };
 
-it('publishes the views of a seller’s products, without robots and the seller', async () => {
+it('catalogue publishes the views of a seller’s products, without robots and the seller', async () => {
   const shopper = await shop.merchant('GENERAL');
   const answers = [
     await view(shop.visitor),
@@ -46,12 +46,12 @@ it('publishes the views of a seller’s products, without robots and the seller'
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
 });
 
-it('refuses a view of no product', async () => {
+it('a view of no product is refused', async () => {
   expect(await view(shop.visitor, newId())).toBe(404);
   expect((await shop.visitor.send(viewProduct, { body: {} })).status).toBe(400);
 });
 
-it('counts and lists products that are sold out or nearly so', async () => {
+it('the list of own products counts and finds those that are sold out or nearly so', async () => {
   await shop.upload(seller, { stock: 4 });
   await shop.upload(await shop.merchant(), { stock: 1 });
   expect(await seller.calls.call(listingQuota, {})).toMatchObject({ lowStock: 1, used: 2 });
@@ -60,7 +60,7 @@ it('counts and lists products that are sold out or nearly so', async () => {
   expect(await seller.calls.call(myProducts, { query: {} })).toHaveLength(2);
 });
 
-it('finds own products by words of name and brand, and by status; a sign is a sign', async () => {
+it('the list of own products is searched by words of name and brand, and by status; a sign is a sign', async () => {
   const owner = await shop.merchant();
   const kettle = await shop.upload(owner, {
     productName: 'Kettle 1.7 L (steel)',

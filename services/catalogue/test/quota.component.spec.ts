@@ -115,7 +115,7 @@ describe('the starter trial', () => {
   });
 });
 
-describe('an admin', () => {
+describe('the quota of an admin', () => {
   it('is not limited', async () => {
     seller = await shop.merchant('ADMIN');
     for (const _ of [1, 2, 3, 4, 5]) await shop.upload(seller);
@@ -148,7 +148,7 @@ describe('an admin', () => {
   });
 });
 
-describe('time', () => {
+describe('the quota over time', () => {
   it('ends the trial after 30 days and the plan when it runs out', async () => {
     const paying = await shop.merchant();
     await Promise.all([1, 2].map(() => shop.upload(seller)));

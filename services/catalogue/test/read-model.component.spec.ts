@@ -32,7 +32,7 @@ const {
 } = catalogueRoutes;
 const { adjustStock, deleteProduct, search } = catalogueRoutes;
 
-describe('lists', () => {
+describe('the lists of products', () => {
   const prices = [30_000, 10_000, 20_000, 10_000];
   let ids: string[];
   // They show all that the shop has: each test begins without other products.
@@ -190,7 +190,7 @@ describe('the page of a product', () => {
   });
 });
 
-describe('two replicas', () => {
+describe('the read model of two replicas', () => {
   it('see each other’s uploads, changes and deletions', async () => {
     const query = { query: { sr: 'zanzibar dhow' } };
     const _id = await shop.upload(admin, {

@@ -33,7 +33,7 @@ async function related(productId: string) {
   return { boughtTogether: ids(boughtTogether), similar: ids(similar) };
 }
 
-it('shows what several orders had together, most often first, and others of the category', async () => {
+it('the list of related products shows what several orders had together, most often first, and others of the category', async () => {
   const upload = (category: 'Shoes' | 'Bags') => shop.upload(admin, { category, stock: 20 });
   const shoe = await upload('Shoes');
   const [often, sometimes, once] = [
@@ -58,7 +58,7 @@ it('shows what several orders had together, most often first, and others of the 
   expect((await related(shoe)).boughtTogether).toEqual([sometimes]);
 });
 
-it('has nothing to say of what is not in the shop', async () => {
+it('the list of related products is empty for what is not in the shop', async () => {
   const body = { productId: 'a'.repeat(24), most: 3 };
   const answer = await shop.visitor.send(catalogueRoutes.relatedProducts, { body });
   expect(answer.status).toBe(404);

@@ -28,7 +28,7 @@ const release = ({ orderId, attemptId }: WantedOrder) =>
 const shownStock = async (productId: string) =>
   (await shop.visitor.call(productDetails, { body: { productId } })).stock;
 
-describe('reserving', () => {
+describe('reserving stock', () => {
   it('prices the lines, holds the pieces and shows what is left', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);

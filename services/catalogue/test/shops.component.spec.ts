@@ -100,7 +100,7 @@ describe('a list of one seller', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('the suggestions of the search', () => {
   const suggest = (sr: string) => shop.visitor.call(catalogueRoutes.suggest, { body: { sr } });
 
   it('name categories, brands and shops, misspelt, begun or in Swahili', async () => {

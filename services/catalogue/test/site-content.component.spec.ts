@@ -90,7 +90,7 @@ describe('content of the home page', () => {
   });
 });
 
-describe('a version', () => {
+describe('a version of site content', () => {
   it('is stored once, however often the request is sent', async () => {
     const form = formOf();
     const both = await Promise.all([send(admin, form), send(admin, form)]);
@@ -167,7 +167,7 @@ describe('a version', () => {
   });
 });
 
-it('shows what another replica has saved, within seconds and without an event', async () => {
+it('site content shows what another replica has saved, within seconds and without an event', async () => {
   const form = formOf();
   await home();
   const startsAt = new Date(Date.now() - 1_000);

@@ -68,7 +68,7 @@ it.each([
   expect(() => withChange(odd, change, nothingHeld)).toThrow(PriceOutOfBounds);
 });
 
-describe('stock', () => {
+describe('the stock of an edited product', () => {
   it('is set for the product, or for each variant, as one change', () => {
     const change = { kind: 'stock-set', stock: 9 } as const;
     expect(withChange(plain, change, nothingHeld)).toMatchObject({
@@ -92,7 +92,7 @@ it.each([
   { kind: 'price-percent', percent: 10 },
   { kind: 'stock-set', stock: 1 },
   { kind: 'category', category: 'Shoes' },
-] as const)('what $kind changed is put back, and nothing else', (change) => {
+] as const)('what an edit of $kind changed is put back, and nothing else', (change) => {
   const next = withChange(varied, change, nothingHeld);
   const renamed = { ...next, productName: 'Renamed' };
   const back = withPart(renamed, partOf(varied, change.kind));

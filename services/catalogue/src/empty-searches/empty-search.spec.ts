@@ -9,11 +9,11 @@ it.each([
   expect(weekOf(new Date(at))).toBe(monday);
 });
 
-it('counts weeks back', () => {
+it('weeks of empty searches are counted back', () => {
   expect(weekOf(new Date('2026-11-25T10:00:00Z'), 2)).toBe('2026-11-09');
 });
 
-it('counts words alike however they are typed', () => {
+it('an empty search counts words alike however they are typed', () => {
   expect(countedWords('  Drone   DJI ')).toBe('drone dji');
 });
 
@@ -25,15 +25,15 @@ it.each([
   'x'.repeat(61),
   'x',
   ' ',
-])('does not store %s', (text) => {
+])('an empty search does not store %s', (text) => {
   expect(countedWords(text)).toBeNull();
 });
 
-it.each(['iphone 15 128gb', 'galaxy a15 5g', '1000 mah'])('stores %s', (text) => {
+it.each(['iphone 15 128gb', 'galaxy a15 5g', '1000 mah'])('an empty search stores %s', (text) => {
   expect(countedWords(text)).toBe(text);
 });
 
-it('leaves out what was typed on the way', () => {
+it('an empty search leaves out what was typed on the way', () => {
   const searches = ['dron', 'drone dji', 'dro', 'drone', 'gopro'].map((words) => ({ words }));
   expect(withoutBeginnings(searches).map(({ words }) => words)).toEqual(['drone dji', 'gopro']);
 });

@@ -130,7 +130,7 @@ describe('nextEnd', () => {
   });
 });
 
-describe('the counters', () => {
+describe('the counters of a quota', () => {
   it.each([
     [null, 'listed', 1, 0],
     [null, 'draft', 0, 1],

@@ -44,7 +44,7 @@ function readAll(
   return ids;
 }
 
-describe('lists', () => {
+describe('the lists of a category', () => {
   const listings = Array.from({ length: 40 }, (_, at) =>
     listingOf({
       sellingPrice: 1_000 + ((at * 7) % 5) * 100,
@@ -112,7 +112,7 @@ describe('lists', () => {
   });
 });
 
-describe('cursors', () => {
+describe('the cursors of a list of products', () => {
   it('are read as they were written', () => {
     const place = { sellingPrice: 12_345, id: 'ab'.repeat(12) };
     expect(readCursor(writeCursor(place))).toEqual(place);

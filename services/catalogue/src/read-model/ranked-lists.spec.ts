@@ -13,7 +13,7 @@ function rated(average: number, count: number, category = 'Shoes'): Listing {
   };
 }
 
-it('takes few reviews for less than many of nearly the same stars', () => {
+it('the best rated list takes few reviews for less than many of nearly the same stars', () => {
   const worths = [
     worthOf({ average: 4.8, count: 200 }),
     worthOf({ average: 5, count: 1 }),

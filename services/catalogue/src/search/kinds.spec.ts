@@ -81,7 +81,7 @@ describe('what a query names', () => {
   });
 });
 
-it('has no category and no kind in its tables that does not exist', () => {
+it('the search has no category and no kind in its tables that does not exist', () => {
   const categories: readonly string[] = [...CATEGORY_VALUES, 'anywhere'];
   const kinds = Object.values(tables.kinds).flatMap((some) => Object.keys(some));
   const named = [...Object.keys(tables.kinds), ...Object.keys(tables.assumed)];

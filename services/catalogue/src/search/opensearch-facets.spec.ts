@@ -23,7 +23,7 @@ const CLAUSES = {
   price: { range: { 'facets.sellingPrice': { gte: 500, lte: undefined } } },
 };
 
-it('filters the hits by all choices, and each count by those of the other facets', () => {
+it('a facet query of OpenSearch filters the hits by all choices, and each count by those of the other facets', () => {
   const { post_filter, aggs } = askFacets(choices);
   expect(post_filter).toEqual({ bool: { filter: Object.values(CLAUSES) } });
   for (const facet of FACETS) {
@@ -33,7 +33,7 @@ it('filters the hits by all choices, and each count by those of the other facets
   }
 });
 
-it('answers values in the order of the memory index, brands as they are spelt', () => {
+it('a facet query of OpenSearch answers values in the order of the memory index, brands as they are spelt', () => {
   const brands = new ValueCodes();
   brands.acquire('Nike');
   const facet = (doc_count: number, counts: Record<string, number>) => ({

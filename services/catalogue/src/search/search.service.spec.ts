@@ -31,7 +31,7 @@ class RemoteIndex implements SearchIndex {
   }
 }
 
-it('does not cache a result of before a change as one of after it', async () => {
+it('the search does not cache a result of before a change as one of after it', async () => {
   const index = new RemoteIndex();
   const sellers = {
     card: () => ({ _id: '', name: '', location: '' }),

@@ -22,11 +22,11 @@ it.each([
   ['galaxi A15', 'galaxy A15'],
   ['lenvo', 'lenovo'],
   ['lenovo karbon', 'lenovo carbon'],
-])('spells as the products found do: %s', (query, spelling) => {
+])('the corrected spelling is that of the products found: %s', (query, spelling) => {
   expect(respell(query, [galaxy, thinkpad])).toBe(spelling);
 });
 
-it('writes plurals as people do', () => {
+it('the corrected spelling has plurals as people write them', () => {
   expect(respell('wirless headphnes', [headphones])).toBe('wireless headphones');
 });
 
@@ -38,14 +38,14 @@ it.each([
   ['a16', 'another model'],
   ['zzzzzzz', 'nothing alike'],
   ['14inch wi-fi', 'words with signs'],
-])('leaves %s: %s', (query) => {
+])('the corrected spelling leaves %s: %s', (query) => {
   expect(respell(query, [galaxy, thinkpad])).toBeNull();
 });
 
-it('has nothing to say without products', () => {
+it('the corrected spelling is none without products', () => {
   expect(respell('smasung', [])).toBeNull();
 });
 
-it('looks at the first products only', () => {
+it('the corrected spelling looks at the first products only', () => {
   expect(respell('lenvo', [...Array(10).fill(galaxy), thinkpad])).toBeNull();
 });
