@@ -61,7 +61,7 @@ describe('access by route', () => {
   });
 });
 
-describe('tokens', () => {
+describe('the token of a session', () => {
   const refused = async (token: string) => {
     const headers = { cookie: `token=${token}` };
     return (await example.as(null).send(cartRoutes.addToCart, { ...product(), headers })).status;
@@ -114,7 +114,7 @@ describe('tokens', () => {
   );
 });
 
-describe('revocation', () => {
+describe('the revocation of sessions', () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const statusOf = async (session: Awaited<ReturnType<TestService['mint']>>) =>
     (await example.as(session).send(cartRoutes.addToCart, product())).status;

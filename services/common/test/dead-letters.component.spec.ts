@@ -35,7 +35,7 @@ async function die() {
   return event;
 }
 
-it('lists dead letters without removing them', async () => {
+it('DeadLetters lists dead letters without removing them', async () => {
   const event = await die();
   const [first, again] = [await letters.list('catalogue'), await letters.list('catalogue')];
   expect(again).toHaveLength(first.length);
@@ -48,7 +48,7 @@ it('lists dead letters without removing them', async () => {
   expect(JSON.parse(letter?.payload ?? '')).toMatchObject({ data: event.data });
 });
 
-it('replays one and leaves the others, then replays all', async () => {
+it('DeadLetters replays one and leaves the others, then replays all', async () => {
   const [one, other] = [await die(), await die()];
   const service = example.app.get(ExampleService);
   expect(await letters.replay('catalogue', one.eventId)).toMatchObject([{ eventId: one.eventId }]);
@@ -60,7 +60,7 @@ it('replays one and leaves the others, then replays all', async () => {
   expect(await letters.list('catalogue')).toEqual([]);
 });
 
-it('says in one line that a service has no queue of dead letters, and what a replay sends', async () => {
+it('the events command says in one line that a service has no queue of dead letters, and what a replay sends', async () => {
   const { AMQP_URL, EVENTS_NAMESPACE } = example.config;
   const script = new URL('../src/events-cli.js', import.meta.url).pathname;
   const env = { ...process.env, AMQP_URL, EVENTS_NAMESPACE };

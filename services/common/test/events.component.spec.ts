@@ -48,7 +48,7 @@ function batchOf(events: readonly EventOf<'order.expired'>[], leaseMs: number) {
   };
 }
 
-it('puts an event off, for longer than its deliveries last, while what its handler needs is away', async () => {
+it('a consumer puts an event off, for longer than its deliveries last, while what its handler needs is away', async () => {
   const data = expired();
   const unavailable = () => new ProblemError('service-unavailable');
   service.outages.set(data.orderId, { times: 3 * LIMIT + 10, error: unavailable });
@@ -58,7 +58,7 @@ it('puts an event off, for longer than its deliveries last, while what its handl
   expect(await example.broker.deadLetters('catalogue')).toBe(0);
 });
 
-it('counts an event that no queue is bound to', async () => {
+it('the relay counts an event that no queue is bound to', async () => {
   const relay = example.app.get(OutboxRelay);
   const unroutable = {
     _id: newId(),
@@ -77,7 +77,7 @@ it('counts an event that no queue is bound to', async () => {
   });
 });
 
-describe('publishing', () => {
+describe('publishing events', () => {
   it('stores the events of one transaction in one document, and sends them in their order', async () => {
     const relay = example.app.get(OutboxRelay);
     const send = jest.spyOn(relay, 'send').mockImplementationOnce(() => undefined);
@@ -203,7 +203,7 @@ describe('publishing', () => {
   });
 });
 
-describe('handling', () => {
+describe('handling events', () => {
   it('runs a handler once for an event that is delivered twice', async () => {
     const { data } = await example.deliverTwice('order.expired', expired());
     expect(await service.timesReceived(data.orderId)).toBe(1);

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const product = () => ({ body: { productId: newId() } });
 
-it('waits for identity at the start, serves public routes meanwhile, and then works while identity is down', async () => {
+it('a service waits for identity at the start, serves public routes meanwhile, and then works while identity is down', async () => {
   await line.shut();
   const port = await freePort();
   const starting = startTestService(ExampleModule, ExampleConfig, {
@@ -59,7 +59,7 @@ it('waits for identity at the start, serves public routes meanwhile, and then wo
   await example.stop();
 });
 
-it('accepts sessions signed with a rotated key without a restart, and old ones too', async () => {
+it('a service accepts sessions signed with a rotated key without a restart, and old ones too', async () => {
   const example = await startTestService(ExampleModule, ExampleConfig, {
     env: { IDENTITY_URL: identityUrl },
   });
@@ -72,7 +72,7 @@ it('accepts sessions signed with a rotated key without a restart, and old ones t
   await example.stop();
 });
 
-it('loads keys and revocations from any replica of identity', async () => {
+it('a service loads keys and revocations from any replica of identity', async () => {
   const down = `http://127.0.0.1:${await freePort()}`;
   const example = await startTestService(ExampleModule, ExampleConfig, {
     env: { IDENTITY_URL: `${down}, ${identityUrl}` },

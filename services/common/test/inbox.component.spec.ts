@@ -30,7 +30,7 @@ const known = (orderIds: readonly string[]) =>
     .get<Model<InboxEntry>>(getModelToken(InboxEntry.name))
     .countDocuments({ _id: { $in: orderIds.map(keyOf) } });
 
-describe('concurrent deliveries', () => {
+describe('concurrent deliveries of events', () => {
   it('are handled in two transactions at most, with one insert of entries each', async () => {
     const orderIds = ids();
     const commands = await commandsDuring(service, () => Promise.all(orderIds.map(deliver)));

@@ -40,7 +40,7 @@ const ready = async () => {
   return { status: response.status, ...((await response.json()) as object) };
 };
 
-describe('while the broker is down', () => {
+describe('a service while the broker is down', () => {
   it('serves requests, reports itself as degraded, and publishes the events afterwards', async () => {
     await eventually(async () => expect(await ready()).toMatchObject({ broker: true }));
     await broker.shut();
@@ -95,7 +95,7 @@ describe('while the broker is down', () => {
   });
 });
 
-describe('while MongoDB is down', () => {
+describe('a service while MongoDB is down', () => {
   it('is not ready, answers problems, and does not count deliveries of events', async () => {
     await eventually(async () =>
       expect(await ready()).toMatchObject({ status: 200, broker: true }),

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => example.stop());
 
-it('serves the routes of its controllers and no others', () => {
+it('a service serves the routes of its controllers and no others', () => {
   expect(example.serves(cartRoutes.addToCart)).toBe(true);
   expect(example.serves(cartRoutes.viewCart)).toBe(false);
 });
 
-describe('successes', () => {
+describe('the reply of a success', () => {
   it('wraps data, with the message in the language of the cookie or else of the browser', async () => {
     const shopper = example.as(await example.mint());
     const body = { productId: newId(), quantity: 2 };
@@ -92,7 +92,7 @@ describe('successes', () => {
   );
 });
 
-describe('problems', () => {
+describe('the reply of a problem', () => {
   it('answers a problem with its status, values and data in the language of the caller', async () => {
     const shopper = example.as(await example.mint());
     const body = { productId: newId(), quantity: 9 };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-it('finishes running requests, is not ready meanwhile, and exits with code 0', async () => {
+it('a service that stops finishes running requests, is not ready meanwhile, and exits with code 0', async () => {
   const example = await Neighbour.spawnFile(MAIN, { ...env, DRAIN_MS: '3000' });
   const { token } = await mint.mint();
   const slow = example.as({ token } as never).fetch(identityRoutes.myProfile.path);
@@ -44,7 +44,7 @@ it('finishes running requests, is not ready meanwhile, and exits with code 0', a
   expect(await example.ended()).toBe(0);
 });
 
-it('does not wait for idle keep-alive connections', async () => {
+it('a service that stops does not wait for idle keep-alive connections', async () => {
   const example = await Neighbour.spawnFile(MAIN, env);
   const agent = new Agent({ keepAlive: true });
   await new Promise<void>((resolve, reject) => {
@@ -65,7 +65,7 @@ it('does not wait for idle keep-alive connections', async () => {
   spare.destroy();
 });
 
-it('logs the request but no token, key or card number', async () => {
+it('a service logs the request but no token, key or card number', async () => {
   const example = await Neighbour.spawnFile(MAIN, { ...env, LOG_LEVEL: 'trace' });
   const session = await mint.mint();
   const headers = { 'x-request-id': 'find-me', authorization: 'Basic secret-token' };
@@ -85,7 +85,7 @@ it('logs the request but no token, key or card number', async () => {
   }
 });
 
-it('logs a request of a user that changes something, but no read and no call of a service', async () => {
+it('a service logs a request of a user that changes something, but no read and no call of a service', async () => {
   const example = await Neighbour.spawnFile(MAIN, env);
   const { token, userId } = await mint.mint({ role: 'SELLER' });
   const seller = example.as({ token } as never);
@@ -107,13 +107,13 @@ it('logs a request of a user that changes something, but no read and no call of 
   });
 });
 
-it('names every wrong variable at once and does not start', async () => {
+it('a service names every wrong variable at once and does not start', async () => {
   const wrong = { ...env, MONGO_URL: 'postgres://x', LOG_LEVEL: 'loud', NODE_ENV: 'production' };
   const starting = Neighbour.spawnFile(MAIN, wrong);
   await expect(starting).rejects.toThrow(/MONGO_URL[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*MONGO_URL/);
 });
 
-it('keeps all connections of a rush that finds it busy', async () => {
+it('a service keeps all connections of a rush that finds it busy', async () => {
   const example = await Neighbour.spawnFile(MAIN, env);
   const port = Number(new URL(example.url).port);
   let connected = 0;

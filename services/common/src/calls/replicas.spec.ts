@@ -38,7 +38,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-it('spreads calls over every address of a name, and follows when addresses change', async () => {
+it('an internal client spreads calls over every address of a name, and follows when addresses change', async () => {
   const port = await open('127.0.0.1');
   await open('127.0.0.2', port);
   for (const known of [['127.0.0.1'], ['127.0.0.1', '127.0.0.2'], ['127.0.0.2']]) {
@@ -47,7 +47,7 @@ it('spreads calls over every address of a name, and follows when addresses chang
   }
 });
 
-it('spreads rare calls too, each with a name lookup of its own', async () => {
+it('an internal client spreads rare calls too, each with a name lookup of its own', async () => {
   const port = await open('127.0.0.5');
   await open('127.0.0.6', port);
   addresses = ['127.0.0.5', '127.0.0.6'];
@@ -60,7 +60,7 @@ it('spreads rare calls too, each with a name lookup of its own', async () => {
   expect([...answers].sort()).toEqual(addresses);
 });
 
-it('avoids an address after a failed call for a while', async () => {
+it('an internal client avoids an address after a failed call for a while', async () => {
   const port = await open('127.0.0.3');
   addresses = ['127.0.0.3', '127.0.0.4'];
   const call = () =>

@@ -10,7 +10,7 @@ const own = {
   PAYMENT_PROVIDER: 'selcom',
 };
 
-describe('production', () => {
+describe('the guard of production', () => {
   it('accepts a shop with its own secrets, payment provider and mail server', () => {
     expect(unsafeInProduction(own)).toEqual([]);
   });

@@ -24,7 +24,7 @@ function counting(now = '2026-11-26T20:59:59Z') {
   return { counter, sent, clock, mongo };
 }
 
-it('publishes the sums of each day of Tanzania, once', async () => {
+it('a counter of sellers publishes the sums of each day of Tanzania, once', async () => {
   const { counter, sent, clock } = counting();
   counter.count('asha');
   counter.count('asha');
@@ -38,7 +38,7 @@ it('publishes the sums of each day of Tanzania, once', async () => {
   ]);
 });
 
-it('publishes every ten seconds at most', async () => {
+it('a counter of sellers publishes every ten seconds at most', async () => {
   const { counter, sent, clock } = counting();
   counter.count('asha');
   await counter.publishDue();
@@ -50,7 +50,7 @@ it('publishes every ten seconds at most', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('keeps what is counted while an event is written', async () => {
+it('a counter of sellers keeps what is counted while an event is written', async () => {
   const { counter, sent, mongo } = counting();
   counter.count('asha');
   mongo.meanwhile = () => {
@@ -65,7 +65,7 @@ it('keeps what is counted while an event is written', async () => {
   ]);
 });
 
-it('keeps what could not be written', async () => {
+it('a counter of sellers keeps what could not be written', async () => {
   const { counter, sent, mongo } = counting();
   counter.count('asha');
   mongo.down = true;
@@ -75,7 +75,7 @@ it('keeps what could not be written', async () => {
   expect(sent).toEqual([{ date: '2026-11-26', sellers: [{ sellerId: 'asha', count: 1 }] }]);
 });
 
-it('publishes once when called twice at the same time', async () => {
+it('a counter of sellers publishes once when called twice at the same time', async () => {
   const { counter, sent } = counting();
   counter.count('asha');
   await Promise.all([counter.publish(), counter.publish()]);
