@@ -51,7 +51,7 @@ const emailOf = async (member: Member) =>
 
 const LINK_INVALID = { status: 400, body: { code: 'reset-link-invalid' } };
 
-describe('another address', () => {
+describe('another email address of an account', () => {
   it('takes effect when the link mailed to it is opened, and the old address gets a mail', async () => {
     const member = await join(identity);
     const email = someEmail();

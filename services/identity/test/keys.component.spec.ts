@@ -102,7 +102,7 @@ describe('signing keys', () => {
   });
 });
 
-describe('the environment', () => {
+describe('the environment of identity', () => {
   const production = { NODE_ENV: 'production', INTERNAL_KEY: 'a-secret-of-production' };
 
   it('must seal keys with a secret of its own in production', () => {

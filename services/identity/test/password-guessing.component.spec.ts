@@ -16,7 +16,7 @@ const tryIn = (email: string, password: string, address = someAddress()) =>
     headers: { 'x-forwarded-for': address },
   });
 
-describe('guessing', () => {
+describe('guessing a password', () => {
   it('gets the same answer for a wrong password and an unknown account', async () => {
     const { user } = await join(identity);
     const wrong = await tryIn(user.email, 'not-the-password');

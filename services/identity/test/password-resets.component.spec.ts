@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => resets.identity.stop());
 
-describe('a anonymised password', () => {
+describe('a forgotten password', () => {
   it('is replaced with one click in the browser that asked', async () => {
     const member = await join(resets.identity);
     const { nonce, headers } = await resets.ask(member.user);
@@ -74,7 +74,7 @@ describe('a anonymised password', () => {
   });
 });
 
-describe('limits', () => {
+describe('the limits of password resets', () => {
   it('send one account three mails an hour for one place, and answer the same afterwards', async () => {
     const member = await join(resets.identity);
     const address = someAddress();
@@ -113,7 +113,7 @@ describe('limits', () => {
   });
 });
 
-describe('the form', () => {
+describe('the form of a password reset', () => {
   it.each([
     ['all-fields-required', { name: '' }],
     ['all-fields-required', { email: '' }],

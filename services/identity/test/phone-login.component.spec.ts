@@ -213,7 +213,7 @@ describe('an account that does not log in by phone', () => {
   });
 });
 
-describe('the accounts', () => {
+describe('the accounts that phones opened', () => {
   it.each(['email', 'confirmedPhone', 'ssoSubject'])(
     'are found by the index of %s',
     async (field) => {

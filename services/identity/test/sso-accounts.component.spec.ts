@@ -113,7 +113,7 @@ describe('an account that a password opened', () => {
   });
 });
 
-describe('the role', () => {
+describe('the role of an account by single sign-on', () => {
   it('follows the realm at the next log-in; who had the old one is logged out', async () => {
     const sub = randomUUID();
     const before = await comeIn(strict, realm, { claims: { sub }, roles: ['seller'] });

@@ -73,7 +73,7 @@ describe('coming by single sign-on', () => {
   });
 });
 
-describe('a token', () => {
+describe('a token of Keycloak', () => {
   const refused = async (wishes: Wishes) => {
     const { status, body, headers } = await tryIn(identity, realm, wishes);
     expect(cookieOf(headers, SESSION_COOKIE)).toBeUndefined();

@@ -45,7 +45,7 @@ describe('the list of users', () => {
   });
 });
 
-describe('an admin', () => {
+describe('an admin who changes a user', () => {
   it('changes name, username and role, and publishes them', async () => {
     const member = await join(identity);
     const username = `duka-${newId()}`;

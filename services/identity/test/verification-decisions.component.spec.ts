@@ -19,7 +19,7 @@ import {
 beforeAll(startVerification);
 afterAll(() => identity.stop());
 
-describe('an admin', () => {
+describe('an admin who decides a verification', () => {
   it('sees the queue with its evidence, and verifies a seller by an event', async () => {
     const member = await applicant();
     const queue = await as(admin).call(routes.verifications, { query: { status: 'submitted' } });

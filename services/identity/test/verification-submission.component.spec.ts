@@ -15,7 +15,7 @@ import {
 beforeAll(startVerification);
 afterAll(() => identity.stop());
 
-describe('a seller', () => {
+describe('a seller who submits a verification', () => {
   it('begins unverified, with the list of missing parts', async () => {
     const member = await someSeller();
     expect(await as(member).call(routes.myVerification, {})).toMatchObject({

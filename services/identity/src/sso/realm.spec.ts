@@ -3,7 +3,7 @@ import { realmOf } from './realm.ts';
 
 const realm = (env: Record<string, string>) => realmOf(new IdentityConfig(env));
 
-describe('the realm', () => {
+describe('the realm of Keycloak', () => {
   it('is none while no Keycloak is named', () => {
     expect(realm({})).toBeNull();
     expect(realm({ KEYCLOAK_URL: '', KEYCLOAK_REALM: 'shop' })).toBeNull();

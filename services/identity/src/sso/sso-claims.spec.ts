@@ -45,7 +45,7 @@ describe('the role of a user of the realm', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a user of the realm', () => {
   it('counts in lower case, and only when Keycloak vouches for it', () => {
     expect(verifiedEmail(claims())).toBe('amina@example.com');
     expect(verifiedEmail(claims({ email_verified: false }))).toBeNull();
@@ -72,7 +72,7 @@ describe('the names of a new account', () => {
   });
 });
 
-describe('a token', () => {
+describe('a token of the realm', () => {
   it('is an ID token and no access token', () => {
     expect(() => claims({ typ: 'Bearer' })).toThrow();
   });
