@@ -46,7 +46,7 @@ describe('disk storage', () => {
   });
 });
 
-it('signs an upload as in the example of Cloudinary’s documentation', () => {
+it('the Cloudinary storage signs an upload as in the example of Cloudinary’s documentation', () => {
   const parameters = {
     timestamp: '1315060510',
     public_id: 'sample_image',
