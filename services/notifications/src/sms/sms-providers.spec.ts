@@ -123,7 +123,7 @@ describe("Africa's Talking", () => {
   );
 });
 
-it('counts the parts that the network charges for', () => {
+it('the cost of an SMS counts the parts that the network charges for', () => {
   expect([1, 160, 161, 306, 307].map((length) => partsOf('x'.repeat(length)))).toEqual([
     1, 1, 2, 2, 3,
   ]);

@@ -134,7 +134,7 @@ describe('the address of a webhook', () => {
   });
 });
 
-describe('the messages of an event', () => {
+describe('the webhook messages of an event', () => {
   const order = { orderId: 'o1', orderNumber: 'SK-1' };
   const eventOf = (name: string, data: object) =>
     ({ name, data, occurredAt: '2026-01-05T08:00:00.000Z' }) as unknown as EventOf<WebhookSource>;
