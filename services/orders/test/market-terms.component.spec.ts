@@ -49,7 +49,7 @@ function checkOut(who: Buyer, expectedTotalTzs?: number) {
   return lab.service.as(who).send(ordersRoutes.checkout, { body });
 }
 
-describe('tariffs and days', () => {
+describe('the tariffs and days of market terms', () => {
   it('are those of the configuration until an owner changes them', async () => {
     const { tariffsTzs, days } = await shown();
     expect(tariffsTzs).toMatchObject({ pickup: 0, mainland: 10_000, zanzibar: 15_000 });
@@ -138,7 +138,7 @@ describe('tariffs and days', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change of market terms', () => {
   it('is stored once, however often the request is sent, and of two owners at once one is refused', async () => {
     const form = await formOf({ sameRegionTzs: 7_000, sameRegionDays: 4 }, { note: 'Twice' });
     const same = await Promise.all([send(neema, form), send(neema, form)]);
@@ -194,7 +194,7 @@ describe('a change', () => {
   });
 });
 
-describe('a raised limit', () => {
+describe('a raised limit of market terms', () => {
   const cashLimit = async () => (await look()).current.cashOnDeliveryTzs;
 
   it('is lowered at once by one owner, and raised again up to its configured value', async () => {

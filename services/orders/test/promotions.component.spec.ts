@@ -87,7 +87,7 @@ describe('the owner of a promotion', () => {
   });
 });
 
-describe('a quote', () => {
+describe('a quote of promotions', () => {
   const line = (wishes = {}) => ({
     lineId: 'l1',
     productId: newId(),
@@ -140,7 +140,7 @@ describe('a quote', () => {
   });
 });
 
-it('removes the promotions of a seller whose account is deleted', async () => {
+it('orders removes the promotions of a seller whose account is deleted', async () => {
   const seller = await shop.lab.signIn('SELLER');
   const { _id } = await shop.offer(seller);
   const about = { email: seller.email, name: 'Juma', language: 'sw', role: 'SELLER' } as const;

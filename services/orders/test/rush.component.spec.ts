@@ -41,7 +41,7 @@ function occupy(queue: CheckoutQueue): () => void {
   return resolve;
 }
 
-it('starts a checkout before a callback that came earlier, and settles that afterwards', async () => {
+it('a rush starts a checkout before a callback that came earlier, and settles that afterwards', async () => {
   const [early, late] = [await lab.buyerWith({}), await lab.buyerWith({})];
   const { orderId } = await lab.checkout(early);
   const message = successOf(await lab.sandbox.payment(await lab.paymentIdOf(orderId)));

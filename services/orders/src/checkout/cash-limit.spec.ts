@@ -95,7 +95,7 @@ describe('the history of a buyer', () => {
   });
 });
 
-it('names each shop of an order that takes no cash; one that has set nothing takes it', () => {
+it('cash on delivery names each shop of an order that takes none; one that has set nothing takes cash', () => {
   const of = (sellerId: string) => part('paid', { sellerId, sellerName: `Duka ${sellerId}` });
   const terms = (cashOnDelivery: boolean) => ({ ...NO_SHOP_SETTINGS, cashOnDelivery });
   const shops = new Map([

@@ -31,7 +31,7 @@ function version(
   return { _id, startsAt, status, changes: changesTo(configured, values) };
 }
 
-describe('the terms at a moment', () => {
+describe('the market terms at a moment', () => {
   it('are the configured ones without any version', () => {
     expect(termsAt(configured, [], day(1))).toEqual(configured);
   });
@@ -93,14 +93,14 @@ it.each([
   expect(isDecidable(state, decision)).toBe(possible);
 });
 
-it('stores nothing but what changes', () => {
+it('a draft of market terms stores nothing but what changes', () => {
   const wanted = { mainlandTzs: 12_000, cashOnDeliveryTzs: 150_000, zanzibarTzs: undefined };
   expect(changesTo(configured, wanted)).toEqual([
     { name: 'mainlandTzs', from: 10_000, to: 12_000 },
   ]);
 });
 
-it('shows a planned change from what will be in effect at its start', () => {
+it('a version of market terms shows a planned change from what will be in effect at its start', () => {
   const one = version(1, day(5), { mainlandTzs: 12_000 });
   const next = version(2, day(6), { mainlandTzs: 14_000 });
   expect(plannedChanges(next, configured, [one, next], day(1))).toEqual([
@@ -110,12 +110,12 @@ it('shows a planned change from what will be in effect at its start', () => {
   expect(plannedChanges(one, configured, [one, next], day(7))[0]).toMatchObject({ from: 14_000 });
 });
 
-it('asks about changes of more than half', () => {
+it('a draft of market terms asks about changes of more than half', () => {
   const changes = changesTo(configured, { mainlandTzs: 100_000, cashOnDeliveryTzs: 100_000 });
   expect(largeChanges(changes).map(({ name }) => name)).toEqual(['mainlandTzs']);
 });
 
-describe('a second owner', () => {
+describe('a second owner who decides market terms', () => {
   it.each([
     [{ cashOnDeliveryTzs: 150_001 }, true],
     [{ unverifiedOpenOrdersTzs: 500_001 }, true],
@@ -144,7 +144,7 @@ describe('a second owner', () => {
   });
 });
 
-it('knows the same request of the same owner again', () => {
+it('a draft of market terms knows the same request of the same owner again', () => {
   const stored = { savedBy: 'neema', requestHash: 'h' };
   expect(isSameVersion(stored, 'h', 'neema')).toBe(true);
   expect(isSameVersion(stored, 'h', 'juma')).toBe(false);

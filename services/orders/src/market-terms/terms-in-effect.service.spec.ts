@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('are read once for many requests, and again after their freshness', async () => {
+it('market terms in effect are read once for many requests, and again after their freshness', async () => {
   const service = newService();
   await Promise.all([service.current(), service.current()]);
   passedMs = 9_999;
@@ -46,7 +46,7 @@ it('are read once for many requests, and again after their freshness', async () 
   expect(all).toHaveBeenCalledTimes(2);
 });
 
-it('start on time without another reading', async () => {
+it('market terms in effect start on time without another reading', async () => {
   const service = newService();
   now = new Date(START.getTime() - 1);
   expect((await service.delivery()).tariffsTzs.mainland).toBe(1);
@@ -55,7 +55,7 @@ it('start on time without another reading', async () => {
   expect(all).toHaveBeenCalledTimes(1);
 });
 
-it('stay as they were read last while the database is down', async () => {
+it('market terms in effect stay as they were read last while the database is down', async () => {
   const service = newService();
   await service.current();
   passedMs = 20_000;
@@ -63,14 +63,14 @@ it('stay as they were read last while the database is down', async () => {
   expect((await service.current()).mainlandTzs).toBe(2);
 });
 
-it('are not guessed before the first reading', async () => {
+it('market terms in effect are not guessed before the first reading', async () => {
   all.mockRejectedValueOnce(new Error('no database'));
   const service = newService();
   await expect(service.current()).rejects.toThrow('no database');
   expect((await service.current()).mainlandTzs).toBe(2);
 });
 
-it('are read anew after a change, also when a reading was under way', async () => {
+it('market terms in effect are read anew after a change, also when a reading was under way', async () => {
   const service = newService();
   const before = Promise.withResolvers<MarketTermsRecord[]>();
   all.mockReturnValueOnce(before.promise);

@@ -226,7 +226,7 @@ describe('the refunds of an order', () => {
   });
 });
 
-it('adds an entry with a note to the timeline', () => {
+it('a change of an order adds an entry with a note to the timeline', () => {
   const noted = addToTimeline(paid, 'refund.requested', 'late-money', now);
   expect(added(noted, paid)).toEqual([
     { at: now, what: 'refund.requested', sellerId: null, note: 'late-money' },

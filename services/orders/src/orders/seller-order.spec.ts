@@ -144,7 +144,7 @@ describe('a seller order', () => {
   });
 });
 
-describe('the allowed actions', () => {
+describe('the allowed actions of a seller order', () => {
   it('come from the table, without the actions of payments', () => {
     expect(movesOf('paid', 'seller')).toEqual(['accept', 'cancel']);
     expect(movesOf('confirmed', 'seller')).toEqual(['accept', 'cancel']);

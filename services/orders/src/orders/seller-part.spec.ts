@@ -35,7 +35,7 @@ function move(part: SellerPart, action: string, by: string, note = ''): SellerPa
   return movePart(part, { action, by, note } as Parameters<typeof movePart>[1], now);
 }
 
-describe('a new part', () => {
+describe('a new part of an order', () => {
   it('waits for the payment, with its sums, a PIN and no history', () => {
     const [part] = splitBySeller({
       lines: [line, { ...line, lineTotalTzs: 1_500 }],
@@ -144,7 +144,7 @@ describe('the deadline of a seller', () => {
   });
 });
 
-describe('a moved part', () => {
+describe('a moved part of an order', () => {
   it('keeps what left and who brings it; a failed delivery brings the newest parcel back', () => {
     const carrier = { carrier: 'bus', carrierName: '', reference: 'T 1', phone: '' } as const;
     const parcel = { key: '', lines: [{ lineId: 'l1', quantity: 1 }], carrier, sentAt: now };
@@ -201,7 +201,7 @@ describe('a moved part', () => {
   });
 });
 
-describe('the open actions', () => {
+describe('the open actions of a part', () => {
   const delivered = (dueAt: Date | null) => partOf('delivered', { dueAt });
   const later = new Date(now.getTime() + 1);
 

@@ -14,12 +14,12 @@ describe('an admin who cannot take or resolve a difference', () => {
   });
 });
 
-it('takes what is free, and from another admin only who is named', () => {
+it('an assigned difference takes what is free, and from another admin only who is named', () => {
   expect(takeable(undefined)).toMatchObject({ 'assignment.adminId': { $in: [null] } });
   expect(takeable('ali')).toMatchObject({ 'assignment.adminId': { $in: [null, 'ali'] } });
 });
 
-it('resolves what is free or own, also again', () => {
+it('an admin resolves what is free or own, also again', () => {
   const mine = { $in: [null, 'bea'] };
   expect(resolvable('bea')).toEqual({ resolvedBy: mine, 'assignment.adminId': mine });
 });

@@ -149,7 +149,7 @@ describe('a part with several refunds', () => {
   });
 });
 
-describe('sums of days', () => {
+describe('the sums of a seller’s days', () => {
   const back = refundRequested({ reference: 'refund', at: NEXT_DAY }, [asha]);
   const [before, after] = [partOf('asha', [paid]), partOf('asha', [paid, back])];
 

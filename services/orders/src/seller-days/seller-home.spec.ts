@@ -5,7 +5,7 @@ const day = (date: string, orders: number, incomeTzs: number) => ({
   ...{ refunds: 0, refundedTzs: 0, views: 10, cartAdditions: 2 },
 });
 
-it('sums each span and the same number of days before it', () => {
+it('the home page of a seller sums each span and the same number of days before it', () => {
   const home = homeOf('2026-11-26', [
     day('2026-11-26', 2, 200),
     day('2026-11-25', 1, 100),
@@ -28,7 +28,7 @@ it('sums each span and the same number of days before it', () => {
   expect(home.spans[1]?.now).toMatchObject({ views: 30, cartAdditions: 6 });
 });
 
-it('has a row for each of thirty days, also for those without sales', () => {
+it('the home page of a seller has a row for each of thirty days, also for those without sales', () => {
   const { days, today } = homeOf('2026-03-01', [day('2026-02-28', 1, 100)]);
   expect(today).toBe('2026-03-01');
   expect(days).toHaveLength(30);
@@ -36,7 +36,7 @@ it('has a row for each of thirty days, also for those without sales', () => {
   expect(days.at(-2)).toEqual({ date: '2026-02-28', orders: 1, incomeTzs: 100 });
 });
 
-it('is all zeros for a new seller', () => {
+it('the home page of a seller is all zeros for a new seller', () => {
   const { spans } = homeOf('2026-11-26', []);
   expect(spans.flatMap(({ now, before }) => Object.values({ ...now, ...before }))).toEqual(
     Array(18).fill(0),

@@ -5,7 +5,7 @@ import { Lab } from '../support/lab.ts';
 import { PROVIDER_SERVERS } from './adapter.lab.ts';
 import type { ProviderServer } from './provider.server.ts';
 
-describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (name) => {
+describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a payment on a page of %s', (name) => {
   let server: ProviderServer;
   let lab: Lab;
   beforeAll(async () => {

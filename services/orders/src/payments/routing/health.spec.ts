@@ -141,7 +141,7 @@ describe('an open circuit', () => {
   });
 });
 
-describe('counts', () => {
+describe('the counted calls of a provider', () => {
   it('are kept as long as a window may reach them', () => {
     const buckets = counted([0, 1, 0, 0], [4 * MINUTE, 1, 0, 0]);
     expect(oldBuckets(buckets, at(5 * MINUTE))).toEqual([]);

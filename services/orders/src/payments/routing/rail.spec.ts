@@ -62,7 +62,7 @@ describe('the providers of a payment', () => {
   });
 });
 
-describe('all routes', () => {
+describe('all routes of payments and payouts', () => {
   it.each([
     [{}, ['payments both', 'payouts both', 'payouts both']],
     [{ any: [rings], wallet: [wallets] }, ['payments rings', 'payouts both', 'payouts wallets']],
@@ -118,7 +118,7 @@ describe('the order of a route', () => {
   });
 });
 
-describe('a route', () => {
+describe('a route to payment providers', () => {
   it.each([
     [{ any: [rings], Mpesa: [rings], card: [both], wallet: [wallets], bank: [both] }, []],
     [{ card: [both, rings] }, ['PAYMENT_ROUTES: card: rings has no payment page']],

@@ -16,7 +16,7 @@ const row = (changes: Partial<TillFileRow> = {}): TillFileRow => ({
 });
 const idsOf = (...rows: readonly TillFileRow[]) => lineIds(BANK, rows);
 
-describe('the id of a line', () => {
+describe('the id of a line of a statement', () => {
   it('is the transaction code at a till', () => {
     expect(lineIds(TILL, [row({ code: '9F6A3B2C1D' })])).toEqual(['9F6A3B2C1D']);
   });
