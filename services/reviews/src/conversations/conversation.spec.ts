@@ -22,7 +22,7 @@ const wrote = (before: ConversationRecord, by: 'buyer' | 'seller', at = first) =
   ...withMessage(before, by, 'Ipo?', at),
 });
 
-it('has two sides and no other reader', () => {
+it('a conversation has two sides and no other reader', () => {
   expect(['asha', 'juma', 'zawadi'].map((user) => sideOf(empty, user))).toEqual([
     'buyer',
     'seller',
@@ -30,7 +30,7 @@ it('has two sides and no other reader', () => {
   ]);
 });
 
-it('counts what the other side has not read, until it reads or writes', () => {
+it('a conversation counts what the other side has not read, until it reads or writes', () => {
   const asked = wrote(wrote(empty, 'buyer'), 'buyer');
   expect(asked).toMatchObject({ count: 2, unread: { buyer: 0, seller: 2 }, seen: { seller: 0 } });
   expect(readBy(asked, 'seller')).toMatchObject({ unread: { seller: 0 }, seen: { seller: 2 } });
@@ -38,7 +38,7 @@ it('counts what the other side has not read, until it reads or writes', () => {
   expect(readBy({ ...asked, ...readBy(asked, 'seller') }, 'seller')).toBeNull();
 });
 
-it('measures the seller from the first message of the buyer to the first answer', () => {
+it('the answer time of a conversation measures the seller from the first message of the buyer to the first answer', () => {
   const answered = wrote(wrote(empty, 'buyer', first), 'seller', later);
   expect(answered).toMatchObject({ askedAt: first, answeredAt: later });
   expect(wrote(answered, 'seller', new Date(3_000))).toMatchObject({ answeredAt: later });
@@ -46,24 +46,24 @@ it('measures the seller from the first message of the buyer to the first answer'
   expect(begunBySeller).toMatchObject({ askedAt: null, answeredAt: null });
 });
 
-it('measures no seller who cannot answer', () => {
+it('the answer time of a conversation measures no seller who cannot answer', () => {
   expect(withoutWait(wrote(empty, 'buyer'))).toEqual({ askedAt: null });
   expect(withoutWait(wrote(wrote(empty, 'buyer'), 'seller'))).toEqual({ askedAt: first });
 });
 
-it('has one open report of each side', () => {
+it('a conversation has one open report of each side', () => {
   const once = { ...empty, ...reportedBy(empty, 'buyer', 'spam', first) };
   const twice = reportedBy(once, 'buyer', 'insult', later);
   expect(twice).toEqual({ queued: true, reports: [{ by: 'buyer', reason: 'insult', at: later }] });
 });
 
-it('is closed by a block and by a deleted account', () => {
+it('a conversation is closed by a block and by a deleted account', () => {
   expect(isClosed(empty, [])).toBe(false);
   expect(isClosed(empty, ['admin'])).toBe(true);
   expect(isClosed({ erased: ['seller'] }, [])).toBe(true);
 });
 
-it('masks what the other side has written, and says of the own that it is masked there', () => {
+it('a conversation masks what the other side has written, and says of the own that it is masked there', () => {
   const messages = [
     { by: 'buyer', text: 'Piga 0712', hiddenFor: null },
     { by: 'buyer', text: '345678', hiddenFor: null },

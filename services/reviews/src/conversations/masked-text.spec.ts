@@ -34,7 +34,7 @@ it.each([
   ['wa.me/255712345678', X],
   ['0712345678 au 0754000111', `${X} au ${X}`],
   ['0712345678, asha@duka.tz', `${X}, ${X}`],
-])('masks contact data: %s', (text, masked) => {
+])('a message masks contact data: %s', (text, masked) => {
   expect(mask(text)).toBe(masked);
 });
 
@@ -49,11 +49,11 @@ it.each([
   'Unaweza kuleta saa nne au saa tano?',
   'Una WhatsApp?',
   '  Nafasi   mbili  ',
-])('leaves as it is: %s', (text) => {
+])('a message leaves as it is: %s', (text) => {
   expect(mask(text)).toBe(text);
 });
 
-it('masks a number that is spread over several messages', () => {
+it('a message masks a number that is spread over several messages', () => {
   expect(maskContacts(['Piga 0712', '345 678', 'Asante'])).toEqual([`Piga ${X}`, X, 'Asante']);
   expect(maskContacts(['0712', 'sawa', '345678'])).toEqual(['0712', 'sawa', '345678']);
 });

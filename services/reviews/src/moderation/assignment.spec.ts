@@ -92,7 +92,7 @@ describe('who may decide about a row', () => {
   });
 });
 
-it('renews an assignment for its admin alone, who keeps the time of the beginning', () => {
+it('moderation renews an assignment for its admin alone, who keeps the time of the beginning', () => {
   const mine = takenBy('ali', start);
   const later = after(10 * 60_000);
   expect(renewed(mine, ali, later)?.at).toBe(start);
@@ -102,7 +102,7 @@ it('renews an assignment for its admin alone, who keeps the time of the beginnin
   expect(activeAt(mine, mine.until)).toBeNull();
 });
 
-describe('an appeal', () => {
+describe('an appeal against a decision', () => {
   const limit = APPEAL_DAYS * 24 * HOUR;
   it.each<[string, Hiding | null, number, ReturnType<typeof appealRefusal>]>([
     ['of what is not hidden', null, 0, 'not-found'],

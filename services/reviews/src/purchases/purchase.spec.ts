@@ -33,11 +33,11 @@ it.each([
   ['0712345678', ''],
   ['asha@example.com', ''],
   ['Asha 0712345678', ''],
-])('shows the name "%s" as "%s"', (name, shown) => {
+])('a review shows the name "%s" as "%s"', (name, shown) => {
   expect(shortName(name)).toBe(shown);
 });
 
-it('gives a line of a completed part one right to a review', () => {
+it('a purchase gives a line of a completed part one right to a review', () => {
   const at = new Date('2026-05-01T08:00:00Z');
   expect(purchasedLines(part, at)).toEqual([
     expect.objectContaining({
@@ -51,6 +51,6 @@ it('gives a line of a completed part one right to a review', () => {
   ]);
 });
 
-it('gives sellers no right to review what they bought of themselves', () => {
+it('a purchase gives sellers no right to review what they bought of themselves', () => {
   expect(purchasedLines({ ...part, buyerId: part.sellerId }, new Date())).toEqual([]);
 });

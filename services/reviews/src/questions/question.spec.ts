@@ -9,7 +9,7 @@ const answer = (authorId: string, by: StoredAnswer['by'] = 'buyer', text = 'Ndiy
 const authors = (answers: readonly StoredAnswer[] | null) =>
   answers?.map(({ authorId, text }) => `${authorId} ${text}`);
 
-it('has the answer of the seller first, and one of each author', () => {
+it('a question has the answer of the seller first, and one of each author', () => {
   const one = { answers: [answer('asha')] };
   const two = { answers: withAnswer(one, answer('juma', 'seller')) ?? [] };
   expect(authors(two.answers)).toEqual(['juma Ndiyo', 'asha Ndiyo']);
@@ -19,14 +19,14 @@ it('has the answer of the seller first, and one of each author', () => {
   ]);
 });
 
-it('has enough answers of buyers at some time, and room for the seller', () => {
+it('a question has enough answers of buyers at some time, and room for the seller', () => {
   const full = { answers: Array.from({ length: MOST_ANSWERS }, (_, at) => answer(`b${at}`)) };
   expect(withAnswer(full, answer('late'))).toBeNull();
   expect(withAnswer(full, answer('b3', 'buyer', 'Hapana'))).toHaveLength(MOST_ANSWERS);
   expect(withAnswer(full, answer('juma', 'seller'))).toHaveLength(MOST_ANSWERS + 1);
 });
 
-it('announces an author once', () => {
+it('a question announces an author once', () => {
   const before = { answers: [answer('asha')] };
   const after = { answers: [answer('asha', 'buyer', 'Hapana'), answer('juma', 'seller')] };
   expect(newAnswers(before, after).map(({ authorId }) => authorId)).toEqual(['juma']);

@@ -37,7 +37,7 @@ describe('what a change of a review does to the rating', () => {
   });
 });
 
-it('adds up changes by stars', () => {
+it('a rating adds up changes by stars', () => {
   const changes = [
     { stars: 5, by: 1 },
     { stars: 5, by: 1 },
@@ -53,6 +53,6 @@ it.each([
   [[1, 0, 0, 0, 0], 1, 1],
   [[0, 0, 0, 0, 7], 5, 7],
   [[1, 0, 0, 0, 1], 3, 2],
-])('has the average of the spread %j', (spread, average, count) => {
+])('a rating has the average of the spread %j', (spread, average, count) => {
   expect(ratingOf(spread)).toEqual({ average, count, spread });
 });

@@ -13,12 +13,12 @@ const hidden = decided(published, hide);
 const reportedTimes = (state: ReviewState, times: number): ReviewState =>
   times === 0 ? state : reportedTimes(reported(state), times - 1);
 
-it('shows a new review at once, unless its text holds it back', () => {
+it('moderation shows a new review at once, unless its text holds it back', () => {
   expect(published).toMatchObject({ status: 'published', queued: false, heldFor: [] });
   expect(held).toMatchObject({ status: 'held', queued: true, heldFor: ['contact'] });
 });
 
-describe('an edit', () => {
+describe('an edit of a review', () => {
   it('is shown at once', () => {
     expect(edited(published, other, [])).toMatchObject({ ...other, status: 'published' });
   });
@@ -43,7 +43,7 @@ describe('an edit', () => {
   });
 });
 
-describe('reports', () => {
+describe('reports of a review', () => {
   it('bring a review to the admins, and the third takes it off', () => {
     expect(reportedTimes(published, 2)).toMatchObject({ status: 'published', queued: true });
     expect(reportedTimes(published, 3)).toMatchObject({
@@ -59,13 +59,13 @@ describe('reports', () => {
   });
 });
 
-it('is hidden for a reason, until it is changed or published', () => {
+it('a review is hidden for a reason, until it is changed or published', () => {
   expect(hidden).toMatchObject({ status: 'hidden', hiding: { reason: 'contact' } });
   expect(edited(hidden, other, [])).toMatchObject({ hiding: null });
   expect(decided(hidden, publish)).toMatchObject({ hiding: null });
 });
 
-it('is announced once it is shown for the first time', () => {
+it('a review is announced once it is shown for the first time', () => {
   expect([published, held, decided(held, hide)].map(({ announced }) => announced)).toEqual([
     true,
     false,
@@ -75,16 +75,19 @@ it('is announced once it is shown for the first time', () => {
   expect(reportedTimes(published, 3).announced).toBe(true);
 });
 
-it.each(['deleted', 'void'] as const)('leaves queue and photos as it ends: %s', (status) => {
-  expect(ended(reported(held), status)).toMatchObject({
-    status,
-    photos: [],
-    queued: false,
-    openReports: 0,
-  });
-});
+it.each(['deleted', 'void'] as const)(
+  'a review leaves queue and photos as it ends: %s',
+  (status) => {
+    expect(ended(reported(held), status)).toMatchObject({
+      status,
+      photos: [],
+      queued: false,
+      openReports: 0,
+    });
+  },
+);
 
-describe('a deleted account', () => {
+describe('the reviews of a deleted account', () => {
   it('keeps the stars of a published review without its text and photos', () => {
     expect(erased(published)).toMatchObject({
       ...{ status: 'published', stars: 4 },

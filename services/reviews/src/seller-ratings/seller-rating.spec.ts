@@ -3,7 +3,7 @@ import { asScores, scoreChanges, sellerRatingOf, sumOf } from './seller-rating.t
 const scores = { described: 5, speed: 4, contact: null };
 const other = { described: 2, speed: null, contact: 1 };
 
-it('counts each aspect that was said, and the part once', () => {
+it('the rating of a seller counts each aspect that was said, and the part once', () => {
   const sum = sumOf([
     { scores, by: 1 },
     { scores: other, by: 1 },
@@ -23,7 +23,7 @@ it('counts each aspect that was said, and the part once', () => {
   });
 });
 
-it('is 0 of nothing', () => {
+it('the rating of a seller is 0 of nothing', () => {
   expect(sellerRatingOf(sumOf([]))).toMatchObject({ average: 0, count: 0 });
 });
 
@@ -33,11 +33,11 @@ it.each([
   [scores, null, [-1]],
   [scores, { ...scores }, []],
   [null, null, []],
-])('changes from %j to %j by %j', (before, after, steps) => {
+])('the rating of a seller changes from %j to %j by %j', (before, after, steps) => {
   expect(scoreChanges('seller', before, after).map(({ by }) => by)).toEqual(steps);
 });
 
-it('is no rating where nothing is chosen', () => {
+it('the rating of a seller is none where nothing is chosen', () => {
   expect(asScores({ described: null, speed: null, contact: null })).toBeNull();
   expect(asScores(other)).toEqual(other);
 });
