@@ -13,7 +13,7 @@ it.each(
   allRoutes
     .filter((r) => r.service === 'subscriptions')
     .map((r) => [`${r.method} ${r.path}`, r] as const),
-)('still serves %s', async (_label, route) => {
+)('subscriptions still serves %s', async (_label, route) => {
   const answer = await service.as(null).fetch(route.path, { method: route.method });
   expect(answer.status).not.toBe(404);
 });

@@ -130,7 +130,7 @@ const REMINDERS = [
   ...lateMonth('2029-02-10'),
 ];
 
-it('accounts for every shilling, day and reminder of a seller through fourteen months', async () => {
+it('subscriptions accounts for every shilling, day and reminder of a seller through fourteen months', async () => {
   for (; now <= noon(LAST); now = new Date(now.getTime() + DAY_MS)) {
     await runTimers();
     await STORY[now.toISOString().slice(0, 10)]?.();

@@ -46,7 +46,7 @@ describe('tasks of a paid plan', () => {
   });
 });
 
-describe('what happens once and in order', () => {
+describe('payments of a plan that come twice or out of order', () => {
   it('counts a payment once although its event comes twice', async () => {
     const { _id, caller, payment } = await lab.paidSeller();
     // Another event of the same payment.

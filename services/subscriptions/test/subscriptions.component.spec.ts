@@ -49,7 +49,7 @@ async function start(sellerId: string, plan: PlanCode) {
   return service.as(session).call(subscriptionsRoutes.subscribe, { body: { plan } });
 }
 
-describe('plans', () => {
+describe('the list of plans', () => {
   it('lists the four plans to visitors, amounts as strings', async () => {
     const plans = await service.as(null).call(subscriptionsRoutes.plans, {});
     expect(plans.map(({ name, amount }) => [name, amount])).toEqual([
@@ -67,7 +67,7 @@ describe('plans', () => {
   });
 });
 
-describe('subscribing', () => {
+describe('subscribing to a plan', () => {
   it('sends the seller to the payment page with the plan as the page wants it', async () => {
     const { caller } = await seller();
     const begun = await caller.call(subscriptionsRoutes.subscribe, { body: { plan: 'premium' } });
@@ -146,7 +146,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('a look before paying', () => {
+describe('the preview before a plan is paid', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('says what an upgrade would give, and paying gives just that', async () => {
@@ -193,7 +193,7 @@ describe('a look before paying', () => {
   });
 });
 
-describe('who may call', () => {
+describe('who may call the routes of subscriptions', () => {
   const own = Object.values(subscriptionsRoutes).filter(
     ({ access }) => access !== 'public' && access.includes('SELLER'),
   );

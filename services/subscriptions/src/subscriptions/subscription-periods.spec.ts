@@ -25,7 +25,7 @@ const period = (from: string, until: string, change: Partial<Period> = {}): Peri
 const april = period('2026-04-01', '2026-05-01');
 const may = period('2026-05-01', '2026-06-01');
 
-it('refuses an unknown plan', () => {
+it('the table of plans refuses an unknown plan', () => {
   expect(() => planOf('gold' as PlanCode)).toThrow('There is no plan gold');
 });
 
@@ -42,7 +42,7 @@ describe('the unused shillings of a period', () => {
   });
 });
 
-describe('an upgrade', () => {
+describe('an upgrade of a plan', () => {
   const now = noon('2026-04-16');
   const past = period('2026-01-01', '2026-02-01');
 
@@ -74,7 +74,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('the billing day', () => {
+describe('the billing day of a plan', () => {
   const pay = (...dates: string[]) =>
     dates.reduce<Period[]>((all, date) => addPeriod(all, paid('basic'), noon(date)), []);
 
@@ -101,7 +101,7 @@ describe('the billing day', () => {
   });
 });
 
-describe('days of grace', () => {
+describe('the days of grace of a plan', () => {
   it('last seven days, and none after a refund', () => {
     expect(visibleUntil(april)).toEqual(noon('2026-05-08'));
     expect(visibleUntil({ ...april, refunded: true })).toEqual(april.until);
@@ -120,7 +120,7 @@ describe('days of grace', () => {
   });
 });
 
-describe('the end of what is paid', () => {
+describe('the end of what is paid of a plan', () => {
   const premium = period('2026-06-01', '2026-07-01', { plan: 'premium' });
 
   it('counts the months of the same plan that follow', () => {
@@ -145,7 +145,7 @@ describe('the times of purchases after a change', () => {
   });
 });
 
-describe('the entitlement', () => {
+describe('the entitlement of a plan', () => {
   const nothing = {
     plan: 'none',
     listingLimit: 0,

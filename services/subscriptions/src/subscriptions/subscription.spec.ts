@@ -28,7 +28,7 @@ const paid = (plan: PlanCode): Paid => ({
   purchaseId: 'p',
 });
 
-describe('a month', () => {
+describe('a month of a plan', () => {
   it('ends on the same day of the next month', () => {
     expect(nextMonth(noon('2026-03-15'))).toEqual(noon('2026-04-15'));
     expect(nextMonth(noon('2026-12-05'))).toEqual(noon('2027-01-05'));
@@ -102,7 +102,7 @@ describe('paying for a plan', () => {
   });
 });
 
-describe('a look before paying', () => {
+describe('the preview before a plan is paid', () => {
   const basic = addPeriod([], paid('basic'), noon('2026-04-01'));
   const half = noon('2026-04-16');
 
@@ -131,7 +131,7 @@ describe('a look before paying', () => {
   });
 });
 
-describe('paying the price of the day it was chosen', () => {
+describe('paying the price of the day on which the plan was chosen', () => {
   it('stores the paid amount, not the current price', () => {
     const [period] = addPeriod([], { ...paid('basic'), amountTzs: 12_000 }, noon('2026-04-01'));
     expect(period).toMatchObject({ amountTzs: 12_000, until: noon('2026-05-01') });
