@@ -61,6 +61,8 @@ it('openapi.json documents Idempotency-Key on the calls that take it, and on no 
     parameters.some((one) => one.in === 'header' && one.name === 'idempotency-key'),
   );
   expect(taking.map(({ operationId }) => operationId).sort()).toEqual([
+    'catalogue.adjustStock',
+    'catalogue.updateProduct',
     'catalogue.uploadProduct',
     'orders.checkout',
     'orders.refundLines',

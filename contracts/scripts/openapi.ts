@@ -133,7 +133,7 @@ export function openApiDocument(): JsonSchema {
       title: 'Sokoni',
       version: '0.1.0',
       description:
-        "Every answer is {success, error, message, data}. Errors carry the true HTTP status, the same body and a code. Messages come in the language of the cookie `lang` or of Accept-Language. Lists give the newest 200 and the header x-next-cursor, whose value is the next call's cursor; a broken cursor is 400. Unknown parameters are ignored. A wrong method is 405 with Allow. checkout, user-payment, upload-product, sent-lines and refunded-lines take the header Idempotency-Key: the same key does it once. x-rate-limit is the class by which the gateway counts an address; RateLimit-Policy tells its figures; beyond it comes 429 with Retry-After. There is no CORS: a change with a foreign Origin is 403. More in docs/api.md.",
+        "Every answer is {success, error, message, data}. Errors carry the true HTTP status, the same body and a code. Messages come in the language of the cookie `lang` or of Accept-Language. Lists give the newest 200 and the header x-next-cursor, whose value is the next call's cursor; a broken cursor is 400. Unknown parameters are ignored. A wrong method is 405 with Allow. checkout, user-payment, upload-product, update-product, product-stock, sent-lines and refunded-lines take the header Idempotency-Key: the same key does it once. x-rate-limit is the class by which the gateway counts an address; RateLimit-Policy tells its figures; beyond it comes 429 with Retry-After. There is no CORS: a change with a foreign Origin is 403. More in docs/api.md.",
     },
     servers: [{ url: '/' }],
     paths: drawn,

@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type OrderOutcome, type OrderOutcomesBody, ordersRoutes, type Reply } from '@sokoni/contracts';
+import {
+  type OrderOutcome,
+  type OrderOutcomesBody,
+  ordersRoutes,
+  type Reply,
+} from '@sokoni/contracts';
 
 /** Serves the one endpoint of orders that catalogue calls, by the contract. Orders that it is not told of have ended. */
 export class OrdersStandIn {

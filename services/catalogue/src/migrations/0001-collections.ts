@@ -25,6 +25,7 @@ export const createAllCollections: Migration = {
         { key: { week: 1, count: -1 } },
         { key: { lastAt: 1 }, expireAfterSeconds: 15724800 },
       ],
+      idempotency_records: [{ key: { createdAt: 1 }, expireAfterSeconds: 86400 }],
       offers: [{ key: { sellerId: 1 } }],
       product_pairs: [
         { key: { productId: 1, orders: -1 } },
@@ -43,6 +44,5 @@ export const createAllCollections: Migration = {
       reservations: [{ key: { expiresAt: 1 }, partialFilterExpression: { state: 'held' } }],
       seller_quotas: [{ key: { recheckAt: 1 } }],
       shop_settings: [],
-      upload_records: [{ key: { createdAt: 1 }, expireAfterSeconds: 86400 }],
     }),
 };

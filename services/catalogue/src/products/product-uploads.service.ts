@@ -12,11 +12,15 @@ import { Types } from 'mongoose';
 import { CatalogueConfig } from '../config.ts';
 import { type Placement, QuotaService } from '../quota/quota.service.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
+import {
+  IdempotencyRecordsRepository,
+  type RequestKey,
+  requestKey,
+} from './idempotency-records.repository.ts';
 import { createProduct } from './product.ts';
 import { checkImages, placed } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
-import { type UploadKey, UploadRecordsRepository, uploadKey } from './upload-records.repository.ts';
 
 const newId = () => new Types.ObjectId();
 
@@ -36,7 +40,7 @@ interface Uploaded {
 export class ProductUploadsService {
   constructor(
     private readonly products: ProductsRepository,
-    private readonly records: UploadRecordsRepository,
+    private readonly records: IdempotencyRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly productEvents: ProductEventsService,
     private readonly sellerCards: SellerCardsService,
@@ -64,7 +68,7 @@ export class ProductUploadsService {
 
   private async uploadOne(sellerId: string, { body, idempotencyKey }: Upload) {
     checkImages(body.productImage, this.config.imagePrefix);
-    const key = uploadKey(sellerId, idempotencyKey, body);
+    const key = requestKey(sellerId, idempotencyKey, body);
     const { productId, placement } = await this.uploadOnce(sellerId, body, key);
     return placed(productId, placement);
   }
@@ -73,11 +77,11 @@ export class ProductUploadsService {
   private async uploadOnce(
     sellerId: string,
     body: UploadProductBody,
-    key: UploadKey | null,
+    key: RequestKey | null,
   ): Promise<Uploaded> {
     try {
-      return await this.transactions.groupCommit(
-        async () => (await this.records.find(key)) ?? this.insert(sellerId, body, key),
+      return await this.transactions.groupCommit(() =>
+        this.records.once(key, () => this.insert(sellerId, body)),
       );
     } catch (error) {
       // Another replica has saved it meanwhile.
@@ -86,11 +90,7 @@ export class ProductUploadsService {
     }
   }
 
-  private async insert(
-    sellerId: string,
-    body: UploadProductBody,
-    key: UploadKey | null,
-  ): Promise<Uploaded> {
+  private async insert(sellerId: string, body: UploadProductBody): Promise<Uploaded> {
     const id = newId();
     const productId = id.toHexString();
     const now = this.clock.now();
@@ -99,10 +99,6 @@ export class ProductUploadsService {
     const origin = { id, sellerId, status: placement.status, now, language };
     const product = createProduct(body, origin, newId);
     await this.products.add(product);
-    if (key) {
-      const { id: _id, bodyHash } = key;
-      await this.records.add({ _id, bodyHash, productId, placement, createdAt: now });
-    }
     await this.productEvents.created(product);
     return { productId, placement };
   }

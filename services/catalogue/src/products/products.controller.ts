@@ -44,8 +44,9 @@ export class ProductsController {
   async update(
     @CurrentSession() session: Session,
     @Body({ schema: updateProductBody }) body: UpdateProductBody,
+    @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
   ) {
-    const saved = await this.products.update(session, body);
+    const saved = await this.products.update(session, body, key);
     return reply(saved, saved.stockKept ? 'product-updated-stock-kept' : 'product-updated');
   }
 
@@ -79,8 +80,9 @@ export class ProductsController {
   adjustStock(
     @CurrentSession() session: Session,
     @Body({ schema: adjustStockBody }) body: AdjustStockBody,
+    @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
   ) {
-    return this.products.adjustStock(session, body);
+    return this.products.adjustStock(session, body, key);
   }
 
   @Endpoint(catalogueRoutes.myProducts)

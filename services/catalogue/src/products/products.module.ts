@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { QuotaModule } from '../quota/quota.module.ts';
+import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema.ts';
+import { IdempotencyRecordsRepository } from './idempotency-records.repository.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 import { ProductImportsController } from './product-imports.controller.ts';
 import { ProductImportsService } from './product-imports.service.ts';
@@ -11,12 +13,10 @@ import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsConsumer } from './products.consumer.ts';
 import { ProductsController } from './products.controller.ts';
 import { ProductsService } from './products.service.ts';
-import { UploadRecord, UploadRecordSchema } from './upload-record.schema.ts';
-import { UploadRecordsRepository } from './upload-records.repository.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: UploadRecord.name, schema: UploadRecordSchema }]),
+    MongooseModule.forFeature([{ name: IdempotencyRecord.name, schema: IdempotencyRecordSchema }]),
     ProductStoreModule,
     QuotaModule,
     UserReplicasModule,
@@ -28,7 +28,7 @@ import { UploadRecordsRepository } from './upload-records.repository.ts';
     ProductChangesService,
     ProductImportsService,
     ProductRatingsService,
-    UploadRecordsRepository,
+    IdempotencyRecordsRepository,
   ],
   exports: [ProductsService],
 })

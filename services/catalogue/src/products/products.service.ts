@@ -22,6 +22,11 @@ import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
 import { QuotaService } from '../quota/quota.service.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { ReservationsRepository } from '../stock/reservations.repository.ts';
+import {
+  IdempotencyRecordsRepository,
+  type RequestKey,
+  requestKey,
+} from './idempotency-records.repository.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
 import { adjustStock, editProduct, StockRefused } from './product.ts';
@@ -39,6 +44,7 @@ export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
     private readonly reservations: ReservationsRepository,
+    private readonly records: IdempotencyRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly plans: PlanEnforcerService,
     private readonly productEvents: ProductEventsService,
@@ -50,8 +56,10 @@ export class ProductsService {
   ) {}
 
   /** Changes a product, its stock by difference; only a draft may be incomplete. */
-  async update(session: Session, { _id, ...form }: UpdateProductBody) {
-    return this.change(session, _id, async (product) => {
+  async update(session: Session, body: UpdateProductBody, idempotencyKey?: string) {
+    const { _id, ...form } = body;
+    const key = requestKey(session.userId, idempotencyKey, body);
+    return this.changeOnce(session, _id, key, async (product) => {
       checkImages(form.productImage, this.config.imagePrefix, product.productImage);
       const held = await this.reservations.heldPieces(_id);
       const { next, stockKept } = editProduct(product, form, held, newId);
@@ -110,18 +118,19 @@ export class ProductsService {
   }
 
   /** Adds or removes pieces; answers the stock of the product or variant. */
-  async adjustStock(session: Session, { _id, variantId, delta }: AdjustStockBody) {
+  adjustStock(session: Session, body: AdjustStockBody, idempotencyKey?: string) {
+    const { _id, variantId, delta } = body;
     const wanted = variantId?.toLowerCase();
-    const next = await this.change(session, _id, async (product) => {
+    const key = requestKey(session.userId, idempotencyKey, body);
+    return this.changeOnce(session, _id, key, async (product) => {
       const held = await this.reservations.heldPieces(_id);
       const adjusted = adjustStock(product, wanted, delta, held);
       if (!adjusted) throw new ProblemError('option-gone');
       await this.products.save(adjusted);
       await this.productEvents.updated(adjusted);
-      return adjusted;
+      const variant = adjusted.variants.find((one) => one._id.toHexString() === wanted);
+      return { stock: (variant ?? adjusted).stock };
     });
-    const variant = next.variants.find((one) => one._id.toHexString() === wanted);
-    return { stock: (variant ?? next).stock };
   }
 
   async listOwn(sellerId: string, query: MyProductsQuery) {
@@ -149,6 +158,16 @@ export class ProductsService {
     } catch (error) {
       throw error instanceof StockRefused ? stockProblem(error) : error;
     }
+  }
+
+  /** The same, once for a key. */
+  private changeOnce<T extends object>(
+    session: Session,
+    id: string,
+    key: RequestKey | null,
+    change: Change<T>,
+  ): Promise<T> {
+    return this.change(session, id, (product) => this.records.once(key, () => change(product)));
   }
 
   /** Refused where the caller manages no such product. */

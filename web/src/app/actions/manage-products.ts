@@ -72,7 +72,9 @@ const QUICK: Readonly<Record<string, Quick>> = {
   stock: (form, caller) => {
     const variantId = textOf(form, 'variantId');
     const delta = Number(textOf(form, 'stock')) - Number(textOf(form, 'stockWas'));
-    return adjustStock({ _id: idOf(form), delta, ...(variantId && { variantId }) }, caller);
+    // Of one form another number is another change.
+    const key = `${textOf(form, 'key')}:${delta}`;
+    return adjustStock({ _id: idOf(form), delta, ...(variantId && { variantId }) }, key, caller);
   },
 };
 
@@ -92,7 +94,7 @@ async function saveProduct(
     }
     const body = toProductBody(draft, intent === 'draft');
     const text = draft._id
-      ? await updateProduct({ ...body, _id: draft._id }, caller)
+      ? await updateProduct({ ...body, _id: draft._id }, key, caller)
       : await uploadProduct(body, key, caller);
     if (intent !== 'publish') return redirectWithNotice(list, { kind: 'success', text });
   } catch (error) {

@@ -34,6 +34,8 @@ export interface ManagedProduct {
     readonly stock: number;
   }[];
   readonly hasVariants: boolean;
+  /** Makes each of its forms count once; absent where there are none. */
+  readonly formKey?: string;
   /** A draft that lacks something the shop wants. */
   readonly incomplete?: boolean;
 }
@@ -93,8 +95,10 @@ export async function uploadProduct(body: Body<'uploadProduct'>, key: string, ca
   return message;
 }
 
-export async function updateProduct(body: Body<'updateProduct'>, caller?: Caller) {
-  return (await send(catalogueRoutes.updateProduct, { body }, caller)).message;
+/** The same of an edit, which changes the stock by the difference to what the form showed. */
+export async function updateProduct(body: Body<'updateProduct'>, key: string, caller?: Caller) {
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
+  return (await send(catalogueRoutes.updateProduct, { body }, caller, { headers })).message;
 }
 
 export async function deleteProduct(productId: string, caller?: Caller) {
@@ -109,14 +113,17 @@ export async function pinProduct(body: Body<'pinProduct'>, caller?: Caller) {
   return (await send(catalogueRoutes.pinProduct, { body }, caller)).message;
 }
 
-export async function adjustStock(body: Body<'adjustStock'>, caller?: Caller) {
-  return (await send(catalogueRoutes.adjustStock, { body }, caller)).message;
+/** The key makes it safe to press twice on a bad line. */
+export async function adjustStock(body: Body<'adjustStock'>, key: string, caller?: Caller) {
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
+  return (await send(catalogueRoutes.adjustStock, { body }, caller, { headers })).message;
 }
 
 function ownProduct(product: Product): ManagedProduct {
   return {
     ...common(product),
     hasVariants: product.variants.length > 0,
+    formKey: crypto.randomUUID(),
     pinned: product.pinned ?? false,
     incomplete: isIncomplete(product),
     variants: product.variants.map(({ _id: id, color, size, specifications, stock }, at) => ({
