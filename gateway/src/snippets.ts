@@ -53,8 +53,9 @@ proxy_cache_valid 200 1s;
 # No lock: nginx polls it only every half second.
 proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
 # A session and a visitor's cart see their own state at once; a notice is for one reader.
-proxy_cache_bypass $personal $like_a_card;
-proxy_no_cache $personal $like_a_card;
+# A body that is in a file, such as one of many small chunks, is not in the key.
+proxy_cache_bypass $personal $like_a_card $request_body_file;
+proxy_no_cache $personal $like_a_card $request_body_file;
 proxy_ignore_headers Cache-Control Expires Vary;
 add_header X-Cache $upstream_cache_status always;
 `;

@@ -1,3 +1,4 @@
+import { postInSmallChunks } from './as-sent.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 const MOST_TRIES = 10;
@@ -46,6 +47,19 @@ describe('micro-cache', () => {
     const mine = await filter('{"category":["watches"]}', { cookie: 'token=abc' });
     expect(mine.cache).toBe('BYPASS');
     expect(mine.body.hit).not.toBe(first.body.hit);
+  });
+
+  it('caches nothing whose body it does not hold in memory', async () => {
+    const path = '/api/filter-product';
+    const send = (letter: string) =>
+      postInSmallChunks(gateway.url, path, JSON.stringify({ category: [letter.repeat(20_000)] }));
+    const answers = [await send('a'), await send('b'), await send('b')];
+    expect(answers.map(({ status, cache }) => [status, cache])).toEqual([
+      [200, 'BYPASS'],
+      [200, 'BYPASS'],
+      [200, 'BYPASS'],
+    ]);
+    expect(new Set(answers.map(({ seen }) => seen?.hit)).size).toBe(3);
   });
 
   it('keeps lists of different facets apart', async () => {

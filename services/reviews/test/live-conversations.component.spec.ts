@@ -1,4 +1,4 @@
-import { eventually, type TestSession } from '@sokoni/common/testing';
+import { envelopeOf, eventually, type TestSession } from '@sokoni/common/testing';
 import { conversationsRoutes } from '@sokoni/contracts';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
@@ -55,6 +55,23 @@ describe('a page that shows conversations', () => {
     const body = { about: 'product', subjectId: someId(), text: 'Ipo?', key: someId() } as const;
     await lab.service.as(by).call(startConversation, { body });
   };
+
+  it('ends when its session does, and not when another one of the same user does', async () => {
+    const userId = someId();
+    const [ended, other] = [await lab.service.mint({ userId }), await lab.service.mint({ userId })];
+    const pages = [await OpenPage.open(lab, ended), await OpenPage.open(lab, other)] as const;
+    const revoke = (change: { sid: string } | { before: string }) => {
+      const expiresAt = new Date(Date.now() + 60_000).toISOString();
+      const data = { userId, sid: null, before: null, expiresAt, ...change };
+      return lab.service.broker.publish(envelopeOf('session.revoked', data));
+    };
+    await revoke({ sid: ended.sid });
+    await eventually(() => pages[0].ended);
+    await lab.service.allReceived();
+    expect(pages[1].ended).toBe(false);
+    await revoke({ before: new Date(Date.now() + 1_000).toISOString() });
+    await eventually(() => pages[1].ended);
+  });
 
   it('learns of each change at once, resumes where it was, and ends with the service', async () => {
     const seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });

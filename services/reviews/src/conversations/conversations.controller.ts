@@ -88,10 +88,10 @@ export class ConversationsController {
   @Header('content-type', 'text/event-stream')
   @Header('x-accel-buffering', 'no')
   events(
-    @CurrentSession() { userId }: Session,
+    @CurrentSession() session: Session,
     @Headers('last-event-id') lastEventId: string | undefined,
   ) {
-    return this.live.open(userId, lastEventId);
+    return this.live.open(session, lastEventId);
   }
 
   @Endpoint(conversationsRoutes.blockConversation)

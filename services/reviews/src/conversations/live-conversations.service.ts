@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Lifecycle, ProblemError, ReplicaEventsService } from '@sokoni/common';
+import { Lifecycle, ProblemError, ReplicaEventsService, type Session } from '@sokoni/common';
+import type { EventData } from '@sokoni/contracts';
 import { ConversationsRepository } from './conversations.repository.ts';
 
 /** The gateway ends an answer without a byte for 20 seconds. */
@@ -13,6 +14,7 @@ const RETRY_MS = 2_000;
 
 /** The answer to one open page. */
 interface LiveStream {
+  readonly session: Session;
   send(event: string): unknown;
   end(): void;
 }
@@ -46,15 +48,22 @@ export class LiveConversationsService implements OnApplicationBootstrap {
       },
       () => this.endAll(),
     );
+    this.replicaEvents.subscribe(
+      'ended-sessions',
+      ['session.revoked'],
+      ({ data }) => this.endRevoked(data),
+      () => {},
+    );
     this.lifecycle.drainSignal.addEventListener('abort', () => this.endAll());
   }
 
   /** With one event at once where something has changed since the last one that the browser has received. */
-  async open(userId: string, lastEventId: string | undefined): Promise<Readable> {
+  async open(session: Session, lastEventId: string | undefined): Promise<Readable> {
+    const { userId } = session;
     if (!this.isFollowing || this.lifecycle.draining) throw new ProblemError('service-unavailable');
     const stream = new Readable({ read() {} });
     stream.push(`retry: ${RETRY_MS}\n\n`);
-    const live = this.add(userId, stream);
+    const live = this.add(session, stream);
     const newest = await this.conversations.lastChangeOf(userId).catch((error: unknown) => {
       live.end();
       throw error;
@@ -63,7 +72,8 @@ export class LiveConversationsService implements OnApplicationBootstrap {
     return stream;
   }
 
-  private add(userId: string, stream: Readable): LiveStream {
+  private add(session: Session, stream: Readable): LiveStream {
+    const { userId } = session;
     const own = this.streams.get(userId) ?? new Set();
     const [oldest] = own;
     if (own.size >= MOST_STREAMS) oldest?.end();
@@ -75,6 +85,7 @@ export class LiveConversationsService implements OnApplicationBootstrap {
       if (own.size === 0 && this.streams.get(userId) === own) this.streams.delete(userId);
     };
     const live: LiveStream = {
+      session,
       // Nothing may be pushed behind the end, whenever the browser reads it.
       send: (event) => own.has(live) && stream.push(event),
       end() {
@@ -91,6 +102,15 @@ export class LiveConversationsService implements OnApplicationBootstrap {
 
   private send(userId: string, event: string): void {
     for (const live of this.streams.get(userId) ?? []) live.send(event);
+  }
+
+  /** A page whose session is still valid opens another stream at once. */
+  private endRevoked({ sid, userId }: EventData<'session.revoked'>): void {
+    for (const live of [...this.streams.values()].flatMap((own) => [...own])) {
+      const { session } = live;
+      const isOfUser = session.userId === userId || session.membership?.sellerId === userId;
+      if (sid === null ? isOfUser : session.sid === sid) live.end();
+    }
   }
 
   private endAll(): void {
