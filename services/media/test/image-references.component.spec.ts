@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually, newId, type TestSession } from '@sokoni/common/testing';
 import type { EventData, Product, UserReplica } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
+import { PictureStorage } from '../src/storage/picture-storage.ts';
 import { type Media, pathOf, somePicture, startMedia, upload } from './media.factory.ts';
 
 const WEEK_AND_A_BIT = 7 * 86_400_000 + 60_000;
@@ -90,6 +92,37 @@ describe('a picture without a reference', () => {
     await upload(media, seller, bytes);
     const kept = await images().findOne({ _id: idOf(url) });
     expect(Date.now() - Number(kept?.wantedAt)).toBeLessThan(5_000);
+  });
+
+  it('is not stored again while its file is being deleted, and is afterwards', async () => {
+    const bytes = await somePicture().png().toBuffer();
+    const { url } = (await upload(media, seller, bytes)).body;
+    const storage = media.app.get(PictureStorage);
+    const [started, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const remove = jest.spyOn(storage, 'remove').mockImplementationOnce(async (publicId) => {
+      started.resolve();
+      await goOn.promise;
+      remove.mockRestore();
+      await storage.remove(publicId);
+    });
+    await age(url);
+    await started.promise;
+    expect((await upload(media, seller, bytes)).status).toBe(503);
+    await media.deliverTwice('product.created', someProduct([url]));
+    expect(await referencesOf(url)).toEqual([]);
+    goOn.resolve();
+    await untilDeleted(url);
+    await eventually(async () => (await images().findOne({ _id: idOf(url) })) === null);
+    expect((await upload(media, seller, bytes)).status).toBe(200);
+    expect(await statusOf(url)).toBe(200);
+  });
+
+  it('is deleted by the next process where one died while it did so', async () => {
+    const url = await somePictureUrl();
+    await images().updateOne({ _id: idOf(url) }, { $set: { removingUntil: new Date(0) } });
+    await age(url);
+    await untilDeleted(url);
+    expect(await images().findOne({ _id: idOf(url) })).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { Clock, imageOfToken, privateImageLink } from '@sokoni/common';
 import { eventually, newId, type TestSession } from '@sokoni/common/testing';
 import type { Connection } from 'mongoose';
 import sharp from 'sharp';
+import { PrivateImagesRepository } from '../src/private-images/private-images.repository.ts';
 import { PictureStorage } from '../src/storage/picture-storage.ts';
 import { type Media, somePicture, startMedia, upload } from './media.factory.ts';
 
@@ -123,6 +124,21 @@ describe('a picture that is evidence', () => {
     await rows().updateOne({ _id: third.imageId }, { $set: { expiresAt: new Date() } });
     await eventually(async () => expect(await rows().findOne({ _id: third.imageId })).toBeNull());
     expect(await statusOf(buyer, linkFor(second.imageId, buyer))).toBe(200);
+  });
+
+  it('of a deleted user is not kept by an event that comes late', async () => {
+    buyer = await media.mint();
+    const { imageId } = await evidence();
+    const soon = new Date(Date.now() + 60_000);
+    await media.app.get(PrivateImagesRepository).expireOf(buyer.userId, soon);
+    const { userId } = buyer;
+    const imageIds = [imageId];
+    await media.publishEvent('message.photos-sent', { conversationId: newId(), userId, imageIds });
+    await media.publishEvent('dispute.stated', {
+      ...{ orderId: newId(), sellerId: newId(), userId, imageIds },
+    });
+    await media.publishEvent('verification.photos-changed', { userId, imageIds });
+    expect((await rows().findOne({ _id: imageId }))?.expiresAt).toEqual(soon);
   });
 
   it('of a message is kept like one of a dispute, unless a verification shows it', async () => {

@@ -5,6 +5,8 @@ import { ImagesRepository } from '../images/images.repository.ts';
 import { PictureStorage } from '../storage/picture-storage.ts';
 
 const BATCH_SIZE = 100;
+/** Longer than a storage needs; a process that died leaves the picture to the next one after that. */
+const REMOVAL_MS = 10 * 60_000;
 
 /** Deletes pictures without a reference for a week, so that unsigned uploads are no free storage. */
 @Injectable()
@@ -36,7 +38,10 @@ export class UnusedImagesCleaner {
   }
 
   private async remove(publicId: string, before: Date): Promise<void> {
-    const removed = await this.images.removeUnused(publicId, before);
-    if (removed) await this.storage.remove(publicId);
+    const until = new Date(Date.now() + REMOVAL_MS);
+    if (!(await this.images.takeUnused(publicId, before, until))) return;
+    // The record goes last: an upload of the same picture finds it until its file is gone.
+    await this.storage.remove(publicId);
+    await this.images.remove(publicId);
   }
 }

@@ -16,6 +16,8 @@ export class ImageRecord {
   @Prop({ type: [String], required: true }) readonly references!: readonly string[];
   /** When it was last uploaded, or lost a reference. */
   @Prop({ type: Date, required: true }) readonly wantedAt!: Date;
+  /** While its file is being deleted: nothing may use it, and until when nobody else deletes it. Absent otherwise. */
+  @Prop({ type: Date }) readonly removingUntil?: Date;
 }
 
 export const ImageSchema = SchemaFactory.createForClass(ImageRecord);

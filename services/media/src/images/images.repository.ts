@@ -3,13 +3,31 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ImageRecord } from './image.schema.ts';
 
-export type NewImage = Omit<ImageRecord, 'owners' | 'references' | 'createdAt' | 'wantedAt'>;
+export type NewImage = Omit<
+  ImageRecord,
+  'owners' | 'references' | 'createdAt' | 'wantedAt' | 'removingUntil'
+>;
 
 const UNUSED = { references: { $size: 0 } };
 
 @Injectable()
 export class ImagesRepository {
   constructor(@InjectModel(ImageRecord.name) private readonly images: Model<ImageRecord>) {}
+
+  /**
+   * Keeps the pictures for another week, as if they had been uploaded now; returns those that are stored. What is
+   * being deleted is not.
+   */
+  async keep(publicIds: readonly string[]): Promise<string[]> {
+    const stored = { _id: { $in: publicIds }, removingUntil: null };
+    await this.images.updateMany(stored, { $set: { wantedAt: new Date() } }).exec();
+    const found = await this.images.find(stored, { _id: 1 }).lean<{ _id: string }[]>().exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  async isBeingRemoved(publicId: string): Promise<boolean> {
+    return (await this.images.exists({ _id: publicId, removingUntil: { $ne: null } })) !== null;
+  }
 
   /** Inserts a picture, or updates one that was uploaded again; returns it and whether it is new. */
   async upsert(
@@ -54,7 +72,7 @@ export class ImagesRepository {
   async addReference(owner: string, publicIds: readonly string[]): Promise<void> {
     await this.images
       .updateMany(
-        { _id: { $in: publicIds }, references: { $ne: owner } },
+        { _id: { $in: publicIds }, references: { $ne: owner }, removingUntil: null },
         { $addToSet: { references: owner } },
       )
       .exec();
@@ -66,11 +84,24 @@ export class ImagesRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** False when the picture was referred to or uploaded again meanwhile. */
-  async removeUnused(publicId: string, before: Date): Promise<boolean> {
-    const removed = await this.images
-      .deleteOne({ _id: publicId, ...UNUSED, wantedAt: { $lt: before } })
+  /**
+   * Marks the picture, so that nothing refers to it or stores it again while its file is being deleted; false when it
+   * was referred to or uploaded again meanwhile, or when another process deletes it.
+   */
+  async takeUnused(publicId: string, before: Date, until: Date): Promise<boolean> {
+    const taken = await this.images
+      .updateOne(
+        {
+          ...{ _id: publicId, ...UNUSED, wantedAt: { $lt: before } },
+          $or: [{ removingUntil: null }, { removingUntil: { $lt: new Date() } }],
+        },
+        { $set: { removingUntil: until } },
+      )
       .exec();
-    return removed.deletedCount === 1;
+    return taken.modifiedCount === 1;
+  }
+
+  async remove(publicId: string): Promise<void> {
+    await this.images.deleteOne({ _id: publicId }).exec();
   }
 }

@@ -70,6 +70,9 @@ export class ImagesService {
   ): Promise<ImageRecord> {
     const { content, ...facts } = await this.limiter.run(work).catch(throwProblem);
     const publicId = publicIdOf(content);
+    // Kept first: what is deleted from now on is not the file that is written next.
+    await this.images.keep([publicId]);
+    if (await this.images.isBeingRemoved(publicId)) throw new ProblemError('service-unavailable');
     await this.storage.write(publicId, ORIGINAL, content);
     return this.transactions.run(async () => {
       const picture = { _id: publicId, bytes: content.length, ...facts };

@@ -76,9 +76,11 @@ export class PrivateImagesRepository {
     return (await this.images.exists({ _id: imageId, published: true })) !== null;
   }
 
-  /** All pictures of a user expire. */
+  /** All pictures of a user expire, and have no owner: an event that comes later extends none of them. */
   async expireOf(ownerId: string, at: Date): Promise<void> {
-    await this.images.updateMany({ ownerId }, { $set: { expiresAt: at } }).exec();
+    await this.images
+      .updateMany({ ownerId }, { $set: { ownerId: NO_OWNER, expiresAt: at } })
+      .exec();
   }
 
   async findExpired(now: Date, limit: number): Promise<string[]> {
