@@ -1,6 +1,10 @@
 import { fromPawapayId, toPawapayId } from '../../src/payments/providers/pawapay/pawapay.shapes.ts';
 import { isPawapaySignature } from '../../src/payments/providers/pawapay/pawapay.signature.ts';
-import { ProviderDown, ProviderUnreached } from '../../src/payments/providers/payment-provider.ts';
+import {
+  ProviderDown,
+  ProviderRefused,
+  ProviderUnreached,
+} from '../../src/payments/providers/payment-provider.ts';
 import { externalProviders } from '../../src/payments/providers/provider-registry.ts';
 import { selcomDigest } from '../../src/payments/providers/selcom/selcom.signature.ts';
 import { pawapayConfig } from '../../src/provider-config.ts';
@@ -10,6 +14,7 @@ import { AzampayServer } from './servers/azampay.server.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
 import { PawapayServer } from './servers/pawapay.server.ts';
 import { SelcomServer } from './servers/selcom.server.ts';
+import { SnippeServer } from './servers/snippe.server.ts';
 
 const ID = '65f0a1b2c3d4e5f601234567';
 
@@ -33,6 +38,18 @@ describe('Selcom', () => {
     expect(without?.capabilities).toMatchObject({ payout: [], nameLookup: [], balance: false });
     await server.close();
   });
+
+  it.each(['408', '500', '504', '400'])(
+    'that answers FAIL %s to a payout may have paid it; a code of its own is final',
+    async (resultcode) => {
+      const lab = new AdapterLab('selcom', await new SelcomServer().open());
+      lab.server.payoutRefusal = resultcode;
+      await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderDown);
+      lab.server.payoutRefusal = '4035';
+      await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderRefused);
+      await lab.server.close();
+    },
+  );
 
   it('that answers 999 leaves a payout unknown for good', async () => {
     const lab = new AdapterLab('selcom', await new SelcomServer().open());
@@ -113,6 +130,17 @@ describe('ClickPesa', () => {
     ]);
     expect(provider?.statements?.listsReversals).toBe(false);
     await server.close();
+  });
+});
+
+describe('Snippe', () => {
+  it('has perhaps paid what it made of a key that was used with another body', async () => {
+    const lab = new AdapterLab('snippe', await new SnippeServer().open());
+    const payment = await lab.opened();
+    const changed = { ...payment, amountTzs: payment.amountTzs + 1 };
+    const opening = lab.provider.openSession(lab.request(changed));
+    await expect(opening).rejects.toThrow(ProviderDown);
+    await lab.server.close();
   });
 });
 

@@ -78,14 +78,28 @@ describe('Pesapal', () => {
       ['', 0],
     ] as const) {
       const before = lab.server.received.length;
+      // Without a code nothing is sent; what was sent is not refused by an error inside an answer.
       await expect(lab.provider.refunds?.send({ ...refund, transactionId })).rejects.toThrow(
-        ProviderRefused,
+        requests === 0 ? ProviderRefused : ProviderDown,
       );
       expect(lab.server.received.length - before).toBe(requests);
     }
     expect(lab.server.times('POST /v3/api/Transactions/RefundRequest')).toBe(asked + 1);
     await lab.server.close();
   });
+
+  it.each([
+    ['maximum_amount_limit_exceeded', ProviderRefused],
+    ['internal_error', ProviderDown],
+  ])(
+    'that answers a new order with %s has refused it only where that is final',
+    async (code, error) => {
+      const lab = await open();
+      lab.server.refusal = code;
+      await expect(lab.opened()).rejects.toThrow(error);
+      await lab.server.close();
+    },
+  );
 
   it('without the tracking id gives no status', async () => {
     const lab = await open();
@@ -111,7 +125,9 @@ describe('Selcom', () => {
   });
 
   it.each([
-    ['400', 'FAIL', ProviderRefused],
+    ['4035', 'FAIL', ProviderRefused],
+    ['400', 'FAIL', ProviderDown],
+    ['500', 'FAIL', ProviderDown],
     ['999', 'FAIL', ProviderDown],
     ['111', 'PENDING', ProviderDown],
   ])(
@@ -171,10 +187,12 @@ describe('AzamPay', () => {
     await lab.server.close();
   });
 
-  it('that refuses the prompt refuses the session', async () => {
+  it('that answers a prompt with an error may have rung the phone', async () => {
     const lab = await open();
     lab.server.refusal = 'Invalid account';
-    await expect(lab.opened()).rejects.toThrow(/Invalid account/);
+    const opening = lab.opened();
+    await expect(opening).rejects.toThrow(/Invalid account/);
+    await expect(opening).rejects.toThrow(ProviderDown);
     await lab.server.close();
   });
 

@@ -16,6 +16,7 @@ export interface Reply {
 
 /**
  * `lost`: the request is carried out and its answer is lost. `error`: 200 with an error inside.
+ * `executed`: the request is carried out, and answered all the same by 200 with an error inside.
  * `dead`: no path exists. `echo`: the request is refused, and the refusal repeats all of it.
  */
 export type Mood =
@@ -26,6 +27,7 @@ export type Mood =
   | 'hurried'
   | 'lost'
   | 'error'
+  | 'executed'
   | 'dead'
   | 'echo';
 
@@ -54,6 +56,8 @@ export interface PayoutControls {
   readonly holder: string | null;
   /** The next payouts are refused because the float is too low. */
   floatTooLow: boolean;
+  /** Its reference names answers that are a final refusal. */
+  readonly namesRefusals: boolean;
   settle(payoutId: string, outcome: 'paid' | 'failed'): void;
   /** How often the provider has taken this payout's money. */
   taken(payoutId: string): number;
@@ -150,6 +154,7 @@ export abstract class ProviderServer {
     if (mood === 'echo' && !isToken) return send(response, { status: 400, body: received });
     if (mood === 'error' && !isToken) return send(response, { body: INSIDE });
     const reply = this.answer(received);
+    if (mood === 'executed' && !isToken) return send(response, { body: INSIDE });
     if (mood === 'lost' || received.what === this.loses) return void response.destroy();
     if (mood === 'nonsense') response.end('<html>We are improving our service</html>');
     else send(response, reply);

@@ -30,6 +30,7 @@ import {
   sandboxName,
   sandboxPayment,
   sandboxPayout,
+  sandboxRefund,
   sandboxSession,
   sandboxStatement,
   shopMethods,
@@ -72,7 +73,7 @@ export class SandboxProvider implements PaymentProvider {
     idempotent: true,
     send: async ({ refundId, payment, amountTzs }) => {
       const body = { refundId, externalId: payment._id, amount: amountTzs };
-      const answer = await this.call({ method: 'POST', path: '/v1/refunds', body }, z.unknown());
+      const answer = await this.call({ method: 'POST', path: '/v1/refunds', body }, sandboxRefund);
       if (answer === null) throw new ProviderRefused('The sandbox does not know this payment');
     },
   };

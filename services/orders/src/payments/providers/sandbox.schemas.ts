@@ -40,6 +40,8 @@ export const sandboxPayout = z.object({
   failureReason: z.string().nullable(),
 });
 
+export const sandboxRefund = z.object({ refundId: z.string() });
+
 export const sandboxName = z.object({ name: z.string() });
 
 export const sandboxStatement = z.object({

@@ -10,8 +10,15 @@ const FAULTS: readonly (readonly [Mood, string])[] = [
   ['silent', 'silence until the time-out'],
   ['down', '503'],
   ['error', '200 with an error inside'],
+  ['executed', 'carried out, then 200 with an error inside'],
   ['nonsense', '200 that is no JSON'],
   ['lost', 'a lost answer'],
+];
+
+/** The provider has opened the session, and its answer does not say so. */
+const OPENINGS: readonly (readonly [Mood, string])[] = [
+  ['lost', 'lost'],
+  ['executed', 'answered with an error inside'],
 ];
 
 export const collectionCases: readonly ConformanceCase[] = [
@@ -77,20 +84,22 @@ export const collectionCases: readonly ConformanceCase[] = [
       },
     }),
   ),
-  {
-    title: 'a payment whose opening was lost can be opened and paid',
-    applies: always,
-    run: async (lab) => {
-      const payment = lab.payment();
-      lab.server.mood = 'lost';
-      await unknown(lab.provider.openSession(lab.request(payment)), 'opening');
-      lab.server.mood = 'well';
-      const session = await lab.provider.openSession(lab.request(payment));
-      lab.server.settle(payment._id, 'succeeded');
-      const after = await lab.provider.queryStatus({ ...payment, ...session });
-      claim(after?.status === 'succeeded', `${after?.status}`);
-    },
-  },
+  ...OPENINGS.map(
+    ([mood, title]): ConformanceCase => ({
+      title: `a payment whose opening was ${title} is unknown, and can be opened and paid`,
+      applies: always,
+      run: async (lab) => {
+        const payment = lab.payment();
+        lab.server.mood = mood;
+        await unknown(lab.provider.openSession(lab.request(payment)), 'opening');
+        lab.server.mood = 'well';
+        const session = await lab.provider.openSession(lab.request(payment));
+        lab.server.settle(payment._id, 'succeeded');
+        const after = await lab.provider.queryStatus({ ...payment, ...session });
+        claim(after?.status === 'succeeded', `${after?.status}`);
+      },
+    }),
+  ),
   {
     title: 'a control number is the same again, and paying it is reported with its sum',
     applies: (can) => can.collect.includes('control-number'),

@@ -6,6 +6,7 @@ const FAULTS: readonly (readonly [Mood, number])[] = [
   ['lost', 0.05],
   ['down', 0.04],
   ['error', 0.02],
+  ['executed', 0.02],
   ['nonsense', 0.02],
   ['hurried', 0.02],
   ['echo', 0.01],

@@ -45,6 +45,7 @@ export class AzampayServer extends ProviderServer {
     call: 'POST /api/v1/azampay/disburse',
     holder: 'ASHA MUSHI',
     floatTooLow: false,
+    namesRefusals: false,
     settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
     taken: (id: string) => this.payouts.taken(id),
     paidTzs: (id: string) => this.payouts.paidTzs(id),

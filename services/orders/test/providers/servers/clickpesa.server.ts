@@ -29,6 +29,7 @@ export class ClickpesaServer extends ProviderServer {
     bankCall: 'POST /third-parties/payouts/create-bank-payout',
     holder: null,
     floatTooLow: false,
+    namesRefusals: true,
     settle: (id: string, outcome: 'paid' | 'failed') =>
       this.payouts.settle(toClickpesaReference(id), outcome),
     taken: (id: string) => this.payouts.taken(toClickpesaReference(id)),

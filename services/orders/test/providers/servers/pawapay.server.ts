@@ -34,6 +34,7 @@ export class PawapayServer extends ProviderServer {
     call: 'POST /v2/payouts',
     holder: null,
     floatTooLow: false,
+    namesRefusals: true,
     settle: (id: string, outcome: 'paid' | 'failed') =>
       this.payouts.settle(toPawapayId(id), outcome),
     taken: (id: string) => this.payouts.taken(toPawapayId(id)),

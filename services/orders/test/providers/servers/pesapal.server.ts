@@ -22,6 +22,8 @@ export class PesapalServer extends ProviderServer {
   paymentMethod = 'MpesaTZ';
   readonly orders = new Map<string, Order>();
   readonly ipns: { url: string; ipn_id: string }[] = [];
+  /** The error of a new order instead of its page. */
+  refusal: string | null = null;
   tokenLifeMs = 300_000;
   private token = '';
 
@@ -98,6 +100,7 @@ export class PesapalServer extends ProviderServer {
   }
 
   private submit(body: ReceivedRequest['body']): Reply {
+    if (this.refusal) return { body: trouble(this.refusal) };
     const id = String(body.id);
     const known = [...this.orders.values()].some((order) => order.id === id);
     if (known) return { body: trouble('duplicate_merchant_reference') };

@@ -38,6 +38,7 @@ export class SandboxServer extends ProviderServer {
     call: 'POST /v1/payouts',
     holder: 'ASHA MUSHI',
     floatTooLow: false,
+    namesRefusals: true,
     settle: (id: string, outcome: 'paid' | 'failed') => {
       this.payouts.settle(id, outcome);
       const amount = this.payouts.paidTzs(id);

@@ -23,13 +23,15 @@ export class SelcomServer extends ProviderServer {
   readonly orders = new Map<string, Order>();
   /** The answer of `create-order` instead of success. */
   refusal: { resultcode: string; result: string; message: string } | null = null;
-
+  /** The code of the answer to a payout that fails at once. */
+  payoutRefusal = '';
   private readonly payouts = new PayoutRecords();
   override readonly payoutControls = {
     call: 'POST /v1/walletcashin/process',
     bankCall: 'POST /v1/qwiksend/process',
     holder: 'ASHA MUSHI',
     floatTooLow: false,
+    namesRefusals: true,
     settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
     taken: (id: string) => this.payouts.taken(id),
     paidTzs: (id: string) => this.payouts.paidTzs(id),
@@ -136,6 +138,7 @@ export class SelcomServer extends ProviderServer {
   }
 
   private take(transid: unknown, amount: unknown): Reply {
+    if (this.payoutRefusal) return { body: no(this.payoutRefusal, 'Failed') };
     if (this.payoutControls.floatTooLow) return { body: no('4051', 'Insufficient float') };
     if (!this.payouts.take(String(transid), Number(amount)))
       return { body: no('4005', 'Duplicate transid') };

@@ -40,7 +40,7 @@ export class AzampayClient {
   /** Null when AzamPay does not know the transaction. */
   async status(transactionId: string, network: string): Promise<AzampayStatus | null> {
     const answer = await this.askStatus(transactionId, network);
-    if (answer.status !== 404) return readYes(answer, azampayStatus);
+    if (answer.status !== 404) return readState(answer);
     if (isNotFound(answer)) return null;
     // A dead path says nothing about any payment.
     throw new ProviderDown(`${answer.what}: 404, the path does not exist`);
@@ -64,7 +64,7 @@ export class AzampayClient {
   async payoutStatus(pgReferenceId: string, bankName: string): Promise<AzampayStatus> {
     const query = new URLSearchParams({ pgReferenceId, bankName });
     const path = `/api/v1/azampay/transactionstatus?${query}`;
-    return readYes(await this.payoutCall('GET', path), azampayStatus);
+    return readState(await this.payoutCall('GET', path));
   }
 
   async nameLookup(body: object): Promise<z.infer<typeof azampayName>> {
@@ -117,6 +117,13 @@ export class AzampayClient {
 function readYes<T>(answer: ProviderResponse, shape: z.ZodType<T>): T {
   requireYes(answer);
   return readAnswer(answer, shape);
+}
+
+/** A state counts only where the query itself has succeeded. */
+function readState(answer: ProviderResponse): AzampayStatus {
+  const said = readYes(answer, azampayStatus);
+  if (said.success) return said;
+  throw new ProviderDown(`${answer.what}: ${said.message || said.data}`);
 }
 
 function isNotFound({ text }: ProviderResponse): boolean {

@@ -6,7 +6,6 @@ import {
   type PayoutOrder,
   type PayoutStatusReport,
   ProviderDown,
-  ProviderRefused,
   type SentPayout,
   walletOf,
 } from '../payment-provider.ts';
@@ -48,7 +47,8 @@ export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
       checksum: azampayChecksum(this.config, signed),
       remarks: `Sokoni ${_id}`,
     });
-    if (reply.success === false) throw new ProviderRefused(`disburse: ${reply.message}`);
+    // AzamPay documents no answer as a final refusal: it may have paid all the same.
+    if (reply.success === false) throw new ProviderDown(`disburse: ${reply.message}`);
     if (reply.pgReferenceId === '') throw new ProviderDown('disburse: no pgReferenceId');
     const reference = reply.pgReferenceId;
     return { status: 'pending', reference, transactionId: '', failureReason: '' };

@@ -77,7 +77,8 @@ export class AzampayProvider implements PaymentProvider {
       externalId: payment._id,
       provider: networkOf(payment),
     });
-    if (!success) throw new ProviderRefused(`mno/checkout: ${message}`);
+    // No answer is documented as a final refusal: the phone may have rung.
+    if (!success) throw new ProviderDown(`mno/checkout: ${message}`);
     if (transactionId === '') throw new ProviderDown('mno/checkout: no transaction');
     return { reference: transactionId, paymentUrl: successUrl };
   }

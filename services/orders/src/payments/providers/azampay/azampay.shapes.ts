@@ -18,7 +18,7 @@ export const azampayToken = z.object({
 
 export const azampayPush = z.object({ success: z.boolean(), transactionId: text, message: text });
 
-/** `data` is the state; `success` only means that the request was answered. */
+/** `data` is the state; `success` only means that the query was answered. */
 export const azampayStatus = z.object({
   success: z.boolean(),
   data: z.string().min(1),

@@ -23,6 +23,12 @@ import {
 import type { PesapalClient } from './pesapal.client.ts';
 import { PESAPAL_STATUS, type PesapalStatus, pesapalNotification } from './pesapal.shapes.ts';
 
+/** Errors of a new order that are documented as final: it is beyond the limits of the account. */
+const REFUSALS: readonly string[] = [
+  'amount_exceeds_default_limit',
+  'maximum_amount_limit_exceeded',
+];
+
 /** Pesapal API 3.0: a hosted page; a notification only names the payment, so its status is always queried. */
 export class PesapalProvider implements PaymentProvider {
   readonly name = 'pesapal';
@@ -63,10 +69,10 @@ export class PesapalProvider implements PaymentProvider {
     const order = await this.client.submitOrder(toOrder(request, notificationId));
     const { order_tracking_id: reference, redirect_url: paymentUrl } = order;
     if (reference !== '' && paymentUrl !== '') return { reference, paymentUrl };
-    const why = order.error?.message || order.error?.code || order.message;
-    throw why === ''
-      ? new ProviderDown('SubmitOrderRequest: no page')
-      : new ProviderRefused(`SubmitOrderRequest: ${why}`);
+    const code = order.error?.code ?? '';
+    const why = order.error?.message || code || order.message || 'no page';
+    const Fault = REFUSALS.includes(code) ? ProviderRefused : ProviderDown;
+    throw new Fault(`SubmitOrderRequest: ${why}`);
   }
 
   async queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null> {
@@ -96,7 +102,8 @@ export class PesapalProvider implements PaymentProvider {
       remarks: `Refund ${refundId}`,
     });
     if (status === '200') return;
-    throw new ProviderRefused(`RefundRequest: ${error?.message || message || status}`);
+    // An error inside says nothing of the refund: an admin reads the statement before it is sent by hand.
+    throw new ProviderDown(`RefundRequest: ${error?.message || message || status}`);
   }
 
   readEventId({ body }: RawCallback): string | null {

@@ -15,7 +15,7 @@ import { type SelcomFields, selcomHeaders } from './selcom.signature.ts';
 export const YES = '000';
 const NOT_FOUND = '404';
 /** In progress, or in a state that Selcom itself does not know. */
-export const OPEN_CODES = ['111', '927', '999'];
+const OPEN_CODES = ['111', '927', '999'];
 
 /** Selcom pays to wallets and to banks by calls of their own. */
 export type SelcomPayoutCall = 'walletcashin' | 'qwiksend';
@@ -116,11 +116,22 @@ export class SelcomClient {
 }
 
 function requireCode(answer: ProviderResponse): void {
-  const { resultcode, result, message } = readAnswer(answer, selcomReply);
-  if (resultcode === YES) return;
-  const said = `${answer.what}: ${resultcode} ${message}`;
-  const unknown = OPEN_CODES.includes(resultcode) || result !== 'FAIL';
-  throw unknown ? new ProviderDown(said) : new ProviderRefused(said);
+  const reply = readAnswer(answer, selcomReply);
+  if (reply.resultcode === YES) return;
+  const said = `${answer.what}: ${reply.resultcode} ${reply.message}`;
+  throw isRefusal(reply) ? new ProviderRefused(said) : new ProviderDown(said);
+}
+
+/**
+ * Selcom documents FAIL as final for every code of its own but the open ones. Codes like an HTTP status are about the
+ * call, which may have been carried out all the same.
+ */
+export function isRefusal({
+  result,
+  resultcode,
+}: Pick<SelcomReply, 'result' | 'resultcode'>): boolean {
+  const aboutTheCall = /^[45]\d\d$/.test(resultcode);
+  return result === 'FAIL' && !OPEN_CODES.includes(resultcode) && !aboutTheCall;
 }
 
 /** Addresses travel in base64; some examples show them plain. */

@@ -16,7 +16,7 @@ import {
   type SentPayout,
 } from '../payment-provider.ts';
 import { readAnswer, requireYes } from '../shared/provider-call.ts';
-import { OPEN_CODES, type SelcomClient, type SelcomPayoutCall, YES } from './selcom.client.ts';
+import { isRefusal, type SelcomClient, type SelcomPayoutCall, YES } from './selcom.client.ts';
 import { type SelcomReply, selcomBalance, selcomName } from './selcom.shapes.ts';
 import type { SelcomFields } from './selcom.signature.ts';
 
@@ -56,10 +56,8 @@ export class SelcomPayouts implements PayoutCapability, NameLookupCapability, Ba
     const fields = { transid: _id, ...recipient(to), ...whom, amount: amountTzs };
     const reply = await this.client.payOut(call, fields);
     if (/duplicate/i.test(reply.message)) return this.status({ _id, to });
-    const { resultcode, result, message } = reply;
-    const refused = result === 'FAIL' && !OPEN_CODES.includes(resultcode);
-    if (refused) throw new ProviderRefused(`${call}/process: ${resultcode} ${message}`);
-    return toReport(reply);
+    if (!isRefusal(reply)) return toReport(reply);
+    throw new ProviderRefused(`${call}/process: ${reply.resultcode} ${reply.message}`);
   }
 
   /** Never null: Selcom documents no answer for a payout that it did not get. */
@@ -72,10 +70,10 @@ export class SelcomPayouts implements PayoutCapability, NameLookupCapability, Ba
     const transid = `N${Date.now()}${to.number.slice(-DIGITS_OF_LOOKUP)}`;
     const answer = await this.client.nameLookup(call, { ...recipient(to), transid });
     requireYes(answer);
-    const { resultcode, result, message, data } = readAnswer(answer, selcomName);
-    if (resultcode === YES) return data[0]?.name || null;
-    if (result === 'FAIL' && !OPEN_CODES.includes(resultcode)) return null;
-    throw new ProviderDown(`${call}: ${resultcode} ${message}`);
+    const reply = readAnswer(answer, selcomName);
+    if (reply.resultcode === YES) return reply.data[0]?.name || null;
+    if (isRefusal(reply)) return null;
+    throw new ProviderDown(`${call}: ${reply.resultcode} ${reply.message}`);
   }
 
   private senderFields(payoutId: string): SelcomFields {
@@ -103,13 +101,13 @@ function recipient(to: Destination): SelcomFields {
   return { recipientFiCode: bank?.bic ?? '', recipientAccount: to.number };
 }
 
-/** Codes like an HTTP status concern the query itself. */
-function toReport({ resultcode, result, message, reference }: SelcomReply): PayoutStatusReport {
+function toReport(reply: SelcomReply): PayoutStatusReport {
+  const { resultcode, result, message, reference } = reply;
   if (resultcode === YES) return { status: 'paid', transactionId: reference, failureReason: '' };
-  if (resultcode === UNKNOWN || /^[45]\d\d$/.test(resultcode)) {
+  const failed = isRefusal(reply);
+  if (resultcode === UNKNOWN || (result === 'FAIL' && !failed)) {
     throw new ProviderDown(`payout: ${resultcode} ${message}`);
   }
-  const failed = result === 'FAIL' && !OPEN_CODES.includes(resultcode);
   const failureReason = failed ? `${resultcode} ${message}` : '';
   return { status: failed ? 'failed' : 'pending', transactionId: '', failureReason };
 }

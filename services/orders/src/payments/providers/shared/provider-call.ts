@@ -96,9 +96,12 @@ function reasonOf(error: unknown): string {
   return String((cause as { readonly code?: unknown } | undefined)?.code ?? name);
 }
 
-/** Time-outs, hurry and wrong credentials say nothing about the payment. */
+/**
+ * Time-outs, hurry and wrong credentials say nothing about the payment; a conflict says that an earlier request of
+ * the same id may have been carried out.
+ */
 function isNo(status: number): boolean {
-  return status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
+  return status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status);
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { SnippeConfig } from '../../../provider-config.ts';
+import { ProviderDown } from '../payment-provider.ts';
 import {
   type ClientTimes,
   callProvider,
@@ -21,6 +22,8 @@ export class SnippeClient {
   /** A repeated key with the same body is answered with the transaction that exists. */
   async create(path: string, key: string, body: object): Promise<SnippeTransaction> {
     const answer = await this.call('POST', path, { 'idempotency-key': key }, body);
+    // The key was used with another body: what it made then may be paid.
+    if (answer.status === 422) throw new ProviderDown(`${path}: Snippe has used this key`);
     requireYes(answer);
     return readAnswer(answer, snippeAnswer).data;
   }
