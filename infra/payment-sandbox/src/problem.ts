@@ -7,7 +7,7 @@ const statuses = {
   external_id_reused: 409,
   refund_id_reused: 409,
   payout_id_reused: 409,
-  not_paid: 409,
+  not_paid: 422,
   refund_exceeds_payment: 422,
   operator_down: 503,
 } as const;

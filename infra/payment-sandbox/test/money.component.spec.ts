@@ -61,7 +61,7 @@ describe('a refund', () => {
   it('needs a payment that was paid', async () => {
     const { externalId } = await shop.open();
     expect(await refund(externalId, 1)).toMatchObject({
-      status: 409,
+      status: 422,
       body: { error: { code: 'not_paid' } },
     });
     expect((await refund('unknown', 1)).status).toBe(404);

@@ -1,5 +1,8 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
+import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { newRefund } from '../src/refunds/refund.ts';
+import { RefundsRepository } from '../src/refunds/refunds.repository.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { Lab } from './support/lab.ts';
 
@@ -86,6 +89,29 @@ describe('a refunded plan payment', () => {
         refunds: 0,
       });
       expect(await refundsOf(plan)).toBe(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'keeps its seller’s account open until it has arrived',
+    async () => {
+      const plan = await paidPlan();
+      const payment = await lab.service.app.get(PaymentsRepository).get(plan.paymentId);
+      const request = { payment, orderNumber: 'SKF-2026-000009', userId: plan.sellerId };
+      const what = { sellerId: null, amountTzs: 4_500, reason: 'Paid twice', surplus: false };
+      const fresh = newRefund(newId(), { ...request, ...what }, 'refund', new Date());
+      // No replica takes it in hand.
+      const refund = { ...fresh, nextTryAt: null };
+      await lab.service.app.get(RefundsRepository).insert(refund);
+      const blockers = () =>
+        lab.service.inside.call(ordersRoutes.deletionBlockers, {
+          params: { userId: plan.sellerId },
+        });
+      expect(await blockers()).toEqual(['open-refund']);
+      const ended = { status: 'superseded', endedAt: new Date() } as const;
+      await lab.service.app.get(RefundsRepository).end(refund, ended);
+      expect(await blockers()).toEqual([]);
     },
     PATIENCE_MS,
   );

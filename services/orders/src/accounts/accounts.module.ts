@@ -11,6 +11,7 @@ import { PaymentRecord, PaymentSchema } from '../payments/attempts/payment.schem
 import { TillLineRecord, TillLineSchema } from '../payments/providers/own-accounts/till.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
 import { AccountsConsumer } from './accounts.consumer.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -21,6 +22,7 @@ import { AccountsService } from './accounts.service.ts';
     LedgerModule,
     PayoutsModule,
     PromotionsModule,
+    RefundsModule,
     MongooseModule.forFeature([
       { name: OrderRecord.name, schema: OrderSchema },
       { name: PaymentRecord.name, schema: PaymentSchema },

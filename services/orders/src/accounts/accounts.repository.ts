@@ -73,10 +73,9 @@ export class AccountsRepository {
     return sum ?? { orders: 0, amountTzs: 0 };
   }
 
-  /** Open refunds and payouts of the user. */
-  hasRefund(userId: string): Promise<boolean> {
-    const whose = [{ 'buyer.userId': userId }, { 'sellerOrders.sellerId': userId }];
-    return this.anyOrder({ $or: whose, 'refunds.status': 'requested' });
+  /** Refunds that a seller's buyers wait for. */
+  refundsBuyers(sellerId: string): Promise<boolean> {
+    return this.anyOrder({ 'sellerOrders.sellerId': sellerId, 'refunds.status': 'requested' });
   }
 
   async isPaying(userId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { blockersOf } from './closing.ts';
 
@@ -12,20 +13,23 @@ export class AccountsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly payouts: PayoutsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly ledger: LedgerRepository,
     private readonly config: OrdersConfig,
   ) {}
 
   async blockers(userId: string): Promise<DeletionBlocker[]> {
-    const [bought, sold, paying, refund, payout, balance] = await Promise.all([
+    const [bought, sold, paying, owed, refunding, payout, balance] = await Promise.all([
       this.accounts.hasBought(userId),
       this.accounts.hasSold(userId),
       this.accounts.isPaying(userId),
-      this.accounts.hasRefund(userId),
+      this.refunds.owes(userId),
+      this.accounts.refundsBuyers(userId),
       this.payouts.findOpen(userId),
       this.ledger.balance(userId),
     ]);
     const { pendingTzs, availableTzs } = balance;
+    const refund = owed || refunding;
     const open = { bought, sold, paying, refund, payout: payout !== null };
     return blockersOf({ ...open, pendingTzs, availableTzs }, this.config.PAYOUT_MINIMUM_TZS);
   }

@@ -10,6 +10,7 @@ import { QuarantinedMoney } from '../payments/quarantine.schema.ts';
 import { PayoutRecord } from '../payouts/payout.schema.ts';
 import { DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
 import { RefundRecord } from '../refunds/refund.schema.ts';
+import { ACCEPTED_MS } from '../refunds/refund.ts';
 
 const OPEN_PARTS = [...new Set(sellerOrderMoves.map(({ from }) => from))].filter(
   (status) => !hasEnded(status),
@@ -32,8 +33,11 @@ export class MetricsRepository {
     return this.byState(PaymentRecord.name, { nextPollAt: { $type: 'date' } }, '$expiresAt');
   }
 
+  /** One that its provider has accepted is late only when its own time is over. */
   refunds(): Promise<StateCount[]> {
-    return this.byState(RefundRecord.name, { nextTryAt: { $type: 'date' } }, '$createdAt');
+    const acceptedFor = { $add: ['$acceptedAt', ACCEPTED_MS] };
+    const since = { $cond: [{ $gt: ['$acceptedAt', null] }, acceptedFor, '$createdAt'] };
+    return this.byState(RefundRecord.name, { nextTryAt: { $type: 'date' } }, since);
   }
 
   payouts(): Promise<StateCount[]> {
@@ -88,7 +92,7 @@ export class MetricsRepository {
       .exec();
   }
 
-  private byState(model: string, open: object, since: string): Promise<StateCount[]> {
+  private byState(model: string, open: object, since: string | object): Promise<StateCount[]> {
     return this.connection
       .model(model)
       .aggregate<StateCount>([{ $match: open }, ...grouped('$status', since)])
@@ -96,7 +100,7 @@ export class MetricsRepository {
   }
 }
 
-function grouped(state: string, since: string) {
+function grouped(state: string, since: string | object) {
   return [
     { $group: { _id: state, count: { $sum: 1 }, oldest: { $min: since } } },
     { $project: { _id: 0, state: '$_id', count: 1, oldest: 1 } },

@@ -113,6 +113,7 @@ export const createAllCollections: Migration = {
       refunds: [
         { key: { referenceId: 1 } },
         { key: { paymentId: 1 } },
+        { key: { userId: 1, status: 1 } },
         { key: { status: 1, _id: -1 } },
         { key: { provider: 1, endedAt: 1 } },
         { key: { nextTryAt: 1 }, partialFilterExpression: { nextTryAt: { $type: 'date' } } },

@@ -8,12 +8,20 @@ import {
   ProviderDown,
   ProviderRefused,
   ProviderUnreached,
+  REFUND_PENDING,
+  REFUND_SUCCEEDED,
   type RefundOrder,
+  type WalletDestination,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { RefundRecord } from './refund.schema.ts';
+import type { SentRefund } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
+
+type WalletPayout = PayoutOrder & { readonly to: WalletDestination };
+
+const UNDECIDED: PayoutStatusReport = { status: 'pending', transactionId: '', failureReason: '' };
 
 /**
  * Sends a refund as a payout to the wallet that paid, by the refund's own id. It is marked as sent
@@ -28,37 +36,39 @@ export class RefundPayoutsService {
     private readonly clock: Clock,
   ) {}
 
-  /** True when it is paid, false while that is open or an admin has switched payouts off. Throws the provider's refusal. */
-  async send(refund: RefundRecord, order: RefundOrder): Promise<boolean> {
+  /** `pending` while that is open, or an admin has switched payouts off. Throws the provider's refusal. */
+  async send(refund: RefundRecord, order: RefundOrder): Promise<SentRefund> {
     const { payouts, name } = this.providers.of(order.payment);
-    if (!refund.sentAt && this.routes.isOff(name, 'payouts')) return false;
-    if (!payouts) throw new ProviderDown('The adapter declares payouts and has none');
-    const payout = await this.toPayout(order);
+    if (!refund.sentAt && this.routes.isOff(name, 'payouts')) return REFUND_PENDING;
+    // Its configuration may have changed since: what may have been paid is never failed.
+    if (!payouts) throw new ProviderDown(`${name} is no longer connected for payouts`);
+    const payout = refund.sentTo ? toSentPayout(refund, order) : await this.toPayout(order);
     const known = refund.sentAt ? await this.poll(payouts, refund, payout) : null;
     const reported = known ?? (await this.sendMarked(payouts, refund, payout));
-    if (reported.reference) await this.refunds.notePayout(refund._id, reported.reference);
-    if (reported.status !== 'failed') return reported.status === 'paid';
-    throw new ProviderRefused(`${reported.failureReason}: ${byHand(order)}`);
+    const { status, reference, failureReason } = reported;
+    if (status === 'failed') return { status, failureReason: `${failureReason}: ${byHand(order)}` };
+    const paid = status === 'paid' ? REFUND_SUCCEEDED : REFUND_PENDING;
+    return { ...paid, ...(reference && { reference }) };
   }
 
   private async sendMarked(
     payouts: PayoutCapability,
     refund: RefundRecord,
-    payout: PayoutOrder,
+    payout: WalletPayout,
   ): Promise<PayoutStatusReport> {
-    if (!refund.sentAt && !(await this.refunds.markSent(refund._id, this.clock.now()))) {
-      return { status: 'pending', transactionId: '', failureReason: '' };
-    }
+    const how = { sentAt: this.clock.now(), way: 'payout', sentTo: payout.to } as const;
+    if (!refund.sentAt && !(await this.refunds.markSent(refund, how))) return UNDECIDED;
     try {
       return await payouts.send(payout);
     } catch (error) {
-      if (error instanceof ProviderUnreached) await this.refunds.markUnsent(refund._id);
+      if (error instanceof ProviderUnreached && !refund.sentAt)
+        await this.refunds.markUnsent(refund);
       throw error;
     }
   }
 
   /** Whatever goes wrong with a query says nothing about the payout. */
-  private async poll(payouts: PayoutCapability, refund: RefundRecord, payout: PayoutOrder) {
+  private async poll(payouts: PayoutCapability, refund: RefundRecord, payout: WalletPayout) {
     try {
       return await payouts.status({ ...payout, reference: refund.payoutReference });
     } catch (error) {
@@ -67,7 +77,7 @@ export class RefundPayoutsService {
   }
 
   /** The provider names the wallet and confirms that its money is still with us. */
-  private async toPayout(order: RefundOrder): Promise<PayoutOrder> {
+  private async toPayout(order: RefundOrder): Promise<WalletPayout> {
     const { payment, refundId, amountTzs } = order;
     const reported = await this.providers.of(payment).queryStatus(payment);
     if (reported?.status !== 'succeeded') {
@@ -81,6 +91,14 @@ export class RefundPayoutsService {
     const to = { kind: 'wallet', method, number } as const;
     return { _id: refundId, amountTzs, to, holderName: payment.customer.name };
   }
+}
+
+/** To where it was sent, whatever its payment says since. */
+function toSentPayout(
+  { _id, amountTzs, sentTo }: RefundRecord,
+  { payment }: RefundOrder,
+): WalletPayout {
+  return { _id, amountTzs, to: sentTo as WalletDestination, holderName: payment.customer.name };
 }
 
 function byHand({ amountTzs, transactionId }: RefundOrder): string {

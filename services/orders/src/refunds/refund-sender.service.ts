@@ -6,8 +6,10 @@ import {
   ProviderDown,
   ProviderRefused,
   ProviderUnreached,
+  REFUND_PENDING,
   type RefundCapability,
   type RefundOrder,
+  type RefundStatusReport,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from './refund.schema.ts';
@@ -15,9 +17,17 @@ import { isPart, type RefundRequest, refundWayOf } from './refund.ts';
 import { RefundPayoutsService } from './refund-payouts.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
+/** What is known of a refund after a try. */
+export type SentRefund = RefundStatusReport & {
+  /** Its provider has accepted it and pays it later. */
+  readonly acceptedAt?: Date;
+  /** The provider's own number of the payout that it was sent as. */
+  readonly reference?: string;
+};
+
 /**
- * Sends a refund to the payment provider, as a payout where it has no call for refunds. Where the provider identifies it by our id, until there is an
- * answer; elsewhere once, and its status is polled from then on.
+ * Sends a refund to the payment provider, as a payout where it has no call for refunds. It is marked as sent before;
+ * from then on it goes that way alone, and is queried until the provider reports its end.
  */
 @Injectable()
 export class RefundSenderService {
@@ -29,27 +39,24 @@ export class RefundSenderService {
     private readonly clock: Clock,
   ) {}
 
-  /** True when the provider has accepted it, false while the outcome is unknown. Throws the provider's refusal. */
-  async send(refund: RefundRecord): Promise<boolean> {
+  /** `pending` while the outcome is unknown. Throws the provider's refusal. */
+  async send(refund: RefundRecord): Promise<SentRefund> {
     if (refund.provider === CASH) {
       throw new ProviderRefused(`Paid in cash: send TZS ${refund.amountTzs} to the buyer by hand`);
     }
     const payment = await this.payments.get(refund.paymentId);
     const { refunds, title, capabilities } = this.providers.of(payment);
-    const { _id: refundId, amountTzs } = refund;
+    const { _id: refundId, amountTzs, sentAt } = refund;
     const transactionId = refund.transactionId || payment.transactionId;
     const order = { refundId, payment, transactionId, amountTzs };
-    const way = refundWayOf(capabilities, refund.part, payment.method);
-    if (!refunds || way !== 'refund') {
-      if (way === 'payout') return this.payouts.send(refund, order);
-      if (refund.sentAt) throw new ProviderDown(`${title} is no longer connected for payouts`);
-      throw new ProviderRefused(
-        `${title} takes no ${refunds ? 'refunds of a part' : 'refunds'}: send TZS ${amountTzs} of ${transactionId} by hand`,
-      );
-    }
-    if (!refunds.idempotent) return this.sendOnce(refund, refunds, order);
-    await refunds.send(order);
-    return true;
+    // Another configuration does not change how it was sent.
+    const way = sentAt ? refund.way : refundWayOf(capabilities, refund.part, payment.method);
+    if (way === 'payout') return this.payouts.send(refund, order);
+    if (refunds && way === 'refund') return this.sendOrPoll(refund, refunds, order);
+    if (sentAt) throw new ProviderDown(`${title} is no longer connected for refunds`);
+    throw new ProviderRefused(
+      `${title} takes no ${refunds ? 'refunds of a part' : 'refunds'}: send TZS ${amountTzs} of ${transactionId} by hand`,
+    );
   }
 
   /** How a refund will travel. */
@@ -60,27 +67,33 @@ export class RefundSenderService {
     return refundWayOf(capabilities, isPart(request), payment.method);
   }
 
-  private async sendOnce(
+  private async sendOrPoll(
     refund: RefundRecord,
-    provider: Extract<RefundCapability, { idempotent: false }>,
+    provider: RefundCapability,
     order: RefundOrder,
-  ): Promise<boolean> {
-    if (refund.sentAt) return (await provider.status(order)) === 'succeeded';
-    await this.refuseSecond(refund, order);
-    if (!(await this.refunds.markSent(refund._id, this.clock.now()))) return false;
+  ): Promise<SentRefund> {
+    const known = refund.sentAt && (await provider.status(order));
+    if (known) return known;
+    if (!provider.idempotent) await this.refuseSecond(refund, order);
+    const now = this.clock.now();
+    const mine =
+      refund.sentAt || (await this.refunds.markSent(refund, { sentAt: now, way: 'refund' }));
+    if (!mine) return REFUND_PENDING;
     try {
-      await provider.send(order);
+      return { ...(await provider.send(order)), acceptedAt: this.clock.now() };
     } catch (error) {
-      if (error instanceof ProviderUnreached) await this.refunds.markUnsent(refund._id);
+      if (error instanceof ProviderUnreached && !refund.sentAt)
+        await this.refunds.markUnsent(refund);
       throw error;
     }
-    return true;
   }
 
   /** Such a provider allows one refund a payment, and could not distinguish two of them. */
   private async refuseSecond(refund: RefundRecord, { transactionId, amountTzs }: RefundOrder) {
     const others = await this.refunds.findOf(refund.paymentId);
-    const sent = others.some(({ status, sentAt }) => sentAt && status !== 'failed');
+    const sent = others.some(
+      ({ _id, status, sentAt }) => _id !== refund._id && sentAt && status !== 'failed',
+    );
     if (!sent) return;
     throw new ProviderRefused(
       `The provider gives one refund a payment: send TZS ${amountTzs} of ${transactionId} by hand`,

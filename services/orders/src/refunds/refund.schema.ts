@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { RefundWay } from '@sokoni/contracts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import type { WalletDestination } from '../payments/providers/payment-provider.ts';
 import type { RefundStatus } from './refund.ts';
 
 @Schema({ collection: 'refunds', versionKey: false })
@@ -31,16 +32,19 @@ export class RefundRecord {
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
   /** The provider's own number of the payout that it was sent as. */
   @Prop({ type: String, default: '' }) readonly payoutReference!: string;
-  /**
-   * When it was sent as a payout, or to a provider that would pay it twice: without an answer its
-   * outcome is unknown.
-   */
+  /** When it was sent: from then on only its own status at the provider, or an admin, ends it. */
   @Prop({ type: Date, default: null }) readonly sentAt!: Date | null;
+  /** The provider has accepted it and will pay it: without a status it is unknown much later. */
+  @Prop({ type: Date, default: null }) readonly acceptedAt!: Date | null;
+  /** The wallet that it was sent to as a payout; removed when it ends. */
+  @Prop({ type: Object, default: null }) readonly sentTo!: WalletDestination | null;
   @Prop({ type: Number, required: true }) readonly tries!: number;
+  /** When a replica has last taken it in hand. */
+  @Prop({ type: Date, default: null }) readonly triedAt!: Date | null;
   @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
   /** Some of the money of its transaction stays. */
   @Prop({ type: Boolean, required: true }) readonly part!: boolean;
-  /** How it is to travel, as the buyer reads. */
+  /** How it is to travel, as the buyer reads; once it is sent, how it was. */
   @Prop({ type: String, required: true }) readonly way!: RefundWay;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
@@ -50,6 +54,7 @@ export const RefundSchema = SchemaFactory.createForClass(RefundRecord);
 audited(RefundSchema, ['status', 'amountTzs']);
 RefundSchema.index({ referenceId: 1 });
 RefundSchema.index({ paymentId: 1 });
+RefundSchema.index({ userId: 1, status: 1 });
 RefundSchema.index({ status: 1, _id: -1 });
 RefundSchema.index({ provider: 1, endedAt: 1 });
 RefundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

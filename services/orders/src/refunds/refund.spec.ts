@@ -75,7 +75,10 @@ describe('a new refund', () => {
       byHand: null,
       payoutReference: '',
       sentAt: null,
+      acceptedAt: null,
+      sentTo: null,
       tries: 0,
+      triedAt: null,
       nextTryAt: now,
       createdAt: now,
       endedAt: null,
@@ -110,7 +113,21 @@ describe('the outcome of a sent refund', () => {
     ['failed', new Date(limit.getTime() - 1), false],
     ['succeeded', new Date(limit.getTime() - 1), false],
   ] as const)('of status %s, sent at %p, is unknown: %p', (status, sentAt, unknown) => {
-    expect(isUnknown({ status, sentAt }, now)).toBe(unknown);
+    expect(isUnknown({ status, sentAt, acceptedAt: null, triedAt: null }, now)).toBe(unknown);
+  });
+
+  const sent = { status: 'requested', sentAt: new Date('2026-02-20T08:00:00Z') } as const;
+
+  it('is unknown after a week where the provider has accepted it', () => {
+    const accepted = (date: string) => ({ ...sent, acceptedAt: new Date(date), triedAt: null });
+    expect(isUnknown(accepted('2026-02-22T08:00:01Z'), now)).toBe(false);
+    expect(isUnknown(accepted('2026-02-22T07:59:59Z'), now)).toBe(true);
+  });
+
+  it('is not unknown while a replica has it in hand', () => {
+    const tried = (date: string) => ({ ...sent, acceptedAt: null, triedAt: new Date(date) });
+    expect(isUnknown(tried('2026-03-01T07:59:30Z'), now)).toBe(false);
+    expect(isUnknown(tried('2026-03-01T07:58:00Z'), now)).toBe(true);
   });
 });
 

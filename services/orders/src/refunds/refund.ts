@@ -1,12 +1,14 @@
 import { checkStates, type Transitions } from '@sokoni/common';
 import {
   CASH,
+  DAY_MS,
   MOBILE_PAYMENT_TYPES,
   type ProviderCapabilities,
   type RefundWay,
 } from '@sokoni/contracts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import type { RefundRecord } from './refund.schema.ts';
 
 export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'superseded'] as const;
@@ -67,7 +69,10 @@ export function newRefund(
     byHand: null,
     payoutReference: '',
     sentAt: null,
+    acceptedAt: null,
+    sentTo: null,
     tries: 0,
+    triedAt: null,
     nextTryAt: now,
     createdAt: now,
     endedAt: null,
@@ -82,19 +87,30 @@ export function checkRefundTable(): void {
 const MINUTE_MS = 60_000;
 /** Longer than a provider's answer may take. */
 const ANSWER_MS = 5 * MINUTE_MS;
+/** Longer than a provider's own check of a refund that it has accepted takes. */
+export const ACCEPTED_MS = 7 * DAY_MS;
 
 /** A refund sent before this will not be answered. */
 export function unansweredBefore(now: Date): Date {
   return new Date(now.getTime() - ANSWER_MS);
 }
 
-/** Whether a refund was sent and its outcome is unknown. */
+/** A refund accepted before this should have arrived. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - ACCEPTED_MS);
+}
+
+/** Whether a refund was sent, its outcome is unknown, and no replica has it in hand. */
 export function isUnknown(
-  { status, sentAt }: Pick<RefundRecord, 'status' | 'sentAt'>,
+  { status, sentAt, acceptedAt, triedAt }: UnknownCase,
   now: Date,
 ): boolean {
-  return status === 'requested' && sentAt !== null && sentAt < unansweredBefore(now);
+  if (status !== 'requested' || sentAt === null) return false;
+  const inHand = triedAt !== null && now.getTime() - triedAt.getTime() <= LEASE_MS;
+  const silent = acceptedAt ? acceptedAt < overdueBefore(now) : sentAt < unansweredBefore(now);
+  return silent && !inHand;
 }
+type UnknownCase = Pick<RefundRecord, 'status' | 'sentAt' | 'acceptedAt' | 'triedAt'>;
 
 /** By what was to be paid; a wrong amount says itself whether some of it stays. */
 export function isPart({ payment, amountTzs, part }: RefundRequest): boolean {

@@ -14,7 +14,7 @@ import type {
   UserReplica,
 } from '@sokoni/contracts';
 import type { RefundRecord } from './refund.schema.ts';
-import { isUnknown, unansweredBefore } from './refund.ts';
+import { isUnknown } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 
@@ -29,7 +29,7 @@ export class RefundsAdminService {
   ) {}
 
   async listRefused(paging: Paging): Promise<Answer<RefusedRefund[]>> {
-    const refunds = await this.refunds.stuck(paging, unansweredBefore(this.clock.now()));
+    const refunds = await this.refunds.stuck(paging, this.clock.now());
     const payees = await this.userReplicas.findKnown(refunds.map(({ userId }) => userId));
     return newestPage(refunds, paging, (refund) =>
       this.toRefused(refund, payees.get(refund.userId)),

@@ -4,13 +4,15 @@ import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@soko
 import type { Model } from 'mongoose';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import { RefundRecord } from './refund.schema.ts';
-import { type RefundStatus, refundTransitions } from './refund.ts';
+import { overdueBefore, type RefundStatus, refundTransitions, unansweredBefore } from './refund.ts';
 
 export type RefundOutcome = Pick<RefundRecord, 'endedAt'> & {
   readonly status: Exclude<RefundStatus, 'requested'>;
   readonly failureReason?: string;
   readonly byHand?: string;
 };
+
+type Sending = Pick<RefundRecord, 'sentAt' | 'way'> & Partial<Pick<RefundRecord, 'sentTo'>>;
 
 @Injectable()
 export class RefundsRepository {
@@ -38,11 +40,13 @@ export class RefundsRepository {
   }
 
   /** Refused or without an answer; newest first, one more than the limit. */
-  stuck({ cursor, limit }: Paging, unansweredBefore: Date): Promise<RefundRecord[]> {
-    const unknown = { status: 'requested' as const, sentAt: { $lt: unansweredBefore } };
+  stuck({ cursor, limit }: Paging, now: Date): Promise<RefundRecord[]> {
+    const open = { status: 'requested' as const };
+    const silent = { ...open, acceptedAt: null, sentAt: { $lt: unansweredBefore(now) } };
+    const overdue = { ...open, acceptedAt: { $lt: overdueBefore(now) } };
     return this.refunds
       .find({
-        $or: [{ status: 'failed' }, unknown],
+        $or: [{ status: 'failed' }, silent, overdue],
         ...(cursor && { _id: { $lt: cursor } }),
       })
       .sort({ _id: -1 })
@@ -62,6 +66,12 @@ export class RefundsRepository {
     return this.refunds.find({ paymentId, status }).lean<RefundRecord[]>().exec();
   }
 
+  /** Whether money is owed to this user that has not arrived, of orders and of plans. */
+  async owes(userId: string): Promise<boolean> {
+    const status = { $in: statesBefore(refundTransitions, 'superseded') };
+    return (await this.refunds.exists({ userId, status })) !== null;
+  }
+
   /** Those that the provider has sent: what was sent by hand is on no statement. */
   succeededBetween(provider: string, from: Date, until: Date): Promise<RefundRecord[]> {
     return this.refunds
@@ -75,32 +85,33 @@ export class RefundsRepository {
     return this.refunds
       .findOneAndUpdate(
         { nextTryAt: { $lte: now } },
-        { $set: { nextTryAt: leaseUntil }, $inc: { tries: 1 } },
+        { $set: { nextTryAt: leaseUntil, triedAt: now }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )
       .lean<RefundRecord>()
       .exec();
   }
 
-  /** From here on the provider may pay it; false when it is sent already. */
-  async markSent(refundId: string, sentAt: Date): Promise<boolean> {
-    const unsent = { _id: refundId, status: 'requested', sentAt: null } as const;
-    const { modifiedCount } = await this.refunds.updateOne(unsent, { sentAt });
+  /** From here on the provider may pay it; false when it is sent already, or a later claim has it in hand. */
+  async markSent({ _id, tries }: RefundRecord, how: Sending): Promise<boolean> {
+    const unsent = { _id, tries, status: 'requested', sentAt: null } as const;
+    const { modifiedCount } = await this.refunds.updateOne(unsent, how);
     return modifiedCount === 1;
   }
 
   /** The provider has certainly not got it. */
-  async markUnsent(refundId: string): Promise<void> {
-    await this.refunds.updateOne({ _id: refundId, status: 'requested' }, { sentAt: null });
+  async markUnsent({ _id, tries }: RefundRecord): Promise<void> {
+    const unsent = { sentAt: null, acceptedAt: null, sentTo: null };
+    await this.refunds.updateOne({ _id, tries, status: 'requested' }, unsent);
   }
 
-  async tryAgainAt(refundId: string, nextTryAt: Date): Promise<void> {
-    await this.refunds.updateOne({ _id: refundId, status: 'requested' }, { nextTryAt });
-  }
-
-  /** The provider's number of the payout, stored as soon as it is known. */
-  async notePayout(refundId: string, payoutReference: string): Promise<void> {
-    await this.refunds.updateOne({ _id: refundId }, { payoutReference });
+  /** It is open: `known` is what the provider has said of it. */
+  async tryAgainAt(
+    { _id, tries }: RefundRecord,
+    nextTryAt: Date,
+    known: Partial<Pick<RefundRecord, 'acceptedAt' | 'payoutReference'>> = {},
+  ): Promise<void> {
+    await this.refunds.updateOne({ _id, tries, status: 'requested' }, { nextTryAt, ...known });
   }
 
   /** A message is about this refund: it is polled at the next tick, unless a replica has it in hand. */
@@ -109,15 +120,15 @@ export class RefundsRepository {
     await this.refunds.updateOne(waiting, { nextTryAt: now });
   }
 
-  /** Compare and set: null when another request has ended it. */
-  end(refundId: string, outcome: RefundOutcome): Promise<RefundRecord | null> {
+  /** Compare and set: null when another request has ended it, or a later claim has it in hand. */
+  end({ _id, tries }: RefundRecord, outcome: RefundOutcome): Promise<RefundRecord | null> {
     const from = statesBefore(refundTransitions, outcome.status);
     return this.trail.change(
       () =>
         this.refunds
           .findOneAndUpdate(
-            { _id: refundId, status: { $in: from } },
-            { ...outcome, nextTryAt: null },
+            { _id, tries, status: { $in: from } },
+            { ...outcome, nextTryAt: null, sentTo: null },
             { returnDocument: 'after' },
           )
           .lean<RefundRecord>()

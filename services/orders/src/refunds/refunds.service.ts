@@ -9,7 +9,7 @@ import { LEASE_MS, nextTryAt, ProviderRefused } from '../payments/providers/paym
 import { toRefundFact, toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';
 import { newRefund, type RefundRequest } from './refund.ts';
-import { RefundSenderService } from './refund-sender.service.ts';
+import { RefundSenderService, type SentRefund } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /** The admin's page has a text for it. */
@@ -54,12 +54,24 @@ export class RefundsService {
     const refund = await this.refunds.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!refund) return false;
     try {
-      if (await this.sender.send(refund)) await this.succeed(refund);
-      else await this.tryAgain(refund);
+      await this.follow(refund, await this.sender.send(refund));
     } catch (error) {
       await this.notSent(refund, error);
     }
     return true;
+  }
+
+  private async follow(refund: RefundRecord, reported: SentRefund): Promise<void> {
+    const { status, failureReason, acceptedAt, reference } = reported;
+    if (status === 'succeeded') await this.succeed(refund);
+    else if (status === 'failed') await this.fail(refund, failureReason);
+    else {
+      const known = {
+        ...(acceptedAt && { acceptedAt }),
+        ...(reference && { payoutReference: reference }),
+      };
+      await this.tryAgain(refund, known);
+    }
   }
 
   /** An admin has sent a refused refund by hand; false when it has ended meanwhile. */
@@ -76,7 +88,7 @@ export class RefundsService {
     return this.transactions.run(async () => {
       const now = this.clock.now();
       const outcome = { ...how, status: 'succeeded', endedAt: now } as const;
-      const ended = await this.refunds.end(refund._id, outcome);
+      const ended = await this.refunds.end(refund, outcome);
       if (!ended) return false;
       this.ledger.post(refundPaid({ reference: ended._id, at: now }, ended.amountTzs));
       await this.noteOnOrder(ended);
@@ -90,20 +102,23 @@ export class RefundsService {
     return this.fail(refund, NOT_ON_STATEMENT);
   }
 
+  /** What was sent before fails only by its own status: a refusal now may come of another configuration. */
   private async notSent(refund: RefundRecord, error: unknown): Promise<void> {
     this.logger.error({ msg: `Refund not sent: ${error}`, refundId: refund._id });
-    if (error instanceof ProviderRefused) await this.fail(refund, error.message);
+    const refused = error instanceof ProviderRefused && refund.sentAt === null;
+    if (refused) await this.fail(refund, error.message);
     else await this.tryAgain(refund);
   }
 
-  private tryAgain({ _id, tries }: RefundRecord): Promise<void> {
-    return this.refunds.tryAgainAt(_id, nextTryAt(tries, this.clock.now()));
+  private tryAgain(refund: RefundRecord, known: object = {}): Promise<void> {
+    const at = nextTryAt(refund.tries, this.clock.now());
+    return this.refunds.tryAgainAt(refund, at, known);
   }
 
   private fail(refund: RefundRecord, failureReason: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const failure = { status: 'failed', endedAt: this.clock.now(), failureReason } as const;
-      const ended = await this.refunds.end(refund._id, failure);
+      const ended = await this.refunds.end(refund, failure);
       if (!ended) return false;
       await this.noteOnOrder(ended);
       await this.bus.publish('refund.failed', toRefundFact(ended));

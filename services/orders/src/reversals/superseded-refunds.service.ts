@@ -41,10 +41,10 @@ export class SupersededRefundsService {
 
   private async end(owed: readonly RefundRecord[]): Promise<RefundRecord[]> {
     const ended: RefundRecord[] = [];
-    for (const { _id } of owed) {
+    for (const one of owed) {
       const outcome = { status: 'superseded', endedAt: this.clock.now() } as const;
-      const refund = await this.refunds.end(_id, outcome);
-      if (!refund) throw new Error(`Refund ${_id} has ended meanwhile`);
+      const refund = await this.refunds.end(one, outcome);
+      if (!refund) throw new Error(`Refund ${one._id} has ended meanwhile, or is in hand`);
       ended.push(refund);
     }
     return ended;

@@ -1,6 +1,7 @@
 import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
+import { LEASE_MS } from '../../src/payments/providers/payment-provider.ts';
 import { Lab } from '../support/lab.ts';
 import { payBy } from '../support/sale.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
@@ -105,11 +106,14 @@ describe('a refund by Pesapal, which does not store our id', () => {
     return { ...order, requests: before + 1 };
   }
 
-  const asked = async (orderId: string) =>
-    eventually(async () => {
+  /** And no replica has it in hand any more. */
+  const asked = async (orderId: string) => {
+    await eventually(async () => {
       lab.advance(HOUR_MS);
       expect((await refundOf(orderId))?.tries).toBeGreaterThan(3);
     });
+    lab.advance(2 * LEASE_MS);
+  };
 
   const refundSucceeds = (orderId: string) =>
     eventually(async () => {
@@ -177,11 +181,18 @@ describe('a refund by Pesapal, which does not store our id', () => {
   it(
     'is sent again when the provider was not reached',
     async () => {
-      const { buyer, orderId } = await paidOrder(lab, provider);
+      const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
       provider.mood = 'hurried';
       await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
       await eventually(async () => expect((await refundOf(orderId))?.tries).toBe(1));
       provider.mood = 'well';
+      await eventually(async () => {
+        lab.advance(HOUR_MS);
+        expect(await refundOf(orderId)).toMatchObject({ acceptedAt: expect.any(Date) });
+      });
+      // It is accepted, which is not yet paid.
+      expect(await refundOf(orderId)).toMatchObject({ status: 'requested' });
+      provider.reverse(paymentId);
       await refundSucceeds(orderId);
     },
     PATIENCE_MS,
@@ -236,7 +247,7 @@ describe('a refund by Pesapal, which does not store our id', () => {
       const body = { _id: paymentId, decision: 'return' } as const;
       await caller.call(moneyRoutes.decideWrongAmount, { body });
       await eventually(async () =>
-        expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' }),
+        expect(await refundOf(orderId)).toMatchObject({ acceptedAt: expect.any(Date) }),
       );
       expect(provider.last(REFUND).body).toMatchObject({ confirmation_code: 'CONF123456' });
     },

@@ -65,7 +65,11 @@ describe('Pesapal', () => {
     const lab = await open();
     const payment = await lab.opened();
     const refund = { refundId: 'r-1', payment, transactionId: 'CONF123456', amountTzs: 5_000 };
-    await lab.provider.refunds?.send(refund);
+    expect(await lab.provider.refunds?.send(refund)).toMatchObject({ status: 'pending' });
+    lab.server.settle(payment._id, 'succeeded');
+    expect(await lab.provider.refunds?.status(refund)).toMatchObject({ status: 'pending' });
+    lab.server.reverse(payment._id);
+    expect(await lab.provider.refunds?.status(refund)).toMatchObject({ status: 'succeeded' });
     expect(lab.server.last('POST /v3/api/Transactions/RefundRequest').body).toEqual({
       confirmation_code: 'CONF123456',
       amount: '5000.00',

@@ -10,6 +10,7 @@ import { type Buyer, Lab } from '../support/lab.ts';
 import { EXTERNAL_PROVIDER_NAMES, PROVIDER_SERVERS } from './adapter.lab.ts';
 import type { Message, ProviderServer } from './provider.server.ts';
 import { AzampayServer } from './servers/azampay.server.ts';
+import { PesapalServer } from './servers/pesapal.server.ts';
 
 const SESSION_MS = 32 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -206,6 +207,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
     const way = refundWayOf(lab.service.app.get(PaymentProviders).current.capabilities);
     if (way === 'payout') await payOutRefund(orderId);
+    if (way === 'refund') await acceptedRefund(orderId, paymentId);
     const wanted = way === 'by-hand' ? 'refund.failed' : 'refund.succeeded';
     await lab.service.waitForEvent(wanted, (event) => event.data.referenceId === orderId);
     const refund = await refundOf(orderId);
@@ -215,6 +217,23 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
       failureReason: expect.stringMatching(/send TZS 13000 of \w+[\w.]* by hand/),
     });
   });
+
+  /** A refund that is only accepted is open until the provider's own status says that the money went back. */
+  async function acceptedRefund(orderId: string, paymentId: string): Promise<void> {
+    await eventually(async () => {
+      lab.advance(HOUR_MS);
+      expect((await refundOf(orderId))?.tries).toBeGreaterThan(0);
+    });
+    if (server instanceof PesapalServer) {
+      const accepted = { status: 'requested', acceptedAt: expect.any(Date) };
+      await eventually(async () => expect(await refundOf(orderId)).toMatchObject(accepted));
+      server.reverse(paymentId);
+    }
+    await eventually(async () => {
+      lab.advance(HOUR_MS);
+      expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
+    });
+  }
 
   /** The provider has the payout and pays it; asked again and again, it is one payout. */
   async function payOutRefund(orderId: string): Promise<void> {

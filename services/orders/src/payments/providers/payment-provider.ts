@@ -74,18 +74,26 @@ export type VerifiedCallback =
   | { readonly paymentId: string }
   | { readonly payoutId: string };
 
+/** The state of a refund at its provider; `pending` is also what it has accepted and not paid. */
+export interface RefundStatusReport {
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly failureReason: string;
+}
+
+export const REFUND_PENDING: RefundStatusReport = { status: 'pending', failureReason: '' };
+export const REFUND_SUCCEEDED: RefundStatusReport = { status: 'succeeded', failureReason: '' };
+
 /** Sends money of a payment back to its payer. */
-export type RefundCapability = { send(refund: RefundOrder): Promise<void> } & (
-  | {
-      /** The provider identifies a refund by our id and pays it once: it may be sent again. */
-      readonly idempotent: true;
-    }
-  | {
-      readonly idempotent: false;
-      /** The state of a refund whose answer was lost; null when the provider does not report it. */
-      status(refund: RefundOrder): Promise<'succeeded' | null>;
-    }
-);
+export interface RefundCapability {
+  /** The provider identifies a refund by our id and pays it once: else it takes one refund a payment. */
+  readonly idempotent: boolean;
+  send(refund: RefundOrder): Promise<RefundStatusReport>;
+  /**
+   * Of a refund that was sent. Null where it may be sent again: the provider documents that it never got it, or
+   * pays one id once.
+   */
+  status(refund: RefundOrder): Promise<RefundStatusReport | null>;
+}
 
 export type WalletDestination = Extract<Destination, { readonly kind: 'wallet' }>;
 

@@ -19,6 +19,7 @@ import {
   ProviderRefused,
   type ProviderSession,
   type RawCallback,
+  REFUND_SUCCEEDED,
   type RefundCapability,
   type SessionRequest,
   type StatementCapability,
@@ -75,7 +76,10 @@ export class SandboxProvider implements PaymentProvider {
       const body = { refundId, externalId: payment._id, amount: amountTzs };
       const answer = await this.call({ method: 'POST', path: '/v1/refunds', body }, sandboxRefund);
       if (answer === null) throw new ProviderRefused('The sandbox does not know this payment');
+      return REFUND_SUCCEEDED;
     },
+    /** It has no query: the same refund again is answered by the first one. */
+    status: async () => null,
   };
   readonly payouts: PayoutCapability = {
     // The others show what becomes of payouts that no provider can carry out.

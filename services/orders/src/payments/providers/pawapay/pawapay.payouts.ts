@@ -2,9 +2,10 @@ import {
   type PayoutCapability,
   type PayoutOrder,
   type PayoutStatusReport,
-  ProviderDown,
-  ProviderRefused,
+  REFUND_PENDING,
+  type RefundCapability,
   type RefundOrder,
+  type RefundStatusReport,
   type SentPayout,
   walletOf,
 } from '../payment-provider.ts';
@@ -40,7 +41,7 @@ export class PawapayPayouts implements PayoutCapability {
 }
 
 /** Returns a deposit, whole or in part, to the wallet that paid it. */
-export class PawapayRefunds {
+export class PawapayRefunds implements RefundCapability {
   readonly idempotent = true;
   private readonly client: PawapayClient;
 
@@ -48,19 +49,26 @@ export class PawapayRefunds {
     this.client = client;
   }
 
-  /** It is open until pawaPay has paid it: then it is sent again, which pawaPay ignores, and queried. */
-  readonly send = async ({ refundId, payment, amountTzs }: RefundOrder): Promise<void> => {
-    const id = toPawapayId(refundId);
+  readonly send = async ({
+    refundId,
+    payment,
+    amountTzs,
+  }: RefundOrder): Promise<RefundStatusReport> => {
     await this.client.initiate('/v2/refunds', {
-      refundId: id,
+      refundId: toPawapayId(refundId),
       depositId: toPawapayId(payment._id),
       amount: String(amountTzs),
       currency: 'TZS',
     });
-    const found = await this.client.find(`/v2/refunds/${id}`);
-    const { status, failureReason } = found ? toReport(found) : NOT_YET;
-    if (status === 'failed') throw new ProviderRefused(`refunds: ${failureReason}`);
-    if (status === 'pending') throw new ProviderDown('refunds: accepted, not paid yet');
+    return REFUND_PENDING;
+  };
+
+  /** `NOT_FOUND` is documented: pawaPay never got it. */
+  readonly status = async ({ refundId }: RefundOrder): Promise<RefundStatusReport | null> => {
+    const found = await this.client.find(`/v2/refunds/${toPawapayId(refundId)}`);
+    if (!found) return null;
+    const { status, failureReason } = toReport(found);
+    return { status: status === 'paid' ? 'succeeded' : status, failureReason };
   };
 }
 

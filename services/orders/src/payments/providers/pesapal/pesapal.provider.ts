@@ -7,8 +7,11 @@ import {
   ProviderRefused,
   type ProviderSession,
   type RawCallback,
+  REFUND_PENDING,
+  REFUND_SUCCEEDED,
   type RefundCapability,
   type RefundOrder,
+  type RefundStatusReport,
   type SessionRequest,
   type VerifiedCallback,
 } from '../payment-provider.ts';
@@ -51,7 +54,7 @@ export class PesapalProvider implements PaymentProvider {
     send: (refund) => this.refund(refund),
     /** There is no call for refunds: the payment's own status shows that its money went back. */
     status: async ({ payment }) =>
-      (await this.queryStatus(payment))?.status === 'reversed' ? 'succeeded' : null,
+      (await this.queryStatus(payment))?.status === 'reversed' ? REFUND_SUCCEEDED : REFUND_PENDING,
   };
   readonly payouts = null;
   readonly nameLookup = null;
@@ -92,8 +95,9 @@ export class PesapalProvider implements PaymentProvider {
     return status === '200' ? { ...reported, status: 'cancelled' } : null;
   }
 
-  /** Pesapal accepts one refund a payment, whole for mobile money, and pays it after its own check. */
-  private async refund({ refundId, transactionId, amountTzs }: RefundOrder): Promise<void> {
+  /** Pesapal accepts one refund a payment, whole for mobile money, and pays it after its own check: days later. */
+  private async refund(refund: RefundOrder): Promise<RefundStatusReport> {
+    const { refundId, transactionId, amountTzs } = refund;
     if (transactionId === '') throw new ProviderRefused('Pesapal names no confirmation code');
     const { status, message, error } = await this.client.refund({
       confirmation_code: transactionId,
@@ -101,7 +105,7 @@ export class PesapalProvider implements PaymentProvider {
       username: this.refundUsername,
       remarks: `Refund ${refundId}`,
     });
-    if (status === '200') return;
+    if (status === '200') return REFUND_PENDING;
     // An error inside says nothing of the refund: an admin reads the statement before it is sent by hand.
     throw new ProviderDown(`RefundRequest: ${error?.message || message || status}`);
   }
