@@ -40,7 +40,12 @@ export type WrongAmountDecision = z.infer<typeof wrongAmountDecision>;
 
 /** What the shop holds and owes, and whether its ledger is consistent. */
 export const moneyOverview = z.object({
+  /** What payment providers hold, by the ledger: compare it with the balances that they show. */
   clearingTzs: z.int(),
+  /** By the statements of providers: their fees, what they have paid to the shop's bank, what is in their floats of the shop. */
+  providerFeesTzs: z.int(),
+  settlementsTzs: z.int(),
+  floatsTzs: z.int(),
   /** Cash of delivered orders that sellers hold until the sale is final. */
   cashWithSellersTzs: z.int(),
   sellersPendingTzs: z.int(),

@@ -89,6 +89,33 @@ describe('money of a wrong amount', () => {
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
   });
 
+  it('is kept also where it is the second one of a payment, once a transaction', async () => {
+    const { orderId, paymentId } = await paidWrongly(OVER_TZS);
+    const payment = await lab.sandbox.payment(paymentId);
+    const again = (transactionId: string, amount: number) =>
+      postCallback(lab.service.url, successOf(payment, { transactionId, amount }));
+    const before = await lab.balances();
+    for (const _ of [1, 2]) expect(await again('TX-2', TOTAL_TZS - 500)).toBe(200);
+    const rows = await lab.db
+      .collection('payment_quarantine')
+      .find({ referenceId: orderId })
+      .sort({ receivedTzs: 1 })
+      .toArray();
+    expect(rows).toMatchObject([
+      { transactionId: 'TX-2', receivedTzs: TOTAL_TZS - 500, paymentId },
+      { receivedTzs: OVER_TZS, paymentId },
+    ]);
+    const held = (balances: Record<string, number>) => balances.provider_clearing ?? 0;
+    expect(held(await lab.balances()) - held(before)).toBe(TOTAL_TZS - 500);
+    expect((await decide(paymentId, 'credit')).status).toBe(200);
+    expect((await decide(String(rows[0]?._id), 'return')).status).toBe(200);
+    expect(await again('TX-3', OVER_TZS + 1)).toBe(200);
+    expect(
+      await lab.db.collection('payment_quarantine').countDocuments({ referenceId: orderId }),
+    ).toBe(3);
+    expect(await sumOf()).toBe(0);
+  });
+
   it('that is accepted for an ended order is a late payment', async () => {
     const { buyer, orderId, paymentId } = await paidWrongly(OVER_TZS);
     lab.advance(HOUR);

@@ -59,6 +59,38 @@ export function lateMoney(about: About, amountTzs: number): Posting {
   ]);
 }
 
+/** A provider has deducted its fee. */
+export function providerFee(about: About, amountTzs: number): Posting {
+  return post('provider-fee', about, [
+    debit('provider_fees', null, amountTzs),
+    credit('provider_clearing', null, amountTzs),
+  ]);
+}
+
+/** A provider has paid what it held to the shop's bank. */
+export function providerSettlement(about: About, amountTzs: number): Posting {
+  return post('provider-settlement', about, [
+    debit('settlements', null, amountTzs),
+    credit('provider_clearing', null, amountTzs),
+  ]);
+}
+
+/** The shop has put money into the float that a provider pays payouts from. */
+export function providerTopUp(about: About, amountTzs: number): Posting {
+  return post('provider-top-up', about, [
+    debit('provider_clearing', null, amountTzs),
+    credit('floats', null, amountTzs),
+  ]);
+}
+
+/** Money that came again for a payment that has succeeded: it is owed to its payer. */
+export function duplicateMoney(about: About, amountTzs: number): Posting {
+  return post('duplicate-money', about, [
+    debit('provider_clearing', null, amountTzs),
+    credit('refunds', null, amountTzs),
+  ]);
+}
+
 /** Money of another amount than requested: it is owed to its payer. */
 export function wrongAmount(about: About, amountTzs: number): Posting {
   return post('wrong-amount', about, [

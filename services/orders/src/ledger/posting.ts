@@ -3,10 +3,16 @@ import type { Entry, Posting } from './posting.schema.ts';
  * Double entry in whole shillings (decisions section 13). Liabilities are on the
  * credit side: sellers' money, delivery money, open `payouts`, and `refunds` owed to buyers.
  * `cash_with_sellers` is what sellers have collected from buyers of sales that are not final.
+ * What the statements of providers have beside payments, refunds and payouts: their fees (`provider_fees`), what they
+ * have paid to the shop's bank (`settlements`) and what the shop has put into their floats (`floats`), so that
+ * `provider_clearing` is what they hold.
  * `funded_delivery` is what the shop spends on free deliveries, `promotions` what it spends on its discounts.
  */
 export const ACCOUNTS = [
   'provider_clearing',
+  'provider_fees',
+  'settlements',
+  'floats',
   'cash_with_sellers',
   'seller_pending',
   'seller_available',
@@ -24,6 +30,10 @@ export type PostingKind =
   | 'order-paid'
   | 'cash-collected'
   | 'late-money'
+  | 'duplicate-money'
+  | 'provider-fee'
+  | 'provider-settlement'
+  | 'provider-top-up'
   | 'wrong-amount'
   | 'wrong-amount-taken'
   | 'subscription-paid'

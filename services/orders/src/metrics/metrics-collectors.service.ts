@@ -37,6 +37,15 @@ export class MetricsCollectorsService {
     number('sokoni_reconciliation_differences_open', 'Unresolved reconciliation differences', () =>
       repository.differences(),
     );
+    metrics.gauge(
+      'sokoni_reconciliation_days_uncompared',
+      'Days that are over and were not compared with the statement of their provider',
+      ['provider'],
+      async () => {
+        const days = await repository.uncomparedDays();
+        return days.map(({ _id: provider, count }) => ({ labels: { provider }, value: count }));
+      },
+    );
     number('sokoni_quarantined_payments', 'Payments of a wrong amount, ever', () =>
       repository.quarantined(),
     );

@@ -8,7 +8,7 @@ import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { MONEY_CAME } from '../payments/attempts/payment.ts';
 import { QuarantinedMoney } from '../payments/quarantine.schema.ts';
 import { PayoutRecord } from '../payouts/payout.schema.ts';
-import { DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
+import { DayRecord, DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
 import { RefundRecord } from '../refunds/refund.schema.ts';
 import { ACCEPTED_MS } from '../refunds/refund.ts';
 
@@ -61,6 +61,17 @@ export class MetricsRepository {
   /** Unresolved differences to the provider's statement. */
   differences(): Promise<number> {
     return this.connection.model(DifferenceRecord.name).countDocuments({ resolvedAt: null }).exec();
+  }
+
+  /** Days that are over and were not compared with the statement of their provider. */
+  uncomparedDays(): Promise<{ readonly _id: string; readonly count: number }[]> {
+    return this.connection
+      .model(DayRecord.name)
+      .aggregate([
+        { $match: { nextTryAt: { $type: 'date' } } },
+        { $group: { _id: '$provider', count: { $sum: { $cond: ['$comparedAt', 0, 1] } } } },
+      ])
+      .exec();
   }
 
   quarantined(): Promise<number> {

@@ -52,7 +52,10 @@ export const createAllCollections: Migration = {
         { key: { userId: 1, identity: 1 }, unique: true },
         { key: { userId: 1, _id: -1 } },
       ],
-      payment_quarantine: [{ key: { at: 1 } }],
+      payment_quarantine: [
+        { key: { at: 1 } },
+        { key: { paymentId: 1, transactionId: 1, receivedTzs: 1 }, unique: true },
+      ],
       payments: [
         { key: { purpose: 1, referenceId: 1, attempt: 1 }, unique: true },
         { key: { provider: 1, endedAt: 1 } },
@@ -127,6 +130,11 @@ export const createAllCollections: Migration = {
       sightings: [
         { key: { userId: 1, device: 1, network: 1 }, unique: true },
         { key: { seenAt: 1 }, expireAfterSeconds: 7776000 },
+      ],
+      statement_lines: [
+        { key: { provider: 1, date: 1 } },
+        { key: { provider: 1, id: 1 } },
+        { key: { provider: 1, transactionId: 1 } },
       ],
       till_files: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
       till_lines: [

@@ -2,9 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Transactions } from '@sokoni/common';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
-import { findMismatch, MONEY_CAME, type ProviderStatus } from './attempts/payment.ts';
+import {
+  findMismatch,
+  MONEY_CAME,
+  type ProviderStatus,
+  type ReceivedMoney,
+} from './attempts/payment.ts';
 import { endedByUs, isEnd } from './attempts/payment-outcome.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
+import { DuplicateMoneyService } from './duplicate-money.service.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 import { QuarantineService } from './quarantine.service.ts';
 import { type Outcome, SettlementBatchesService } from './settlement-batches.service.ts';
@@ -26,6 +32,7 @@ export class PaymentSettlementService {
     private readonly providers: PaymentProviders,
     private readonly batches: SettlementBatchesService,
     private readonly quarantine: QuarantineService,
+    private readonly duplicates: DuplicateMoneyService,
     private readonly reversals: ReversalsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -35,12 +42,28 @@ export class PaymentSettlementService {
   async apply(reported: ProviderStatus, from: string): Promise<Refusal> {
     const { payment, mismatch } = await this.settleBy(reported, from);
     if (payment?.provider !== from) return 'unknown-payment';
+    if (reported.further) await this.refundFurther(reported.paymentId, reported.further);
     if (reported.status === 'reversed') return this.applyReversal(payment, reported);
     if (mismatch === null) return null;
     this.logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
-    const money = reported.status === 'succeeded' && !MONEY_CAME.includes(payment.status);
-    if (money && mismatch === 'other-amount') await this.quarantine.store(payment, reported);
+    // After it has succeeded, another transaction is other money.
+    const counted = MONEY_CAME.includes(payment.status);
+    const other = !counted || reported.transactionId !== payment.transactionId;
+    if (reported.status === 'succeeded' && other && mismatch === 'other-amount')
+      await this.quarantine.store(payment, reported);
     return mismatch;
+  }
+
+  /** Money beside that which the payment has succeeded with; before that each is of a wrong amount. */
+  async refundFurther(paymentId: string, further: readonly ReceivedMoney[]): Promise<void> {
+    const payment = await this.payments.get(paymentId);
+    if (!MONEY_CAME.includes(payment.status)) {
+      const wrong = further.filter(({ amountTzs }) => amountTzs !== payment.amountTzs);
+      for (const money of wrong) await this.quarantine.store(payment, money, true);
+      return;
+    }
+    const other = further.filter(({ transactionId }) => transactionId !== payment.transactionId);
+    await this.duplicates.refund(payment, await this.quarantine.without(paymentId, other));
   }
 
   /** An unproven message names this payment: the poller queries the provider at its next tick. */

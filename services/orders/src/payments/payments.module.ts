@@ -12,6 +12,7 @@ import { OrderReversalService } from '../reversals/order-reversal.service.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { SupersededRefundsService } from '../reversals/superseded-refunds.service.ts';
 import { PaymentAttemptsModule } from './attempts/payment-attempts.module.ts';
+import { DuplicateMoneyService } from './duplicate-money.service.ts';
 import { LatePaymentsService } from './late-payments.service.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 import { PaymentCallbacksService } from './payment-callbacks.service.ts';
@@ -53,6 +54,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
   ],
   controllers: [PaymentsController, PlanPaymentsConsumer, TillController],
   providers: [
+    DuplicateMoneyService,
     LatePaymentsService,
     OrderReversalService,
     OrderSettlementService,

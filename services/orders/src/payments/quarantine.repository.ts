@@ -19,8 +19,13 @@ export class QuarantineRepository {
     );
   }
 
-  find(paymentId: string): Promise<QuarantinedMoney | null> {
-    return this.rows.findById(paymentId).lean<QuarantinedMoney>().exec();
+  find(_id: string): Promise<QuarantinedMoney | null> {
+    return this.rows.findById(_id).lean<QuarantinedMoney>().exec();
+  }
+
+  /** All money of wrong amounts of a payment. */
+  findOf(paymentId: string): Promise<QuarantinedMoney[]> {
+    return this.rows.find({ paymentId }).lean<QuarantinedMoney[]>().exec();
   }
 
   /** Newest first, one more than the limit. */
@@ -40,7 +45,7 @@ export class QuarantineRepository {
 
   /** Compare and set: null when it was decided before. */
   decide(
-    paymentId: string,
+    id: string,
     decision: WrongAmountDecision,
     decidedAt: Date,
   ): Promise<QuarantinedMoney | null> {
@@ -48,7 +53,7 @@ export class QuarantineRepository {
       () =>
         this.rows
           .findOneAndUpdate(
-            { _id: paymentId, decision: null },
+            { _id: id, decision: null },
             { decision, decidedAt },
             { returnDocument: 'after' },
           )

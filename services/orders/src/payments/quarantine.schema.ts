@@ -8,8 +8,9 @@ const shillings = { type: Number, required: true, min: 0 };
 /** Money of another amount than requested: neither payment nor refund until an admin decides. */
 @Schema({ collection: 'payment_quarantine', versionKey: false })
 export class QuarantinedMoney {
-  /** The payment's: one payment is one attempt, and brings money once. */
+  /** That of the payment for its first money; of its payment and transaction for any other. */
   @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly paymentId!: string;
   @Prop({ type: String, required: true }) readonly provider!: string;
   @Prop({ type: String, required: true }) readonly purpose!: PaymentRecord['purpose'];
   @Prop({ type: String, required: true }) readonly referenceId!: string;
@@ -26,3 +27,5 @@ export class QuarantinedMoney {
 export const QuarantinedMoneySchema = SchemaFactory.createForClass(QuarantinedMoney);
 audited(QuarantinedMoneySchema, ['decision', 'expectedTzs', 'receivedTzs']);
 QuarantinedMoneySchema.index({ at: 1 });
+// The same money, however often its provider reports it.
+QuarantinedMoneySchema.index({ paymentId: 1, transactionId: 1, receivedTzs: 1 }, { unique: true });

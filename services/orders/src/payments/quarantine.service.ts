@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, isDuplicateKey, Transactions } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { wrongAmount } from '../ledger/ledger.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
-import type { ProviderStatus } from './attempts/payment.ts';
+import type { ReceivedMoney } from './attempts/payment.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
+import type { QuarantinedMoney } from './quarantine.schema.ts';
 
 /** Stores money of a wrong amount, posted as owed to its payer. */
 @Injectable()
@@ -18,13 +20,26 @@ export class QuarantineService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once a payment, however often the provider reports it. */
-  async store(payment: PaymentRecord, { amountTzs, transactionId }: ProviderStatus): Promise<void> {
-    const { _id, provider, purpose, referenceId, userId, amountTzs: expectedTzs } = payment;
+  /** What of this money is not in quarantine: that waits for an admin, or was decided. */
+  async without(paymentId: string, moneys: readonly ReceivedMoney[]): Promise<ReceivedMoney[]> {
+    const known = await this.rows.findOf(paymentId);
+    return moneys.filter((money) => !known.some((row) => isSame(row, money, true)));
+  }
+
+  /**
+   * Once an amount, however often the provider reports it: some name the transaction only later. Where the provider
+   * lists several transactions, once each.
+   */
+  async store(payment: PaymentRecord, money: ReceivedMoney, listed = false): Promise<void> {
+    const { amountTzs, transactionId } = money;
+    const { _id: paymentId, provider, purpose, referenceId, userId } = payment;
+    const known = await this.rows.findOf(paymentId);
+    if (known.some((row) => isSame(row, money, listed))) return;
+    const _id = known.length === 0 ? paymentId : idOfFurther(paymentId, money);
     const at = this.clock.now();
-    const amounts = { expectedTzs, receivedTzs: amountTzs };
+    const amounts = { expectedTzs: payment.amountTzs, receivedTzs: amountTzs };
     const undecided = { decision: null, decidedAt: null };
-    const about = { _id, provider, purpose, referenceId, userId, transactionId };
+    const about = { _id, paymentId, provider, purpose, referenceId, userId, transactionId };
     try {
       await this.transactions.run(async () => {
         await this.rows.insert({ ...about, ...amounts, at, ...undecided });
@@ -32,9 +47,21 @@ export class QuarantineService {
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return;
+      // Another replica was first: with the same money, or with the first one of this payment.
+      return this.store(payment, money, listed);
     }
     const msg = 'Money of the wrong amount is in quarantine';
-    this.logger.error({ msg, paymentId: _id, ...amounts });
+    this.logger.error({ msg, paymentId, ...amounts });
   }
+}
+
+function isSame(row: QuarantinedMoney, money: ReceivedMoney, listed: boolean): boolean {
+  const sameTransaction = row.transactionId === money.transactionId;
+  return row.receivedTzs === money.amountTzs && (sameTransaction || !listed);
+}
+
+/** The same each time, in the form of an id. */
+function idOfFurther(paymentId: string, { amountTzs, transactionId }: ReceivedMoney): string {
+  const text = [paymentId, transactionId, amountTzs].join(' ');
+  return createHash('sha256').update(text).digest('hex').slice(0, paymentId.length);
 }

@@ -66,10 +66,10 @@ export class WrongAmountsService {
 
   /** From here on it is an ordinary payment: late for an ended order, surplus for a paid one. */
   private async credit(money: QuarantinedMoney): Promise<void> {
-    const { _id, expectedTzs, receivedTzs, transactionId } = money;
+    const { _id, paymentId, expectedTzs, receivedTzs, transactionId } = money;
     if (receivedTzs < expectedTzs) throw new ProblemError('wrong-amount-short');
-    await this.settlement.accept(await this.payments.get(_id), transactionId, async () => {
-      const fresh = await this.payments.get(_id);
+    await this.settlement.accept(await this.payments.get(paymentId), transactionId, async () => {
+      const fresh = await this.payments.get(paymentId);
       if (!mayBecome(paymentTransitions, fresh.status, 'succeeded')) {
         throw new ProblemError('order-not-payable');
       }
@@ -90,11 +90,11 @@ export class WrongAmountsService {
 
   /** The ledger owes it to the payer already. */
   private async refund(
-    { _id, purpose, referenceId, userId, transactionId }: QuarantinedMoney,
+    { paymentId, purpose, referenceId, userId, transactionId }: QuarantinedMoney,
     amountTzs: number,
     part: boolean,
   ): Promise<void> {
-    const payment = await this.payments.get(_id);
+    const payment = await this.payments.get(paymentId);
     const orderNumber =
       purpose === 'order' ? (await this.orders.get(referenceId)).orderNumber : payment.description;
     const about = { payment, orderNumber, userId, sellerId: null };
@@ -104,7 +104,7 @@ export class WrongAmountsService {
 }
 
 function toWrongAmount(
-  { decision, decidedAt, at, provider: _, userId: __, ...money }: QuarantinedMoney,
+  { decision, decidedAt, at, provider: _, userId: __, paymentId: ___, ...money }: QuarantinedMoney,
   payer: { readonly name: string; readonly email: string } | null | undefined,
 ): WrongAmount {
   return {

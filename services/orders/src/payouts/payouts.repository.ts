@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, afterCursor, statesBefore } from '@sokoni/common';
 import { MANUAL_RAIL, type PayoutsQuery } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type FirstEnd, firstEnds } from '../payments/first-ends.ts';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import type { NotedDecision } from './payout.schema.ts';
 import { PayoutRecord } from './payout.schema.ts';
@@ -46,6 +47,11 @@ export class PayoutsRepository {
       .find({ provider, status: 'paid', endedAt: { $gte: from, $lt: until } })
       .lean<PayoutRecord[]>()
       .exec();
+  }
+
+  /** When money first moved at each provider. */
+  firstEnds(): Promise<FirstEnd[]> {
+    return firstEnds(this.payouts, { status: 'paid', endedAt: { $ne: null } });
   }
 
   findOpen(sellerId: string): Promise<PayoutRecord | null> {

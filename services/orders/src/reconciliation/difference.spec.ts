@@ -1,4 +1,4 @@
-import { compare, dayBounds, type InternalMovement } from './difference.ts';
+import { compare, dayBounds, gapOf, type InternalMovement } from './difference.ts';
 
 const own = (id: string, change: Partial<InternalMovement> = {}): InternalMovement => {
   return { subject: 'payment', id, amountTzs: 5_000, status: 'succeeded', moved: true, ...change };
@@ -64,6 +64,31 @@ describe('a statement compared with our records', () => {
     expect(compare({ lines, known: [own('a')], unseen: [] })).toMatchObject([
       { kind: 'duplicate', reference: 'a', oursTzs: 5_000 },
     ]);
+  });
+
+  it('reports a movement that a former day has by another transaction, and the reverse', () => {
+    const known = [own('a'), own('b'), own('c')];
+    const former = [line('a', { transactionId: 'TX-1' }), line('x', { transactionId: 'TX-b' })];
+    const lines = [line('a'), line('b'), line('c')];
+    expect(compare({ lines, known, unseen: [], former })).toMatchObject([
+      { kind: 'duplicate', reference: 'a' },
+      { kind: 'duplicate', reference: 'b' },
+    ]);
+  });
+
+  it('takes one transaction on two days for one movement', () => {
+    const former = [line('a'), line('b', { subject: 'refund', transactionId: 'TX-c' })];
+    const lines = [line('a'), line('c')];
+    expect(compare({ lines, known: [own('a'), own('c')], unseen: [], former })).toEqual([]);
+  });
+
+  it('sums what is repeated more than once', () => {
+    const lines = ['1', '2', '3'].map((n) => line('a', { transactionId: `TX-${n}` }));
+    expect(compare({ lines, known: [own('a')], unseen: [] })).toMatchObject([
+      { kind: 'duplicate', reference: 'a', oursTzs: 5_000, theirsTzs: 10_000 },
+    ]);
+    expect(gapOf({ oursTzs: 5_000, theirsTzs: 10_000 })).toBe(5_000);
+    expect(gapOf({ oursTzs: null, theirsTzs: 700 })).toBe(700);
   });
 
   it('reports a known reversal', () => {

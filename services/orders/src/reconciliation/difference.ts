@@ -27,23 +27,57 @@ export interface Comparison {
   readonly known: readonly InternalMovement[];
   /** Movements in our records of that day that are on no statement around it. */
   readonly unseen: readonly InternalMovement[];
+  /** Lines of former days about the same movements or transactions. */
+  readonly former?: readonly StatementLine[];
 }
 
-/** All differences between a day's statement and our records, each once. */
-export function compare({ lines, known, unseen }: Comparison): Found[] {
+/** All differences between a day's statement and our records, each once: a repeated one has the sum of its lines. */
+export function compare({ lines, known, unseen, former = [] }: Comparison): Found[] {
   const records = new Map(known.map((own) => [nameOf(own), own]));
   const seen = new Set<string>();
   const found = lines.flatMap((line): Found[] => {
-    // Some lines have no number of a transaction.
-    const { subject, transactionId } = line;
-    const marks = [nameOf(line)];
-    if (transactionId !== '') marks.push(`${subject} transaction ${transactionId}`);
-    const repeated = marks.some((mark) => seen.has(mark));
+    const marks = marksOf(line);
+    const repeated = marks.some((mark) => seen.has(mark)) || former.some(isRepeatedBy(line));
     for (const mark of marks) seen.add(mark);
     const kind = repeated ? 'duplicate' : kindOf(line, records.get(nameOf(line)));
     return kind === null ? [] : [toFound(kind, line, records.get(nameOf(line)))];
   });
-  return [...found, ...unseen.map((own) => toFound('missing-there', null, own))];
+  return [...summed(found), ...unseen.map((own) => toFound('missing-there', null, own))];
+}
+
+/** Some lines have no number of a transaction. */
+function marksOf(line: StatementLine): string[] {
+  const { subject, transactionId } = line;
+  return transactionId === ''
+    ? [nameOf(line)]
+    : [nameOf(line), `${subject} transaction ${transactionId}`];
+}
+
+/** The same movement by another transaction, or the reverse; one transaction on two days is one movement. */
+function isRepeatedBy(line: StatementLine): (former: StatementLine) => boolean {
+  return (former) => {
+    const sameMovement = nameOf(former) === nameOf(line);
+    const sameTransaction =
+      line.transactionId !== '' &&
+      former.subject === line.subject &&
+      former.transactionId === line.transactionId;
+    return sameMovement !== sameTransaction;
+  };
+}
+
+function summed(found: readonly Found[]): Found[] {
+  const sums = new Map<string, Found>();
+  for (const one of found) {
+    const key = [one.kind, one.subject, one.reference].join(' ');
+    const { theirsTzs = 0 } = sums.get(key) ?? {};
+    sums.set(key, { ...one, theirsTzs: (theirsTzs ?? 0) + (one.theirsTzs ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** How much money differs: a resolved difference is open again when this grows. */
+export function gapOf({ oursTzs, theirsTzs }: Pick<Found, 'oursTzs' | 'theirsTzs'>): number {
+  return Math.abs((oursTzs ?? 0) - (theirsTzs ?? 0));
 }
 
 function kindOf(line: StatementLine, own: InternalMovement | undefined): DifferenceKind | null {

@@ -63,6 +63,19 @@ export class InternalRecordsService {
     ];
   }
 
+  /** When money first moved at each provider, by our clock. */
+  async firstMovements(): Promise<ReadonlyMap<string, Date>> {
+    const all = await Promise.all(
+      [this.payments, this.refunds, this.payouts].map((records) => records.firstEnds()),
+    );
+    const first = new Map<string, Date>();
+    for (const { _id, endedAt } of all.flat()) {
+      const known = first.get(_id);
+      if (!known || endedAt < known) first.set(_id, endedAt);
+    }
+    return first;
+  }
+
   /** A reversed payment is known by its posting. */
   private async reversals(ids: readonly string[]): Promise<InternalMovement[]> {
     const orders = await this.ledger.find('payment-reversed', ids);

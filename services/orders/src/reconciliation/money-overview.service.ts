@@ -19,6 +19,9 @@ export class MoneyOverviewService {
     const owed = (account: Account) => 0 - held(account);
     return {
       clearingTzs: held('provider_clearing'),
+      providerFeesTzs: held('provider_fees'),
+      settlementsTzs: held('settlements'),
+      floatsTzs: owed('floats'),
       cashWithSellersTzs: held('cash_with_sellers'),
       sellersPendingTzs: owed('seller_pending'),
       sellersAvailableTzs: owed('seller_available'),

@@ -6,6 +6,7 @@ import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.mod
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
+import { AccountLinesService } from './account-lines.service.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { DifferencesService } from './differences.service.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
@@ -18,9 +19,12 @@ import {
   DaySchema,
   DifferenceRecord,
   DifferenceSchema,
+  StatementLineRecord,
+  StatementLineSchema,
 } from './reconciliation.schema.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 import { ReversalChecksService } from './reversal-checks.service.ts';
+import { StatementLinesRepository } from './statement-lines.repository.ts';
 
 @Module({
   imports: [
@@ -33,10 +37,12 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
     MongooseModule.forFeature([
       { name: DayRecord.name, schema: DaySchema },
       { name: DifferenceRecord.name, schema: DifferenceSchema },
+      { name: StatementLineRecord.name, schema: StatementLineSchema },
     ]),
   ],
   controllers: [ReconciliationController],
   providers: [
+    AccountLinesService,
     DifferencesRepository,
     DifferencesService,
     InternalRecordsService,
@@ -45,6 +51,7 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
     ReconciliationRepository,
     ReconciliationService,
     ReversalChecksService,
+    StatementLinesRepository,
   ],
 })
 export class ReconciliationModule {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Found } from './difference.ts';
+import { nextReadingAt, SETTLED_MS } from './compared-days.ts';
+import { dayBounds, type Found, gapOf } from './difference.ts';
 import { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
 
 @Injectable()
@@ -11,13 +12,33 @@ export class ReconciliationRepository {
     @InjectModel(DifferenceRecord.name) private readonly differences: Model<DifferenceRecord>,
   ) {}
 
-  /** A day enters once a provider; one that was compared before its end is compared again. */
-  async enter(date: string, provider: string, at: Date, over: Date): Promise<void> {
-    const _id = dayOf(date, provider);
-    const waiting = { date, provider, lines: 0, comparedAt: null, nextTryAt: at };
-    await this.days.updateOne({ _id }, { $setOnInsert: waiting }, { upsert: true });
-    const tooEarly = { comparedAt: { $ne: null, $lt: over }, nextTryAt: null };
-    await this.days.updateOne({ _id, ...tooEarly }, { nextTryAt: at });
+  /** Each day enters once a provider; one that was looked at before its end only is due. */
+  async enter(provider: string, dates: readonly string[], at: Date): Promise<void> {
+    if (dates.length === 0) return;
+    const writes = dates.flatMap((date) => {
+      const waiting = { date, provider, lines: 0, comparedAt: null, nextTryAt: at, tries: 0 };
+      const _id = dayOf(date, provider);
+      const over = new Date(dayBounds(date).until.getTime() + SETTLED_MS);
+      const tooEarly = { _id, comparedAt: { $ne: null, $lt: over }, nextTryAt: null };
+      return [
+        { updateOne: { filter: { _id }, update: { $setOnInsert: waiting }, upsert: true } },
+        { updateOne: { filter: tooEarly, update: { $set: { nextTryAt: at } } } },
+      ];
+    });
+    await this.days.bulkWrite(writes);
+  }
+
+  /** Lines of these days have changed: they are compared now, where they are not due before. */
+  async compareAgain(provider: string, dates: readonly string[], at: Date): Promise<void> {
+    await this.enter(provider, dates, at);
+    const _id = { $in: dates.map((date) => dayOf(date, provider)) };
+    const later = [{ nextTryAt: null }, { nextTryAt: { $gt: at } }];
+    await this.days.updateMany({ _id, comparedAt: { $lt: at }, $or: later }, { nextTryAt: at });
+  }
+
+  /** The providers that any day was compared with, or was to be. */
+  comparedProviders(): Promise<string[]> {
+    return this.days.distinct('provider').exec();
   }
 
   /** Takes one day that is due; no other replica gets it until the lease ends. */
@@ -28,8 +49,8 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  async putOff(_id: string, nextTryAt: Date | null): Promise<void> {
-    await this.days.updateOne({ _id }, { nextTryAt });
+  async putOff({ _id, tries }: DayRecord, nextTryAt: Date): Promise<void> {
+    await this.days.updateOne({ _id }, { nextTryAt, tries: tries + 1 });
   }
 
   listDays(limit: number): Promise<DayRecord[]> {
@@ -43,21 +64,24 @@ export class ReconciliationRepository {
 
   /** A difference that is found again retains its admin and note; an unresolved one that is not found is deleted. */
   async save(
-    { date, provider, ...day }: Omit<DayRecord, '_id'> & { readonly comparedAt: Date },
+    { date, provider, lines, comparedAt }: ComparedDay,
     found: readonly Found[],
   ): Promise<void> {
     const about = { date, provider };
     const ids = found.map((one) => idOf(about, one));
     await this.differences.deleteMany({ ...about, resolvedAt: null, _id: { $nin: ids } });
-    for (const one of found) await this.insert(about, one, day.comparedAt);
+    for (const one of found) await this.insert(about, one, comparedAt);
+    const open = await this.differences.countDocuments({ ...about, resolvedAt: null });
+    const nextTryAt = nextReadingAt(date, comparedAt, open > 0);
     const _id = dayOf(date, provider);
-    await this.days.replaceOne({ _id }, { _id, ...about, ...day }, { upsert: true });
+    const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0 };
+    await this.days.replaceOne({ _id }, day, { upsert: true });
   }
 
   /** A difference found by a query, on the current day. */
   async note(date: string, provider: string, found: Found, comparedAt: Date): Promise<void> {
     await this.insert({ date, provider }, found, comparedAt);
-    const day = { date, provider, lines: 0, nextTryAt: null };
+    const day = { date, provider, lines: 0, nextTryAt: null, tries: 0 };
     await this.days.updateOne(
       { _id: dayOf(date, provider) },
       { $set: { comparedAt }, $setOnInsert: day },
@@ -69,9 +93,18 @@ export class ReconciliationRepository {
     const untouched = { assignment: null, note: '', resolvedBy: null, resolvedAt: null };
     const fresh = { ...found, ...about, foundAt, ...untouched };
     const _id = idOf(about, found);
-    await this.differences.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
+    const known = await this.differences
+      .findOneAndUpdate({ _id }, { $setOnInsert: fresh }, { upsert: true })
+      .lean<DifferenceRecord>()
+      .exec();
+    if (!known || (known.resolvedAt !== null && gapOf(found) <= gapOf(known))) return;
+    // More differs than an admin has resolved.
+    const again = known.resolvedAt === null ? {} : { foundAt, ...untouched, note: known.note };
+    await this.differences.updateOne({ _id, resolvedAt: known.resolvedAt }, { ...found, ...again });
   }
 }
+
+type ComparedDay = Pick<DayRecord, 'date' | 'provider' | 'lines'> & { readonly comparedAt: Date };
 
 type About = Pick<DayRecord, 'date' | 'provider'>;
 

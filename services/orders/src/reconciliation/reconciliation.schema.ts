@@ -15,10 +15,31 @@ export class DayRecord {
   @Prop({ type: Number, default: 0 }) readonly lines!: number;
   @Prop({ type: Date, default: null }) readonly comparedAt!: Date | null;
   @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
+  /** Readings in a row that had no statement. */
+  @Prop({ type: Number, default: 0 }) readonly tries!: number;
 }
 
 export const DaySchema = SchemaFactory.createForClass(DayRecord);
 DaySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
+
+/** A line of a statement as it was last read: the same movement may stand on another day again. */
+@Schema({ collection: 'statement_lines', versionKey: false })
+export class StatementLineRecord implements StatementLine {
+  /** Provider, date, movement, transaction, and which of equal ones. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly provider!: string;
+  @Prop({ type: String, required: true }) readonly date!: string;
+  @Prop({ type: String, required: true }) readonly subject!: StatementLine['subject'];
+  @Prop({ type: String, required: true }) readonly id!: string;
+  @Prop({ type: String, default: '' }) readonly transactionId!: string;
+  @Prop({ type: Number, required: true }) readonly amountTzs!: number;
+  @Prop({ type: Date, required: true }) readonly readAt!: Date;
+}
+
+export const StatementLineSchema = SchemaFactory.createForClass(StatementLineRecord);
+StatementLineSchema.index({ provider: 1, date: 1 });
+StatementLineSchema.index({ provider: 1, id: 1 });
+StatementLineSchema.index({ provider: 1, transactionId: 1 });
 
 @Schema({ collection: 'reconciliation_differences', versionKey: false })
 export class DifferenceRecord implements Found {

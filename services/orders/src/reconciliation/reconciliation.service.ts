@@ -1,7 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError, Ticker } from '@sokoni/common';
-import { dateOf, type ReconciliationDay } from '@sokoni/contracts';
 import {
+  CASH,
+  DAY_MS,
+  dateOf,
+  datesUntil,
+  MANUAL_RAIL,
+  type ReconciliationDay,
+} from '@sokoni/contracts';
+import {
+  type AccountLine,
+  isAccountLine,
   type PaymentProvider,
   ProviderRefused,
   type StatementCapability,
@@ -9,16 +18,16 @@ import {
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
+import { AccountLinesService } from './account-lines.service.ts';
+import { nextTryAfter, SETTLED_MS } from './compared-days.ts';
 import { compare, dayBounds, type InternalMovement, nameOf } from './difference.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 import type { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
+import { StatementLinesRepository } from './statement-lines.repository.ts';
 
 const LEASE_MS = 5 * 60_000;
-const TRY_AGAIN_MS = 15 * 60_000;
-/** A day is final this long after its end. */
-const SETTLED_MS = 3 * 3_600_000;
 /** How often, and from how long before its start on, a replica reads which days have changed. */
 const CHANGES_EVERY_MS = 60_000;
 const CHANGES_SINCE_MS = 48 * 3_600_000;
@@ -31,13 +40,15 @@ const AROUND_DAYS = [-1, 1, -2, -3];
 @Injectable()
 export class ReconciliationService {
   private readonly logger = new Logger(ReconciliationService.name);
-  /** The last day this replica has entered. */
+  /** The last day that this replica has entered, with all before it. */
   private entered = '';
   /** Until when this replica has read which days have changed; it begins with the days before its start. */
   private changesReadAt: Date;
 
   constructor(
     private readonly repository: ReconciliationRepository,
+    private readonly memory: StatementLinesRepository,
+    private readonly accountLines: AccountLinesService,
     private readonly differences: DifferencesRepository,
     private readonly records: InternalRecordsService,
     private readonly providers: PaymentProviders,
@@ -49,10 +60,10 @@ export class ReconciliationService {
     ticker.enter(() => this.compareOneDue());
   }
 
-  /** Compares yesterday once it has settled, and days whose statement did not come; false for none. */
+  /** Compares a day that has settled, whose statement did not come, or that is read again; false for none. */
   async compareOneDue(): Promise<boolean> {
     const now = this.clock.now();
-    await this.enterYesterday(now);
+    await this.enterDays(now);
     await this.enterChanged(now);
     const day = await this.repository.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!day) return false;
@@ -60,9 +71,7 @@ export class ReconciliationService {
       await this.compareWith(day.date, this.providers.of(day));
     } catch (error) {
       this.logger.error({ msg: `No statement of ${day._id}: ${error}` });
-      const never = error instanceof ProviderRefused;
-      const nextTryAt = never ? null : new Date(now.getTime() + TRY_AGAIN_MS);
-      await this.repository.putOff(day._id, nextTryAt);
+      await this.repository.putOff(day, nextTryAfter(day.tries + 1, now));
     }
     return true;
   }
@@ -85,11 +94,11 @@ export class ReconciliationService {
 
   /** Those with a statement; the sandbox, which is always there beside test accounts, only where it takes the payments. */
   private stating(): PaymentProvider[] {
-    const { all, current } = this.providers;
-    return all.filter(
-      ({ name, statements }) =>
-        statements !== null && (name !== 'sandbox' || name === current.name),
-    );
+    return this.providers.all.filter((provider) => this.isStating(provider));
+  }
+
+  private isStating({ name, statements }: PaymentProvider): boolean {
+    return statements !== null && (name !== 'sandbox' || name === this.providers.current.name);
   }
 
   /** That of a provider whose variables are gone is its name. */
@@ -97,13 +106,23 @@ export class ReconciliationService {
     return this.providers.find(provider)?.title ?? provider;
   }
 
-  private async enterYesterday(now: Date): Promise<void> {
+  /**
+   * Each day since money first moved at a provider, also of one that is not configured any more: it stays due, and is
+   * counted. Providers that never had a statement are compared by hand.
+   */
+  private async enterDays(now: Date): Promise<void> {
     const yesterday = dateOf(new Date(now.getTime() - SETTLED_MS), -1);
     if (yesterday === this.entered) return;
-    const over = new Date(dayBounds(yesterday).until.getTime() + SETTLED_MS);
-    for (const { name } of this.stating()) {
-      await this.repository.enter(yesterday, name, now, over);
+    const first = await this.records.firstMovements();
+    const before = new Set(await this.repository.comparedProviders());
+    for (const [name, movedAt] of first) {
+      const provider = this.providers.find(name);
+      const stating = provider ? this.isStating(provider) : name !== MANUAL_RAIL && name !== CASH;
+      if (!stating && !before.has(name)) continue;
+      await this.repository.enter(name, datesBetween(dateOf(movedAt), yesterday), now);
     }
+    // A statement may have lines where our records have none.
+    for (const { name } of this.stating()) await this.repository.enter(name, [yesterday], now);
     this.entered = yesterday;
   }
 
@@ -114,16 +133,16 @@ export class ReconciliationService {
     const before = dateOf(new Date(now.getTime() - SETTLED_MS));
     for (const { name, statements } of this.stating()) {
       const days = (await statements?.changedDays?.(since)) ?? [];
-      for (const date of days.filter((one) => one < before)) {
-        await this.repository.enter(date, name, now, now);
-      }
+      const settled = days.filter((one) => one < before);
+      await this.repository.compareAgain(name, settled, now);
     }
     this.changesReadAt = now;
   }
 
   private async compareWith(date: string, provider: PaymentProvider): Promise<void> {
     const statements = statementsOf(provider);
-    const lines = await this.records.nameRefunds(await statements.read(date));
+    const lines = await this.read(date, provider);
+    const former = await this.formerLines(date, provider, lines);
     await this.followReversals(lines);
     const known = await this.records.about(lines, provider.name);
     const seen = new Set(lines.map(nameOf));
@@ -133,7 +152,36 @@ export class ReconciliationService {
     const unseen = await this.notAround(absent, from, statements);
     const comparedAt = this.clock.now();
     const day = { date, provider: provider.name, lines: lines.length, comparedAt };
-    await this.repository.save({ ...day, nextTryAt: null }, compare({ lines, known, unseen }));
+    await this.repository.save(day, compare({ lines, known, unseen, former }));
+  }
+
+  /** A day's statement, which is remembered. */
+  private async read(date: string, provider: PaymentProvider): Promise<StatementLine[]> {
+    const readAt = this.clock.now();
+    const all = await statementsOf(provider).read(date);
+    await this.accountLines.post(provider.name, all.filter(isAccountLine));
+    const lines = await this.records.nameRefunds(movementsOf(all));
+    await this.memory.replace(provider.name, date, lines, readAt);
+    return lines;
+  }
+
+  /**
+   * Lines of days before about the same movements or transactions, read again: lines move from one day to another.
+   * Days after it that were compared without this one are compared again.
+   */
+  private async formerLines(
+    date: string,
+    provider: PaymentProvider,
+    lines: readonly StatementLine[],
+  ): Promise<StatementLine[]> {
+    const days = await this.memory.otherDays(provider.name, date, lines);
+    const later = days.filter((day) => day > date);
+    await this.repository.compareAgain(provider.name, later, this.clock.now());
+    const former: StatementLine[] = [];
+    for (const day of days.filter((one) => one < date)) {
+      former.push(...(await this.read(day, provider)));
+    }
+    return former;
   }
 
   /** Many operators report a reversal by their statement alone. */
@@ -152,7 +200,7 @@ export class ReconciliationService {
     let left = [...absent];
     for (const days of AROUND_DAYS) {
       if (left.length === 0) break;
-      const lines = await statements.read(dateOf(day, days));
+      const lines = movementsOf(await statements.read(dateOf(day, days)));
       const seen = new Set((await this.records.nameRefunds(lines)).map(nameOf));
       left = left.filter((own) => !seen.has(nameOf(own)));
     }
@@ -163,6 +211,16 @@ export class ReconciliationService {
 function statementsOf({ statements, title }: PaymentProvider): StatementCapability {
   if (statements) return statements;
   throw new ProviderRefused(`${title} is not connected for this: statements are compared by hand`);
+}
+
+function movementsOf(lines: readonly (StatementLine | AccountLine)[]): StatementLine[] {
+  return lines.filter((line) => !isAccountLine(line));
+}
+
+/** All days from the first to the last; none where the last is before it. */
+function datesBetween(first: string, last: string): string[] {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  return count > 0 ? datesUntil(last, count) : [];
 }
 
 function toDay(

@@ -5,6 +5,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { findMismatch, type ProviderStatus } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
+import { PaymentSettlementService } from '../payments/payment-settlement.service.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
@@ -16,7 +17,7 @@ const LEASE_MS = 60_000;
 const TRY_AGAIN_MS = 3_600_000;
 
 /**
- * Queries providers without a statement whether paid money was reversed: chargebacks come long after
+ * Queries providers without a statement whether paid money was reversed, or came again: chargebacks come long after
  * the payment, and not every provider reports them.
  */
 @Injectable()
@@ -28,6 +29,7 @@ export class ReversalChecksService {
     private readonly refunds: RefundsRepository,
     private readonly providers: PaymentProviders,
     private readonly reversals: ReversalsService,
+    private readonly settlement: PaymentSettlementService,
     private readonly repository: ReconciliationRepository,
     private readonly clock: Clock,
     ticker: Ticker,
@@ -57,6 +59,7 @@ export class ReversalChecksService {
       this.logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
       return false;
     }
+    if (reported?.further) await this.settlement.refundFurther(paymentId, reported.further);
     if (reported?.status === 'reversed') await this.follow(payment, reported);
     return true;
   }

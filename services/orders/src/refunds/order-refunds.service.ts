@@ -8,6 +8,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isCashOrder, shareOf, shareOfLines } from '../orders/part-cash.ts';
 import type { LineRefund, SellerPart } from '../orders/seller-part.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import type { ReceivedMoney } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';
@@ -64,9 +65,14 @@ export class OrderRefundsService {
   }
 
   /** Refunds money that was never the sellers': the ledger owes it to the buyer already. */
-  async refundSurplus(order: OrderRecord, payment: PaymentRecord, reason: string): Promise<void> {
-    const { amountTzs } = payment;
-    const about = { sellerId: null, amountTzs, reason, surplus: true };
+  async refundSurplus(
+    order: OrderRecord,
+    payment: PaymentRecord,
+    reason: string,
+    { amountTzs, transactionId }: ReceivedMoney = payment,
+  ): Promise<void> {
+    const money = { amountTzs, transactionId, part: false };
+    const about = { sellerId: null, ...money, reason, surplus: true };
     const refund = await this.request(order, payment, about);
     const noted = addToTimeline(order, 'refund.requested', reason, this.clock.now());
     await this.orders.save(order, noteRefund(noted, toRefundState(refund)));
@@ -75,7 +81,8 @@ export class OrderRefundsService {
   private request(
     { orderNumber, buyer }: OrderRecord,
     payment: RefundedPayment,
-    what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason' | 'surplus'>,
+    what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason' | 'surplus'> &
+      Partial<Pick<RefundRecord, 'transactionId' | 'part'>>,
   ): Promise<RefundRecord> {
     return this.refunds.request({ ...what, payment, orderNumber, userId: buyer.userId });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
+import { type FirstEnd, firstEnds } from '../payments/first-ends.ts';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import { RefundRecord } from './refund.schema.ts';
 import { overdueBefore, type RefundStatus, refundTransitions, unansweredBefore } from './refund.ts';
@@ -78,6 +79,11 @@ export class RefundsRepository {
       .find({ provider, status: 'succeeded', byHand: null, endedAt: { $gte: from, $lt: until } })
       .lean<RefundRecord[]>()
       .exec();
+  }
+
+  /** When money first moved at each provider. */
+  firstEnds(): Promise<FirstEnd[]> {
+    return firstEnds(this.refunds, { status: 'succeeded', byHand: null, endedAt: { $ne: null } });
   }
 
   /** Takes one refund that is due; no other replica gets it until the lease ends. */

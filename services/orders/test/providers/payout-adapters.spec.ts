@@ -123,10 +123,16 @@ describe('ClickPesa', () => {
     server.movements.push(
       { id: 'A', orderReference: reference, amount: '13000', entry: 'Credit' },
       { id: 'B', orderReference: reference, amount: -5_000, entry: 'Debit' },
+      { id: 'C', orderReference: '', amount: -390, entry: 'Debit', type: 'FEE' },
+      { id: 'D', orderReference: '', amount: -90_000, entry: 'Debit', type: 'SETTLEMENT' },
+      { id: 'E', orderReference: '', amount: 50_000, entry: 'Credit', type: 'DEPOSIT' },
     );
     expect(await provider?.statements?.read('2026-03-01')).toEqual([
       { subject: 'payment', id: ID, transactionId: 'A', amountTzs: 13_000 },
       { subject: 'payout', id: ID, transactionId: 'B', amountTzs: 5_000 },
+      { subject: 'fee', transactionId: 'C', amountTzs: 390 },
+      { subject: 'settlement', transactionId: 'D', amountTzs: 90_000 },
+      { subject: 'top-up', transactionId: 'E', amountTzs: 50_000 },
     ]);
     expect(provider?.statements?.listsReversals).toBe(false);
     await server.close();

@@ -267,6 +267,27 @@ describe('ClickPesa', () => {
     await lab.server.close();
   });
 
+  it('reports each further success of one link, beside that which has paid it', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    lab.server.addTry(payment._id, 'SUCCESS', '12000');
+    lab.server.addTry(payment._id, 'SUCCESS', '13000');
+    const first = await lab.provider.queryStatus(payment);
+    const [wrong, right] = ['MP260301.1100.A12345', 'MP260301.1100.A12346'];
+    expect(first).toMatchObject({
+      status: 'succeeded',
+      amountTzs: 13_000,
+      transactionId: right,
+      further: [{ amountTzs: 12_000, transactionId: wrong }],
+    });
+    const paid = { ...payment, status: 'succeeded', transactionId: String(wrong) } as const;
+    expect(await lab.provider.queryStatus(paid)).toMatchObject({
+      transactionId: wrong,
+      further: [{ amountTzs: 13_000, transactionId: right }],
+    });
+    await lab.server.close();
+  });
+
   it('that reports success without an amount gives no status', async () => {
     const lab = await open();
     const payment = await lab.opened();

@@ -10,6 +10,9 @@ export function MoneyOverview({ overview }: { readonly overview: Overview }) {
   const t = useT('money');
   const facts = [
     [t('money.clearing'), formatTzs(overview.clearingTzs)],
+    [t('money.providerFees'), formatTzs(overview.providerFeesTzs)],
+    [t('money.settlements'), formatTzs(overview.settlementsTzs)],
+    [t('money.floats'), formatTzs(overview.floatsTzs)],
     [t('money.cashWithSellers'), formatTzs(overview.cashWithSellersTzs)],
     [t('money.sellersPending'), formatTzs(overview.sellersPendingTzs)],
     [t('money.delivery'), formatTzs(overview.deliveryTzs)],

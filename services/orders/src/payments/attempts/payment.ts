@@ -139,7 +139,12 @@ export interface ProviderStatus {
   readonly payerNumber?: string;
   /** For a reversal: it may be a refund that we requested. */
   readonly maybeOwnRefund?: boolean;
+  /** Successes beside this one: money that came again for the same payment. */
+  readonly further?: readonly ReceivedMoney[];
 }
+
+/** Money that has come for a payment, by one transaction. */
+export type ReceivedMoney = Pick<ProviderStatus, 'amountTzs' | 'transactionId'>;
 
 /** Why a provider's status does not match this payment; null when it does. */
 export function findMismatch(payment: PaymentRecord, reported: ProviderStatus): string | null {

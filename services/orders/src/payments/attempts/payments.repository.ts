@@ -9,6 +9,7 @@ import {
   Transactions,
 } from '@sokoni/common';
 import type { Model } from 'mongoose';
+import { type FirstEnd, firstEnds } from '../first-ends.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { MONEY_CAME, type PaymentState, paymentTransitions } from './payment.ts';
 import { endOf } from './payment-outcome.ts';
@@ -65,6 +66,11 @@ export class PaymentsRepository {
       .find({ provider, status: { $in: MONEY_CAME }, endedAt: { $gte: from, $lt: until } })
       .lean<PaymentRecord[]>()
       .exec();
+  }
+
+  /** When money first moved at each provider. */
+  firstEnds(): Promise<FirstEnd[]> {
+    return firstEnds(this.payments, { status: { $in: MONEY_CAME }, endedAt: { $ne: null } });
   }
 
   /** The latest attempt to pay a thing. */

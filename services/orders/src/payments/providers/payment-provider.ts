@@ -60,6 +60,21 @@ export interface StatementLine {
   readonly amountTzs: number;
 }
 
+/**
+ * A change of the shop's own balance at the provider: its fee, what it has paid to the shop's bank, or what the shop has
+ * put into the float that payouts are paid from.
+ */
+export interface AccountLine {
+  readonly subject: 'fee' | 'settlement' | 'top-up';
+  /** The provider's number of it: it is posted once. */
+  readonly transactionId: string;
+  readonly amountTzs: number;
+}
+
+export function isAccountLine(line: StatementLine | AccountLine): line is AccountLine {
+  return !('id' in line);
+}
+
 /** A message as received: signatures cover its bytes. */
 export interface RawCallback {
   readonly body: Buffer;
@@ -123,7 +138,7 @@ export interface StatementCapability {
   /** Where a statement does not list reversals, paid payments are queried again all the same. */
   readonly listsReversals: boolean;
   /** All that moved on a day in Dar es Salaam. */
-  read(date: string): Promise<StatementLine[]>;
+  read(date: string): Promise<(StatementLine | AccountLine)[]>;
   /** Days of which lines came or changed since then: they are compared again. Absent where a day is final. */
   readonly changedDays?: (since: Date) => Promise<string[]>;
 }

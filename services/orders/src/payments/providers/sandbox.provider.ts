@@ -12,6 +12,7 @@ import { OrdersConfig } from '../../config.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../attempts/payment.ts';
 import {
+  type AccountLine,
   type NameLookupCapability,
   type PaymentProvider,
   type PayoutCapability,
@@ -23,9 +24,11 @@ import {
   type RefundCapability,
   type SessionRequest,
   type StatementCapability,
+  type StatementLine,
   type VerifiedCallback,
 } from './payment-provider.ts';
 import {
+  type SandboxLine,
   type SandboxPayment,
   sandboxCallback,
   sandboxName,
@@ -110,12 +113,7 @@ export class SandboxProvider implements PaymentProvider {
         sandboxStatement,
       );
       if (answer === null) throw new ProviderRefused('The sandbox knows no statement');
-      return answer.lines.map((line) => ({
-        subject: line.type,
-        id: line.payoutId ?? line.refundId ?? line.externalId,
-        transactionId: line.transactionId ?? '',
-        amountTzs: Math.abs(line.amount),
-      }));
+      return answer.lines.map(toStatementLine);
     },
   };
 
@@ -206,6 +204,15 @@ function isPrompted({ route, customer }: PaymentRecord): boolean {
 function toSandboxDestination(to: Destination) {
   if (to.kind === 'bank') return { bank: to.bank, number: to.number };
   return { method: to.method.toLowerCase(), number: mobileDigits(to.number) };
+}
+
+function toStatementLine(line: SandboxLine): StatementLine | AccountLine {
+  const { type: subject } = line;
+  const about = { transactionId: line.transactionId ?? '', amountTzs: Math.abs(line.amount) };
+  if (subject === 'fee' || subject === 'settlement' || subject === 'top-up') {
+    return { ...about, subject };
+  }
+  return { ...about, subject, id: line.payoutId ?? line.refundId ?? line.externalId };
 }
 
 function toPayoutStatus({

@@ -47,7 +47,7 @@ export const sandboxName = z.object({ name: z.string() });
 export const sandboxStatement = z.object({
   lines: z.array(
     z.object({
-      type: z.enum(['payment', 'refund', 'reversal', 'payout']),
+      type: z.enum(['payment', 'refund', 'reversal', 'payout', 'fee', 'settlement', 'top-up']),
       externalId: z.string(),
       refundId: z.string().nullable(),
       payoutId: z.string().nullable(),
@@ -56,6 +56,8 @@ export const sandboxStatement = z.object({
     }),
   ),
 });
+
+export type SandboxLine = z.infer<typeof sandboxStatement>['lines'][number];
 
 export const sandboxCallback = z.object({
   ...facts,

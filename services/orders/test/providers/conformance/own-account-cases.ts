@@ -81,7 +81,11 @@ export const ownAccountCases: readonly OwnAccountCase[] = [
       claim((await lab.provider.queryStatus(payment)) === null, 'it pays');
       const lines = await lab.provider.statements.read(day);
       const own = lines.filter(({ transactionId }) => transactionId === code);
-      claim(own.length === 1 && own[0]?.id === code, 'the statement names its payment');
+      const [one] = own;
+      claim(
+        own.length === 1 && one !== undefined && 'id' in one && one.id === code,
+        'the statement names its payment',
+      );
     },
   },
   {

@@ -12,7 +12,7 @@ describe.each(NAMES)('a provider that lies: %s', (name) => {
   it(
     'neither pays twice nor loses money, and the ledger equals its records',
     async () => {
-      const size = { seed: SEED, payments: 50, payouts: 50, kills: 1 };
+      const size = { seed: SEED, payments: 50, payouts: 50, kills: 1, days: 3 };
       const { twice, lost, unexplained, undecided, byNumber, bySpare, statement } = await lieBy(
         name,
         size,

@@ -15,6 +15,7 @@ const { values } = parseArgs({
     payments: { type: 'string', default: '10000' },
     payouts: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '20' },
+    days: { type: 'string', default: '3' },
     provider: { type: 'string' },
   },
 });
@@ -58,7 +59,8 @@ const faults: string[] = [];
 for (const [i, name] of names.entries()) {
   const share = (all: string) => Math.ceil(Number(all) / names.length);
   const size = { payments: share(values.payments), payouts: share(values.payouts) };
-  const verdict = await lieBy(name, { ...size, seed: seed + i, kills: share(values.kills) });
+  const times = { kills: share(values.kills), days: Number(values.days) };
+  const verdict = await lieBy(name, { ...size, seed: seed + i, ...times });
   row(toRow(verdict));
   const { twice, lost, unexplained, statement } = verdict;
   const reported = statement ? [...statement.missed, ...statement.unexplained] : [];

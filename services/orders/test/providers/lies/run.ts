@@ -9,6 +9,7 @@ import { Rail } from './rail.ts';
 import { compareStatements, type StatementVerdict } from './statement-run.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** After a session's end a payment is queried every hour for 72 h; a payout every hour for ever. */
 const DRAIN_HOURS = 80;
 
@@ -27,6 +28,8 @@ export interface RunSize {
   readonly payments: number;
   readonly payouts: number;
   readonly kills: number;
+  /** Virtual days that they are spread over. */
+  readonly days: number;
 }
 
 export type LiarName = AdapterName | typeof ROUTED;
@@ -54,10 +57,11 @@ export async function lieBy(name: LiarName, size: RunSize): Promise<RailVerdict>
     );
     await sellers.prepare(paysOut ? size.payouts : 0);
     rail.lie(true);
-    const rounds = size.kills + 1;
+    const rounds = Math.max(size.kills + 1, size.days);
     const share = (all: number) => Math.ceil(all / rounds);
     for (let round = 0; round < rounds; round++) {
-      if (round > 0) rail.armed();
+      if (round > 0 && round <= size.kills) rail.armed();
+      if (beginsDay(round, rounds, size.days)) rail.advance(DAY_MS);
       // So that spares have some in each round, whatever chance brings.
       if (name === ROUTED) rail.turnAway(PRIMARY);
       const left = size.payments - round * share(size.payments);
@@ -85,6 +89,12 @@ export async function lieBy(name: LiarName, size: RunSize): Promise<RailVerdict>
   } finally {
     await rail.close();
   }
+}
+
+/** Whether this round is the first one of a day after the first. */
+function beginsDay(round: number, rounds: number, days: number): boolean {
+  const dayOf = (one: number) => Math.floor((one * days) / rounds);
+  return round > 0 && dayOf(round) > dayOf(round - 1);
 }
 
 /** Time goes by: the provider lies for some hours more, then answers well. */

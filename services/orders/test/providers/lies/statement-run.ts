@@ -26,6 +26,10 @@ export async function compareStatements(
     plant(rail.chance, server, date, rows),
   );
   const days = [...server.statement.keys()].sort();
+  for (const [i, date] of days.entries()) {
+    const next = days[i + 1];
+    if (next) planted.push(...bookAgain(server, date, next, planted));
+  }
   const found: string[] = [];
   const reconciliation = rail.life.get(ReconciliationService);
   const differences = rail.life.get(DifferencesService);
@@ -41,12 +45,29 @@ export async function compareStatements(
     .collection<QuarantinedMoney>('payment_quarantine')
     .find()
     .toArray();
-  const waits = new Set(held.map(({ _id }) => `status-differs ${_id}`));
+  const waits = new Set(held.map(({ paymentId }) => `status-differs ${paymentId}`));
   return {
     planted: planted.length,
     missed: planted.filter((fault) => !found.includes(fault)),
     unexplained: found.filter((one) => !planted.includes(one) && !waits.has(one)),
   };
+}
+
+/** A movement of a day stands on that of the next one again, by another transaction; returns how it must be named. */
+function bookAgain(
+  server: SandboxServer,
+  date: string,
+  next: string,
+  planted: readonly string[],
+): string[] {
+  const row = server.statement.get(date)?.find((one) => {
+    const id = one.payoutId ?? one.externalId;
+    return planted.every((fault) => !fault.endsWith(id));
+  });
+  if (!row) return [];
+  const again = { ...row, transactionId: `TX-${newId()}` };
+  server.statement.set(next, [...(server.statement.get(next) ?? []), again]);
+  return [`duplicate ${row.payoutId ?? row.externalId}`];
 }
 
 /** Changes the statement of a day; returns how the reconciliation must name it. */

@@ -11,6 +11,7 @@ import {
 const CHECKSUM_KEY = 'clickpesa-checksum-key';
 
 interface Try {
+  readonly id: string;
   readonly status: string;
   readonly collectedAmount: string | null;
 }
@@ -81,7 +82,8 @@ export class ClickpesaServer extends ProviderServer {
   addTry(paymentId: string, status: string, collectedAmount: string | null): void {
     const reference = toClickpesaReference(paymentId);
     const tries = this.tries.get(reference) ?? [];
-    this.tries.set(reference, [...tries, { status, collectedAmount }]);
+    const id = String(12_345 + tries.length);
+    this.tries.set(reference, [...tries, { id, status, collectedAmount }]);
   }
 
   message(paymentId: string, key = CHECKSUM_KEY): Message {
@@ -123,7 +125,9 @@ export class ClickpesaServer extends ProviderServer {
     if (what === this.payoutControls.call || what === this.payoutControls.bankCall)
       return this.createPayout(body);
     if (what === 'GET /third-parties/account/statement') {
-      return { body: { transactions: this.movements } };
+      const date = request.query.get('startDate');
+      const ofDay = this.movements.filter((line) => !('date' in line) || line.date === date);
+      return { body: { transactions: ofDay } };
     }
     const [, payout = ''] = /^GET \/third-parties\/payouts\/(\w+)$/.exec(what) ?? [];
     if (payout !== '') return this.payoutRow(payout);
@@ -194,11 +198,11 @@ export class ClickpesaServer extends ProviderServer {
     return { body: { id: `PO-${orderReference}`, status, orderReference, amount: '5000', fee: 0 } };
   }
 
-  private row(orderReference: string, { status, collectedAmount }: Try): object {
+  private row(orderReference: string, { id, status, collectedAmount }: Try): object {
     return {
-      id: randomUUID(),
+      id: `TRY-${id}`,
       status,
-      paymentReference: ['SUCCESS', 'REVERSED'].includes(status) ? 'MP260301.1100.A12345' : null,
+      paymentReference: ['SUCCESS', 'REVERSED'].includes(status) ? `MP260301.1100.A${id}` : null,
       orderReference,
       collectedAmount,
       collectedCurrency: 'TZS',

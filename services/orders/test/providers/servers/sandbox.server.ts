@@ -17,6 +17,8 @@ export interface StatementRow {
   readonly externalId: string;
   readonly payoutId: string | null;
   readonly amount: number;
+  /** None for what the server itself writes. */
+  readonly transactionId?: string;
 }
 
 interface Payment {
@@ -102,7 +104,7 @@ export class SandboxServer extends ProviderServer {
 
   private statementOf(date: string): Reply {
     const rows = this.statement.get(date) ?? [];
-    const lines = rows.map((row) => ({ ...row, refundId: null, transactionId: null }));
+    const lines = rows.map((row) => ({ transactionId: null, ...row, refundId: null }));
     return { body: { lines } };
   }
 

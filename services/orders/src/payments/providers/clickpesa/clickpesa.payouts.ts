@@ -1,5 +1,6 @@
 import { BANK_CODES, BANKS, type Destination } from '@sokoni/contracts';
 import {
+  type AccountLine,
   BeyondLimits,
   type PayoutCapability,
   type PayoutOrder,
@@ -83,16 +84,29 @@ export class ClickpesaStatements implements StatementCapability {
     this.client = client;
   }
 
-  async read(date: string): Promise<StatementLine[]> {
+  async read(date: string): Promise<(StatementLine | AccountLine)[]> {
     const lines = await this.client.statement(date, date);
-    return lines.map(({ id, orderReference, amount, entry }) => ({
-      subject: entry.toLowerCase() === 'credit' ? 'payment' : 'payout',
-      id: fromClickpesaReference(orderReference) ?? orderReference,
-      transactionId: id,
-      amountTzs: Math.abs(amount),
-    }));
+    return lines.map(({ id, orderReference, amount, entry, type }) => {
+      const about = { transactionId: id, amountTzs: Math.abs(amount) };
+      const own = ACCOUNT_LINES[type.toUpperCase()];
+      if (own && orderReference === '') return { ...about, subject: own };
+      return {
+        ...about,
+        subject: entry.toLowerCase() === 'credit' ? 'payment' : 'payout',
+        id: fromClickpesaReference(orderReference) ?? orderReference,
+      };
+    });
   }
 }
+
+/** Our reading of its types: a line of another one is a difference for an admin. */
+const ACCOUNT_LINES: Readonly<Record<string, AccountLine['subject']>> = {
+  FEE: 'fee',
+  CHARGE: 'fee',
+  SETTLEMENT: 'settlement',
+  WITHDRAWAL: 'settlement',
+  DEPOSIT: 'top-up',
+};
 
 function toReport({ id, status, message }: ClickpesaPayout): PayoutStatusReport {
   const said = status.toUpperCase();

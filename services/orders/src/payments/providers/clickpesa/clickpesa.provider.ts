@@ -98,10 +98,15 @@ export class ClickpesaProvider implements PaymentProvider {
     const reference = toClickpesaReference(payment._id);
     const tries = await this.client.payments(reference);
     const statuses = tries.map((one) => toProviderStatus(payment, one));
-    const [best = null] = statuses.sort(
-      (a, b) => WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status),
-    );
-    return best;
+    const best = bestOf(payment, statuses);
+    if (!best) return null;
+    // A link and a control number can be paid again.
+    const further = statuses
+      .filter(({ status, transactionId }) => {
+        return status === 'succeeded' && transactionId !== best.transactionId;
+      })
+      .map(({ amountTzs, transactionId }) => ({ amountTzs, transactionId }));
+    return further.length === 0 ? best : { ...best, further };
   }
 
   /** A link cannot be cancelled, it expires; nor can a control number: what is paid later is late money. */
@@ -125,6 +130,19 @@ export class ClickpesaProvider implements PaymentProvider {
     if (!right || paymentId === null) return null;
     return message.event.startsWith('PAYOUT') ? { payoutId: paymentId } : { paymentId };
   }
+}
+
+/** The try that has paid it, else by weight; of several successes the one of the right amount. */
+function bestOf(
+  { status, transactionId, amountTzs }: PaymentRecord,
+  statuses: readonly ProviderStatus[],
+): ProviderStatus | null {
+  const counted = moneyCame(status) && statuses.find((one) => one.transactionId === transactionId);
+  if (counted) return counted;
+  const rank = (one: ProviderStatus) =>
+    2 * WEIGHT.indexOf(one.status) + (one.amountTzs === amountTzs ? 0 : 1);
+  const [best = null] = statuses.toSorted((a, b) => rank(a) - rank(b));
+  return best;
 }
 
 function payoutKinds({ CLICKPESA_BANK_PAYOUTS }: ClickpesaConfig): ('wallet' | 'bank')[] {

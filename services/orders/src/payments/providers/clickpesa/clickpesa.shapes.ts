@@ -39,7 +39,13 @@ export const clickpesaPayouts = z.union([clickpesaPayout, z.array(clickpesaPayou
 /** No shape is published that we trust: an operator compares a day by hand before it is switched on. */
 export const clickpesaStatement = z.object({
   transactions: z.array(
-    z.object({ id: text, orderReference: text, amount: shillings, entry: z.string().min(1) }),
+    z.object({
+      id: text,
+      orderReference: text,
+      amount: shillings,
+      entry: z.string().min(1),
+      type: text,
+    }),
   ),
 });
 export type ClickpesaMovement = z.infer<typeof clickpesaStatement>['transactions'][number];

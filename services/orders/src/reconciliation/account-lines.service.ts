@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isDuplicateKey, Transactions } from '@sokoni/common';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { providerFee, providerSettlement, providerTopUp } from '../ledger/ledger.ts';
+import type { Posting } from '../ledger/posting.schema.ts';
+import type { About, PostingKind } from '../ledger/posting.ts';
+import type { AccountLine } from '../payments/providers/payment-provider.ts';
+
+const POSTINGS: Readonly<
+  Record<
+    AccountLine['subject'],
+    { readonly kind: PostingKind; readonly of: (about: About, amountTzs: number) => Posting }
+  >
+> = {
+  fee: { kind: 'provider-fee', of: providerFee },
+  settlement: { kind: 'provider-settlement', of: providerSettlement },
+  'top-up': { kind: 'provider-top-up', of: providerTopUp },
+};
+
+/** Posts fees, settlements and top-ups from a provider's statement. */
+@Injectable()
+export class AccountLinesService {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Each once, by the provider's number of it, however often its day is read. */
+  async post(provider: string, lines: readonly AccountLine[]): Promise<void> {
+    for (const line of lines) {
+      const { kind, of } = POSTINGS[line.subject];
+      const reference = `${provider} ${line.transactionId}`;
+      const [posted] = await this.ledger.find(kind, [reference]);
+      if (posted || line.amountTzs === 0) continue;
+      const about = { reference, at: this.clock.now() };
+      try {
+        await this.transactions.run(async () => this.ledger.post(of(about, line.amountTzs)));
+      } catch (error) {
+        // Another replica reads the same day.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { StatementLine } from '../payments/providers/payment-provider.ts';
+import { StatementLineRecord } from './reconciliation.schema.ts';
+
+/** The lines of all statements, as they were last read. */
+@Injectable()
+export class StatementLinesRepository {
+  constructor(
+    @InjectModel(StatementLineRecord.name) private readonly lines: Model<StatementLineRecord>,
+  ) {}
+
+  /** Replaces those of the day; an interrupted call is repeated with the next reading. */
+  async replace(
+    provider: string,
+    date: string,
+    lines: readonly StatementLine[],
+    readAt: Date,
+  ): Promise<void> {
+    const counts = new Map<string, number>();
+    const writes = lines.map((line) => {
+      const { subject, id, transactionId, amountTzs } = line;
+      const name = [provider, date, subject, id, transactionId].join(' ');
+      const nth = counts.get(name) ?? 0;
+      counts.set(name, nth + 1);
+      const fields = { provider, date, subject, id, transactionId, amountTzs, readAt };
+      const filter = { _id: `${name} ${nth}` };
+      return { updateOne: { filter, update: { $set: fields }, upsert: true } };
+    });
+    if (writes.length > 0) await this.lines.bulkWrite(writes, { ordered: false });
+    await this.lines.deleteMany({ provider, date, readAt: { $lt: readAt } });
+  }
+
+  /** The other days of this provider that have a line about one of these movements or transactions. */
+  async otherDays(
+    provider: string,
+    date: string,
+    lines: readonly StatementLine[],
+  ): Promise<string[]> {
+    const ids = lines.map(({ id }) => id);
+    const transactions = lines.map(({ transactionId }) => transactionId).filter((id) => id !== '');
+    const others = { provider, date: { $ne: date } };
+    const found = await Promise.all([
+      this.lines.distinct('date', { ...others, id: { $in: ids } }).exec(),
+      this.lines.distinct('date', { ...others, transactionId: { $in: transactions } }).exec(),
+    ]);
+    return [...new Set(found.flat())].sort();
+  }
+}

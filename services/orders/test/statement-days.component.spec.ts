@@ -1,0 +1,212 @@
+import { eventually, newId } from '@sokoni/common/testing';
+import { DAY_MS, dateOf } from '@sokoni/contracts';
+import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { toClickpesaReference } from '../src/payments/providers/clickpesa/clickpesa.shapes.ts';
+import type { DifferenceRecord } from '../src/reconciliation/reconciliation.schema.ts';
+import { ReconciliationService } from '../src/reconciliation/reconciliation.service.ts';
+import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
+import { Lab } from './support/lab.ts';
+import { payBy } from './support/sale.ts';
+
+const HOUR_MS = 3_600_000;
+const PATIENCE_MS = 120_000;
+
+describe('statements over several days', () => {
+  let lab: Lab;
+  let clickpesa: ClickpesaServer;
+  let aheadMs = 0;
+  beforeAll(async () => {
+    clickpesa = await new ClickpesaServer().open();
+    const env = { ...clickpesa.env, CLICKPESA_STATEMENT: '1', PAYMENT_PROVIDER: 'clickpesa' };
+    lab = await Lab.open(env);
+  }, 120_000);
+  afterEach(() => {
+    clickpesa.mood = 'well';
+  });
+  afterAll(async () => {
+    await lab.close();
+    await clickpesa.close();
+  }, 60_000);
+
+  const advance = (ms: number) => {
+    aheadMs += ms;
+    lab.advance(ms);
+  };
+  const today = () => dateOf(new Date(Date.now() + aheadMs));
+  /** To the next day, after its statement has settled. */
+  const nextDay = () => {
+    advance(DAY_MS);
+    const settledAt = Date.parse(today()) - 3 * HOUR_MS + 4 * HOUR_MS;
+    advance(Math.max(0, settledAt - Date.now() - aheadMs));
+  };
+
+  async function paid() {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const ids = await payBy(clickpesa, lab, buyer);
+    await lab.service.app.get(PaymentsRepository).pollAt(ids.paymentId, new Date(0));
+    await lab.paymentBecomes(buyer, ids.orderId, 'paid');
+    return ids;
+  }
+
+  const write = (paymentId: string, id: string, amount = 13_000, date = today()) =>
+    clickpesa.movements.push({
+      ...{ id, amount, date, entry: 'Credit' },
+      orderReference: toClickpesaReference(paymentId),
+    });
+  const days = () =>
+    lab.db.collection('reconciliation_days').find({ provider: 'clickpesa' }).toArray();
+  const differences = (filter: object = {}): Promise<DifferenceRecord[]> =>
+    lab.db.collection<DifferenceRecord>('reconciliation_differences').find(filter).toArray();
+  const compared = (date: string) =>
+    eventually(async () => {
+      expect((await days()).find((day) => day.date === date)?.comparedAt).toBeTruthy();
+    });
+  const compare = (date: string) => lab.service.app.get(ReconciliationService).compare(date);
+
+  it(
+    'find a payment that another transaction brings again on the next day',
+    async () => {
+      const { paymentId } = await paid();
+      const first = today();
+      write(paymentId, 'CP-1');
+      nextDay();
+      await compared(first);
+      const second = today();
+      write(paymentId, 'CP-2');
+      await compare(second);
+      expect(await differences({ reference: paymentId })).toMatchObject([
+        { kind: 'duplicate', date: second, oursTzs: 13_000, theirsTzs: 13_000 },
+      ]);
+      // The line was on a wrong day alone.
+      clickpesa.movements.splice(0, 1);
+      await compare(second);
+      expect(await differences({ reference: paymentId })).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'are read until they are there, and no day is left out, however long the shop was away',
+    async () => {
+      const from = today();
+      clickpesa.mood = 'echo';
+      for (let day = 0; day < 4; day++) nextDay();
+      await eventually(async () => {
+        const failed = (await days()).filter(({ tries }) => tries > 0);
+        expect(failed.length).toBeGreaterThan(0);
+      });
+      clickpesa.mood = 'well';
+      advance(HOUR_MS);
+      await eventually(async () => {
+        const done = (await days()).filter(({ date, comparedAt }) => date >= from && comparedAt);
+        expect(done.length).toBeGreaterThanOrEqual(4);
+      });
+      const open = (await days()).filter(({ date, comparedAt }) => date < today() && !comparedAt);
+      expect(open).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'are read again for late lines',
+    async () => {
+      const date = today();
+      nextDay();
+      await compared(date);
+      const unknown = newId();
+      write(unknown, 'CP-LATE', 700, date);
+      nextDay();
+      await eventually(async () =>
+        expect(await differences({ reference: unknown })).toMatchObject([
+          { kind: 'missing-here', date },
+        ]),
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'post fees, settlements and top-ups once, so that the ledger has what the provider holds',
+    async () => {
+      const before = await lab.balances();
+      const date = today();
+      const own = { date, orderReference: '' };
+      clickpesa.movements.push(
+        { ...own, id: 'F-1', amount: -390, entry: 'Debit', type: 'FEE' },
+        { ...own, id: 'S-1', amount: -9_000, entry: 'Debit', type: 'SETTLEMENT' },
+        { ...own, id: 'T-1', amount: 50_000, entry: 'Credit', type: 'DEPOSIT' },
+      );
+      await compare(date);
+      await compare(date);
+      const after = await lab.balances();
+      const moved = (account: string) => (after[account] ?? 0) - (before[account] ?? 0);
+      expect(['provider_clearing', 'provider_fees', 'settlements', 'floats'].map(moved)).toEqual([
+        50_000 - 390 - 9_000,
+        390,
+        9_000,
+        -50_000,
+      ]);
+      expect(await differences({ reference: '' })).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'open a resolved difference again when more differs, and not when less does',
+    async () => {
+      const { paymentId } = await paid();
+      const date = today();
+      const states: unknown[] = [];
+      for (const amount of [12_500, 12_700, 12_000]) {
+        clickpesa.movements.splice(0);
+        write(paymentId, 'CP-9', amount, date);
+        await compare(date);
+        const [found] = await differences({ reference: paymentId });
+        states.push([found?.theirsTzs, found?.resolvedAt !== null, found?.note]);
+        const resolved = { resolvedAt: new Date(), resolvedBy: 'ali', note: 'their fee' };
+        await lab.db
+          .collection<DifferenceRecord>('reconciliation_differences')
+          .updateOne({ reference: paymentId }, { $set: resolved });
+      }
+      expect(states).toEqual([
+        [12_500, false, ''],
+        [12_500, true, 'their fee'],
+        [12_000, false, 'their fee'],
+      ]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'are not needed for money that comes again by the same link: it is refunded once',
+    async () => {
+      const { paymentId, orderId } = await paid();
+      const before = await lab.balances();
+      clickpesa.addTry(paymentId, 'SUCCESS', '13000');
+      const payments = lab.service.app.get(PaymentsRepository);
+      for (const _ of [1, 2]) await payments.recheckAt(paymentId, new Date(0));
+      const refunds = () => lab.db.collection('refunds').find({ referenceId: orderId }).toArray();
+      await eventually(async () =>
+        expect(await refunds()).toMatchObject([
+          {
+            amountTzs: 13_000,
+            surplus: true,
+            reason: 'paid-twice',
+            transactionId: expect.stringMatching(/A12346/),
+          },
+        ]),
+      );
+      await payments.recheckAt(paymentId, new Date(0));
+      await eventually(async () => {
+        const payment = await payments.get(paymentId);
+        expect(payment.recheckAt?.getTime()).toBeGreaterThan(Date.now() + aheadMs);
+      });
+      expect(await refunds()).toHaveLength(1);
+      const moved = (account: string, then: Record<string, number>) => then[account] ?? 0;
+      const after = await lab.balances();
+      expect(moved('provider_clearing', after) - moved('provider_clearing', before)).toBe(13_000);
+      expect(moved('refunds', after) - moved('refunds', before)).toBe(-13_000);
+    },
+    PATIENCE_MS,
+  );
+});
