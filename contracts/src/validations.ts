@@ -97,6 +97,10 @@ export const validations = {
     en: 'A product can have at most 8 pictures.',
     sw: 'Bidhaa inaweza kuwa na picha 8 tu.',
   },
+  'image-gone': {
+    en: 'A picture is not stored any more. Remove it and upload it again.',
+    sw: 'Picha moja haipo tena. Iondoe kisha uipakie upya.',
+  },
   'image-address': {
     en: 'Pictures must be uploaded here first.',
     sw: 'Picha lazima zipakiwe hapa kwanza.',

@@ -40,4 +40,10 @@ export const mediaRoutes = defineRoutes<typeof mediaSchemas>('media', {
     maxBodyBytes: 400_000,
     summary: 'Store a profile picture sent as a data URL',
   },
+  keepImages: {
+    method: 'POST',
+    path: '/internal/images/keep',
+    access: 'internal',
+    summary: 'Keep pictures that are about to be shown for another week; which of them are gone',
+  },
 });

@@ -31,4 +31,8 @@ export const mediaSchemas = {
     body: z.object({ dataUrl: z.string().max(280_000) }),
     data: z.object({ url: z.string() }),
   },
+  keepImages: {
+    body: z.object({ urls: z.array(z.string().max(500)).max(400) }),
+    data: z.object({ gone: z.array(z.string()) }),
+  },
 } satisfies Record<string, RouteSchemas>;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** The environment of catalogue, beside what every service reads. */
 export class CatalogueConfig extends defineConfig('catalogue', {
   ORDERS_URL: replicaUrls('orders'),
+  MEDIA_URL: replicaUrls('media'),
   /** Prefix of the addresses of product pictures; that of our media service when empty. */
   MEDIA_ORIGIN: z.url().optional(),
   /** Only verified sellers list products; true in the production profile. */

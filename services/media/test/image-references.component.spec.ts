@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually, newId, type TestSession } from '@sokoni/common/testing';
-import type { EventData, Product, UserReplica } from '@sokoni/contracts';
+import { type EventData, mediaRoutes, type Product, type UserReplica } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { PictureStorage } from '../src/storage/picture-storage.ts';
 import { type Media, pathOf, somePicture, startMedia, upload } from './media.factory.ts';
@@ -123,6 +123,22 @@ describe('a picture without a reference', () => {
     await age(url);
     await untilDeleted(url);
     expect(await images().findOne({ _id: idOf(url) })).toBeNull();
+  });
+
+  it('stays for another week from when a service is about to show it', async () => {
+    const [old, gone] = [await somePictureUrl(), await somePictureUrl()];
+    await age(gone);
+    await untilDeleted(gone);
+    await images().updateOne(
+      { _id: idOf(old) },
+      { $set: { wantedAt: new Date(Date.now() - 6 * 86_400_000) } },
+    );
+    const urls = [old, gone, 'https://images.example/a.jpg'];
+    expect(await media.inside.call(mediaRoutes.keepImages, { body: { urls } })).toEqual({
+      gone: [gone],
+    });
+    const kept = await images().findOne({ _id: idOf(old) });
+    expect(Date.now() - Number(kept?.wantedAt)).toBeLessThan(20_000);
   });
 });
 

@@ -18,17 +18,26 @@ export function isOwnImage(address: string, prefix: string): boolean {
   return url.href.startsWith(prefix) && url.search === '' && url.hash === '';
 }
 
-/** Refuses strange addresses; pictures that the product has already may stay, also under another prefix. */
+interface KnownImages {
+  /** What addresses of uploaded pictures begin with. */
+  readonly prefix: string;
+  /** Those that media has deleted. */
+  readonly gone: ReadonlySet<string>;
+  /** Those that the product has already. */
+  readonly shown?: readonly string[];
+}
+
+/** Refuses strange addresses and deleted pictures; those that the product has already may stay, also under another prefix. */
 export function checkImages(
   images: readonly string[],
-  prefix: string,
-  shown: readonly string[] = [],
+  { prefix, gone, shown = [] }: KnownImages,
 ): void {
-  const issues = images.flatMap((address, at) =>
-    shown.includes(address) || isOwnImage(address, prefix)
-      ? []
-      : [{ message: 'image-address', path: ['productImage', at] }],
-  );
+  const issues = images.flatMap((address, at) => {
+    if (shown.includes(address)) return [];
+    const path = ['productImage', at];
+    if (!isOwnImage(address, prefix)) return [{ message: 'image-address', path }];
+    return gone.has(address) ? [{ message: 'image-gone', path }] : [];
+  });
   if (issues.length > 0) throw new InvalidInputError(issues);
 }
 

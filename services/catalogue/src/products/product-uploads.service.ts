@@ -17,6 +17,7 @@ import {
   type RequestKey,
   requestKey,
 } from './idempotency-records.repository.ts';
+import { PicturesClient } from './pictures.client.ts';
 import { createProduct } from './product.ts';
 import { checkImages, placed } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
@@ -44,6 +45,7 @@ export class ProductUploadsService {
     private readonly quotas: QuotaService,
     private readonly productEvents: ProductEventsService,
     private readonly sellerCards: SellerCardsService,
+    private readonly pictures: PicturesClient,
     private readonly mutex: KeyedMutex,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -61,13 +63,18 @@ export class ProductUploadsService {
   async uploadAll({ userId, role }: Session, uploads: readonly Upload[]) {
     await this.sellerCards.load(userId);
     await this.quotas.open(userId, role === 'ADMIN');
+    const gone = await this.pictures.keep(uploads.flatMap(({ body }) => body.productImage));
     return this.mutex.runExclusive([userId], () =>
-      Promise.allSettled(uploads.map((one) => this.uploadOne(userId, one))),
+      Promise.allSettled(uploads.map((one) => this.uploadOne(userId, one, gone))),
     );
   }
 
-  private async uploadOne(sellerId: string, { body, idempotencyKey }: Upload) {
-    checkImages(body.productImage, this.config.imagePrefix);
+  private async uploadOne(
+    sellerId: string,
+    { body, idempotencyKey }: Upload,
+    gone: ReadonlySet<string>,
+  ) {
+    checkImages(body.productImage, { prefix: this.config.imagePrefix, gone });
     const key = requestKey(sellerId, idempotencyKey, body);
     const { productId, placement } = await this.uploadOnce(sellerId, body, key);
     return placed(productId, placement);

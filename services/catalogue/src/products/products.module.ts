@@ -4,6 +4,7 @@ import { UserReplicasModule } from '@sokoni/common';
 import { QuotaModule } from '../quota/quota.module.ts';
 import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema.ts';
 import { IdempotencyRecordsRepository } from './idempotency-records.repository.ts';
+import { PicturesClient } from './pictures.client.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 import { ProductImportsController } from './product-imports.controller.ts';
 import { ProductImportsService } from './product-imports.service.ts';
@@ -29,7 +30,8 @@ import { ProductsService } from './products.service.ts';
     ProductImportsService,
     ProductRatingsService,
     IdempotencyRecordsRepository,
+    PicturesClient,
   ],
-  exports: [ProductsService],
+  exports: [PicturesClient, ProductsService],
 })
 export class ProductsModule {}

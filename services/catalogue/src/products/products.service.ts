@@ -27,6 +27,7 @@ import {
   type RequestKey,
   requestKey,
 } from './idempotency-records.repository.ts';
+import { PicturesClient } from './pictures.client.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
 import { adjustStock, editProduct, StockRefused } from './product.ts';
@@ -49,6 +50,7 @@ export class ProductsService {
     private readonly plans: PlanEnforcerService,
     private readonly productEvents: ProductEventsService,
     private readonly sellerCards: SellerCardsService,
+    private readonly pictures: PicturesClient,
     private readonly mutex: KeyedMutex,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -59,8 +61,10 @@ export class ProductsService {
   async update(session: Session, body: UpdateProductBody, idempotencyKey?: string) {
     const { _id, ...form } = body;
     const key = requestKey(session.userId, idempotencyKey, body);
+    const gone = await this.pictures.keep(form.productImage);
     return this.changeOnce(session, _id, key, async (product) => {
-      checkImages(form.productImage, this.config.imagePrefix, product.productImage);
+      const { productImage: shown } = product;
+      checkImages(form.productImage, { prefix: this.config.imagePrefix, gone, shown });
       const held = await this.reservations.heldPieces(_id);
       const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
+import { ProductsModule } from '../products/products.module.ts';
 import { ShownContentService } from './shown-content.service.ts';
 import { SiteContentController } from './site-content.controller.ts';
 import { SiteContentRepository } from './site-content.repository.ts';
@@ -19,6 +20,7 @@ import { SiteContentService } from './site-content.service.ts';
       { name: ContentBlockRecord.name, schema: ContentBlockSchema },
       { name: ContentVersionRecord.name, schema: ContentVersionSchema },
     ]),
+    ProductsModule,
     UserReplicasModule,
   ],
   controllers: [SiteContentController],

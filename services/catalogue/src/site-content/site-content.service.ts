@@ -20,6 +20,7 @@ import type {
   WithdrawContentBody,
 } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
+import { PicturesClient } from '../products/pictures.client.ts';
 import { isOwnImage } from '../products/product-checks.ts';
 import { ShownContentService } from './shown-content.service.ts';
 import { SiteContentRepository } from './site-content.repository.ts';
@@ -38,6 +39,7 @@ export class SiteContentService {
     private readonly users: UserReplicas,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
+    private readonly pictures: PicturesClient,
     private readonly clock: Clock,
     private readonly config: CatalogueConfig,
   ) {}
@@ -72,7 +74,8 @@ export class SiteContentService {
     const stored = await this.repository.find(next._id);
     if (stored && isSameVersion(stored, next, form)) return this.showOne(stored);
     if (stored ? stored.slot !== next.slot : form.version > 0) throw new ProblemError('not-found');
-    this.check(next, now);
+    const isGone = next.picture !== stored?.picture && (await this.isGone(next.picture));
+    this.check(next, { now, isGone });
     if ((await this.repository.countPlanned(next, now)) >= MOST_PLANNED) {
       throw new ProblemError('content-full', { values: { n: MOST_PLANNED } });
     }
@@ -97,8 +100,16 @@ export class SiteContentService {
     return this.showOne(next);
   }
 
-  private check({ picture, endsAt }: ContentBlockRecord, now: Date): void {
+  private async isGone(picture: string): Promise<boolean> {
+    return picture !== '' && (await this.pictures.keep([picture])).has(picture);
+  }
+
+  private check(
+    { picture, endsAt }: ContentBlockRecord,
+    { now, isGone }: { readonly now: Date; readonly isGone: boolean },
+  ): void {
     const issues = [];
+    if (isGone) issues.push({ message: 'image-gone', path: ['picture'] });
     if (picture !== '' && !isOwnImage(picture, this.config.imagePrefix)) {
       issues.push({ message: 'image-address', path: ['picture'] });
     }

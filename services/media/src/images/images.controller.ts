@@ -31,6 +31,11 @@ export class ImagesController {
     return this.images.storeAvatar(dataUrl);
   }
 
+  @Endpoint(mediaRoutes.keepImages)
+  keep(@Body({ schema: mediaSchemas.keepImages.body }) { urls }: { urls: string[] }) {
+    return this.images.keep(urls);
+  }
+
   @Endpoint(mediaRoutes.image)
   image(
     @Param('file') file: string,

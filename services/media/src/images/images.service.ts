@@ -12,7 +12,7 @@ import { PrivateImagesService } from '../private-images/private-images.service.t
 import { PictureStorage } from '../storage/picture-storage.ts';
 import { toUploadedImage } from './image.mapper.ts';
 import type { ImageRecord } from './image.schema.ts';
-import { imageUrl, isPreset, mayUpload, ORIGINAL, publicIdOf } from './image.ts';
+import { imageUrl, isPreset, mayUpload, ORIGINAL, publicIdOf, publicIdOfUrl } from './image.ts';
 import {
   ImageLimiter,
   OversizedImage,
@@ -52,6 +52,17 @@ export class ImagesService {
     const image = await this.store(() => processImage(bytes), session.userId);
     this.prewarmer.add(image._id);
     return toUploadedImage(image, this.config.PUBLIC_ORIGIN);
+  }
+
+  /**
+   * A service is about to show these pictures: they stay at least for another week, until its event has come.
+   * Addresses of other hosts are nobody's concern here.
+   */
+  async keep(urls: readonly string[]): Promise<{ gone: string[] }> {
+    const ids = new Map(urls.map((url) => [url, publicIdOfUrl(this.config.PUBLIC_ORIGIN, url)]));
+    const kept = await this.images.keep([...ids.values()].filter((id) => id !== null));
+    const isGone = (id: string | null) => id !== null && !kept.includes(id);
+    return { gone: [...ids].filter(([, id]) => isGone(id)).map(([url]) => url) };
   }
 
   /** Stores the picture of a data URL as a small square. */
