@@ -65,3 +65,5 @@ async function buildWeb(signal: AbortSignal): Promise<void> {
 function stampFor(name: string, sources: string, results: readonly string[]): Stamp {
   return { file: path.join(sokoniFolder, 'stamps', name), fingerprint: sources, results };
 }
+
+if (import.meta.main) await build(new AbortController().signal);
