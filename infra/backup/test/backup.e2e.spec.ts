@@ -21,6 +21,7 @@ test('backs up the shop while users buy', async () => {
   };
   const market = await openMarket(planChaos(size));
   const trading = trade(market, Date.now());
+  // biome-ignore lint/plugin: half of the time over which the load is spread
   await pause(OVER_MS / 2);
   const manifest = await backup(backupTargetOf(process.env), folder);
   await trading;

@@ -2,6 +2,7 @@ import { purchaseOverAndOver } from './buyers.ts';
 
 const LOAD = { connections: 2, seconds: 0.05 };
 const SESSIONS = ['a', 'b', 'c'];
+// biome-ignore lint/plugin: how long a purchase takes is what is measured
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('buyers who purchase over and over', () => {

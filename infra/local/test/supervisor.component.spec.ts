@@ -38,6 +38,7 @@ describe('the supervisor', () => {
     await until(async () => (await lines()).length >= 2);
     await supervisor.stop();
     const count = (await lines()).length;
+    // biome-ignore lint/plugin: nothing may happen, longer than the pause before a restart
     await delay(600);
     expect((await lines()).length).toBe(count);
   });

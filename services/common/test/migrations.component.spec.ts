@@ -48,6 +48,7 @@ function writing(name: string): Migration {
   return {
     name,
     up: async (database) => {
+      // biome-ignore lint/plugin: a migration takes time, in which another process may begin it too
       await pause(20);
       await database.collection('lines').insertOne({ name });
     },

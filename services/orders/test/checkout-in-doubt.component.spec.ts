@@ -170,6 +170,7 @@ describe('a checkout with an unknown outcome', () => {
             const result = await work();
             afterWrites(async () => {
               wrote.resolve();
+              // biome-ignore lint/plugin: how long a commit takes is what the case is made of
               await pause(next.endsAfterMs);
               if (!next.commits) throw new Error('The transaction is given up');
             });
@@ -178,6 +179,7 @@ describe('a checkout with an unknown outcome', () => {
           ends.push(written.catch(() => undefined));
           if (next.failsAfterMs === null) return written;
           await wrote.promise;
+          // biome-ignore lint/plugin: when the connection breaks is what the case is made of
           await pause(next.failsAfterMs);
           throw new Error('The outcome of the commit is unknown');
         });

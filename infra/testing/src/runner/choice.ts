@@ -24,7 +24,7 @@ const EVERYTHING = [
   /^jest\.config\.js$/,
   /^tsconfig\.base\.json$/,
   /^infra\/local\/src\/compile\.ts$/,
-  /^infra\/testing\/src\/parts\//,
+  /^infra\/testing\/src\/(?:parts|jest)\//,
 ];
 
 export const isComponentSpec = (file: string) =>

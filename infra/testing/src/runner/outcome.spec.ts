@@ -74,7 +74,7 @@ describe('outcomeOfPlaywright', () => {
   });
 
   it('sums the tests of a file through its groups, and says why some were skipped', () => {
-    const test = (projectName: string, status: string, ...durations: number[]) => ({
+    const run = (projectName: string, status: string, ...durations: number[]) => ({
       projectName,
       status,
       annotations:
@@ -83,14 +83,12 @@ describe('outcomeOfPlaywright', () => {
     });
     const grouped = {
       file: 'cart.e2e.spec.ts',
-      specs: [{ title: 'merges', tests: [test('desk', 'expected', 900)] }],
+      specs: [{ title: 'merges', tests: [run('desk', 'expected', 900)] }],
     };
     const suites = [
       {
         file: 'cart.e2e.spec.ts',
-        specs: [
-          { title: 'adds', tests: [test('phone', 'expected', 500), test('desk', 'skipped')] },
-        ],
+        specs: [{ title: 'adds', tests: [run('phone', 'expected', 500), run('desk', 'skipped')] }],
         suites: [grouped],
       },
     ];

@@ -89,6 +89,7 @@ export class ExampleController {
 
   @Endpoint(identityRoutes.myProfile)
   async slow() {
+    // biome-ignore lint/plugin: a handler that is slow on purpose
     await pause(400);
     throw new ProblemError('not-found');
   }
