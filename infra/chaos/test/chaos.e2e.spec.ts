@@ -14,7 +14,7 @@ test('has no lost and no duplicate records while processes are killed', async ()
     buyers: 20,
     products: 24,
     kills: KILLS,
-    overMs: 40_000,
+    overMs: 25_000,
   });
   const { 'without any answer': unanswered, 'orders paid': paid } = summarise(result);
   expect(result.findings).toEqual([]);

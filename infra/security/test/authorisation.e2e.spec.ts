@@ -51,11 +51,13 @@ async function tokenFor(route: NamedRoute, caller: Caller): Promise<string> {
 
 for (const route of finiteRoutes) {
   test(`lets in whom the contract lets in: ${route.name}`, async () => {
-    for (const caller of CALLERS) {
-      const verdict = verdictOf(await ask(route, await tokenFor(route, caller)));
-      const refusal = ['not-signed-in', 'not-allowed'].includes(verdict) ? verdict : null;
-      expect(refusal, caller).toBe(expectedRefusal(route.access, caller));
-    }
+    await Promise.all(
+      CALLERS.map(async (caller) => {
+        const verdict = verdictOf(await ask(route, await tokenFor(route, caller)));
+        const refusal = ['not-signed-in', 'not-allowed'].includes(verdict) ? verdict : null;
+        expect(refusal, caller).toBe(expectedRefusal(route.access, caller));
+      }),
+    );
   });
 }
 
@@ -72,21 +74,26 @@ for (const route of publicRoutes) {
   const thing = ROWS[route.name];
   if (!thing) continue;
   test(`hides it from other users: ${route.name}`, async () => {
-    for (const caller of CALLERS.filter((one) => !thing.owners.includes(one))) {
-      const token = world.tokens[caller];
-      const theirs = await ask(route, token, thing.about(thing.idIn(world), world));
-      const missing = await ask(route, token, thing.about(MISSING, world));
-      expect(theirs.status, caller).toBeGreaterThanOrEqual(400);
-      expect(fingerprint(theirs), caller).toBe(fingerprint(missing));
-    }
+    const others = CALLERS.filter((one) => !thing.owners.includes(one));
+    await Promise.all(
+      others.map(async (caller) => {
+        const token = world.tokens[caller];
+        const theirs = await ask(route, token, thing.about(thing.idIn(world), world));
+        const missing = await ask(route, token, thing.about(MISSING, world));
+        expect(theirs.status, caller).toBeGreaterThanOrEqual(400);
+        expect(fingerprint(theirs), caller).toBe(fingerprint(missing));
+      }),
+    );
   });
 
   test(`refuses an id that is none: ${route.name}`, async () => {
-    for (const id of MALFORMED) {
-      const response = await ask(route, world.tokens[thing.owners[0]], thing.about(id, world));
-      expect([400, 404], `${id}: ${response.text}`).toContain(response.status);
-      expect(response.reply?.success ?? false, id).toBe(false);
-    }
+    await Promise.all(
+      MALFORMED.map(async (id) => {
+        const response = await ask(route, world.tokens[thing.owners[0]], thing.about(id, world));
+        expect([400, 404], `${id}: ${response.text}`).toContain(response.status);
+        expect(response.reply?.success ?? false, id).toBe(false);
+      }),
+    );
   });
 }
 
@@ -102,13 +109,15 @@ test('lists only objects of the caller', async () => {
   const secrets = [world.orderId, world.cartRowId, world.draftId, world.buyer.email];
   for (const route of finiteRoutes.filter(({ method }) => method === 'GET')) {
     if (route.path.endsWith('/userLogout')) continue;
-    for (const caller of ['anonymous', 'other buyer', 'other seller'] as const) {
-      const response = await ask(route, world.tokens[caller], {
-        params: { orderId: world.orderId },
-      });
-      const leaked = secrets.filter((secret) => response.text.includes(secret));
-      expect(leaked, `${route.name} as ${caller}`).toEqual([]);
-    }
+    await Promise.all(
+      (['anonymous', 'other buyer', 'other seller'] as const).map(async (caller) => {
+        const response = await ask(route, world.tokens[caller], {
+          params: { orderId: world.orderId },
+        });
+        const leaked = secrets.filter((secret) => response.text.includes(secret));
+        expect(leaked, `${route.name} as ${caller}`).toEqual([]);
+      }),
+    );
   }
 });
 

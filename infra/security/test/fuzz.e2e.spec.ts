@@ -5,7 +5,7 @@ import { provideSchemathesis } from '../src/fuzz/schemathesis.ts';
 import { makeWorld, type World } from '../src/world.ts';
 
 /** Few examples, by a visitor alone, to take less than a minute; `npm run fuzz` runs the rest. */
-const SHORT = { examples: 3, seed: 1 };
+const SHORT = { examples: 3, seed: 1, workers: 4 };
 const LISTS = '/api/filter-product';
 
 test.describe.configure({ mode: 'serial' });

@@ -4,7 +4,7 @@ import { CommandFailed, run } from '@sokoni/local/run';
 import { compare, type Expected, type Verdict } from './findings.ts';
 import { bringPollsForward, type Records, readRecords } from './records.ts';
 
-const LOOK_EVERY_MS = 3_000;
+const LOOK_EVERY_MS = 1_000;
 /** Longer than every timer of a run: sessions, reservations, leases, the first retries of refunds. */
 const PATIENCE_MS = 240_000;
 /** A payment that our clock has ended is queried hourly for three days; a run brings that hour forward, once. */

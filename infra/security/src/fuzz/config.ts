@@ -7,6 +7,7 @@ export interface FuzzConfig {
   readonly ownRules: readonly string[];
   readonly examples: number;
   readonly seed: number;
+  readonly workers: number;
 }
 
 const text = (value: string) => JSON.stringify(value);
@@ -24,7 +25,7 @@ export function fuzzConfig(config: FuzzConfig): string {
   return `base-url = ${text(config.gateway)}
 hooks = ${text(config.hooks)}
 seed = ${config.seed}
-workers = 1
+workers = ${config.workers}
 continue-on-failure = true
 request-timeout = 20.0
 headers = { Origin = ${text(config.origin)} }
