@@ -27,7 +27,10 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     await empty();
   });
 
-  describe('finds the same as the index in memory', () => itSearches(open));
+  describe('finds the same as the index in memory', () => {
+    beforeAll(empty);
+    itSearches(open);
+  });
 
   describe('answers judged queries as well', () => {
     beforeAll(empty);
@@ -40,80 +43,84 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
       return CatalogueUnderTest.start({ OPENSEARCH_URL: url });
     }));
 
-  it('ignores a late text of an older version and of a removed product', async () => {
-    const [one, other] = [open(), open()];
-    const record = productRecordOf({ productName: 'Mkokoteni toroli' });
-    const [text, facets] = [toSearchText(record), facetsOf(record)];
-    const ids = async (query: string) => (await one.find(query, 100)).found.map(({ id }) => id);
-    one.put({ ...text, name: 'zumari' }, 7, facets);
-    await one.keepOnly(() => true);
-    other.put(text, 6, facets);
-    await other.keepOnly(() => true);
-    expect(await ids('toroli')).toEqual([]);
-    expect(await ids('zumari')).toEqual([text.id]);
-    one.remove(text.id, 8);
-    await one.keepOnly(() => true);
-    other.put({ ...text, brand: 'late' }, 7, facets);
-    await other.keepOnly(() => true);
-    expect(await ids('zumari')).toEqual([]);
-  });
+  describe('is one index for all replicas', () => {
+    beforeEach(empty);
 
-  it('removes at start what was deleted while no replica ran', async () => {
-    const [before, after] = [open(), open()];
-    const record = productRecordOf({ productName: 'Baraghumu' });
-    const text = toSearchText(record);
-    before.put(text, 1, facetsOf(record));
-    await before.keepOnly(() => true);
-    expect((await after.find('baraghumu', 100)).found).toHaveLength(1);
-    await after.keepOnly((id) => id !== text.id);
-    await eventually(async () => expect((await after.find('baraghumu', 100)).found).toEqual([]));
-  });
+    it('ignores a late text of an older version and of a removed product', async () => {
+      const [one, other] = [open(), open()];
+      const record = productRecordOf({ productName: 'Mkokoteni toroli' });
+      const [text, facets] = [toSearchText(record), facetsOf(record)];
+      const ids = async (query: string) => (await one.find(query, 100)).found.map(({ id }) => id);
+      one.put({ ...text, name: 'zumari' }, 7, facets);
+      await one.keepOnly(() => true);
+      other.put(text, 6, facets);
+      await other.keepOnly(() => true);
+      expect(await ids('toroli')).toEqual([]);
+      expect(await ids('zumari')).toEqual([text.id]);
+      one.remove(text.id, 8);
+      await one.keepOnly(() => true);
+      other.put({ ...text, brand: 'late' }, 7, facets);
+      await other.keepOnly(() => true);
+      expect(await ids('zumari')).toEqual([]);
+    });
 
-  it('can be read to the end beyond the first results', async () => {
-    const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: url });
-    try {
-      const admin = await shop.merchant('ADMIN');
-      const ids: string[] = [];
-      // Uploads of one seller run one after the other and wait ten seconds at most: 230 at once can take longer.
-      while (ids.length < 230) {
-        const names = Array.from({ length: 10 }, (_, n) => `Kikombe ${ids.length + n}`);
-        const batch = names.map((productName) => shop.upload(admin, { productName }));
-        ids.push(...(await Promise.all(batch)));
+    it('removes at start what was deleted while no replica ran', async () => {
+      const [before, after] = [open(), open()];
+      const record = productRecordOf({ productName: 'Baraghumu' });
+      const text = toSearchText(record);
+      before.put(text, 1, facetsOf(record));
+      await before.keepOnly(() => true);
+      expect((await after.find('baraghumu', 100)).found).toHaveLength(1);
+      await after.keepOnly((id) => id !== text.id);
+      await eventually(async () => expect((await after.find('baraghumu', 100)).found).toEqual([]));
+    });
+
+    it('can be read to the end beyond the first results', async () => {
+      const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: url });
+      try {
+        const admin = await shop.merchant('ADMIN');
+        const ids: string[] = [];
+        // Uploads of one seller run one after the other and wait ten seconds at most: 230 at once can take longer.
+        while (ids.length < 230) {
+          const names = Array.from({ length: 10 }, (_, n) => `Kikombe ${ids.length + n}`);
+          const batch = names.map((productName) => shop.upload(admin, { productName }));
+          ids.push(...(await Promise.all(batch)));
+        }
+        const readAll = async (limit: number) => {
+          const read: string[] = [];
+          let cursor: string | undefined;
+          do {
+            const query = { sr: 'kikombe', limit, cursor };
+            const page = await shop.visitor.send(catalogueRoutes.search, { query });
+            const cards = page.body.data as readonly { readonly _id: string }[];
+            read.push(...cards.map(({ _id }) => _id));
+            cursor = page.headers.get('x-next-cursor') ?? undefined;
+          } while (cursor);
+          return read.sort();
+        };
+        ids.sort();
+        await eventually(async () => expect(await readAll(200)).toEqual(ids));
+        expect(await readAll(100)).toEqual(ids);
+      } finally {
+        await shop.service.stop();
       }
-      const readAll = async (limit: number) => {
-        const read: string[] = [];
-        let cursor: string | undefined;
-        do {
-          const query = { sr: 'kikombe', limit, cursor };
-          const page = await shop.visitor.send(catalogueRoutes.search, { query });
-          const cards = page.body.data as readonly { readonly _id: string }[];
-          read.push(...cards.map(({ _id }) => _id));
-          cursor = page.headers.get('x-next-cursor') ?? undefined;
-        } while (cursor);
-        return read.sort();
-      };
-      ids.sort();
-      await eventually(async () => expect(await readAll(200)).toEqual(ids));
-      expect(await readAll(100)).toEqual(ids);
-    } finally {
-      await shop.service.stop();
-    }
-  });
+    });
 
-  it('serves search with current prices', async () => {
-    const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: url });
-    try {
-      const admin = await shop.merchant('ADMIN');
-      const _id = await shop.upload(admin, { productName: 'Galaxy A15', brandName: 'Samsung' });
-      const { search } = catalogueRoutes;
-      await eventually(async () =>
-        expect(await shop.visitor.call(search, { query: { sr: 'samsng' } })).toMatchObject([
-          { _id, sellingPrice: 50_000 },
-        ]),
-      );
-    } finally {
-      await shop.service.stop();
-    }
+    it('serves search with current prices', async () => {
+      const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: url });
+      try {
+        const admin = await shop.merchant('ADMIN');
+        const _id = await shop.upload(admin, { productName: 'Galaxy A15', brandName: 'Samsung' });
+        const { search } = catalogueRoutes;
+        await eventually(async () =>
+          expect(await shop.visitor.call(search, { query: { sr: 'samsng' } })).toMatchObject([
+            { _id, sellingPrice: 50_000 },
+          ]),
+        );
+      } finally {
+        await shop.service.stop();
+      }
+    });
   });
 });
 

@@ -12,7 +12,7 @@ export interface Arguments {
   readonly changed: string | true | null;
   /** How many times slower a machine to be: a load takes the rest of the processor. */
   readonly slow: number;
-  /** By which component specs are put in order. */
+  /** By which the tests of each file are put in order. */
   readonly seed: number | null;
 }
 

@@ -7,6 +7,7 @@ import { pickFreePorts, pickReplicaPorts } from '@sokoni/local/free-ports';
 import { acquireParts } from '@sokoni/local/parts/acquire-parts';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
 import { acquireBrowsers } from '@sokoni/local/parts/browsers';
+import { canHaveOpenSearch, opensearch } from '@sokoni/local/parts/opensearch';
 import { seaweedfs } from '@sokoni/local/parts/seaweedfs';
 import { partsToBring } from '@sokoni/local/parts/start-parts';
 import type { Ports } from '@sokoni/local/ports';
@@ -14,6 +15,7 @@ import { run } from '@sokoni/local/run';
 import { type SystemOptions, startSystem } from '@sokoni/local/system';
 import type { Kind } from './arguments.ts';
 import { sourceOfSpec } from './choice.ts';
+import { withOpenSearch } from './opensearch.ts';
 import { type Outcome, outcomeOfJest, outcomeOfPlaywright, sum } from './outcome.ts';
 import { runShown, withReport } from './reported.ts';
 
@@ -27,7 +29,7 @@ export interface Selection {
   readonly patterns: readonly string[];
   /** Their paths from the root; null for all. */
   readonly files: readonly string[] | null;
-  /** Of the order of the tests in a file; another one each time when null. */
+  /** Of the order of the tests in a file; when null another one each time for unit specs. */
   readonly seed: number | null;
 }
 
@@ -37,33 +39,54 @@ const JEST = [
   path.join(projectRoot, 'node_modules/jest/bin/jest.js'),
 ];
 
+const OPENSEARCH_SPEC = 'services/catalogue/test/opensearch.component.spec.ts';
+
+/** Only one file needs it, and a running one that the environment names is taken. */
+function startsOpenSearch(kinds: readonly string[], { files, patterns }: Selection): boolean {
+  if (!kinds.includes('component') || process.env.TEST_OPENSEARCH_URL) return false;
+  if (files && !files.includes(OPENSEARCH_SPEC)) return false;
+  return patterns.length === 0 || patterns.some((part) => OPENSEARCH_SPEC.includes(part));
+}
+
 /** Fetches the programs that the tests of these kinds need and this machine lacks. */
-export async function acquireFor(kinds: readonly Kind[], signal: AbortSignal): Promise<void> {
+export async function acquireFor(
+  kinds: readonly Kind[],
+  specs: Selection,
+  signal: AbortSignal,
+): Promise<void> {
   const starts = kinds.some((kind) => kind !== 'unit');
   await Promise.all([
     starts && acquireParts([...partsToBring(process.env).parts, nginx], signal),
     kinds.includes('component') && acquireParts([seaweedfs], signal),
+    startsOpenSearch(kinds, specs) && canHaveOpenSearch() && acquireParts([opensearch], signal),
     kinds.includes('e2e') && acquireBrowsers(signal),
   ]);
 }
 
-/** Specs of one kind, each file in random order; component specs bring their own MongoDB and RabbitMQ. */
+/** Specs of one kind; component specs bring their own MongoDB and RabbitMQ, and are in random order with a seed. */
 export async function runJest(
   project: JestProject,
   selection: Selection,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const chosen = await chosenByJest(project, selection, signal);
-  const env = { NGINX_BIN: nginx.find(), WEED_BIN: seaweedfs.find() };
-  const order = ['--randomize', '--showSeed', ...seedOf(selection)];
-  return withReport(outcomeOfJest, (report) => {
-    const output = ['--json', `--outputFile=${report}`];
-    const args = [...JEST, ...output, '--selectProjects', project, ...order, ...chosen];
-    return runShown(args, { env, signal });
-  });
+  const order = project === 'unit' || selection.seed !== null ? randomOrder(selection) : [];
+  const programs = { NGINX_BIN: nginx.find(), WEED_BIN: seaweedfs.find() };
+  const runWith = (more: NodeJS.ProcessEnv) =>
+    withReport(outcomeOfJest, (report) => {
+      const output = ['--json', `--outputFile=${report}`];
+      const args = [...JEST, ...output, '--selectProjects', project, ...order, ...chosen];
+      return runShown(args, { env: { ...programs, ...more }, signal });
+    });
+  return startsOpenSearch([project], selection) ? withOpenSearch(signal, runWith) : runWith({});
 }
 
-const seedOf = ({ seed }: Selection) => (seed === null ? [] : [`--seed=${seed}`]);
+/** The seed is printed, by which the order can be repeated. */
+const randomOrder = ({ seed }: Selection) => [
+  '--randomize',
+  '--showSeed',
+  ...(seed === null ? [] : [`--seed=${seed}`]),
+];
 
 /** Jest's own arguments; a spec that runs from its compiled file is chosen by its source. */
 async function chosenByJest(
@@ -203,7 +226,9 @@ type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'> & {
 type Suite = readonly [config: string, ...args: string[]];
 
 function suite(project: 'chaos' | 'security' | 'backup' | 'restored'): Suite {
-  return ['infra/testing/playwright.config.ts', '--project', project];
+  // Two suites at a time must not clear each other's files.
+  const output = path.join(projectRoot, 'infra/testing/test-results', project);
+  return ['infra/testing/playwright.config.ts', '--project', project, '--output', output];
 }
 
 /** Playwright suites run against one whole system. */

@@ -44,7 +44,7 @@ async function runAll(wanted: Arguments): Promise<void> {
   await measure('compile', () => compileServices());
   // Unit specs need neither other programs nor what is built, so both are made ready beside them.
   const ready = Promise.all([
-    measure('install', () => acquireFor(kinds, signal), installedBefore()),
+    measure('install', () => acquireFor(kinds, selected('component'), signal), installedBefore()),
     kinds.some(needsBuild) && measure('build', () => build(signal)),
   ]);
   ready.catch(() => {});
