@@ -23,82 +23,127 @@ import {
   webhooksRoutes,
   wishlistRoutes,
 } from '@sokoni/contracts/browser';
+import { ApiError } from '../../lib/api-error.ts';
 import { publicOrigin } from '../../lib/env.ts';
-import { type Caller, everyPage, send } from '../../lib/http.ts';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
 import { copyVerification } from './verification-copy.ts';
 
-async function fetchSales(caller: Caller) {
-  const none = {};
-  return {
-    verification: copyVerification(
-      (await send(verificationRoutes.myVerification, none, caller)).data,
-      publicOrigin(),
-    ),
-    team: (await send(teamRoutes.team, none, caller)).data,
-    apiKeys: (await send(apiKeysRoutes.apiKeys, none, caller)).data,
-    webhooks: (await send(webhooksRoutes.webhooks, none, caller)).data,
-    messageTemplates: (await send(conversationsRoutes.messageTemplates, none, caller)).data.texts,
-    shopSettings: (await send(catalogueRoutes.shopSettings, none, caller)).data,
-    promotions: await everyPage((query) => send(promotionsRoutes.promotions, { query }, caller)),
-    decisions: (await send(userAdminRoutes.myDecisions, none, caller)).data,
-    products: await everyPage((query) => send(catalogueRoutes.myProducts, { query }, caller)),
-    sales: await everyPage((query) => send(ordersRoutes.allOrders, { query }, caller)),
-    money: (await send(moneyRoutes.sellerMoney, none, caller)).data,
-    statement: await everyPage((query) => send(moneyRoutes.sellerStatement, { query }, caller)),
-    subscription: (await send(subscriptionsRoutes.mySubscription, none, caller)).data,
-    receipts: (await send(subscriptionsRoutes.receipts, none, caller)).data,
-  };
+type Section = (caller: Caller) => Promise<unknown> | AsyncGenerator<unknown>;
+
+/** Rows of a list, as its pages come. */
+async function* eachRow<T>(
+  read: (cursor: { readonly cursor?: string }) => Promise<Answer<T[]>>,
+): AsyncGenerator<T> {
+  let cursor: string | null = null;
+  do {
+    const page: Answer<T[]> = await read(cursor === null ? {} : { cursor });
+    yield* page.data;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
 }
 
 /** What the visitor has written to others and they to the visitor, masked as on the pages. */
-async function fetchConversations(caller: Caller) {
-  const listed = await everyPage((query) =>
-    send(conversationsRoutes.myConversations, { query }, caller),
-  );
-  const conversations: object[] = [];
-  for (const { _id: conversationId } of listed) {
+async function* eachConversation(caller: Caller): AsyncGenerator<object> {
+  const listed = eachRow((query) => send(conversationsRoutes.myConversations, { query }, caller));
+  for await (const { _id: conversationId } of listed) {
     const messages: object[] = [];
     for (let before: number | undefined; ; ) {
       const query = { conversationId, before };
       const { data } = await send(conversationsRoutes.conversation, { query }, caller);
       messages.unshift(...data.messages);
       if (data.older === null) {
-        conversations.push({ ...data, messages });
+        yield { ...data, messages };
         break;
       }
       before = data.older;
     }
   }
-  return conversations;
 }
 
-/** Everything that the shop has about its visitor, as it answers for it elsewhere. */
-export async function fetchMyData(user: User, caller: Caller): Promise<object> {
-  const orders = everyPage((page) =>
-    send(ordersRoutes.orderList, { query: { ...page, include: 'all' } }, caller),
-  );
-  return {
-    account: (await send(identityRoutes.myProfile, {}, caller)).data,
-    deliveryAddress: (await send(addressRoutes.deliveryAddress, {}, caller)).data,
-    teams: (await send(teamRoutes.teamInvitations, {}, caller)).data,
-    orders: await orders,
-    purchasesAndReviews: await everyPage((query) =>
-      send(reviewsRoutes.myPurchases, { query }, caller),
+/** The parts of the file, as the API answers for them elsewhere. */
+export const SECTIONS: Readonly<Record<string, Section>> = {
+  account: async (caller) => (await send(identityRoutes.myProfile, {}, caller)).data,
+  deliveryAddress: async (caller) => (await send(addressRoutes.deliveryAddress, {}, caller)).data,
+  teams: async (caller) => (await send(teamRoutes.teamInvitations, {}, caller)).data,
+  orders: (caller) =>
+    eachRow((page) => send(ordersRoutes.orderList, { query: { ...page, include: 'all' } }, caller)),
+  purchasesAndReviews: (caller) =>
+    eachRow((query) => send(reviewsRoutes.myPurchases, { query }, caller)),
+  questions: (caller) => eachRow((query) => send(questionsRoutes.myQuestions, { query }, caller)),
+  hiddenTextsAndAppeals: async (caller) =>
+    (await send(moderationRoutes.hiddenTexts, {}, caller)).data,
+  conversations: eachConversation,
+  savedPayments: async (caller) => (await send(ordersRoutes.myPayment, {}, caller)).data,
+  cart: async (caller) => (await send(cartRoutes.viewCart, {}, caller)).data,
+  notificationSettings: async (caller) =>
+    (await send(notificationsRoutes.notificationSettings, {}, caller)).data,
+  browsersWithPush: async (caller) => (await send(notificationsRoutes.pushKey, {}, caller)).data,
+  notifications: (caller) =>
+    eachRow((query) => send(notificationsRoutes.myNotifications, { query }, caller)),
+  wishlist: async (caller) => (await send(wishlistRoutes.viewWishlist, {}, caller)).data,
+  wishlistShare: async (caller) => (await send(wishlistRoutes.viewWishlistShare, {}, caller)).data,
+  followedShops: async (caller) => (await send(followsRoutes.followedShops, {}, caller)).data,
+  decisions: async (caller) => (await send(userAdminRoutes.myDecisions, {}, caller)).data,
+};
+
+/** Of who has a shop. Those that the API refuses are left out: an admin has products and no sales. */
+export const SHOP_SECTIONS: Readonly<Record<string, Section>> = {
+  verification: async (caller) =>
+    copyVerification(
+      (await send(verificationRoutes.myVerification, {}, caller)).data,
+      publicOrigin(),
     ),
-    questions: await everyPage((query) => send(questionsRoutes.myQuestions, { query }, caller)),
-    hiddenTextsAndAppeals: (await send(moderationRoutes.hiddenTexts, {}, caller)).data,
-    conversations: await fetchConversations(caller),
-    savedPayments: (await send(ordersRoutes.myPayment, {}, caller)).data,
-    cart: (await send(cartRoutes.viewCart, {}, caller)).data,
-    notificationSettings: (await send(notificationsRoutes.notificationSettings, {}, caller)).data,
-    notifications: await everyPage((query) =>
-      send(notificationsRoutes.myNotifications, { query }, caller),
-    ),
-    wishlist: (await send(wishlistRoutes.viewWishlist, {}, caller)).data,
-    wishlistShare: (await send(wishlistRoutes.viewWishlistShare, {}, caller)).data,
-    followedShops: (await send(followsRoutes.followedShops, {}, caller)).data,
-    ...(user.role === 'SELLER' ? await fetchSales(caller) : {}),
-  };
+  team: async (caller) => (await send(teamRoutes.team, {}, caller)).data,
+  apiKeys: async (caller) => (await send(apiKeysRoutes.apiKeys, {}, caller)).data,
+  webhooks: async (caller) => (await send(webhooksRoutes.webhooks, {}, caller)).data,
+  messageTemplates: async (caller) =>
+    (await send(conversationsRoutes.messageTemplates, {}, caller)).data.texts,
+  answersToReviews: (caller) =>
+    eachRow((query) => send(reviewsRoutes.sellerReviews, { query }, caller)),
+  answersToQuestions: (caller) =>
+    eachRow((query) => send(questionsRoutes.sellerQuestions, { query }, caller)),
+  shopSettings: async (caller) => (await send(catalogueRoutes.shopSettings, {}, caller)).data,
+  promotions: (caller) => eachRow((query) => send(promotionsRoutes.promotions, { query }, caller)),
+  products: (caller) => eachRow((query) => send(catalogueRoutes.myProducts, { query }, caller)),
+  sales: (caller) => eachRow((query) => send(ordersRoutes.allOrders, { query }, caller)),
+  money: async (caller) => (await send(moneyRoutes.sellerMoney, {}, caller)).data,
+  statement: (caller) => eachRow((query) => send(moneyRoutes.sellerStatement, { query }, caller)),
+  subscription: async (caller) => (await send(subscriptionsRoutes.mySubscription, {}, caller)).data,
+  receipts: async (caller) => (await send(subscriptionsRoutes.receipts, {}, caller)).data,
+};
+
+/** Everything that the shop has about its visitor, as JSON, piece by piece: a long history takes minutes. */
+export async function* exportMyData({ role }: User, caller: Caller): AsyncGenerator<string> {
+  // A helper may read the shop's data, and they are not the helper's own.
+  const sections = role === 'GENERAL' ? SECTIONS : { ...SECTIONS, ...SHOP_SECTIONS };
+  let before = '{';
+  for (const [name, read] of Object.entries(sections)) {
+    try {
+      for await (const piece of piecesOf(read(caller))) {
+        yield before === '' ? piece : `${before}\n${JSON.stringify(name)}: ${piece}`;
+        before = '';
+      }
+      before = ',';
+    } catch (error) {
+      // Refused as a whole: a list is refused by its first page.
+      const isRefused = error instanceof ApiError && error.status === 403 && before !== '';
+      if (!isRefused || name in SECTIONS) throw error;
+    }
+  }
+  yield '\n}\n';
+}
+
+async function* piecesOf(section: ReturnType<Section>): AsyncGenerator<string> {
+  if (section instanceof Promise) {
+    yield JSON.stringify((await section) ?? null);
+    return;
+  }
+  let open = '[';
+  for await (const row of section) {
+    yield `${open}\n${JSON.stringify(row)}`;
+    open = ',';
+  }
+  yield open === '[' ? '[]' : ']';
 }
 
 /** Deletes the account; resolves with what is said of it. */
