@@ -14,6 +14,7 @@ const FOR_VISITORS = [
   '/wishlist/shared/:token',
   '/checkout',
   '/counter/:key',
+  '/undo',
   '/logout',
   '/language',
 ];

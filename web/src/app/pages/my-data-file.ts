@@ -12,15 +12,19 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const pieces = exportMyData(user, callerOf(context));
   // Where not even the account can be read, there is a page that says so; later the download fails.
   const first = await pieces.next();
-  const body = ReadableStream.from(startingWith(first.value ?? '', pieces));
+  const body = streamOf(first.value ?? '', pieces);
   const type = 'application/json; charset=utf-8';
-  return privateFile(body.pipeThrough(new TextEncoderStream()), {
-    name: 'sokoni-my-data.json',
-    type,
-  });
+  return privateFile(body, { name: 'sokoni-my-data.json', type });
 }
 
-async function* startingWith(first: string, rest: AsyncGenerator<string>) {
-  yield first;
-  yield* rest;
+function streamOf(first: string, rest: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(first)),
+    async pull(controller) {
+      const { done, value } = await rest.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
 }

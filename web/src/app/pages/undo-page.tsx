@@ -7,6 +7,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/undo-page.ts';
 
 /** Opening the link changes nothing: programs open links in mails too. */
@@ -15,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = textOf(await request.formData(), 'token');
+  const token = textOf(await readForm(request), 'token');
   try {
     const text = await undoContactChange({ token }, callerOf(context));
     return redirectWithNotice(paths.login, { kind: 'success', text, stays: true });

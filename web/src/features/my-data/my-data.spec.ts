@@ -127,8 +127,11 @@ describe('the file of a person’s data', () => {
     const caller: Caller = { headers: new Headers(), signal, setCookies: [] };
     return exportMyData({ role } as User, caller);
   };
-  const readAll = async (role: User['role']) =>
-    JSON.parse((await Array.fromAsync(start(role))).join('')) as Record<string, unknown>;
+  const readAll = async (role: User['role']) => {
+    let file = '';
+    for await (const piece of start(role)) file += piece;
+    return JSON.parse(file) as Record<string, unknown>;
+  };
 
   it('begins with its first part, and has every conversation at its end', async () => {
     const pieces = start('GENERAL');
