@@ -13,23 +13,33 @@ if (args.includes('--table')) {
   process.exit(0);
 }
 const signal = abortWhenAskedToStop();
-const faults = choose(args);
-if (faults.some(({ foundBy }) => foundBy.kind === 'component'))
-  await acquireParts([aptParts.nginx], signal);
-const lines: string[] = [];
-let lost = 0;
-for (const fault of faults) {
-  const begin = performance.now();
-  const why = await tryOne(fault);
-  if (why !== null) lost += 1;
-  const time = formatSeconds(performance.now() - begin).padStart(8);
-  lines.push(
-    `${why === null ? 'found    ' : 'NOT FOUND'} ${time}  ${fault.id.padEnd(28)}${why ?? ''}`,
-  );
-  say(lines.at(-1) ?? '');
+try {
+  process.exit(await plantEach(choose(args)));
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  process.exit(1);
 }
-process.stdout.write(`\n${lines.join('\n')}\n\n${faults.length - lost} found, ${lost} not found\n`);
-process.exit(lost > 0 ? 1 : 0);
+
+/** Resolves with the exit code: 1 when a fault is not found. */
+async function plantEach(faults: readonly Fault[]): Promise<number> {
+  if (faults.some(({ foundBy }) => foundBy.kind === 'component'))
+    await acquireParts([aptParts.nginx], signal);
+  const lines: string[] = [];
+  let lost = 0;
+  for (const fault of faults) {
+    const begin = performance.now();
+    const why = await tryOne(fault);
+    if (why !== null) lost += 1;
+    const result = why === null ? 'found    ' : 'NOT FOUND';
+    const time = formatSeconds(performance.now() - begin).padStart(8);
+    const line = `${result} ${time}  ${fault.id.padEnd(28)}${why ?? ''}`;
+    lines.push(line);
+    say(line);
+  }
+  const sum = `${faults.length - lost} found, ${lost} not found`;
+  process.stdout.write(`\n${lines.join('\n')}\n\n${sum}\n`);
+  return lost > 0 ? 1 : 0;
+}
 
 /** The named ones, or with `--all` all; without either those for which no shop has to start. */
 function choose(given: readonly string[]): readonly Fault[] {
