@@ -124,7 +124,7 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
   });
 });
 
-it('answers service-unavailable for search only while OpenSearch is down', async () => {
+it('catalogue answers service-unavailable for search only while OpenSearch is down', async () => {
   const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: 'http://127.0.0.1:1' });
   try {
     const admin = await shop.merchant('ADMIN');
