@@ -115,7 +115,10 @@ export const shownSellerOrder = sellerOrder.extend({
   pendingSubsidyTzs: tzs,
   /** What this reader may do with it now. */
   moves: z.array(sellerOrderMove),
-  /** When its timer moves it on: not accepted, not confirmed, not complained about. */
+  /**
+   * When its timer moves it on: not accepted, not sent, not confirmed, not complained about, not sent back; of a dispute by
+   * when an admin decides.
+   */
   dueAt: timestamp.nullable(),
   /** Days from the seller's acceptance to the delivery; null for pickup. */
   deliveryDays: z.int().positive().nullable(),

@@ -28,6 +28,9 @@ import { type RouteNames, readRoutes, routeTrouble } from './route-config.ts';
 export interface Patience {
   readonly acceptReminderMs: number;
   readonly acceptMs: number;
+  readonly shipMs: number;
+  readonly returnMs: number;
+  readonly decideMs: number;
   readonly deliveryQuestionMs: number;
   readonly autoDeliverMs: number;
   readonly completeMs: number;
@@ -98,6 +101,9 @@ export class OrdersConfig extends defineConfig('orders', {
   COMMISSION_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
   ORDER_ACCEPT_REMINDER_MS: wait(TIMINGS.acceptReminderMs),
   ORDER_ACCEPT_MS: wait(TIMINGS.acceptMs),
+  ORDER_SHIP_MS: wait(TIMINGS.shipMs),
+  ORDER_RETURN_MS: wait(TIMINGS.returnMs),
+  ORDER_DECIDE_MS: wait(TIMINGS.decideMs),
   ORDER_DELIVERY_QUESTION_MS: wait(TIMINGS.deliveryQuestionMs),
   ORDER_AUTO_DELIVER_MS: wait(TIMINGS.autoDeliverMs),
   ORDER_COMPLETE_MS: wait(TIMINGS.completeMs),
@@ -185,6 +191,9 @@ export class OrdersConfig extends defineConfig('orders', {
     return {
       acceptReminderMs: this.ORDER_ACCEPT_REMINDER_MS,
       acceptMs: this.ORDER_ACCEPT_MS,
+      shipMs: this.ORDER_SHIP_MS,
+      returnMs: this.ORDER_RETURN_MS,
+      decideMs: this.ORDER_DECIDE_MS,
       deliveryQuestionMs: this.ORDER_DELIVERY_QUESTION_MS,
       autoDeliverMs: this.ORDER_AUTO_DELIVER_MS,
       completeMs: this.ORDER_COMPLETE_MS,

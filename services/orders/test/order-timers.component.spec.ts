@@ -47,6 +47,24 @@ describe('an order without user actions', () => {
   }
 
   it(
+    'asks an admin about a part that is not sent in fourteen days, and the buyer may do so earlier',
+    async () => {
+      const { buyer, juma, asha, orderId } = await sale(lab);
+      for (const seller of [juma, asha]) await move(lab, seller, orderId, 'accept');
+      const { sellerOrders } = await lab.order(buyer, orderId);
+      expect(sellerOrders.map(({ dueAt }) => dueAt)).toEqual([
+        expect.any(String),
+        expect.any(String),
+      ]);
+      await ask(lab, buyer, orderId, asha, 'dispute', 'No word for a week');
+      expect(partStatus(await lab.order(buyer, orderId), asha)).toBe('disputed');
+      const order = await later(14 * DAY, () => becomes(buyer, orderId, juma, 'disputed'));
+      expect(order.timeline.at(-1)).toMatchObject({ note: 'not-sent-in-time' });
+    },
+    PATIENT_MS,
+  );
+
+  it(
     'reminds the seller after 36 h, cancels and refunds after 48 h, each once',
     async () => {
       const { buyer, juma, asha, orderId } = await sale(lab);

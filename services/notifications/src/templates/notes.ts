@@ -14,6 +14,14 @@ const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'It is not confirmed that the cash was paid.',
     sw: 'Haijathibitishwa kwamba pesa taslimu zililipwa.',
   },
+  'not-sent-in-time': {
+    en: 'The seller did not send it in time.',
+    sw: 'Muuzaji hakuituma kwa wakati.',
+  },
+  'return-not-received': {
+    en: 'The seller has not confirmed that the return arrived.',
+    sw: 'Muuzaji hajathibitisha kwamba bidhaa imerudi.',
+  },
   'stock-unavailable': {
     en: 'It was sold out.',
     sw: 'Bidhaa ilikuwa imeisha.',

@@ -1,4 +1,6 @@
-import { TIMINGS } from '@sokoni/contracts';
+import { type SellerOrderStatus, sellerOrderStatus, TIMINGS } from '@sokoni/contracts';
+import fc from 'fast-check';
+import { allows, ENDED_PARTS, NEXT_ACTOR, sellerOrderMoves } from './seller-order.ts';
 import { deadlineOf, dueTimer, timersOf } from './seller-order-timers.ts';
 
 const HOUR = 3_600_000;
@@ -9,6 +11,8 @@ describe('a timer of a seller order', () => {
   it.each([
     ['paid', 36, 'remind'],
     ['paid', 48, 'cancel'],
+    ['processing', 14 * 24, 'dispute'],
+    ['return_requested', 14 * 24, 'dispute'],
     ['shipped', 7 * 24, 'remind'],
     ['shipped', 14 * 24, 'deliver'],
     ['delivered', 7 * 24, 'complete'],
@@ -18,17 +22,58 @@ describe('a timer of a seller order', () => {
     expect(dueTimer(part, TIMINGS, new Date(after(hours).getTime() - 1))?.does).not.toBe(does);
   });
 
-  it.each(['awaiting_payment', 'processing', 'return_requested', 'disputed', 'completed'] as const)(
-    'and is %s waits for users only',
+  it.each(['awaiting_payment', 'returned', 'completed', 'cancelled', 'refunded'] as const)(
+    'and is %s has none',
     (status) => {
-      expect(
-        timersOf({ status, since, reminded: false, sentFrom: null, cash: null }, TIMINGS),
-      ).toEqual([]);
-      expect(
-        deadlineOf({ status, since, reminded: false, sentFrom: null, cash: null }, TIMINGS),
-      ).toBeNull();
+      const part = { status, since, reminded: false, sentFrom: null, cash: null };
+      expect(timersOf(part, TIMINGS)).toEqual([]);
+      expect(deadlineOf(part, TIMINGS)).toBeNull();
     },
   );
+
+  it('and is disputed moves nothing, and says by when an admin decides', () => {
+    const part = {
+      status: 'disputed',
+      since,
+      reminded: false,
+      sentFrom: null,
+      cash: null,
+    } as const;
+    expect(timersOf(part, TIMINGS)).toEqual([]);
+    expect(deadlineOf(part, TIMINGS)).toEqual(after(7 * 24));
+  });
+
+  /** Their ends are elsewhere: the payment session, and the refund that follows at once. */
+  const ENDED_ELSEWHERE: readonly SellerOrderStatus[] = ['awaiting_payment', 'returned'];
+
+  it('leaves no state without a next actor and a deadline', () => {
+    const cash = { commissionBasisPoints: 0, collectedAt: null };
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...sellerOrderStatus.options),
+        fc.boolean(),
+        fc.constantFrom(null, cash),
+        fc.constantFrom(null, '2026-03-06'),
+        (status, reminded, paidIn, sentFrom) => {
+          const part = { status, since, reminded, sentFrom, cash: paidIn };
+          const actor = NEXT_ACTOR[status];
+          const deadline = deadlineOf(part, TIMINGS);
+          if (ENDED_PARTS.includes(status)) {
+            expect([actor, deadline]).toEqual([null, null]);
+            return;
+          }
+          const moves = sellerOrderMoves.filter(
+            ({ from, by }) => from === status && actor !== null && by.includes(actor),
+          );
+          expect(moves).not.toEqual([]);
+          expect(deadline !== null || ENDED_ELSEWHERE.includes(status)).toBe(true);
+          for (const { does } of timersOf(part, TIMINGS)) {
+            expect(does === 'remind' || allows(status, does, 'system')).toBe(true);
+          }
+        },
+      ),
+    );
+  });
 
   it('counts from the beginning of the return day for a seller on holiday', () => {
     const sentFrom = '2026-03-06';

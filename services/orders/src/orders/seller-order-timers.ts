@@ -8,9 +8,10 @@ import type { PartCash } from './seller-part.schema.ts';
 interface Stage {
   readonly status: SellerOrderStatus;
   readonly after: keyof Patience;
-  /** A reminder to the user for whom the part waits, or a move by the system. */
+  /** A reminder to the user for whom the part waits, or a move by the system; `wait` only says by when a user acts. */
   readonly does:
     | 'remind'
+    | 'wait'
     | Extract<SellerOrderAction, 'cancel' | 'deliver' | 'dispute' | 'complete'>;
   readonly note: string;
   /** Only of parts whose cash is due, or only of others; of both when absent. */
@@ -23,6 +24,9 @@ const stages: readonly Stage[] = [
     { status, after: 'acceptReminderMs', does: 'remind', note: '' },
     { status, after: 'acceptMs', does: 'cancel', note: 'not-accepted-in-time' },
   ]),
+  { status: 'processing', after: 'shipMs', does: 'dispute', note: 'not-sent-in-time' },
+  { status: 'return_requested', after: 'returnMs', does: 'dispute', note: 'return-not-received' },
+  { status: 'disputed', after: 'decideMs', does: 'wait', note: '' },
   { status: 'shipped', after: 'deliveryQuestionMs', does: 'remind', note: '', cashDue: false },
   {
     status: 'shipped',
@@ -44,7 +48,7 @@ const stages: readonly Stage[] = [
 
 export interface Timer {
   readonly at: Date;
-  readonly does: Stage['does'];
+  readonly does: Exclude<Stage['does'], 'wait'>;
   readonly note: string;
 }
 
@@ -58,6 +62,11 @@ interface Waiting {
 
 /** Timers that are still to fire, soonest first. */
 export function timersOf(part: Waiting, patience: Patience): Timer[] {
+  return deadlinesOf(part, patience).filter((one): one is Timer => one.does !== 'wait');
+}
+
+/** The same, with the times by which a user is to act. */
+function deadlinesOf(part: Waiting, patience: Patience) {
   const { status, reminded } = part;
   const begin = beginOf(part).getTime();
   return stages
@@ -68,9 +77,10 @@ export function timersOf(part: Waiting, patience: Patience): Timer[] {
     });
 }
 
-/** A seller on holiday accepts from the day of the return on. */
+/** A seller on holiday accepts and sends from the day of the return on. */
 function beginOf({ status, since, sentFrom }: Waiting): Date {
-  const back = NEW_PARTS.includes(status) && sentFrom ? beginningOf(sentFrom) : since;
+  const waits = NEW_PARTS.includes(status) || status === 'processing';
+  const back = waits && sentFrom ? beginningOf(sentFrom) : since;
   return back > since ? back : since;
 }
 
@@ -79,9 +89,9 @@ export function dueTimer(part: Waiting, patience: Patience, now: Date): Timer | 
   return timersOf(part, patience).findLast(({ at }) => at <= now) ?? null;
 }
 
-/** When the system moves the part; null while only users do. */
+/** When the system moves the part, or by when an admin decides; null where nobody has to act. */
 export function deadlineOf(part: Waiting, patience: Patience): Date | null {
-  return timersOf(part, patience).at(-1)?.at ?? null;
+  return deadlinesOf(part, patience).at(-1)?.at ?? null;
 }
 
 /** Until when lines of a completed part are refunded; null for others. */

@@ -44,8 +44,8 @@ export const sellerOrderMoves: readonly Move[] = [
   { action: 'request-cancel', from: 'processing', to: 'processing', by: ['buyer'] },
   { action: 'refuse-cancel', from: 'processing', to: 'processing', by: ['seller', 'admin'] },
   { action: 'fail-delivery', from: 'shipped', to: 'processing', by: ['seller', 'admin'] },
-  // Too many failed deliveries.
-  { action: 'dispute', from: 'processing', to: 'disputed', by: ['system'] },
+  // By the system: too many failed deliveries, or not sent in time.
+  { action: 'dispute', from: 'processing', to: 'disputed', by: ['buyer', 'system'] },
   {
     action: 'give-up-delivery',
     from: 'shipped',
@@ -62,7 +62,12 @@ export const sellerOrderMoves: readonly Move[] = [
   { action: 'dispute', from: 'delivered', to: 'disputed', by: ['buyer'] },
   { action: 'cancel', from: 'delivered', to: 'cancelled', by: ['admin'], refunds: true },
   { action: 'receive-return', from: 'return_requested', to: 'returned', by: ['seller', 'admin'] },
-  { action: 'dispute', from: 'return_requested', to: 'disputed', by: ['buyer', 'seller'] },
+  {
+    action: 'dispute',
+    from: 'return_requested',
+    to: 'disputed',
+    by: ['buyer', 'seller', 'system'],
+  },
   { action: 'refund', from: 'return_requested', to: 'refunded', by: ['admin'], refunds: true },
   {
     action: 'refund',
@@ -190,6 +195,25 @@ const facts = {
   reverse: 'refunded',
   'refund-lines': 'refunded',
 } as const satisfies Record<SellerOrderAction, string>;
+
+/**
+ * For whom a part in this state waits, mostly until a deadline; null where it has ended. A part that was received back is
+ * refunded at once.
+ */
+export const NEXT_ACTOR: Readonly<Record<SellerOrderStatus, Exclude<Actor, 'station'> | null>> = {
+  awaiting_payment: 'system',
+  confirmed: 'seller',
+  paid: 'seller',
+  processing: 'seller',
+  shipped: 'buyer',
+  delivered: 'buyer',
+  return_requested: 'seller',
+  returned: 'system',
+  disputed: 'admin',
+  completed: null,
+  cancelled: null,
+  refunded: null,
+};
 
 export const ENDED_PARTS: readonly SellerOrderStatus[] = ['cancelled', 'completed', 'refunded'];
 

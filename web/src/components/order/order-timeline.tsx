@@ -42,6 +42,8 @@ const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
   'stock-unavailable': 'order.noteNoStock',
   'delivery-failed-thrice': 'order.noteFailedThrice',
   'cash-not-confirmed': 'order.noteCashNotConfirmed',
+  'not-sent-in-time': 'order.noteNotSent',
+  'return-not-received': 'order.noteReturnNotReceived',
   'seller-suspended': 'order.noteSellerStopped',
   'late-money': 'order.noteLateMoney',
   'payment-reversed': 'order.noteReversed',

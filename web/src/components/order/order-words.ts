@@ -20,6 +20,8 @@ const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = 
   seller: {
     'order.dueAcceptCash': 'order.dueAcceptCashToSeller',
     'order.dueAccept': 'order.dueAcceptToSeller',
+    'order.dueShip': 'order.dueShipToSeller',
+    'order.dueReturn': 'order.dueReturnToSeller',
     'order.deliveryDays': 'order.deliveryDaysToSeller',
     'order.sentFrom': 'order.sentFromToSeller',
   },

@@ -15,14 +15,19 @@ import { type OrderReader, wordsFor } from './order-words.ts';
 const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = {
   confirmed: 'order.dueAcceptCash',
   paid: 'order.dueAccept',
+  processing: 'order.dueShip',
   shipped: 'order.dueDeliver',
   delivered: 'order.dueComplete',
+  return_requested: 'order.dueReturn',
+  disputed: 'order.dueDecision',
 };
 
 /** Why the shop itself has opened a dispute. */
 const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
   'delivery-failed-thrice': 'order.noteFailedThrice',
   'cash-not-confirmed': 'order.noteCashNotConfirmed',
+  'not-sent-in-time': 'order.noteNotSent',
+  'return-not-received': 'order.noteReturnNotReceived',
 };
 
 /** States before delivery. */

@@ -117,6 +117,8 @@ export default {
   noteNotAccepted: 'Muuzaji hakukubali kwa wakati.',
   noteNoObjection: 'Hakuna tatizo lililoripotiwa kwa wakati.',
   noteCashNotConfirmed: 'Haijathibitishwa kwamba pesa taslimu zililipwa.',
+  noteNotSent: 'Muuzaji hakuituma kwa wakati.',
+  noteReturnNotReceived: 'Muuzaji hajathibitisha kwamba bidhaa imerudi.',
   noteNoStock: 'Bidhaa ilikuwa imeisha.',
   noteFailedThrice: 'Ililetwa mara tatu bila kukabidhiwa.',
   noteSellerStopped: 'Duka limefungwa kwa sasa.',
@@ -134,6 +136,13 @@ export default {
   dueAccept: 'Muuzaji ana hadi {time} kukubali; asipokubali, mnunuzi atarudishiwa pesa.',
   dueAcceptCash: 'Muuzaji ana hadi {time} kukubali; asipokubali, oda itaghairiwa.',
   dueAcceptCashToSeller: 'Kubali kabla ya {time}, la sivyo oda itaghairiwa.',
+  dueShip: 'Muuzaji ana hadi {time} kuituma; asipoituma, Sokoni italifuatilia.',
+  dueShipToSeller: 'Itume kabla ya {time}, la sivyo Sokoni italifuatilia.',
+  dueReturn:
+    'Muuzaji ana hadi {time} kuthibitisha amerudishiwa; asipothibitisha, Sokoni italifuatilia.',
+  dueReturnToSeller:
+    'Thibitisha umerudishiwa bidhaa kabla ya {time}, la sivyo Sokoni italifuatilia.',
+  dueDecision: 'Sokoni itaamua kabla ya {time}.',
   dueCash: 'Malipo ya taslimu yasipothibitishwa hadi {time}, Sokoni itawauliza mnunuzi na muuzaji.',
   dueAcceptToSeller: 'Kubali kabla ya {time}, la sivyo mnunuzi atarudishiwa pesa.',
   dueAcceptToYou: 'Muuzaji ana hadi {time} kukubali; asipokubali, utarudishiwa pesa.',
