@@ -210,6 +210,8 @@ export const userReplica = user.omit({ createdAt: true }).extend({
   publicPhone: z.boolean(),
   /** `phone` is the number that a code by SMS has confirmed. */
   phoneConfirmed: z.boolean(),
+  /** A link that was sent to `email` was opened, or single sign-on vouches for it; absent for no. */
+  emailConfirmed: z.boolean().optional(),
   verification,
   accountStatus,
 });

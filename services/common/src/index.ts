@@ -30,6 +30,7 @@ export { HttpOnlyCookie, needsSecureCookies } from './http/http-only-cookie.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
+export { addressPrefix, ClientAddress } from './limits/client-address.ts';
 export { type Limit, LimitsModule, RateLimiterService } from './limits/limits.module.ts';
 export { inOrderOf, insertAll, replaceAll, storeNewest } from './mongo/batches.ts';
 export {

@@ -41,6 +41,7 @@ import { PhoneCodesService } from './phones/phone-codes.service.ts';
 import { PhoneConfirmationsService } from './phones/phone-confirmations.service.ts';
 import { PhoneLoginService } from './phones/phone-login.service.ts';
 import { PhonesController } from './phones/phones.controller.ts';
+import { SmsBudgetService } from './phones/sms-budget.service.ts';
 import { EmailChangesRepository } from './profile/email-changes.repository.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
@@ -174,6 +175,7 @@ checkVerificationTables();
     SessionsService,
     SignUpService,
     SigningKeysService,
+    SmsBudgetService,
     SsoAccountsService,
     SsoCookie,
     SsoService,

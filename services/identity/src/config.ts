@@ -50,6 +50,8 @@ export class IdentityConfig extends defineConfig('identity', {
   PHONE_CODES_PER_ADDRESS: count(60),
   /** Codes in an hour of the whole shop to unknown browsers, and as many to known ones: the bound of what they cost. */
   PHONE_CODES_PER_HOUR: count(1_000),
+  /** The same in a day. */
+  PHONE_CODES_PER_DAY: count(10_000),
   /** Keycloak as browsers reach it; absent for a shop without single sign-on. */
   KEYCLOAK_URL: keycloakUrl.optional(),
   /** Keycloak as this service reaches it, where that is another address. */

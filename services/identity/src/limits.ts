@@ -46,11 +46,18 @@ export function phoneLimits(config: IdentityConfig) {
   const ofOneBrowser = Math.ceil(perNumber / 2);
   return {
     device: { name: 'phone-code-device', max: ofOneBrowser, windowMs: HOUR_MS },
+    knownHour: { name: 'phone-code-known', max: perNumber, windowMs: HOUR_MS },
+    knownDay: { name: 'phone-code-known-day', max: perNumber * 3, windowMs: 24 * HOUR_MS },
     pair: { name: 'phone-code-pair', max: ofOneBrowser, windowMs: HOUR_MS },
     phone: { name: 'phone-code-number', max: perNumber, windowMs: HOUR_MS },
     day: { name: 'phone-code-day', max: perNumber * 3, windowMs: 24 * HOUR_MS },
     address: { name: 'phone-code-address', max: perAddress, windowMs: HOUR_MS },
     overall: { name: 'phone-code-overall', max: config.PHONE_CODES_PER_HOUR, windowMs: HOUR_MS },
+    overallDay: {
+      name: 'phone-code-overall-day',
+      max: config.PHONE_CODES_PER_DAY,
+      windowMs: 24 * HOUR_MS,
+    },
   };
 }
 

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import type { TestService } from '@sokoni/common/testing';
+import { verificationRoutes } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
-import { someAddress, startIdentity } from './identity.factory.ts';
+import { join, someAddress, startIdentity } from './identity.factory.ts';
 import { codesTo, PhoneBrowser, somePhone } from './phone-harness.ts';
 
 const [PER_NUMBER, PER_ADDRESS, PER_HOUR] = [4, 6, 40];
@@ -72,6 +74,53 @@ describe('the limits of codes', () => {
     const phone = somePhone();
     for (let i = 0; i < PER_NUMBER * 3; i++) await someBrowser().enter(phone);
     expect((await someBrowser().askCode(phone)).status).toBe(429);
+  });
+});
+
+describe('the budget of a number', () => {
+  it('is one for all browsers that its owner has logged in with', async () => {
+    const phone = somePhone();
+    const owner = someBrowser();
+    await owner.enter(phone);
+    // Each log-in without a cookie makes another browser known.
+    const browsers = [owner];
+    for (let i = 0; i < 3; i++) {
+      const browser = someBrowser();
+      await browser.enter(phone);
+      browsers.push(browser);
+    }
+    const statuses = [];
+    for (const browser of browsers)
+      statuses.push(
+        ...(await ask(
+          PER_NUMBER,
+          () => phone,
+          () => browser,
+        )),
+      );
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(PER_NUMBER * 2);
+  });
+
+  it('is the same for codes that verify a seller', async () => {
+    const phone = somePhone();
+    const statuses = [];
+    for (let i = 0; i < PER_NUMBER + 1; i++) {
+      const seller = await join(identity, { registerAsSeller: true, phone });
+      const headers = { 'x-forwarded-for': someAddress() };
+      const { status } = await identity
+        .as(seller)
+        .send(verificationRoutes.requestPhoneCode, { headers });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array(PER_NUMBER).fill(200), 429]);
+  });
+
+  it('is one for all addresses of an IPv6 network', async () => {
+    const network = `2c0f:fe38:${randomInt(1, 0xffff).toString(16)}:1`;
+    let host = 0;
+    const inNetwork = () => Object.assign(someBrowser(), { address: `${network}::${++host}` });
+    const statuses = await ask(PER_ADDRESS + 1, somePhone, inNetwork);
+    expect(statuses).toEqual([...Array(PER_ADDRESS).fill(200), 429]);
   });
 });
 

@@ -19,6 +19,14 @@ describe('notifications about an account', () => {
     expect(mail.html).toContain('Karibu, Asha &lt;b&gt;!');
   });
 
+  it('leave out the name where nobody confirmed the address', async () => {
+    const person = under.person({ name: 'Win at evil.example', emailConfirmed: false });
+    await under.service.publishEvent('user.registered', person);
+    const { text, subject } = await under.onlyMail(person.email);
+    expect(text).toContain('Karibu!');
+    expect(text + subject).not.toContain('evil.example');
+  });
+
   it('welcome a seller in Swahili with a link to the seller panel', async () => {
     const seller = under.person({ language: 'sw', role: 'SELLER' });
     await under.service.deliverTwice('user.registered', seller);

@@ -50,7 +50,8 @@ export class NotificationsUnderTest {
   person(wishes: Partial<UserReplica> = {}): UserReplica {
     const person = this.service.identity.knows();
     const digits = String(Number.parseInt(person._id.slice(-7), 16) % 1e8).padStart(8, '0');
-    return this.service.identity.knows({ ...person, phone: `+2557${digits}`, ...wishes });
+    const confirmed = { phone: `+2557${digits}`, emailConfirmed: true };
+    return this.service.identity.knows({ ...person, ...confirmed, ...wishes });
   }
 
   /** The only mail to an address; throws when there is none or more than one. */

@@ -23,6 +23,7 @@ export class UserReplicaRecord implements StoredUserReplica {
   @Prop({ type: String, default: '' }) readonly phone!: string;
   @Prop({ type: Boolean, default: false }) readonly publicPhone!: boolean;
   @Prop({ type: Boolean, default: false }) readonly phoneConfirmed!: boolean;
+  @Prop({ type: Boolean }) readonly emailConfirmed?: boolean;
   @Prop({ type: String, default: '' }) readonly profilePic!: string;
   @Prop({ type: String, enum: ROLES, required: true }) readonly role!: Role;
   @Prop({ type: String, default: '' }) readonly location!: string;

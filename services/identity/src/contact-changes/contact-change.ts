@@ -11,15 +11,13 @@ export function formerContact(before: Contact, after: Contact): FormerContact {
   return { ...former('email'), ...former('confirmedPhone'), ...former('phone') };
 }
 
+const FIELDS = ['email', 'confirmedPhone', 'phone'] as const;
+
 /** What an account had before all of these changes, the oldest first. */
 export function contactBefore(changes: readonly FormerContact[]): FormerContact {
-  return changes.reduceRight<FormerContact>(
-    (later, { email, confirmedPhone, phone }) => ({
-      ...later,
-      ...(email !== undefined && { email }),
-      ...(confirmedPhone !== undefined && { confirmedPhone }),
-      ...(phone !== undefined && { phone }),
-    }),
-    {},
-  );
+  const former = FIELDS.map((field) => {
+    const oldest = changes.find((change) => change[field] !== undefined);
+    return oldest ? { [field]: oldest[field] } : {};
+  });
+  return Object.assign({}, ...former) as FormerContact;
 }

@@ -8,6 +8,7 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { EmailChangesRepository } from '../profile/email-changes.repository.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { TeamService } from '../team/team.service.ts';
+import { nameInMail } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { found } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
@@ -50,6 +51,7 @@ export class ContactChangesService {
     await this.changes.insert({ userId, tokenHash, changedAt, expiresAt, ...former });
     await this.userEvents.contactChanged(event, after, {
       email: before.email,
+      name: nameInMail(before),
       phone: before.confirmedPhone ?? '',
       token,
     });
@@ -69,7 +71,9 @@ export class ContactChangesService {
         (other) => other.changedAt >= changedAt,
       );
       if (!(await this.changes.remove(later))) throw new ProblemError('reset-link-invalid');
-      const user = await this.restore(userId, contactBefore(later), unknownPassword);
+      const user = await this.restore(userId, contactBefore(later), {
+        passwordHash: unknownPassword,
+      });
       await this.emails.remove(userId);
       await this.resets.remove(userId);
       await this.endAccessSince(userId, changedAt);
@@ -80,29 +84,28 @@ export class ContactChangesService {
 
   /**
    * Within the transaction of a password reset: ends the number, API keys and invitations of the last
-   * days. The email stays, since the link of the reset was sent to it.
+   * days. The email stays and is confirmed, since the link of the reset was sent to it.
    */
-  async endRecent(user: UserRecord, endAccess: boolean): Promise<UserRecord> {
-    const userId = user._id.toString();
+  async endRecent(userId: string, endAccess: boolean): Promise<UserRecord> {
     const all = await this.changes.findOf(userId);
     const ofNumbers = all.filter(({ confirmedPhone }) => confirmedPhone !== undefined);
     await this.changes.remove(ofNumbers);
     const since = new Date(this.clock.now().getTime() - TIMINGS.contactUndoMs);
     await this.endAccessSince(userId, since, endAccess);
-    return ofNumbers.length > 0 ? this.restore(userId, contactBefore(ofNumbers)) : user;
+    return this.restore(userId, contactBefore(ofNumbers), { emailConfirmed: true });
   }
 
   private async restore(
     userId: string,
     { email, confirmedPhone, phone }: FormerContact,
-    passwordHash?: string,
+    more: UserChanges,
   ): Promise<UserRecord> {
     const before = found(await this.users.findById(userId));
     const changes: UserChanges = {
-      ...(email !== undefined && { email }),
+      ...(email !== undefined && { email, emailConfirmed: false }),
       ...(confirmedPhone !== undefined && { confirmedPhone: confirmedPhone || null }),
       ...(phone !== undefined && { phone }),
-      ...(passwordHash && { passwordHash }),
+      ...more,
     };
     const lapse = await this.lapses.follow(before, changes);
     const after = found(await this.users.update(userId, { ...changes, ...lapse }));

@@ -1,5 +1,5 @@
-import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { ClientAddress, Endpoint } from '@sokoni/common';
 import {
   type ConfirmPasswordResetBody,
   confirmPasswordResetBody,
@@ -24,7 +24,7 @@ export class PasswordResetsController {
   async request(
     @Body({ schema: forgotPasswordBody }) form: ForgotPasswordBody,
     @Req() request: FastifyRequest,
-    @Ip() address: string,
+    @ClientAddress() address: string,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<null> {
     const nonce = await this.resets.request(form, address, this.devices.known(request));
@@ -35,7 +35,7 @@ export class PasswordResetsController {
   async confirm(
     @Body({ schema: confirmPasswordResetBody }) body: ConfirmPasswordResetBody,
     @Req() request: FastifyRequest,
-    @Ip() address: string,
+    @ClientAddress() address: string,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<null> {
     await this.resets.confirm(body, this.cookie.read(request), address);

@@ -19,6 +19,7 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { inTimeSteps } from '../passwords/response-time.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import type { KnownDevices } from '../sessions/device.ts';
+import { nameInMail } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { sameName, usesSso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -85,7 +86,8 @@ export class PasswordResetsService {
   }
 
   private keep(user: UserRecord, passwordHash: string, nonce: string): Promise<void> {
-    const { name, email, language } = user;
+    const { email, language } = user;
+    const name = nameInMail(user);
     const userId = user._id.toString();
     const token = newSecret();
     const expiresAt = new Date(Date.now() + TIMINGS.passwordResetMs);
@@ -125,12 +127,12 @@ export class PasswordResetsService {
     const unused = await this.resets.consume(tokenHash);
     const reset = unused ? await this.users.setPassword(userId, email, passwordHash) : null;
     if (!reset || usesSso(reset, this.config)) throw new ProblemError('reset-link-invalid');
-    const user = await this.contactChanges.endRecent(reset, endAccess);
+    const user = await this.contactChanges.endRecent(userId, endAccess);
     await this.revocations.revokeAllOf(userId, user.version);
     await this.events.publish('password.changed', {
       aggregateId: userId,
       version: user.version,
-      data: { userId, email, name: user.name, language: user.language },
+      data: { userId, email, name: nameInMail(user), language: user.language },
     });
   }
 }

@@ -5,12 +5,10 @@ import {
   EventBus,
   isSameSecret,
   ProblemError,
-  RateLimiterService,
   Transactions,
 } from '@sokoni/common';
 import { PHONE_CODE } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
-import { pairOf, phoneLimits } from '../limits.ts';
 import { newSecret } from '../password-resets/password-reset.ts';
 import { inTimeSteps } from '../passwords/response-time.ts';
 import type { Browser } from '../sessions/sessions.service.ts';
@@ -18,6 +16,7 @@ import { UsersRepository } from '../users/users.repository.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
 import type { LoginCodeRecord } from './phone-code.schema.ts';
 import { hashCode, newPhoneCode, phoneCodeKey, requestIdOf } from './phone-code.ts';
+import { SmsBudgetService } from './sms-budget.service.ts';
 
 /** A browser with the secret of its cookie, empty for none. */
 export interface CodeBrowser extends Browser {
@@ -28,19 +27,17 @@ export interface CodeBrowser extends Browser {
 @Injectable()
 export class PhoneCodesService {
   private readonly key: Buffer;
-  private readonly tries: ReturnType<typeof phoneLimits>;
 
   constructor(
     private readonly codes: LoginCodesRepository,
     private readonly users: UsersRepository,
-    private readonly limits: RateLimiterService,
+    private readonly budget: SmsBudgetService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
   ) {
     this.key = phoneCodeKey(config.KEY_ENCRYPTION_SECRET);
-    this.tries = phoneLimits(config);
   }
 
   /**
@@ -51,7 +48,7 @@ export class PhoneCodesService {
     return inTimeSteps(this.config.ANSWER_STEP_MS, async () => {
       const user = await this.users.findByConfirmedPhone(phone);
       const deviceId = user ? browser.devices.get(user._id.toString()) : undefined;
-      await this.takeLimits(phone, browser.address, deviceId);
+      await this.budget.take(phone, browser.address, deviceId);
       const nonce = browser.nonce || newSecret();
       const language = browser.language ?? user?.language ?? currentLanguage();
       await this.keep({ phone, language, requestId: requestIdOf(this.key, phone, nonce) });
@@ -74,26 +71,8 @@ export class PhoneCodesService {
     if (!(await this.codes.consume(sent))) throw new ProblemError('phone-code-wrong');
   }
 
-  /** A code that its owner typed was no abuse: it counts no longer, except by day and in the whole shop. */
-  async forgive(phone: string, address: string): Promise<void> {
-    await this.limits.reset(this.tries.pair, pairOf(phone, address));
-    await this.limits.reset(this.tries.phone, phone);
-    await this.limits.giveBack(this.tries.address, address);
-  }
-
-  /**
-   * Every code costs an SMS and gives five guesses. A browser that this user has logged in with has a
-   * limit of its own, so that nobody who asks for codes elsewhere locks its owner out.
-   */
-  private async takeLimits(phone: string, address: string, deviceId?: string): Promise<void> {
-    const { tries } = this;
-    if (deviceId && (await this.limits.count(tries.device, deviceId)) === 0)
-      return this.limits.take(tries.overall, 'known devices');
-    await this.limits.take(tries.address, address);
-    await this.limits.take(tries.pair, pairOf(phone, address));
-    await this.limits.take(tries.phone, phone);
-    await this.limits.take(tries.day, phone);
-    await this.limits.take(tries.overall, 'unknown devices');
+  forgive(phone: string, address: string): Promise<void> {
+    return this.budget.forgive(phone, address);
   }
 
   private keep(request: {

@@ -1,5 +1,5 @@
-import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
-import { type Answer, CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { type Answer, ClientAddress, CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   type ConfirmOwnPhoneBody,
   type CurrentUser,
@@ -30,7 +30,7 @@ export class PhonesController {
   @Endpoint(phoneRoutes.sendPhoneCode, { message: 'code-sent' })
   async sendCode(
     @Body({ schema: phoneSchemas.sendPhoneCode.body }) { phone }: SendPhoneCodeBody,
-    @Ip() address: string,
+    @ClientAddress() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<null> {
@@ -41,7 +41,7 @@ export class PhonesController {
   @Endpoint(phoneRoutes.phoneLogin)
   async logIn(
     @Body({ schema: phoneSchemas.phoneLogin.body }) form: PhoneLoginBody,
-    @Ip() address: string,
+    @ClientAddress() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<Answer<CurrentUser>> {
@@ -55,7 +55,7 @@ export class PhonesController {
   async confirm(
     @CurrentSession() session: Session,
     @Body({ schema: phoneSchemas.confirmOwnPhone.body }) form: ConfirmOwnPhoneBody,
-    @Ip() address: string,
+    @ClientAddress() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<Profile> {

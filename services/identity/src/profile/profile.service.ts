@@ -97,7 +97,8 @@ export class ProfileService {
         const before = found(await this.users.findById(userId));
         const change = await this.changes.consume(userId, hashSecret(token));
         if (!change) throw new ProblemError('reset-link-invalid');
-        const after = found(await this.users.update(userId, { email: change.email }));
+        const changes = { email: change.email, emailConfirmed: true };
+        const after = found(await this.users.update(userId, changes));
         await this.userEvents.updated(after);
         await this.contactChanges.announce(before, after, 'email.changed');
         return toUser(after);
@@ -143,11 +144,11 @@ export class ProfileService {
     const [userId, token] = [user._id.toString(), newSecret()];
     const expiresAt = new Date(Date.now() + TIMINGS.emailChangeMs);
     await this.changes.replace({ _id: userId, email, tokenHash: hashSecret(token), expiresAt });
-    const { name, language, version } = user;
+    const { language, version } = user;
     await this.events.publish('email.change-requested', {
       aggregateId: userId,
       version,
-      data: { userId, email, name, language, token, expiresAt: expiresAt.toISOString() },
+      data: { userId, email, name: '', language, token, expiresAt: expiresAt.toISOString() },
     });
   }
 }

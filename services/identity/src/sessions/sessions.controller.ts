@@ -1,5 +1,12 @@
-import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
-import { type Answer, CurrentSession, Endpoint, reply, type Session } from '@sokoni/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import {
+  type Answer,
+  ClientAddress,
+  CurrentSession,
+  Endpoint,
+  reply,
+  type Session,
+} from '@sokoni/common';
 import {
   type CurrentUser,
   identityRoutes,
@@ -24,7 +31,7 @@ export class SessionsController {
   @Endpoint(identityRoutes.signin)
   async signIn(
     @Body({ schema: signinBody }) body: SigninBody,
-    @Ip() address: string,
+    @ClientAddress() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<Answer<CurrentUser>> {

@@ -69,7 +69,13 @@ export class SsoAccountsService {
       throw new ProblemError('sso-email-taken');
     const userId = holder._id.toString();
     const to = await this.rolesOf(role, holder);
-    const change = { ssoSubject, ...to, passwordHash: unknownPassword, confirmedPhone: null };
+    const change = {
+      ssoSubject,
+      ...to,
+      passwordHash: unknownPassword,
+      confirmedPhone: null,
+      emailConfirmed: true,
+    };
     const after = present(await this.users.update(userId, change, 'sso.linked'));
     await this.userEvents.updated(after);
     if (holder.role === role) await this.revocations.revokeAllOf(userId, after.version);
@@ -100,6 +106,7 @@ export class SsoAccountsService {
         name: nameOf(claims),
         username,
         email: known.email,
+        emailConfirmed: true,
         phone: '',
         profilePic: '',
         location: '',

@@ -1,5 +1,5 @@
-import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { ClientAddress, Endpoint } from '@sokoni/common';
 import { type CurrentUser, type SsoBody, ssoRoutes, ssoSchemas } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookie, SsoCookie } from '../sessions/cookies.ts';
@@ -23,7 +23,7 @@ export class SsoController {
   @Endpoint(ssoRoutes.sso, { message: 'signed-in' })
   async logIn(
     @Body({ schema: ssoSchemas.sso.body }) { token }: SsoBody,
-    @Ip() address: string,
+    @ClientAddress() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CurrentUser> {

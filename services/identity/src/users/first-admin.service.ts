@@ -30,6 +30,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
         name,
         username: email,
         email,
+        emailConfirmed: true,
         phone: '',
         profilePic: '',
         location: '',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
-import { toUserReplica } from './user.mapper.ts';
+import { nameInMail, toUserReplica } from './user.mapper.ts';
 import type { UserRecord } from './user.schema.ts';
 
 /** Publishes the changes of users, within the transaction of the change if there is one. */
@@ -20,11 +20,16 @@ export class UserEventsService {
   /** To what the account had before: who holds a session cannot change it unnoticed. */
   contactChanged(
     event: 'email.changed' | 'phone.changed',
-    { _id, version, name, language }: UserRecord,
-    former: { readonly email: string; readonly phone: string; readonly token: string },
+    { _id, version, language }: UserRecord,
+    former: {
+      readonly email: string;
+      readonly phone: string;
+      readonly name: string;
+      readonly token: string;
+    },
   ): Promise<void> {
     const userId = _id.toString();
-    const data = { userId, name, language, ...former };
+    const data = { userId, language, ...former };
     return this.events.publish(event, { aggregateId: userId, version, data });
   }
 
@@ -50,8 +55,9 @@ export class UserEventsService {
    * One version after the last, so that no older event restores the user. A user with open sales cannot
    * be deleted; an order paid at the same moment is refunded.
    */
-  deleted({ _id, version, role, name, email, language }: UserRecord): Promise<void> {
-    const userId = _id.toString();
+  deleted(user: UserRecord): Promise<void> {
+    const { _id, version, role, email, language } = user;
+    const [userId, name] = [_id.toString(), nameInMail(user)];
     return this.events.publish('user.deleted', {
       aggregateId: userId,
       version: version + 1,

@@ -19,11 +19,17 @@ export function toListedUser(record: UserRecord): ListedUser {
   return { ...toUser(record), verification, accountStatus, confirmedPhone: confirmedPhone ?? '' };
 }
 
+/** The name in a mail: an address that nobody confirmed may be a stranger's, to whom no text is relayed. */
+export function nameInMail({ name, emailConfirmed }: UserRecord): string {
+  return emailConfirmed ? name : '';
+}
+
 /** A user as other services copy it. */
 export function toUserReplica(record: UserRecord): UserReplica {
   return {
     ...shared(record),
     phoneConfirmed: record.phone !== '' && record.phone === record.confirmedPhone,
+    ...(record.emailConfirmed && { emailConfirmed: true }),
     version: record.version,
     verification: record.verification,
     accountStatus: record.accountStatus,

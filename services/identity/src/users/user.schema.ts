@@ -23,6 +23,8 @@ export class UserRecord {
   @Prop({ type: String, required: true }) readonly username!: string;
   /** In lower case; empty for none. */
   @Prop({ type: String, default: '' }) readonly email!: string;
+  /** A link that was sent to the email was opened, or single sign-on vouches for it. */
+  @Prop({ type: Boolean }) readonly emailConfirmed?: boolean;
   /** For contact, as typed: no proof of anything. */
   @Prop({ type: String, default: '' }) readonly phone!: string;
   /** Logs in by SMS; null or absent for none. */

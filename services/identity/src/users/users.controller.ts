@@ -1,5 +1,5 @@
-import { Body, Controller, Ip, Param } from '@nestjs/common';
-import { type Answer, CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import { Body, Controller, Param } from '@nestjs/common';
+import { type Answer, ClientAddress, CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   identityRoutes,
   identitySchemas,
@@ -22,7 +22,7 @@ export class UsersController {
   @Endpoint(identityRoutes.signup)
   signUp(
     @Body({ schema: identitySchemas.signup.body }) form: SignupBody,
-    @Ip() address: string,
+    @ClientAddress() address: string,
   ): Promise<Answer<null>> {
     return this.accounts.signUp(form, address);
   }

@@ -10,6 +10,7 @@ import {
 import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts';
 import { hashSecret } from '../password-resets/password-reset.ts';
 import { newPhoneCode } from '../phones/phone-code.ts';
+import { SmsBudgetService } from '../phones/sms-budget.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { EvidencePhotosService } from './evidence-photos.service.ts';
 import { toCase } from './verification.mapper.ts';
@@ -26,15 +27,17 @@ export class PhoneProofService {
     private readonly repository: VerificationRepository,
     private readonly photos: EvidencePhotosService,
     private readonly limits: RateLimiterService,
+    private readonly budget: SmsBudgetService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  async sendCode(userId: string): Promise<null> {
+  async sendCode(userId: string, address: string): Promise<null> {
     const user = await this.users.findById(userId);
     if (!user?.phone) throw new ProblemError('phone-missing');
     await this.limits.take(CODES, userId);
+    await this.budget.take(user.phone, address);
     const { phone, language, version } = user;
     const code = newPhoneCode();
     const expiresAt = new Date(this.clock.now().getTime() + PHONE_CODE.minutes * 60_000);

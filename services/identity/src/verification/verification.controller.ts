@@ -1,5 +1,12 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { type Answer, CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
+import {
+  type Answer,
+  ClientAddress,
+  CurrentSession,
+  Endpoint,
+  type Paging,
+  type Session,
+} from '@sokoni/common';
 import {
   type AccountStatus,
   type ChangeAccountStatusBody,
@@ -30,8 +37,11 @@ export class VerificationController {
   }
 
   @Endpoint(verificationRoutes.requestPhoneCode, { message: 'code-sent' })
-  requestPhoneCode(@CurrentSession() session: Session): Promise<null> {
-    return this.phones.sendCode(session.userId);
+  requestPhoneCode(
+    @CurrentSession() session: Session,
+    @ClientAddress() address: string,
+  ): Promise<null> {
+    return this.phones.sendCode(session.userId, address);
   }
 
   @Endpoint(verificationRoutes.confirmPhone, { message: 'phone-confirmed' })

@@ -69,8 +69,10 @@ export function hasAddress({ channel, recipient }: Message): boolean {
   return (channel === 'mail' ? recipient.email : recipient.phone) !== '';
 }
 
-export function recipientOf({ _id, name, email, phone, language }: UserReplica): Recipient {
-  return { userId: _id, name, email, phone, language };
+/** Without the name where nobody confirmed the address: no text of a stranger is relayed to it. */
+export function recipientOf(user: UserReplica): Recipient {
+  const { _id: userId, email, phone, language } = user;
+  return { userId, name: user.emailConfirmed ? user.name : '', email, phone, language };
 }
 
 /** The recipient that an event itself names, by mail only. */

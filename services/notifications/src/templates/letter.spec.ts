@@ -1,5 +1,5 @@
 import { formatDay, formatTzs } from './format.ts';
-import { type Letter, link, table } from './letter.ts';
+import { greet, type Letter, link, table } from './letter.ts';
 import { renderHtml, renderText } from './render.ts';
 
 const letter: Letter = {
@@ -14,6 +14,15 @@ const letter: Letter = {
     link('See it', 'http://localhost:8080/MyOrders?a=1&b=2'),
   ],
 };
+
+describe('the greeting of a mail', () => {
+  it('names the reader where there is a name', () => {
+    expect(greet('Hello', 'Asha')).toBe('Hello Asha,');
+    expect(greet('Karibu,', 'Asha', '!')).toBe('Karibu, Asha!');
+    expect(greet('Hello', '')).toBe('Hello,');
+    expect(greet('Karibu,', '', '!')).toBe('Karibu!');
+  });
+});
 
 describe('renderText', () => {
   it('renders greeting, paragraphs, table and link', () => {

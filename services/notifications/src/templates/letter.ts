@@ -32,3 +32,8 @@ export function table(rows: readonly TableRow[], total: TableRow): Table {
 export function link(label: string, url: string): Link {
   return { kind: 'link', label, url };
 }
+
+/** `Hello Asha,`; without a name, which is left out where nobody confirmed the address: `Hello,`. */
+export function greet(words: string, name: string, end: ',' | '!' = ','): string {
+  return name ? `${words} ${name}${end}` : words.replace(/,$/, '') + end;
+}

@@ -1,5 +1,6 @@
-import { Body, Controller, Ip, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import {
+  ClientAddress,
   CurrentSession,
   currentLanguage,
   Endpoint,
@@ -51,7 +52,7 @@ export class PromotionsController {
   @Endpoint(promotionsRoutes.promotionQuote)
   quote(
     @CurrentSession() session: Session | null,
-    @Ip() address: string,
+    @ClientAddress() address: string,
     @Body({ schema: promotionsSchemas.promotionQuote.body }) body: PromotionQuoteBody,
   ) {
     return this.discounts.quote(body, { session, address }, currentLanguage());

@@ -1,5 +1,5 @@
 import { STARTER_TRIAL } from '@sokoni/contracts';
-import { type Letter, link } from '../letter.ts';
+import { greet, type Letter, link } from '../letter.ts';
 import type { AccountLetters, DecisionFacts } from '../texts.ts';
 
 const { listingLimit: limit, days } = STARTER_TRIAL;
@@ -7,7 +7,7 @@ const { listingLimit: limit, days } = STARTER_TRIAL;
 export const accountLetters: AccountLetters = {
   welcome: ({ name, url, isSeller }) => ({
     subject: 'Welcome to Sokoni',
-    greeting: `Karibu, ${name}!`,
+    greeting: greet('Karibu,', name, '!'),
     parts: [
       'Your account is open.',
       isSeller
@@ -18,7 +18,7 @@ export const accountLetters: AccountLetters = {
   }),
   emailChange: ({ name, url, hours }) => ({
     subject: 'Confirm your new email',
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       'You want to use this address for your account at Sokoni.',
       `Confirm it within ${hours} hours, in the browser where you are logged in.`,
@@ -28,7 +28,7 @@ export const accountLetters: AccountLetters = {
   }),
   emailChanged: ({ name, url, hours }) => ({
     subject: 'Your email is changed',
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       'Your account at Sokoni now has another email. This is the last mail to this one.',
       `If it was not you, undo it within ${hours} hours. Everybody is then logged out of your account.`,
@@ -37,7 +37,7 @@ export const accountLetters: AccountLetters = {
   }),
   phoneChanged: ({ name, url, hours }) => ({
     subject: 'Your phone number for logging in is changed',
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       'A new phone number now logs in to your account at Sokoni.',
       `If it was not you, undo it within ${hours} hours. Everybody is then logged out of your account.`,
@@ -46,7 +46,7 @@ export const accountLetters: AccountLetters = {
   }),
   passwordReset: ({ name, url, minutes }) => ({
     subject: 'Confirm your new password',
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       'We received a request for a new password for your account.',
       `If it was you, confirm it within ${minutes} minutes.`,
@@ -56,7 +56,7 @@ export const accountLetters: AccountLetters = {
   }),
   passwordChanged: ({ name, url }) => ({
     subject: 'Your password is changed',
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       'Your password is changed, and you are logged out everywhere.',
       'A phone number, API keys and invitations of the last three days have ended with it. Please add what was yours again.',
@@ -66,7 +66,7 @@ export const accountLetters: AccountLetters = {
   }),
   accountDeleted: ({ name, url }) => ({
     subject: 'Your account is deleted',
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       'Your account at Sokoni is deleted. The order records that the law requires us to keep no longer carry your name.',
       'If it was not you, contact us: our phone numbers and our email are on this page.',
@@ -105,7 +105,7 @@ export const accountLetters: AccountLetters = {
     ),
   webhookDisabled: ({ name, url, host }) => ({
     subject: `Nothing is sent to ${host} any more`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `Your webhook at ${host} is disabled: it accepted nothing for three days, or said that it is gone.`,
       'Your orders go on as always. When the address works again, enable the webhook; what was missed can be sent again from its list.',
@@ -121,7 +121,7 @@ function verificationLetter(
 ): Letter {
   return {
     subject,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [sentence, ...(reason ? [`Reason: ${reason}`] : []), link('See your verification', url)],
   };
 }

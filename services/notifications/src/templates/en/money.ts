@@ -1,11 +1,11 @@
 import { formatDay, formatTzs } from '../format.ts';
-import { link, table } from '../letter.ts';
+import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
 export const moneyLetters: MoneyLetters = {
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Your payment did not go through',
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`,
       'What you chose is still in your cart: you can try again.',
@@ -14,7 +14,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   planPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Your plan is not paid',
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`,
       link('Try again', url),
@@ -22,7 +22,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   refundSent: ({ name, url, orderNumber, amountTzs }) => ({
     subject: `Refund for order ${orderNumber}`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `We have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}, the way you paid.`,
       link('See your orders', url),
@@ -30,7 +30,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   wrongPlanAmountRefunded: ({ name, url, amountTzs }) => ({
     subject: 'Refund for your plan',
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `You paid a different amount from what your plan costs. We have sent ${formatTzs(amountTzs)} back to you, the way you paid.`,
       link('See the plans', url),
@@ -38,7 +38,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   planReceipt: (facts) => ({
     subject: `Receipt ${facts.receiptNumber}: ${facts.plan} plan`,
-    greeting: `Thank you, ${facts.name}!`,
+    greeting: greet('Thank you,', facts.name, '!'),
     parts: [
       `We have received your payment for the ${facts.plan} plan.`,
       table(
@@ -54,7 +54,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   planRefunded: (facts) => ({
     subject: `Refund ${facts.refundNumber}: ${facts.plan} plan`,
-    greeting: `Hello ${facts.name},`,
+    greeting: greet('Hello', facts.name),
     parts: [
       facts.validUntil
         ? `We are sending you a refund for your ${facts.plan} plan. The plan now runs until ${formatDay(facts.validUntil, 'en')}.`
@@ -74,7 +74,7 @@ export const moneyLetters: MoneyLetters = {
     subject: facts.ahead
       ? `Your ${facts.plan} plan ends on ${formatDay(facts.paidUntil, 'en')}`
       : `Your ${facts.plan} plan has ended`,
-    greeting: `Hello ${facts.name},`,
+    greeting: greet('Hello', facts.name),
     parts: [
       `Your ${facts.plan} plan is paid until ${formatDay(facts.paidUntil, 'en')}. Another month costs ${formatTzs(facts.amountTzs)}.`,
       `Your products stay visible until ${formatDay(facts.visibleUntil, 'en')}. After that they are hidden, not deleted, and come back as soon as you pay.`,
@@ -83,7 +83,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   payoutPaid: ({ name, url, amountTzs, destination, transactionId }) => ({
     subject: `${formatTzs(amountTzs)} has been paid out`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `We have sent ${formatTzs(amountTzs)} to ${destination}.`,
       `The transaction number is ${transactionId}.`,
@@ -92,7 +92,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   payoutFailed: ({ name, url, amountTzs, destination }) => ({
     subject: `${formatTzs(amountTzs)} could not be sent`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `${formatTzs(amountTzs)} could not be sent to ${destination}.`,
       'The money is available to you again. Please check where it goes, then ask for the payout again.',
@@ -101,7 +101,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   paymentReversed: ({ name, url, amountTzs }) => ({
     subject: `Your payment of ${formatTzs(amountTzs)} was reversed`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `Your mobile-money operator or your bank has returned your payment of ${formatTzs(amountTzs)} to you.`,
       'Products that had not been sent yet are cancelled. If you still want them, please order them again. Products that you have, or that are on their way, are no longer paid for: we will write to you about them.',
@@ -110,7 +110,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   saleReversed: ({ name, url, orderNumber, kept }) => ({
     subject: `Order ${orderNumber}: the payment was reversed`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `The buyer’s mobile-money operator or bank has returned the payment of order ${orderNumber} to the buyer.`,
       kept
@@ -121,7 +121,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   planReversed: ({ name, url, plan, amountTzs, receiptNumber, validUntil }) => ({
     subject: `The payment of your ${plan} plan was reversed`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `Your mobile-money operator or your bank has returned your payment of ${formatTzs(amountTzs)} to you (receipt ${receiptNumber}).`,
       validUntil

@@ -1,6 +1,6 @@
 import { TIMINGS } from '@sokoni/contracts';
 import { formatTzs, parcelText } from '../format.ts';
-import { type Letter, link } from '../letter.ts';
+import { greet, type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
 
@@ -15,7 +15,7 @@ const WORDS = {
 export const orderLetters: OrderLetters = {
   orderReceipt: (facts) => ({
     subject: `Receipt for order ${facts.orderNumber}`,
-    greeting: `Thank you, ${facts.name}!`,
+    greeting: greet('Thank you,', facts.name, '!'),
     parts: [
       `We have received your payment for order ${facts.orderNumber}.`,
       saleTable(facts, WORDS),
@@ -24,7 +24,7 @@ export const orderLetters: OrderLetters = {
   }),
   newSale: (facts) => ({
     subject: `You have sold: order ${facts.orderNumber}`,
-    greeting: `Good news, ${facts.name}!`,
+    greeting: greet('Good news,', facts.name, '!'),
     parts: [
       `Order ${facts.orderNumber} is paid. Please accept it within 48 hours.`,
       saleTable(facts, WORDS),
@@ -33,7 +33,7 @@ export const orderLetters: OrderLetters = {
   }),
   cashOrder: (facts) => ({
     subject: `Order ${facts.orderNumber}: cash on delivery`,
-    greeting: `Thank you, ${facts.name}!`,
+    greeting: greet('Thank you,', facts.name, '!'),
     parts: [
       `Your order ${facts.orderNumber} is placed. Have ${formatTzs(facts.totalTzs)} in cash ready when it comes.`,
       'Give the delivery PIN only after you have seen the products.',
@@ -43,7 +43,7 @@ export const orderLetters: OrderLetters = {
   }),
   newCashSale: (facts) => ({
     subject: `New order ${facts.orderNumber}: cash on delivery`,
-    greeting: `Good news, ${facts.name}!`,
+    greeting: greet('Good news,', facts.name, '!'),
     parts: [
       `Order ${facts.orderNumber} is paid in cash on delivery: collect ${formatTzs(facts.totalTzs)}. Please accept it within 48 hours.`,
       saleTable(facts, WORDS),
@@ -108,7 +108,7 @@ export const orderLetters: OrderLetters = {
     ),
   sellerTask: (facts) => ({
     subject: `Order ${facts.orderNumber}: ${TASKS[facts.task][0]}`,
-    greeting: `Hello ${facts.name},`,
+    greeting: greet('Hello', facts.name),
     parts: [
       TASKS[facts.task][1],
       ...(facts.note ? [`Reason: ${facts.note}`] : []),
@@ -149,7 +149,7 @@ function sellerOrderLetter(
 ): Letter {
   return {
     subject: `Order ${facts.orderNumber} ${headline}`,
-    greeting: `Hello ${facts.name},`,
+    greeting: greet('Hello', facts.name),
     parts: [
       ...sentences,
       ...(facts.note ? [`Note: ${facts.note}`] : []),

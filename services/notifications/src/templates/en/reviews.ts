@@ -1,5 +1,5 @@
 import type { HideReason } from '@sokoni/contracts';
-import { link } from '../letter.ts';
+import { greet, link } from '../letter.ts';
 import type { ReviewLetters } from '../texts.ts';
 
 const REASONS: Readonly<Record<HideReason, string>> = {
@@ -18,7 +18,7 @@ const OBJECT = 'If you think that this is wrong, you can object once within 14 d
 export const reviewLetters: ReviewLetters = {
   reviewPublished: ({ name, productName, stars, url }) => ({
     subject: `A new review: ${stars} of 5 stars for ${productName}`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `A buyer gave ${productName} ${stars} of 5 stars. Your answer is shown below the review.`,
       link('Read and answer it', url),
@@ -26,7 +26,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   reviewShown: ({ name, productName, url }) => ({
     subject: `Your review of ${productName} is shown now`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       'We have checked your review. Everybody can read it now. Thank you!',
       link('See your review', url),
@@ -34,7 +34,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   reviewHidden: ({ name, productName, because, note, url }) => ({
     subject: `Your review of ${productName} is not shown`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `We do not show your review, because ${REASONS[because]}.`,
       ...noteOf(note),
@@ -45,12 +45,12 @@ export const reviewLetters: ReviewLetters = {
   }),
   reviewAnswered: ({ name, productName, url }) => ({
     subject: `The seller has answered your review of ${productName}`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [`The answer is below your review of ${productName}.`, link('Read the answer', url)],
   }),
   questionAsked: ({ name, productName, url }) => ({
     subject: `A question about ${productName}`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `A shopper asks about ${productName}. Everybody reads your answer on the product.`,
       link('Read and answer it', url),
@@ -58,17 +58,17 @@ export const reviewLetters: ReviewLetters = {
   }),
   questionAnswered: ({ name, productName, url }) => ({
     subject: `Your question about ${productName} is answered`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: ['There is an answer to what you asked.', link('Read the answer', url)],
   }),
   questionShown: ({ name, productName, url }) => ({
     subject: `Your question about ${productName} is shown now`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: ['We have checked your question. You are told of each answer.', link('See it', url)],
   }),
   questionHidden: ({ name, productName, because, note, url }) => ({
     subject: `Your question about ${productName} is not shown`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `We do not show your question, because ${REASONS[because]}.`,
       ...noteOf(note),
@@ -79,7 +79,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   answerHidden: ({ name, productName, because, note, url }) => ({
     subject: `Your answer about ${productName} is not shown`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `We do not show your answer, because ${REASONS[because]}.`,
       ...noteOf(note),
@@ -89,7 +89,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   textRestored: ({ name, productName, url }) => ({
     subject: `What you wrote about ${productName} is shown again`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       'Another member of our team has looked at it, and everybody can read it now.',
       link('See what is still hidden', url),
@@ -97,7 +97,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   appealRefused: ({ name, productName, because, note, url }) => ({
     subject: `What you wrote about ${productName} stays hidden`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `Another member of our team has looked at it and confirms it: ${REASONS[because]}.`,
       ...noteOf(note),
@@ -106,7 +106,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   messageReceived: ({ name, shop, title, url }) => ({
     subject: `A message about ${title}`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       shop
         ? `${shop} has written to you about ${title}.`
@@ -116,7 +116,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   reviewRequested: ({ name, orderNumber, products, url }) => ({
     subject: `How is ${products}?`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `You have had your products of order ${orderNumber} for a few days: ${products}.`,
       'Tell others how good they are. It takes a minute and helps them choose.',

@@ -1,5 +1,5 @@
 import { formatTzs } from '../format.ts';
-import { link } from '../letter.ts';
+import { greet, link } from '../letter.ts';
 import type { WishlistLetters } from '../texts.ts';
 
 function shopsInWords(shopName: string, otherShops: number): string {
@@ -10,7 +10,7 @@ function shopsInWords(shopName: string, otherShops: number): string {
 export const wishlistLetters: WishlistLetters = {
   priceDropped: ({ name, productName, wasTzs, nowTzs, url }) => ({
     subject: `Now ${formatTzs(nowTzs)}: ${productName}`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `${productName}, which you saved, now costs ${formatTzs(nowTzs)}. Before it was ${formatTzs(wasTzs)}.`,
       link('See the product', url),
@@ -18,7 +18,7 @@ export const wishlistLetters: WishlistLetters = {
   }),
   newProducts: ({ name, shopName, otherShops, productCount, products, url }) => ({
     subject: `New at ${shopsInWords(shopName, otherShops)}`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       productCount === 1
         ? `There is a new product: ${products}.`
@@ -29,7 +29,7 @@ export const wishlistLetters: WishlistLetters = {
   }),
   backInStock: ({ name, productName, nowTzs, url }) => ({
     subject: `Back in stock: ${productName}`,
-    greeting: `Hello ${name},`,
+    greeting: greet('Hello', name),
     parts: [
       `${productName}, which you saved, was sold out. The seller has it again, for ${formatTzs(nowTzs)}.`,
       link('See the product', url),

@@ -1,5 +1,5 @@
 import { STARTER_TRIAL } from '@sokoni/contracts';
-import { type Letter, link } from '../letter.ts';
+import { greet, type Letter, link } from '../letter.ts';
 import type { AccountLetters, DecisionFacts } from '../texts.ts';
 
 const { listingLimit: limit, days } = STARTER_TRIAL;
@@ -7,7 +7,7 @@ const { listingLimit: limit, days } = STARTER_TRIAL;
 export const accountLetters: AccountLetters = {
   welcome: ({ name, url, isSeller }) => ({
     subject: 'Karibu Sokoni',
-    greeting: `Karibu, ${name}!`,
+    greeting: greet('Karibu,', name, '!'),
     parts: [
       'Akaunti yako imefunguliwa.',
       isSeller
@@ -18,7 +18,7 @@ export const accountLetters: AccountLetters = {
   }),
   emailChange: ({ name, url, hours }) => ({
     subject: 'Thibitisha barua pepe mpya',
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       'Unataka kutumia barua pepe hii kwa akaunti yako ya Sokoni.',
       `Ithibitishe ndani ya saa ${hours}, kwenye kivinjari ulichoingilia.`,
@@ -28,7 +28,7 @@ export const accountLetters: AccountLetters = {
   }),
   emailChanged: ({ name, url, hours }) => ({
     subject: 'Barua pepe yako imebadilishwa',
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       'Akaunti yako ya Sokoni sasa ina barua pepe nyingine. Hii ndiyo ya mwisho kuja hapa.',
       `Kama si wewe, tengua mabadiliko ndani ya saa ${hours}. Wote watatolewa kwenye akaunti yako.`,
@@ -37,7 +37,7 @@ export const accountLetters: AccountLetters = {
   }),
   phoneChanged: ({ name, url, hours }) => ({
     subject: 'Namba yako ya kuingia imebadilishwa',
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       'Namba mpya ya simu sasa inaingia kwenye akaunti yako ya Sokoni.',
       `Kama si wewe, tengua mabadiliko ndani ya saa ${hours}. Wote watatolewa kwenye akaunti yako.`,
@@ -46,7 +46,7 @@ export const accountLetters: AccountLetters = {
   }),
   passwordReset: ({ name, url, minutes }) => ({
     subject: 'Thibitisha nenosiri jipya',
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       'Tumepokea ombi la nenosiri jipya kwa akaunti yako.',
       `Kama ni wewe, lithibitishe ndani ya dakika ${minutes}.`,
@@ -56,7 +56,7 @@ export const accountLetters: AccountLetters = {
   }),
   passwordChanged: ({ name, url }) => ({
     subject: 'Nenosiri lako limebadilishwa',
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       'Nenosiri lako limebadilishwa, na umetolewa kwenye vifaa vyote.',
       'Namba ya simu, funguo za API na mialiko ya siku tatu zilizopita vimeondolewa pamoja nalo. Tafadhali ongeza tena vilivyo vyako.',
@@ -66,7 +66,7 @@ export const accountLetters: AccountLetters = {
   }),
   accountDeleted: ({ name, url }) => ({
     subject: 'Akaunti yako imefutwa',
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       'Akaunti yako ya Sokoni imefutwa. Kumbukumbu za oda ambazo sheria inatutaka tuhifadhi hazina tena jina lako.',
       'Kama si wewe uliyeifuta, wasiliana nasi: simu na barua pepe zetu zipo kwenye ukurasa huu.',
@@ -105,7 +105,7 @@ export const accountLetters: AccountLetters = {
     ),
   webhookDisabled: ({ name, url, host }) => ({
     subject: `Hakuna kinachotumwa tena kwa ${host}`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Webhook yako ya ${host} imezimwa: haikupokea kitu kwa siku tatu, au ilijibu kwamba haipo tena.`,
       'Oda zako zinaendelea kama kawaida. Anwani ikifanya kazi tena, washa webhook; ujumbe uliokosekana unaweza kutumwa tena kutoka kwenye orodha yake.',
@@ -121,7 +121,7 @@ function verificationLetter(
 ): Letter {
   return {
     subject,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       sentence,
       ...(reason ? [`Sababu: ${reason}`] : []),

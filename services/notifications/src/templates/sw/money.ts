@@ -1,11 +1,11 @@
 import { formatDay, formatTzs } from '../format.ts';
-import { link, table } from '../letter.ts';
+import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
 export const moneyLetters: MoneyLetters = {
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Malipo yako hayakufanikiwa',
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`,
       'Ulichochagua bado kipo kikapuni: unaweza kujaribu tena.',
@@ -14,7 +14,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   planPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Mpango wako haujalipiwa',
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`,
       link('Jaribu tena', url),
@@ -22,7 +22,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   refundSent: ({ name, url, orderNumber, amountTzs }) => ({
     subject: `Pesa zimerudishwa, oda ${orderNumber}`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia oda ${orderNumber}.`,
       link('Tazama oda zako', url),
@@ -30,7 +30,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   wrongPlanAmountRefunded: ({ name, url, amountTzs }) => ({
     subject: 'Pesa za mpango wako zimerudishwa',
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Ulilipa kiasi tofauti na bei ya mpango wako. Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia.`,
       link('Tazama mipango', url),
@@ -38,7 +38,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   planReceipt: (facts) => ({
     subject: `Risiti ${facts.receiptNumber}: mpango wa ${facts.plan}`,
-    greeting: `Asante, ${facts.name}!`,
+    greeting: greet('Asante,', facts.name, '!'),
     parts: [
       `Tumepokea malipo ya mpango wako wa ${facts.plan}.`,
       table(
@@ -54,7 +54,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   planRefunded: (facts) => ({
     subject: `Marejesho ${facts.refundNumber}: mpango wa ${facts.plan}`,
-    greeting: `Habari ${facts.name},`,
+    greeting: greet('Habari', facts.name),
     parts: [
       facts.validUntil
         ? `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango sasa utaendelea hadi ${formatDay(facts.validUntil, 'sw')}.`
@@ -74,7 +74,7 @@ export const moneyLetters: MoneyLetters = {
     subject: facts.ahead
       ? `Mpango wako wa ${facts.plan} unaisha ${formatDay(facts.paidUntil, 'sw')}`
       : `Mpango wako wa ${facts.plan} umeisha`,
-    greeting: `Habari ${facts.name},`,
+    greeting: greet('Habari', facts.name),
     parts: [
       `Mpango wako wa ${facts.plan} umelipiwa hadi ${formatDay(facts.paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(facts.amountTzs)}.`,
       `Bidhaa zako zitaendelea kuonekana hadi ${formatDay(facts.visibleUntil, 'sw')}. Baada ya hapo zitafichwa, hazitafutwa, na zitarudi mara tu utakapolipa.`,
@@ -83,7 +83,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   payoutPaid: ({ name, url, amountTzs, destination, transactionId }) => ({
     subject: `${formatTzs(amountTzs)} zimelipwa kwako`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
       `Namba ya muamala ni ${transactionId}.`,
@@ -92,7 +92,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   payoutFailed: ({ name, url, amountTzs, destination }) => ({
     subject: `${formatTzs(amountTzs)} hazikuweza kutumwa`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `${formatTzs(amountTzs)} hazikuweza kutumwa kwenda ${destination}.`,
       'Pesa hizo ziko tayari kwako tena. Tafadhali kagua zinakokwenda, kisha omba malipo tena.',
@@ -101,7 +101,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   paymentReversed: ({ name, url, amountTzs }) => ({
     subject: `Malipo yako ya ${formatTzs(amountTzs)} yamerudishwa kwako`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Kampuni yako ya simu au benki yako imekurudishia malipo yako ya ${formatTzs(amountTzs)}.`,
       'Bidhaa ambazo zilikuwa hazijatumwa zimeghairiwa. Kama bado unazihitaji, tafadhali ziagize tena. Bidhaa ulizonazo, au zilizo njiani, sasa hazijalipiwa: tutakuandikia kuhusu hizo.',
@@ -110,7 +110,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   saleReversed: ({ name, url, orderNumber, kept }) => ({
     subject: `Oda ${orderNumber}: malipo yamerudishwa kwa mnunuzi`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Kampuni ya simu au benki ya mnunuzi imemrudishia malipo ya oda ${orderNumber}.`,
       kept
@@ -121,7 +121,7 @@ export const moneyLetters: MoneyLetters = {
   }),
   planReversed: ({ name, url, plan, amountTzs, receiptNumber, validUntil }) => ({
     subject: `Malipo ya mpango wako wa ${plan} yamerudishwa kwako`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Kampuni yako ya simu au benki yako imekurudishia malipo yako ya ${formatTzs(amountTzs)} (risiti ${receiptNumber}).`,
       validUntil

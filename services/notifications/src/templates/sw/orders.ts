@@ -1,6 +1,6 @@
 import { TIMINGS } from '@sokoni/contracts';
 import { formatTzs, parcelText } from '../format.ts';
-import { type Letter, link } from '../letter.ts';
+import { greet, type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
 
@@ -15,7 +15,7 @@ const WORDS = {
 export const orderLetters: OrderLetters = {
   orderReceipt: (facts) => ({
     subject: `Risiti ya oda ${facts.orderNumber}`,
-    greeting: `Asante, ${facts.name}!`,
+    greeting: greet('Asante,', facts.name, '!'),
     parts: [
       `Tumepokea malipo yako ya oda ${facts.orderNumber}.`,
       saleTable(facts, WORDS),
@@ -24,7 +24,7 @@ export const orderLetters: OrderLetters = {
   }),
   newSale: (facts) => ({
     subject: `Umeuza: oda ${facts.orderNumber}`,
-    greeting: `Habari njema, ${facts.name}!`,
+    greeting: greet('Habari njema,', facts.name, '!'),
     parts: [
       `Oda ${facts.orderNumber} imelipwa. Tafadhali ikubali ndani ya saa 48.`,
       saleTable(facts, WORDS),
@@ -33,7 +33,7 @@ export const orderLetters: OrderLetters = {
   }),
   cashOrder: (facts) => ({
     subject: `Oda ${facts.orderNumber}: utalipa ikifika`,
-    greeting: `Asante, ${facts.name}!`,
+    greeting: greet('Asante,', facts.name, '!'),
     parts: [
       `Oda yako ${facts.orderNumber} imepokelewa. Andaa ${formatTzs(facts.totalTzs)} taslimu itakapofika.`,
       'Taja PIN ya kupokea tu ukishaona bidhaa.',
@@ -43,7 +43,7 @@ export const orderLetters: OrderLetters = {
   }),
   newCashSale: (facts) => ({
     subject: `Oda mpya ${facts.orderNumber}: italipwa ikifika`,
-    greeting: `Habari njema, ${facts.name}!`,
+    greeting: greet('Habari njema,', facts.name, '!'),
     parts: [
       `Oda ${facts.orderNumber} italipwa kwa pesa taslimu ikifika: kusanya ${formatTzs(facts.totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
       saleTable(facts, WORDS),
@@ -104,7 +104,7 @@ export const orderLetters: OrderLetters = {
     ),
   sellerTask: (facts) => ({
     subject: `Oda ${facts.orderNumber}: ${TASKS[facts.task][0]}`,
-    greeting: `Habari ${facts.name},`,
+    greeting: greet('Habari', facts.name),
     parts: [
       TASKS[facts.task][1],
       ...(facts.note ? [`Sababu: ${facts.note}`] : []),
@@ -145,7 +145,7 @@ function sellerOrderLetter(
 ): Letter {
   return {
     subject: `Oda ${facts.orderNumber} ${headline}`,
-    greeting: `Habari ${facts.name},`,
+    greeting: greet('Habari', facts.name),
     parts: [
       ...sentences,
       ...(facts.note ? [`Ujumbe: ${facts.note}`] : []),

@@ -1,5 +1,5 @@
 import type { HideReason } from '@sokoni/contracts';
-import { link } from '../letter.ts';
+import { greet, link } from '../letter.ts';
 import type { ReviewLetters } from '../texts.ts';
 
 const REASONS: Readonly<Record<HideReason, string>> = {
@@ -40,7 +40,7 @@ const OBJECT = 'Ukiona tumekosea, unaweza kupinga mara moja ndani ya siku 14.';
 export const reviewLetters: ReviewLetters = {
   reviewPublished: ({ name, productName, stars, url }) => ({
     subject: `Maoni mapya: nyota ${stars} kati ya 5 kwa ${productName}`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Mnunuzi ameipa ${productName} nyota ${stars} kati ya 5. Jibu lako litaonekana chini ya maoni yake.`,
       link('Soma na ujibu', url),
@@ -48,7 +48,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   reviewShown: ({ name, productName, url }) => ({
     subject: `Maoni yako kuhusu ${productName} sasa yanaonekana`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       'Tumeyakagua maoni yako. Sasa kila mtu anaweza kuyasoma. Asante!',
       link('Tazama maoni yako', url),
@@ -56,7 +56,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   reviewHidden: ({ name, productName, because, note, url }) => ({
     subject: `Maoni yako kuhusu ${productName} hayaonekani`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Hatuonyeshi maoni yako kwa sababu ${REASONS[because]}.`,
       ...noteOf(note),
@@ -67,12 +67,12 @@ export const reviewLetters: ReviewLetters = {
   }),
   reviewAnswered: ({ name, productName, url }) => ({
     subject: `Muuzaji amejibu maoni yako kuhusu ${productName}`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [`Jibu liko chini ya maoni yako kuhusu ${productName}.`, link('Soma jibu', url)],
   }),
   questionAsked: ({ name, productName, url }) => ({
     subject: `Swali kuhusu ${productName}`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Mteja anauliza kuhusu ${productName}. Kila mtu atasoma jibu lako kwenye bidhaa.`,
       link('Soma na ujibu', url),
@@ -80,17 +80,17 @@ export const reviewLetters: ReviewLetters = {
   }),
   questionAnswered: ({ name, productName, url }) => ({
     subject: `Swali lako kuhusu ${productName} limejibiwa`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: ['Ulichouliza kimepata jibu.', link('Soma jibu', url)],
   }),
   questionShown: ({ name, productName, url }) => ({
     subject: `Swali lako kuhusu ${productName} sasa linaonekana`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: ['Tumelikagua swali lako. Utaambiwa kila jibu likija.', link('Litazame', url)],
   }),
   questionHidden: ({ name, productName, because, note, url }) => ({
     subject: `Swali lako kuhusu ${productName} halionekani`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Hatuonyeshi swali lako kwa sababu ${QUESTION_REASONS[because]}.`,
       ...noteOf(note),
@@ -101,7 +101,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   answerHidden: ({ name, productName, because, note, url }) => ({
     subject: `Jibu lako kuhusu ${productName} halionekani`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Hatuonyeshi jibu lako kwa sababu ${QUESTION_REASONS[because]}.`,
       ...noteOf(note),
@@ -111,7 +111,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   textRestored: ({ name, productName, url }) => ({
     subject: `Ulichoandika kuhusu ${productName} kinaonekana tena`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       'Mwenzetu mwingine amekiangalia, na sasa kila mtu anaweza kukisoma.',
       link('Ona kilichobaki kufichwa', url),
@@ -119,7 +119,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   appealRefused: ({ name, productName, because, note, url }) => ({
     subject: `Ulichoandika kuhusu ${productName} kinabaki kimefichwa`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Mwenzetu mwingine amekiangalia na kuthibitisha kuwa ${TEXT_REASONS[because]}.`,
       ...noteOf(note),
@@ -128,7 +128,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   messageReceived: ({ name, shop, title, url }) => ({
     subject: `Ujumbe kuhusu ${title}`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       shop
         ? `${shop} amekuandikia kuhusu ${title}.`
@@ -138,7 +138,7 @@ export const reviewLetters: ReviewLetters = {
   }),
   reviewRequested: ({ name, orderNumber, products, url }) => ({
     subject: `Unaionaje ${products}?`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `Umekuwa na bidhaa za oda ${orderNumber} kwa siku kadhaa sasa: ${products}.`,
       'Waambie wengine zikoje. Ni dakika moja tu, na unawasaidia kuchagua.',

@@ -1,5 +1,5 @@
 import { formatTzs } from '../format.ts';
-import { link } from '../letter.ts';
+import { greet, link } from '../letter.ts';
 import type { WishlistLetters } from '../texts.ts';
 
 function shopsInWords(shopName: string, otherShops: number): string {
@@ -12,7 +12,7 @@ function shopsInWords(shopName: string, otherShops: number): string {
 export const wishlistLetters: WishlistLetters = {
   priceDropped: ({ name, productName, wasTzs, nowTzs, url }) => ({
     subject: `Sasa ${formatTzs(nowTzs)}: ${productName}`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `${productName} uliyohifadhi sasa inauzwa ${formatTzs(nowTzs)}. Awali ilikuwa ${formatTzs(wasTzs)}.`,
       link('Tazama bidhaa', url),
@@ -20,7 +20,7 @@ export const wishlistLetters: WishlistLetters = {
   }),
   newProducts: ({ name, shopName, otherShops, productCount, products, url }) => ({
     subject: `Bidhaa mpya: ${shopsInWords(shopName, otherShops)}`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       productCount === 1
         ? `Kuna bidhaa mpya: ${products}.`
@@ -31,7 +31,7 @@ export const wishlistLetters: WishlistLetters = {
   }),
   backInStock: ({ name, productName, nowTzs, url }) => ({
     subject: `Imepatikana tena: ${productName}`,
-    greeting: `Habari ${name},`,
+    greeting: greet('Habari', name),
     parts: [
       `${productName} uliyohifadhi ilikuwa imeisha. Muuzaji anayo tena, kwa ${formatTzs(nowTzs)}.`,
       link('Tazama bidhaa', url),
