@@ -38,6 +38,12 @@ describe('what API keys may do', () => {
     }
   });
 
+  it('refunds with a scope of its own, and for members with money', () => {
+    expect(opened('refunds:write').map(({ name }) => name)).toEqual(['orders.refundLines']);
+    expect(opened('orders:write').map(({ name }) => name)).not.toContain('orders.refundLines');
+    expect(TEAM_ACCESS['orders.refundLines']).toBe('money');
+  });
+
   it('includes reading where it includes changing', () => {
     const written = opened('orders:write').map(({ name }) => name);
     expect(written).toEqual(expect.arrayContaining(['orders.allOrders', 'orders.acceptOrders']));

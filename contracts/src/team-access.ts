@@ -31,13 +31,13 @@ export const TEAM_ACCESS: Readonly<Record<string, TeamPermission>> = {
   'orders.acceptOrders': 'orders',
   'orders.saveParcel': 'orders',
   'orders.sendLines': 'orders',
-  'orders.refundLines': 'orders',
   'orders.saveSellerNote': 'orders',
   'orders.sellerOrderAction': 'orders',
   'reviews.sellerQuestions': 'orders',
   'reviews.sellerReviews': 'orders',
   'reviews.answerReview': 'orders',
   'reviews.sellerOpinionTasks': 'orders',
+  'orders.refundLines': 'money',
   'orders.sellerHome': 'money',
   'orders.sellerMoney': 'money',
   'orders.sellerStatement': 'money',
@@ -54,6 +54,7 @@ export function scopesFor({
 }: Pick<RouteInfo, 'method'> & Partial<NamedRoute>): readonly ApiKeyScope[] {
   const permission = TEAM_ACCESS[name];
   if (!permission) return [];
+  if (name === 'orders.refundLines') return ['refunds:write'];
   if (permission === 'money') return method === 'GET' ? ['money:read'] : [];
   return method === 'GET' ? [`${permission}:read`, `${permission}:write`] : [`${permission}:write`];
 }

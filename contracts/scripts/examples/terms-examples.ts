@@ -20,6 +20,7 @@ const MARKET_TERMS = {
   zanzibarDays: 7,
   cashOnDeliveryTzs: 150_000,
   unverifiedOpenOrdersTzs: 500_000,
+  refundCeilingTzs: 100_000,
   freeDeliveryLeastBasketTzs: 50_000,
   freeDeliveryCapBasisPoints: 5_000,
 };

@@ -22,6 +22,7 @@ export const API_KEY_SCOPES = [
   'orders:read',
   'orders:write',
   'money:read',
+  'refunds:write',
 ] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 

@@ -17,11 +17,16 @@ export const MARKET_TERM_BOUNDS = {
   cashOnDeliveryTzs: { min: 0, max: 1_000_000 },
   /** The open orders of a seller who is not verified. */
   unverifiedOpenOrdersTzs: { min: 0, max: 10_000_000 },
+  /** What one admin alone may refund. */
+  refundCeilingTzs: { min: 0, max: 10_000_000 },
   /** Goods of one seller below this are delivered at the tariff, whatever the plan includes. */
   freeDeliveryLeastBasketTzs: { min: 0, max: 1_000_000 },
   /** What the shop pays for a seller's deliveries in a month, in hundredths of a percent of the plan's price. */
   freeDeliveryCapBasisPoints: { min: 0, max: 10_000 },
 } as const satisfies Record<string, { readonly min: number; readonly max: number }>;
+
+/** Until owners change it. */
+export const REFUND_CEILING_TZS = 100_000;
 
 export type MarketTerm = keyof typeof MARKET_TERM_BOUNDS;
 export const MARKET_TERMS = Object.keys(MARKET_TERM_BOUNDS) as MarketTerm[];
@@ -31,6 +36,7 @@ export type MarketTerms = Readonly<Record<MarketTerm, number>>;
 export const RISKY_TERMS: readonly MarketTerm[] = [
   'cashOnDeliveryTzs',
   'unverifiedOpenOrdersTzs',
+  'refundCeilingTzs',
   'freeDeliveryCapBasisPoints',
 ];
 

@@ -80,7 +80,8 @@ export const adminUser = listedUser.extend({
   comesBySso: z.boolean(),
   accountStatusReason: z.string(),
   lastSeenAt: timestamp,
-  case: verificationCase,
+  /** Null to admins who do not decide verifications. */
+  case: verificationCase.nullable(),
   /** Newest first. */
   decisions: z.array(userDecision.extend({ byName })),
   /** Newest first. */

@@ -188,6 +188,11 @@ export const ordersProblems = {
     en: 'Live cards cannot be stored here. Pay by card on the payment page.',
     sw: 'Kadi halisi haziwezi kuhifadhiwa hapa. Lipa kwa kadi kwenye ukurasa wa malipo.',
   },
+  'refund-second-admin-needed': {
+    status: 409,
+    en: 'One admin alone refunds TZS {amountTzs} at most. Another admin has to make the same refund within a day.',
+    sw: 'Msimamizi mmoja peke yake hurejesha TZS {amountTzs} tu. Msimamizi mwingine afanye marejesho haya haya ndani ya siku moja.',
+  },
   'refund-not-refused': {
     status: 409,
     en: 'This refund does not need to be sent by hand.',

@@ -113,6 +113,21 @@ describe('an admin of a shop with two owners', () => {
     expect(last).toMatchObject({ status: 409, body: { code: 'last-owner' } });
   });
 
+  it('who only supports users changes nobody into a seller or back, and sees no documents', async () => {
+    const member = await join(identity);
+    await decide(second, await ask(member), 'confirm');
+    const helper = await again(member);
+    const shopper = await join(identity);
+    const seller = await join(identity, { registerAsSeller: true });
+    const refused = { status: 403, body: { code: 'admin-role-missing' } };
+    expect(await setRole(helper, shopper, 'SELLER')).toMatchObject(refused);
+    expect(await setRole(helper, seller, 'GENERAL')).toMatchObject(refused);
+    expect((await setRole(helper, seller, 'SELLER')).status).toBe(200);
+    const params = { userId: seller.userId };
+    expect((await identity.as(helper).call(routes.adminUser, { params })).case).toBeNull();
+    expect((await show(seller)).case).toMatchObject({ userId: seller.userId });
+  });
+
   it('is confirmed once when two answers come at the same time', async () => {
     const member = await join(identity);
     const id = await ask(member);

@@ -11,6 +11,7 @@ import {
   type OwnAccountKind,
   PAY_NUMBER_MS,
   type PayNumberKind,
+  REFUND_CEILING_TZS,
   TIMINGS,
   UNVERIFIED_OPEN_ORDERS_TZS,
 } from '@sokoni/contracts';
@@ -63,6 +64,8 @@ export class OrdersConfig extends defineConfig('orders', {
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
   /** The maximum total of an unverified seller's open orders, as the three below until owners change it. */
   UNVERIFIED_OPEN_ORDERS_TZS: z.coerce.number().int().min(0).default(UNVERIFIED_OPEN_ORDERS_TZS),
+  /** What one admin alone may refund. */
+  REFUND_CEILING_TZS: z.coerce.number().int().min(0).default(REFUND_CEILING_TZS),
   /** What a buyer with kept promises may have open to pay in cash on delivery; 0 switches it off. */
   CASH_ON_DELIVERY_LIMIT_TZS: z.coerce.number().int().min(0).default(CASH_ON_DELIVERY_LIMIT_TZS),
   /** Below this sum of goods the buyer pays the tariff, whatever the seller's plan includes. */
@@ -166,6 +169,7 @@ export class OrdersConfig extends defineConfig('orders', {
       zanzibarDays: DELIVERY_DAYS.zanzibar,
       cashOnDeliveryTzs: this.CASH_ON_DELIVERY_LIMIT_TZS,
       unverifiedOpenOrdersTzs: this.UNVERIFIED_OPEN_ORDERS_TZS,
+      refundCeilingTzs: this.REFUND_CEILING_TZS,
       freeDeliveryLeastBasketTzs: this.FREE_DELIVERY_LEAST_BASKET_TZS,
       freeDeliveryCapBasisPoints: this.FREE_DELIVERY_CAP_BASIS_POINTS,
     };

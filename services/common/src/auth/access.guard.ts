@@ -112,7 +112,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     const route = routeOf(request);
     const { access } = route;
     const session = token && !this.revocations.isRevoked(token) ? token.session : null;
-    if (session) request.context.actor = { id: session.userId, role: session.role };
+    if (session) {
+      request.context.actor = { id: session.userId, role: session.role };
+      if (session.adminRoles) request.context.adminRoles = session.adminRoles;
+    }
     if (access === 'public') return session;
     if (access === 'cart-holder' && visitorOf(request)) return session;
     if (!session) throw new ProblemError('not-signed-in');

@@ -10,6 +10,7 @@ const SAFE_ID = /^[\w.-]{1,64}$/;
 /** Context of an HTTP request, computed on first use: most reads never use it. */
 export class HttpContext implements RequestContext {
   actor?: NonNullable<RequestContext['actor']>;
+  adminRoles?: NonNullable<RequestContext['adminRoles']>;
   private readonly headers: IncomingHttpHeaders;
   private cachedRequestId?: string;
   private cachedTraceparent?: string;

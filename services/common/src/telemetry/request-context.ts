@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language, Role } from '@sokoni/contracts';
+import type { AdminRole, Language, Role } from '@sokoni/contracts';
 
 /** Context of work, from the request or event that began it. */
 export interface RequestContext {
@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly causationId: string;
   /** The signed-in user or API key, set by the access guard; absent in events and timers. */
   actor?: { readonly id: string; readonly role: Role | 'API_KEY' };
+  /** Of an admin, beside `actor`. */
+  adminRoles?: readonly AdminRole[];
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -94,7 +94,7 @@ export class AdminRolesService {
 
   /**
    * Within the transaction of the change. The user is moved, or a second owner is asked and everything
-   * else is changed alone. Throws `admin-role-missing` to who is no owner and touches an admin.
+   * else is changed alone. Throws `admin-role-missing` to who is no owner and touches an admin or a role: a role ends a shop.
    */
   async move(
     admin: Session,
@@ -102,7 +102,7 @@ export class AdminRolesService {
     { to, openOrders, changes = {} }: Move,
   ): Promise<{ user: UserRecord; asked: boolean }> {
     const userId = before._id.toString();
-    if (before.role === 'ADMIN' || to.role === 'ADMIN') await this.needOwner(admin.userId);
+    if (before.role === 'ADMIN' || to.role !== before.role) await this.needOwner(admin.userId);
     const owners = await this.checkOwners(before, to);
     const isDangerous = needsSecondOwner(before, to, admin.userId === userId);
     if (!isDangerous || owners <= 1) {

@@ -43,7 +43,7 @@ export class UserAdminController {
     @CurrentSession() admin: Session,
     @Param({ schema: userAdminSchemas.adminUser.params }) { userId }: { readonly userId: string },
   ): Promise<AdminUser> {
-    return this.users.show(admin.userId, userId);
+    return this.users.show(admin, userId);
   }
 
   @Endpoint(userAdminRoutes.changeAdminRoles)

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Answer, newestPage, readAuditHistory } from '@sokoni/common';
-import type {
-  AdminUser,
-  ListedUser,
-  UserCounts,
-  UserCountsQuery,
-  UserDecision,
-  UserListQuery,
+import { type Answer, newestPage, readAuditHistory, type Session } from '@sokoni/common';
+import {
+  type AdminUser,
+  type ListedUser,
+  mayAdminister,
+  type UserCounts,
+  type UserCountsQuery,
+  type UserDecision,
+  type UserListQuery,
+  verificationRoutes,
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { IdentityConfig } from '../config.ts';
@@ -37,10 +39,13 @@ export class UserAdminService {
     return toCounts(await this.users.countGroups(query.search), query);
   }
 
-  async show(adminId: string, userId: string): Promise<AdminUser> {
+  /** Documents only to who decides verifications. */
+  async show({ userId: adminId, adminRoles = [] }: Session, userId: string): Promise<AdminUser> {
     const user = found(await this.users.findById(userId));
     const [verificationCase, decisions, audit] = await Promise.all([
-      this.verification.show(adminId, user),
+      mayAdminister(verificationRoutes.decideVerification, adminRoles)
+        ? this.verification.show(adminId, user)
+        : null,
       this.decisions.list(userId),
       readAuditHistory(this.db, `user:${userId}`),
     ]);

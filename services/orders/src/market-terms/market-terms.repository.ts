@@ -17,8 +17,9 @@ export class MarketTermsRepository {
   ) {}
 
   /** Every version, the oldest first: a few a month, with nothing but their changes. */
+  /** Outside of the open transaction, if there is one: several requests share the reading. */
   all(): Promise<MarketTermsRecord[]> {
-    return this.versions.find().sort({ _id: 1 }).lean<MarketTermsRecord[]>().exec();
+    return this.versions.find().sort({ _id: 1 }).session(null).lean<MarketTermsRecord[]>().exec();
   }
 
   /** Newest first. */

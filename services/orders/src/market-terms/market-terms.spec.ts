@@ -18,6 +18,7 @@ const configured = {
   mainlandTzs: 10_000,
   cashOnDeliveryTzs: 150_000,
   unverifiedOpenOrdersTzs: 500_000,
+  refundCeilingTzs: 100_000,
   freeDeliveryCapBasisPoints: 5_000,
 };
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
@@ -119,6 +120,7 @@ describe('a second owner who decides market terms', () => {
   it.each([
     [{ cashOnDeliveryTzs: 150_001 }, true],
     [{ unverifiedOpenOrdersTzs: 500_001 }, true],
+    [{ refundCeilingTzs: 100_001 }, true],
     [{ freeDeliveryCapBasisPoints: 5_001 }, true],
     [
       { cashOnDeliveryTzs: 149_999, unverifiedOpenOrdersTzs: 1, freeDeliveryCapBasisPoints: 0 },

@@ -23,7 +23,6 @@ export class TermsInEffectService {
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Outside of transactions: the reading is shared by all requests. */
   async current(): Promise<MarketTerms> {
     return termsAt(this.config.marketTerms, await this.versions(), this.clock.now());
   }

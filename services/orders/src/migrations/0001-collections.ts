@@ -113,6 +113,7 @@ export const createAllCollections: Migration = {
         { key: { date: -1, _id: 1 } },
         { key: { foundAt: 1 }, partialFilterExpression: { resolvedAt: null } },
       ],
+      refund_requests: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
       refunds: [
         { key: { referenceId: 1 } },
         { key: { paymentId: 1 } },

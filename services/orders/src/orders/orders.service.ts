@@ -12,8 +12,8 @@ import {
 import { mayStillBePaid, toPayee, toPaymentClaim } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
-import { outcomeOf } from './order.ts';
 import type { OrderRecord } from './order.schema.ts';
+import { outcomeOf } from './order.ts';
 import type { Reader } from './order-reader.ts';
 import { searchFilter } from './order-search.ts';
 import { OrdersRepository } from './orders.repository.ts';

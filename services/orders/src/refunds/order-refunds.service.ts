@@ -14,6 +14,7 @@ import { toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';
 import { cashPaymentOf, type RefundedPayment } from './refund.ts';
 import { RefundsService } from './refunds.service.ts';
+import { SecondAdminService } from './second-admin.service.ts';
 
 /** Requests refunds of orders, in the caller's transaction. */
 @Injectable()
@@ -23,6 +24,7 @@ export class OrderRefundsService {
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
     private readonly ledger: LedgerService,
+    private readonly secondAdmin: SecondAdminService,
     private readonly clock: Clock,
   ) {}
 
@@ -40,6 +42,8 @@ export class OrderRefundsService {
     shares: readonly Share[],
     reason: string,
   ): Promise<OrderRecord> {
+    const sellers = shares.map((share) => share.sellerId).join(' ');
+    await this.secondAdmin.require(`order ${order._id} ${sellers}`, totalOf(shares));
     const payment = isCashOrder(order)
       ? cashPaymentOf(order)
       : await this.payments.get(order.payment.id);

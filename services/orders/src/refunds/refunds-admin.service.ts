@@ -17,6 +17,7 @@ import type { RefundRecord } from './refund.schema.ts';
 import { isUnknown } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
+import { SecondAdminService } from './second-admin.service.ts';
 
 /** Admins send refunds by hand that the payment provider refuses. */
 @Injectable()
@@ -24,6 +25,7 @@ export class RefundsAdminService {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly service: RefundsService,
+    private readonly secondAdmin: SecondAdminService,
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,8 @@ export class RefundsAdminService {
     const refund = await this.refunds.find(_id);
     if (!refund) throw new ProblemError('not-found');
     const known = refund.byHand === transactionId;
+    if (refund.status === 'failed')
+      await this.secondAdmin.require(`by hand ${_id} ${transactionId}`, refund.amountTzs);
     const sends =
       refund.status === 'failed' && (await this.service.sentByHand(refund, transactionId));
     if (!known && !sends) throw new ProblemError('refund-not-refused');

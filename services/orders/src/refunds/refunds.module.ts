@@ -2,34 +2,44 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { OrderRefundsService } from './order-refunds.service.ts';
 import { RefundRecord, RefundSchema } from './refund.schema.ts';
 import { checkRefundTable } from './refund.ts';
 import { RefundPayoutsService } from './refund-payouts.service.ts';
+import { RefundRequestsRepository } from './refund-requests.repository.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsController } from './refunds.controller.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 import { RefundsAdminService } from './refunds-admin.service.ts';
+import { RefundRequestRecord, RefundRequestSchema } from './second-admin.schema.ts';
+import { SecondAdminService } from './second-admin.service.ts';
 
 @Module({
   imports: [
     LedgerModule,
+    MarketTermsModule,
     OrdersModule,
     PaymentAttemptsModule,
     UserReplicasModule,
-    MongooseModule.forFeature([{ name: RefundRecord.name, schema: RefundSchema }]),
+    MongooseModule.forFeature([
+      { name: RefundRecord.name, schema: RefundSchema },
+      { name: RefundRequestRecord.name, schema: RefundRequestSchema },
+    ]),
   ],
   controllers: [RefundsController],
   providers: [
     OrderRefundsService,
     RefundsAdminService,
     RefundPayoutsService,
+    RefundRequestsRepository,
     RefundSenderService,
     RefundsRepository,
     RefundsService,
+    SecondAdminService,
   ],
   exports: [OrderRefundsService, RefundsRepository, RefundsService],
 })

@@ -79,7 +79,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         <UserAccount user={user} pathTo={may.suspend ? pathTo : null} />
         {user.role === 'ADMIN' && <AdminRoles user={user} mayChange={may.giveRoles} />}
       </div>
-      {user.role === 'SELLER' && may.verify && (
+      {user.role === 'SELLER' && user.case && may.verify && (
         <CaseReview
           entry={{ ...user.case, seller: user }}
           answer={edits || move ? undefined : actionData}

@@ -16,6 +16,7 @@ const SCOPE_WORDS = {
   'orders:read': 'apiaccess.ordersRead',
   'orders:write': 'apiaccess.ordersWrite',
   'money:read': 'apiaccess.moneyRead',
+  'refunds:write': 'apiaccess.refundsWrite',
 } as const satisfies Record<ApiKeyScope, string>;
 
 export function ApiKeyList({ keys }: { readonly keys: readonly ApiKey[] }) {

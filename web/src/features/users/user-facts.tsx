@@ -18,7 +18,7 @@ export function UserFacts({ user, editPath }: UserFactsProps) {
   const lang = useLanguage();
   const { phone, confirmedPhone } = user;
   // By the code that logs in, or by that of a seller's verification.
-  const isConfirmed = phone === confirmedPhone || user.case.phoneVerified;
+  const isConfirmed = phone === confirmedPhone || user.case?.phoneVerified;
   return (
     <Card className="grid content-start gap-4">
       <h2 className="text-lg">{t('users.person')}</h2>

@@ -20,6 +20,7 @@ export default {
   ordersRead: 'Read orders',
   ordersWrite: 'Read orders, accept and send them',
   moneyRead: 'Read sales, balance and statements',
+  refundsWrite: 'Refund products to buyers',
   nothingChosen: 'Please choose at least one.',
   createKey: 'Create the key',
   endsIn: 'ends in {ending}',

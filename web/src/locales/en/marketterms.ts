@@ -21,6 +21,7 @@ export default {
   zanzibarDays: 'Days to or from Zanzibar',
   cashOnDeliveryTzs: 'Cash on delivery',
   unverifiedOpenOrdersTzs: 'Open orders of unverified sellers',
+  refundCeilingTzs: 'Refunds by one admin alone',
   freeDeliveryLeastBasketTzs: 'Least basket for free delivery',
   freeDeliveryCapBasisPoints: 'Cap of free delivery, % of the plan',
   cashHint: 'What a buyer with kept orders may have open. 0 switches it off.',

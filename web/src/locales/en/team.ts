@@ -15,7 +15,7 @@ export default {
   orders: 'Orders',
   ordersHint: 'Accept, pack and send orders; answer questions and reviews.',
   money: 'Figures and money',
-  moneyHint: 'See sales, the balance and statements. Payouts stay with you.',
+  moneyHint: 'See sales, the balance and statements, and refund products. Payouts stay with you.',
   nothingChosen: 'Please choose at least one.',
   send: 'Send the invitation',
   invited: 'Invited on {date}, not answered yet',

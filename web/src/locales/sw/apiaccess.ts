@@ -21,6 +21,7 @@ export default {
   ordersRead: 'Kusoma oda',
   ordersWrite: 'Kusoma oda, kuzikubali na kuzituma',
   moneyRead: 'Kusoma mauzo, salio na taarifa',
+  refundsWrite: 'Kurejesha pesa za bidhaa kwa wanunuzi',
   nothingChosen: 'Tafadhali chagua angalau kimoja.',
   createKey: 'Unda ufunguo',
   endsIn: 'unaishia na {ending}',

@@ -22,6 +22,7 @@ export default {
   zanzibarDays: 'Siku kwenda au kutoka Zanzibar',
   cashOnDeliveryTzs: 'Malipo ya taslimu bidhaa zikifika',
   unverifiedOpenOrdersTzs: 'Oda zilizo wazi za wauzaji wasiothibitishwa',
+  refundCeilingTzs: 'Marejesho ya msimamizi mmoja peke yake',
   freeDeliveryLeastBasketTzs: 'Kiwango cha chini cha kusafirishiwa bure',
   freeDeliveryCapBasisPoints: 'Kikomo cha usafirishaji bure, % ya mpango',
   cashHint:
