@@ -1,5 +1,6 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { DAY_MS, dateOf } from '@sokoni/contracts';
+import { MetricsRepository } from '../src/metrics/metrics.repository.ts';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
 import { toClickpesaReference } from '../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import type { DifferenceRecord } from '../src/reconciliation/reconciliation.schema.ts';
@@ -103,6 +104,30 @@ describe('statements over several days', () => {
       });
       const open = (await days()).filter(({ date, comparedAt }) => date < today() && !comparedAt);
       expect(open).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'are counted where a provider is not configured any more, if it ever had a statement',
+    async () => {
+      const date = today();
+      const payments = lab.db.collection<{ _id: string }>('payments');
+      const paidOne = await payments.findOne({ status: 'succeeded' });
+      const endedAt = new Date(Date.now() + aheadMs);
+      const ended = { ...paidOne, endedAt, nextPollAt: null, recheckAt: null };
+      const of = (provider: string) => ({ ...ended, _id: newId(), referenceId: newId(), provider });
+      await payments.insertMany([of('with-statement'), of('without-statement')]);
+      const line = { provider: 'with-statement', date, subject: 'payment', id: newId() };
+      await lab.db
+        .collection('statement_lines')
+        .insertOne({ ...line, transactionId: '', amountTzs: 1_000, readAt: endedAt });
+      nextDay();
+      await eventually(async () => {
+        const uncompared = await lab.service.app.get(MetricsRepository).uncomparedDays();
+        expect(uncompared).toContainEqual({ _id: 'with-statement', count: 1 });
+        expect(uncompared.map(({ _id }) => _id)).not.toContain('without-statement');
+      });
     },
     PATIENCE_MS,
   );

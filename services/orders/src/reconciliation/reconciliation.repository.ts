@@ -36,11 +36,6 @@ export class ReconciliationRepository {
     await this.days.updateMany({ _id, comparedAt: { $lt: at }, $or: later }, { nextTryAt: at });
   }
 
-  /** The providers that any day was compared with, or was to be. */
-  comparedProviders(): Promise<string[]> {
-    return this.days.distinct('provider').exec();
-  }
-
   /** Takes one day that is due; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<DayRecord | null> {
     return this.days

@@ -32,6 +32,11 @@ export class StatementLinesRepository {
     await this.lines.deleteMany({ provider, date, readAt: { $lt: readAt } });
   }
 
+  /** The providers whose statement was ever read. */
+  providers(): Promise<string[]> {
+    return this.lines.distinct('provider').exec();
+  }
+
   /** The other days of this provider that have a line about one of these movements or transactions. */
   async otherDays(
     provider: string,
