@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { connect } from 'amqplib';
 import { DeadLetters } from '../src/events/dead-letters.ts';
+import { eventNames } from '../src/events/names.ts';
+import { replayParked } from '../src/events/parked-events.ts';
 import {
   envelopeOf,
   eventually,
@@ -75,4 +78,32 @@ it('the events command says in one line that a service has no queue of dead lett
     'An event that is older than what the service knows of its aggregate changes nothing.',
   );
   await expect(events('dead', 'cart')).resolves.toMatchObject({ stdout: '0 dead letters\n' });
+});
+
+it('parks events of a newer version after a roll-back, and replays them when it returns', async () => {
+  const { broker, config } = example;
+  const before = (await letters.list('catalogue')).length;
+  const known = envelopeOf('order.delivered-by-nobody' as 'order.expired', {
+    orderId: newId(),
+    userId: newId(),
+  });
+  const unhandled = envelopeOf('verification.submitted', { userId: newId() });
+  for (const { name } of [known, unhandled]) await broker.bind('catalogue', name);
+  for (const event of [known, unhandled]) await broker.publish(event);
+  await eventually(async () => expect(await broker.parked('catalogue')).toBe(2));
+  expect(await letters.list('catalogue')).toHaveLength(before);
+
+  // The newer version handles one of them; the other waits for a newer one still.
+  const connection = await connect(config.AMQP_URL);
+  const channel = await connection.createConfirmChannel();
+  const names = eventNames('catalogue', config.EVENTS_NAMESPACE);
+  const { queue } = await channel.assertQueue('', { exclusive: true });
+  const replayed = await replayParked(channel, { ...names, queue }, (name) => name === known.name);
+  expect(replayed).toBe(1);
+  const returned = await channel.get(queue);
+  expect(returned && JSON.parse(returned.content.toString())).toMatchObject({
+    eventId: known.eventId,
+  });
+  await eventually(async () => expect(await broker.parked('catalogue')).toBe(1));
+  await connection.close();
 });

@@ -102,6 +102,21 @@ describe('signing keys', () => {
   });
 });
 
+describe('a key that was taken out of the environment', () => {
+  it('stops no log-in, and goes on verifying its sessions', async () => {
+    const MONGO_DB = `test-identity-pem-${newId().slice(-8)}`;
+    const JWT_PRIVATE_KEY = somePem().replaceAll('\n', '\\n');
+    const before = await startIdentity({ env: { MONGO_DB, JWT_PRIVATE_KEY } });
+    const member = await join(before);
+    const after = await startIdentity({ env: { MONGO_DB } });
+    const session = await again(after, member);
+    expect(kidOf(session)).not.toBe(kidOf(member));
+    expect([await statusOf(after, member), await statusOf(after, session)]).toEqual([200, 200]);
+    await after.stop();
+    await before.stop();
+  });
+});
+
 describe('the environment of identity', () => {
   const production = { NODE_ENV: 'production', INTERNAL_KEY: 'a-secret-of-production' };
 

@@ -26,12 +26,15 @@ export class InvalidEventError extends Error {
   }
 }
 
+/** An event of another version of the contract: after a roll-back the queue is still bound to it. */
+export class UnknownEventError extends InvalidEventError {}
+
 /** Reads the bytes of a message by the contract, throws `InvalidEventError`. */
 export function parseEnvelope(content: Buffer): EventOf<EventName> {
   const envelope = eventEnvelope.safeParse(parseJson(content));
   if (!envelope.success) throw new InvalidEventError(`Not an envelope: ${envelope.error.message}`);
   const { name } = envelope.data;
-  if (!isEventName(name)) throw new InvalidEventError(`Unknown event ${name}`);
+  if (!isEventName(name)) throw new UnknownEventError(`Unknown event ${name}`);
   const schema: z.ZodType = events[name];
   const data = schema.safeParse(envelope.data.data);
   if (!data.success) throw new InvalidEventError(`Data of ${name}: ${data.error.message}`);

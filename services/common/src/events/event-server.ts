@@ -14,14 +14,18 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { type SpanOptions, withRemoteParent } from '../telemetry/spans.ts';
 import { Broker } from './broker.ts';
 import { isPassing, pauseBeforeRetry } from './delivery.ts';
-import { type EventOf, InvalidEventError, parseEnvelope } from './envelope.ts';
+import { type EventOf, InvalidEventError, parseEnvelope, UnknownEventError } from './envelope.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { Inbox } from './inbox.ts';
 import { eventNames } from './names.ts';
 import type { HandlerExtras } from './on-event.decorator.ts';
+import { copyTo, replayParked } from './parked-events.ts';
 import { assertQueues } from './topology.ts';
 
 const EVENTS = Symbol('sokoni:events');
+
+/** Replicas of an older version may park events while they are replaced. */
+const REPLAY_EVERY_MS = 60_000;
 
 interface Subscription extends HandlerExtras {
   readonly call: MessageHandler;
@@ -38,6 +42,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
   private isConsuming = false;
   private channel: ChannelWrapper | undefined;
   private stopConsuming: () => Promise<unknown> = async () => {};
+  private replayTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly broker: Broker,
@@ -67,10 +72,15 @@ export class EventServer extends Server implements CustomTransportStrategy {
   /** How many messages wait, and how many are dead; empty while the broker is down. */
   async depths(): Promise<Readonly<Record<string, number>>> {
     if (!this.channel || !this.isConsuming) return {};
-    const { queue, deadQueue } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
-    const waiting = await this.channel.checkQueue(queue);
-    const dead = await this.channel.checkQueue(deadQueue);
-    return { events: waiting.messageCount, dead: dead.messageCount };
+    const names = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
+    const waiting = await this.channel.checkQueue(names.queue);
+    const dead = await this.channel.checkQueue(names.deadQueue);
+    const parked = await this.channel.checkQueue(names.parkedQueue);
+    return {
+      events: waiting.messageCount,
+      dead: dead.messageCount,
+      parked: parked.messageCount,
+    };
   }
 
   listen(started: () => void): void {
@@ -91,6 +101,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
   async close(): Promise<void> {
     if (this.stopping.signal.aborted) return;
     this.stopping.abort();
+    clearInterval(this.replayTimer);
     await this.stopConsuming().catch(() => undefined);
     await Promise.all(this.inFlight);
     await this.channel?.close();
@@ -113,10 +124,14 @@ export class EventServer extends Server implements CustomTransportStrategy {
       else channel.emit('close');
     });
     this.stopConsuming = () => channel.cancel(consumerTag);
+    clearInterval(this.replayTimer);
+    this.replayTimer = setInterval(() => this.replayQuietly(channel), REPLAY_EVERY_MS).unref();
     channel.once('close', () => {
       this.isConsuming = false;
+      clearInterval(this.replayTimer);
     });
     this.startConsuming();
+    this.replayQuietly(channel);
   }
 
   private startConsuming(): void {
@@ -133,6 +148,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
     const since = performance.now();
     try {
       const event = parseEnvelope(message.content);
+      if (!this.subscriptions.has(event.name))
+        throw new UnknownEventError(`Not handled: ${event.name}`);
       const { eventId, traceparent } = event;
       const context = {
         requestId: eventId,
@@ -190,6 +207,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     error: unknown,
   ): Promise<void> {
     const { routingKey } = message.fields;
+    if (error instanceof UnknownEventError) return this.park(channel, message, error);
     if (error instanceof InvalidEventError) {
       this.logger.error(`Dead letter at once, ${routingKey}: ${error.message}`);
       return answer(() => channel.nack(message, false, false));
@@ -208,17 +226,26 @@ export class EventServer extends Server implements CustomTransportStrategy {
    */
   private async putOff(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
     const { queue } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
-    const { messageId, type, contentType } = message.properties;
-    this.logger.warn(`${type} is put off: what it needs is still away`);
-    try {
-      const kept = { persistent: true, messageId, type, contentType };
-      channel.sendToQueue(queue, message.content, kept);
-      await channel.waitForConfirms();
-    } catch {
-      // The channel has closed: the broker delivers the event again.
-      return;
-    }
-    answer(() => channel.ack(message));
+    this.logger.warn(`${message.properties.type} is put off: what it needs is still away`);
+    await moveTo(queue, channel, message);
+  }
+
+  /** The next version that handles it takes it from there: no operator has to replay it. */
+  private async park(
+    channel: ConfirmChannel,
+    message: ConsumeMessage,
+    error: UnknownEventError,
+  ): Promise<void> {
+    const names = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
+    this.logger.warn(`Parked: ${error.message}`);
+    await moveTo(names.parkedQueue, channel, message);
+  }
+
+  private replayQuietly(channel: ConfirmChannel): void {
+    const names = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
+    replayParked(channel, names, (name) => this.subscriptions.has(name)).catch((error: unknown) =>
+      this.logger.warn(`Parked events were not replayed: ${error}`),
+    );
   }
 
   private pause(tries: number): Promise<void> {
@@ -234,6 +261,21 @@ function spanOf({ name, eventId }: EventOf<EventName>): SpanOptions {
     'messaging.message.id': eventId,
   };
   return { name: `handle ${name}`, kind: 'consumer', attributes };
+}
+
+/** Confirmed in the other queue before it leaves this one. */
+async function moveTo(
+  queue: string,
+  channel: ConfirmChannel,
+  message: ConsumeMessage,
+): Promise<void> {
+  try {
+    await copyTo(queue, channel, message);
+  } catch {
+    // The channel has closed: the broker delivers the event again.
+    return;
+  }
+  answer(() => channel.ack(message));
 }
 
 /** The broker has redelivered the messages of a channel that closed meanwhile. */

@@ -6,6 +6,8 @@ export interface EventNames {
   readonly deadExchange: string;
   readonly queue: string;
   readonly deadQueue: string;
+  /** Events that this version does not handle, until one does. */
+  readonly parkedQueue: string;
 }
 
 export function eventNames(service: string, namespace: string): EventNames {
@@ -15,5 +17,6 @@ export function eventNames(service: string, namespace: string): EventNames {
     deadExchange: `${prefix}sokoni.dead`,
     queue: `${prefix}${service}.events`,
     deadQueue: `${prefix}${service}.dead`,
+    parkedQueue: `${prefix}${service}.parked`,
   };
 }

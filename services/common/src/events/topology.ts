@@ -8,12 +8,18 @@ const NAMESPACED_EXPIRY = { 'x-expires': 15 * 60_000 };
 /** Listing dead letters must never count as a failed delivery. */
 const DEAD_DELIVERY_LIMIT = 1_000_000;
 
+/** So long a newer version may take to handle what an older one has parked. */
+const PARKED_MS = 14 * 24 * 3_600_000;
+
 export async function assertExchange(channel: Channel, config: ServiceConfig): Promise<void> {
   const { exchange } = eventNames(config.service, config.EVENTS_NAMESPACE);
   await channel.assertExchange(exchange, 'topic', { durable: true });
 }
 
-/** The service's queue, bound to exactly the events it handles, and its dead letters. */
+/**
+ * The service's queue with its dead letters, bound to the events it handles. Bindings of a newer version
+ * stay after a roll-back: what they bring is parked.
+ */
 export async function assertQueues(
   channel: Channel | ConfirmChannel,
   config: ServiceConfig,
@@ -26,6 +32,15 @@ export async function assertQueues(
   await channel.assertQueue(names.deadQueue, {
     durable: true,
     arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': DEAD_DELIVERY_LIMIT, ...expiry },
+  });
+  await channel.assertQueue(names.parkedQueue, {
+    durable: true,
+    arguments: {
+      'x-queue-type': 'quorum',
+      'x-delivery-limit': DEAD_DELIVERY_LIMIT,
+      'x-message-ttl': PARKED_MS,
+      ...expiry,
+    },
   });
   await channel.bindQueue(names.deadQueue, names.deadExchange, names.queue);
   await channel.assertQueue(names.queue, {

@@ -90,11 +90,22 @@ export class TestBroker {
     return (await this.channel.checkQueue(deadQueue)).messageCount;
   }
 
+  /** Messages that a service has put aside for a version that handles them. */
+  async parked(service: string): Promise<number> {
+    const { parkedQueue } = eventNames(service, this.namespace);
+    return (await this.channel.checkQueue(parkedQueue)).messageCount;
+  }
+
+  /** Binds a service's queue to an event, as a newer version of it has done. */
+  async bind(service: string, eventName: string): Promise<void> {
+    const { queue, exchange } = eventNames(service, this.namespace);
+    await this.channel.bindQueue(queue, exchange, eventName);
+  }
+
   async close(services: readonly string[]): Promise<void> {
     for (const service of services) {
-      const { queue, deadQueue } = eventNames(service, this.namespace);
-      await this.channel.deleteQueue(queue);
-      await this.channel.deleteQueue(deadQueue);
+      const { queue, deadQueue, parkedQueue } = eventNames(service, this.namespace);
+      for (const name of [queue, deadQueue, parkedQueue]) await this.channel.deleteQueue(name);
     }
     const { exchange, deadExchange } = eventNames('', this.namespace);
     await this.channel.deleteExchange(exchange);

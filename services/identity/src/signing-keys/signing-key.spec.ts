@@ -14,17 +14,27 @@ const key = (generation: number, signsFrom: Date): SigningKey => ({
 
 describe('signing keys', () => {
   it('start with a first key that signs at once', () => {
-    expect(dueGeneration([], now, policy)).toEqual({ generation: 1, signsFrom: now });
+    expect(dueGeneration([], now, policy, () => true)).toEqual({ generation: 1, signsFrom: now });
   });
 
   it('get a successor that is published an hour before it signs', () => {
     const old = key(1, at(-30 * DAY));
-    expect(dueGeneration([old], now, policy)).toEqual({ generation: 2, signsFrom: at(HOUR) });
+    expect(dueGeneration([old], now, policy, () => true)).toEqual({
+      generation: 2,
+      signsFrom: at(HOUR),
+    });
     expect(currentKey([old, key(2, at(HOUR))], now)).toBe(old);
   });
 
   it('get only one successor', () => {
-    expect(dueGeneration([key(1, at(-31 * DAY)), key(2, at(HOUR))], now, policy)).toBeNull();
+    expect(
+      dueGeneration([key(1, at(-31 * DAY)), key(2, at(HOUR))], now, policy, () => true),
+    ).toBeNull();
+  });
+
+  it('get one at once where none can sign: the last one was taken out of the environment', () => {
+    const due = dueGeneration([key(3, at(-HOUR))], now, policy, () => false);
+    expect(due).toEqual({ generation: 4, signsFrom: now });
   });
 
   it('sign with the newest key whose time has come', () => {

@@ -27,14 +27,18 @@ export function nextGeneration(keys: readonly SigningKey[]): number {
   return Math.max(0, ...keys.map((key) => key.generation)) + 1;
 }
 
-/** The generation to make now, or null while the newest key is young enough. */
-export function dueGeneration(
-  keys: readonly SigningKey[],
+/**
+ * The generation to make now, or null while the newest key that can sign is young enough. A key that was
+ * taken out of the environment verifies its tokens and signs nothing: without another one it is replaced at once.
+ */
+export function dueGeneration<K extends SigningKey>(
+  keys: readonly K[],
   now: Date,
   policy: KeyPolicy,
+  canSign: (key: K) => boolean,
 ): { generation: number; signsFrom: Date } | null {
-  const newest = [...keys].sort(newestFirst)[0];
-  if (!newest) return { generation: 1, signsFrom: now };
+  const newest = keys.filter(canSign).sort(newestFirst)[0];
+  if (!newest) return { generation: nextGeneration(keys), signsFrom: now };
   const age = now.getTime() - newest.signsFrom.getTime();
   if (age < policy.rotateAfterMs) return null;
   return {

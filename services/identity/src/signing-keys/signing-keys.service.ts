@@ -58,8 +58,7 @@ export class SigningKeysService implements OnModuleInit, OnModuleDestroy {
 
   private signer(): { kid: string; privateKey: KeyObject } {
     if (this.fromEnvironment) return this.fromEnvironment;
-    const usable = this.keys.filter((key) => key.encryptedPrivateKey !== null);
-    const key = currentKey(usable, new Date());
+    const key = currentKey(this.keys.filter(canSign), new Date());
     if (!key) throw new Error('There is no key to sign with');
     return { kid: key._id, privateKey: this.open(key) };
   }
@@ -88,7 +87,7 @@ export class SigningKeysService implements OnModuleInit, OnModuleDestroy {
   private async refresh(): Promise<void> {
     this.keys = await this.repository.findAll();
     const now = new Date();
-    const due = this.fromEnvironment ? null : dueGeneration(this.keys, now, this.policy);
+    const due = this.fromEnvironment ? null : dueGeneration(this.keys, now, this.policy, canSign);
     const retired = retiredKeys(this.keys, now, this.policy).filter(
       (key) => key._id !== this.fromEnvironment?.kid,
     );
@@ -108,6 +107,11 @@ export class SigningKeysService implements OnModuleInit, OnModuleDestroy {
   private refreshQuietly(): void {
     this.refresh().catch((error: unknown) => this.logger.warn(`Keys were not refreshed: ${error}`));
   }
+}
+
+/** The key of an environment is stored without its private part. */
+function canSign({ encryptedPrivateKey }: SigningKeyRecord): boolean {
+  return encryptedPrivateKey !== null;
 }
 
 function toRecord(
