@@ -2,6 +2,13 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
 
+@Schema({ _id: false })
+class OldSecret {
+  @Prop({ type: String, required: true }) readonly secret!: string;
+  /** Signs along until then. */
+  @Prop({ type: Date, required: true }) readonly until!: Date;
+}
+
 /** An address of a seller's that receives events of the shop. */
 @Schema({ collection: 'webhooks', versionKey: false })
 export class WebhookRecord {
@@ -14,9 +21,9 @@ export class WebhookRecord {
   readonly events!: readonly WebhookEvent[];
   /** Signs each message: a hash would not do. */
   @Prop({ type: String, required: true }) readonly secret!: string;
-  /** Signs along until the time beside it. */
-  @Prop({ type: String, default: null }) readonly oldSecret!: string | null;
-  @Prop({ type: Date, default: null }) readonly oldSecretUntil!: Date | null;
+  /** Those before, the newest first: any of them may be the one that is installed. */
+  @Prop({ type: [SchemaFactory.createForClass(OldSecret)], default: [] })
+  readonly oldSecrets!: readonly OldSecret[];
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   @Prop({ type: Date, default: null }) readonly acceptedAt!: Date | null;
   @Prop({ type: Date, default: null }) readonly disabledAt!: Date | null;

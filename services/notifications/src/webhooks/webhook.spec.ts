@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { EventOf } from '@sokoni/common';
 import { AddressRefused, checkedLookup, isCallable, isFitUrl } from './address.ts';
-import { newSecret, overlapEnd, signedHeaders } from './webhook.ts';
+import { newSecret, signedHeaders, withNewSecret } from './webhook.ts';
 import { isAccepted, isGone, pauseAfter } from './webhook-delivery.ts';
 import { messagesOf, type WebhookSource } from './webhook-message.ts';
 
@@ -9,7 +9,7 @@ describe('the signature of a webhook', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const [id, body] = ['msg_p5jXN8AQM9LWM0D4loKWxJek', '{"test": 2432232314}'];
   const now = new Date(1_614_265_330_000);
-  const current = { secret, oldSecret: null, oldSecretUntil: null };
+  const current = { secret, oldSecrets: [] };
 
   it('is that of the example of the standard', () => {
     expect(signedHeaders(id, body, current, now)).toEqual({
@@ -26,25 +26,32 @@ describe('the signature of a webhook', () => {
     const { isFromSokoni } = (await import(url)) as {
       isFromSokoni(headers: object, body: string, secret: string, now: number): boolean;
     };
-    const headers = signedHeaders(
-      id,
-      body,
-      { ...current, secret: newSecret(), oldSecret: secret, oldSecretUntil: overlapEnd(now) },
-      now,
-    );
+    const headers = signedHeaders(id, body, withNewSecret(current, now), now);
     expect(isFromSokoni(headers, body, secret, now.getTime())).toBe(true);
     expect(isFromSokoni(headers, `${body} `, secret, now.getTime())).toBe(false);
     expect(isFromSokoni(headers, body, newSecret(), now.getTime())).toBe(false);
     expect(isFromSokoni(headers, body, secret, now.getTime() + 301_000)).toBe(false);
   });
 
-  it('is made with the secret before as well, for 24 hours', () => {
-    const oldSecretUntil = overlapEnd(now);
-    const both = { secret: newSecret(), oldSecret: secret, oldSecretUntil };
-    const signaturesAt = (at: Date) => signedHeaders(id, body, both, at)['webhook-signature'];
-    expect(signaturesAt(now)?.split(' ')).toHaveLength(2);
-    expect(signaturesAt(oldSecretUntil)?.split(' ')).toHaveLength(1);
-    expect(oldSecretUntil.getTime() - now.getTime()).toBe(24 * 3_600_000);
+  it('is made with each secret before as well, for 24 hours from its change', () => {
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+    const once = withNewSecret(current, now);
+    const twice = withNewSecret(once, hours(1));
+    const signaturesAt = (at: Date) => {
+      const { 'webhook-signature': signatures = '' } = signedHeaders(id, body, twice, at);
+      return signatures.split(' ');
+    };
+    for (const installed of [current, once, twice]) {
+      const { 'webhook-signature': own } = signedHeaders(
+        id,
+        body,
+        { ...installed, oldSecrets: [] },
+        hours(2),
+      );
+      expect(signaturesAt(hours(2))).toContain(own);
+    }
+    expect(signaturesAt(hours(24))).toHaveLength(2);
+    expect(signaturesAt(hours(25))).toHaveLength(1);
   });
 });
 

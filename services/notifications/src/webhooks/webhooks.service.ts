@@ -11,7 +11,7 @@ import {
 import { NotificationsConfig } from '../config.ts';
 import { isFitUrl } from './address.ts';
 import type { WebhookRecord } from './webhook.schema.ts';
-import { freePlace, newSecret, overlapEnd, toWebhook } from './webhook.ts';
+import { freePlace, newSecret, toWebhook, withNewSecret } from './webhook.ts';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
 import { toDelivery } from './webhook-delivery.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
@@ -47,12 +47,10 @@ export class WebhooksService {
 
   changeSecret(sellerId: string, webhookId: string): Promise<WebhookWithSecret> {
     return this.transactions.run(async () => {
-      const { secret: oldSecret } = await this.own(sellerId, webhookId);
-      const secret = newSecret();
-      const oldSecretUntil = overlapEnd(this.clock.now());
-      const change = { secret, oldSecret, oldSecretUntil };
+      const before = await this.own(sellerId, webhookId);
+      const change = withNewSecret(before, this.clock.now());
       const changed = present(await this.webhooks.update(sellerId, webhookId, change));
-      return { ...this.shown(changed), secret };
+      return { ...this.shown(changed), secret: change.secret };
     });
   }
 
