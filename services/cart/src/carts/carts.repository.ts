@@ -93,9 +93,13 @@ export class CartsRepository {
     await this.carts.updateOne({ _id }, { $set: { revision, lines } }, { upsert: true });
   }
 
-  /** Every product that is in some cart. */
-  async productIds(): Promise<string[]> {
-    return (await this.carts.distinct('lines.productId').exec()) as string[];
+  /** Every product that is in some cart; one answer with all of them would exceed 16 MB. */
+  async *productIds(): AsyncGenerator<string> {
+    const ids = this.carts.aggregate<{ _id: string }>([
+      { $unwind: '$lines' },
+      { $group: { _id: '$lines.productId' } },
+    ]);
+    for await (const { _id } of ids.allowDiskUse(true).cursor()) yield _id;
   }
 
   private async removeAll(orders: readonly EventData<'order.confirmed'>[]): Promise<undefined[]> {

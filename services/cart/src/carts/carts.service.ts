@@ -115,8 +115,9 @@ export class CartsService {
 
   /** Fetches every product that is in a cart or on a wishlist from the catalogue again; returns how many. */
   async refetchProducts(): Promise<number> {
-    const saved = await this.wishlists.productIds();
-    const productIds = new Set([...(await this.carts.productIds()), ...saved]);
+    const productIds = new Set<string>();
+    for await (const productId of this.carts.productIds()) productIds.add(productId);
+    for await (const productId of this.wishlists.productIds()) productIds.add(productId);
     for (const productId of productIds) await this.products.refetch(productId);
     return productIds.size;
   }

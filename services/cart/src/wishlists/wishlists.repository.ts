@@ -99,9 +99,10 @@ export class WishlistsRepository {
     );
   }
 
-  /** Every product that is on some list. */
-  async productIds(): Promise<string[]> {
-    return (await this.items.distinct('productId').exec()) as string[];
+  /** Every product that is on some list; one answer with all of them would exceed 16 MB. */
+  async *productIds(): AsyncGenerator<string> {
+    const ids = this.items.aggregate<{ _id: string }>([{ $group: { _id: '$productId' } }]);
+    for await (const { _id } of ids.allowDiskUse(true).cursor()) yield _id;
   }
 }
 

@@ -95,7 +95,7 @@ export class WishlistsService {
     }
   }
 
-  productIds(): Promise<string[]> {
+  productIds(): AsyncGenerator<string> {
     return this.items.productIds();
   }
 
