@@ -8,6 +8,7 @@ describe('carts after product and seller events', () => {
   let shopper: Shopper;
   beforeAll(async () => {
     cart = await CartUnderTest.start();
+    cart.service.refuseCollectionScans();
   }, BOOT_MS);
   afterAll(() => cart.stop(), BOOT_MS);
   beforeEach(async () => {

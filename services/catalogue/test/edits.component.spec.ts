@@ -9,6 +9,7 @@ let seller: Merchant;
 let admin: Merchant;
 beforeAll(async () => {
   shop = await CatalogueUnderTest.start();
+  shop.service.refuseCollectionScans();
   admin = await shop.merchant('ADMIN');
 });
 beforeEach(async () => {

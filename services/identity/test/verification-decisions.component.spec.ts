@@ -16,7 +16,10 @@ import {
   startVerification,
 } from './verification-harness.ts';
 
-beforeAll(startVerification);
+beforeAll(async () => {
+  await startVerification();
+  identity.refuseCollectionScans();
+});
 afterAll(() => identity.stop());
 
 describe('an admin who decides a verification', () => {

@@ -9,6 +9,7 @@ let seller: TestSession;
 
 beforeAll(async () => {
   media = await startMedia();
+  media.refuseCollectionScans();
   seller = await media.mint({ role: 'SELLER' });
 });
 afterAll(() => media.close());

@@ -18,6 +18,7 @@ let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   under = await NotificationsUnderTest.start({ WEBHOOK_LOOPBACK: 'allowed' });
+  under.service.refuseCollectionScans();
   receiver = await WebhookReceiver.start();
 }, 60_000);
 afterAll(async () => {

@@ -15,6 +15,7 @@ describe('orders', () => {
   let lab: Lab;
   beforeAll(async () => {
     lab = await Lab.open();
+    lab.service.refuseCollectionScans();
   }, 60_000);
   afterAll(() => lab.close());
 

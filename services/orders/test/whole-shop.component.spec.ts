@@ -12,6 +12,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
   let lab: Lab;
   beforeAll(async () => {
     lab = await Lab.openWholeShop({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
+    lab.service.refuseCollectionScans();
   }, 90_000);
   afterAll(() => lab.close());
 

@@ -17,6 +17,7 @@ import { createService, openService, type ServiceOptions } from '../service/crea
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { Neighbour } from './neighbour.ts';
+import { QueryPlans } from './query-plans.ts';
 import { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';
 import { TestCaller } from './test-caller.ts';
 import { testEnvironment } from './test-environment.ts';
@@ -42,6 +43,7 @@ export class TestService<V extends CommonValues = CommonValues> {
   readonly neighbours: Readonly<Partial<Record<ServiceName, Neighbour>>>;
   private readonly parts: TestParts;
   private readonly handled: string[] = [];
+  private plans: QueryPlans | undefined;
 
   constructor(
     app: NestFastifyApplication,
@@ -59,6 +61,12 @@ export class TestService<V extends CommonValues = CommonValues> {
     app.get(EventServer).setOnProcessingEndHook((_, event) => {
       this.handled.push((event as unknown as EventOf<EventName>).eventId);
     });
+  }
+
+  /** From now on the service's queries are noted; `stop` fails where one reads a whole collection without a recorded reason. */
+  refuseCollectionScans(): void {
+    const connection = this.app.get<Connection>(getConnectionToken());
+    this.plans ??= new QueryPlans(this.config.service, connection);
   }
 
   /** Signs a user in. */
@@ -121,12 +129,16 @@ export class TestService<V extends CommonValues = CommonValues> {
   }
 
   async stop(): Promise<void> {
+    const scans = (await this.plans?.collectionScans()) ?? [];
     for (const neighbour of Object.values(this.neighbours)) await neighbour.stop();
     const connection = this.app.get<Connection>(getConnectionToken());
     for (const database of [this.config.MONGO_DB, ...this.parts.databases]) {
       await connection.useDb(database).dropDatabase();
     }
     await this.parts.close();
+    if (scans.length > 0) {
+      throw new Error(`Without an index, and without a reason:\n${scans.join('\n')}`);
+    }
   }
 
   private async deliver<N extends EventName>(

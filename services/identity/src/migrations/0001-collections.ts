@@ -65,6 +65,7 @@ export const createAllCollections: Migration = {
         { key: { searchWords: 1 } },
         { key: { role: 1, accountStatus: 1, _id: -1 } },
         { key: { accountStatus: 1, _id: -1 } },
+        { key: { role: 1, verification: 1, _id: -1 } },
       ],
       verification_evidence: [{ key: { decidedAt: 1 } }],
     }),

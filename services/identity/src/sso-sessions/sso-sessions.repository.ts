@@ -66,7 +66,7 @@ export class SsoSessionsRepository {
   /** A due log-out, leased until `again`. */
   acquireDue(now: Date, again: Date): Promise<SsoSessionRecord | null> {
     return this.sessions
-      .findOneAndUpdate({ notifyAt: { $lte: now } }, { $set: { notifyAt: again } })
+      .findOneAndUpdate({ notifyAt: { $lte: now, $type: 'date' } }, { $set: { notifyAt: again } })
       .lean<SsoSessionRecord>()
       .exec();
   }

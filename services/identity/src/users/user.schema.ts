@@ -93,6 +93,8 @@ UserSchema.index(
 UserSchema.index({ searchWords: 1 });
 UserSchema.index({ role: 1, accountStatus: 1, _id: -1 });
 UserSchema.index({ accountStatus: 1, _id: -1 });
+// The queue of verifications.
+UserSchema.index({ role: 1, verification: 1, _id: -1 });
 
 /** Updated by every change of roles, so that two concurrent ones conflict. */
 @Schema({ collection: 'role_locks', versionKey: false })

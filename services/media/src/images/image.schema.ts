@@ -21,5 +21,4 @@ export class ImageRecord {
 }
 
 export const ImageSchema = SchemaFactory.createForClass(ImageRecord);
-ImageSchema.index({ wantedAt: 1 });
-ImageSchema.index({ references: 1 });
+ImageSchema.index({ references: 1, wantedAt: 1 });

@@ -8,7 +8,8 @@ export type NewImage = Omit<
   'owners' | 'references' | 'createdAt' | 'wantedAt' | 'removingUntil'
 >;
 
-const UNUSED = { references: { $size: 0 } };
+/** An index finds an empty array, but no `$size`. */
+const UNUSED = { references: [] };
 
 @Injectable()
 export class ImagesRepository {

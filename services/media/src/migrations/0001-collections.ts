@@ -12,7 +12,7 @@ export const createAllCollections: Migration = {
     createCollections(db, {
       ...eventCollections,
       ...limitCollections,
-      images: [{ key: { wantedAt: 1 } }, { key: { references: 1 } }],
+      images: [{ key: { references: 1, wantedAt: 1 } }],
       private_images: [{ key: { expiresAt: 1 } }, { key: { ownerId: 1 } }],
       image_references: [],
     }),

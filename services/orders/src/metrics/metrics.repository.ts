@@ -41,7 +41,7 @@ export class MetricsRepository {
   }
 
   payouts(): Promise<StateCount[]> {
-    return this.byState(PayoutRecord.name, { open: true }, '$createdAt');
+    return this.byState(PayoutRecord.name, { open: true, sellerId: { $gt: '' } }, '$createdAt');
   }
 
   /** Sellers' parts of orders that have not ended. */
@@ -60,7 +60,9 @@ export class MetricsRepository {
 
   /** Unresolved differences to the provider's statement. */
   differences(): Promise<number> {
-    return this.connection.model(DifferenceRecord.name).countDocuments({ resolvedAt: null }).exec();
+    // The partial index serves only a query about its own field too.
+    const open = { resolvedAt: null, foundAt: { $gt: new Date(0) } };
+    return this.connection.model(DifferenceRecord.name).countDocuments(open).exec();
   }
 
   /** Days that are over and were not compared with the statement of their provider. */
@@ -99,7 +101,7 @@ export class MetricsRepository {
   claims(since: Date): Promise<number> {
     return this.connection
       .model(PaymentRecord.name)
-      .countDocuments({ claimedAt: { $gt: since }, status: { $nin: MONEY_CAME } })
+      .countDocuments({ claimedAt: { $gt: since, $type: 'date' }, status: { $nin: MONEY_CAME } })
       .exec();
   }
 

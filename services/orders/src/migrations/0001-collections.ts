@@ -65,7 +65,7 @@ export const createAllCollections: Migration = {
         {
           key: { claimedCode: 1 },
           unique: true,
-          partialFilterExpression: { claimedCode: { $type: 'string' } },
+          partialFilterExpression: { claimedCode: { $gt: '' } },
         },
         { key: { claimedAt: 1 }, partialFilterExpression: { claimedAt: { $type: 'date' } } },
         { key: { reference: 1 }, partialFilterExpression: { reference: { $gt: '' } } },
@@ -84,14 +84,14 @@ export const createAllCollections: Migration = {
         { key: { status: 1, _id: -1 } },
         { key: { provider: 1, endedAt: 1 } },
         { key: { nextTryAt: 1 }, partialFilterExpression: { nextTryAt: { $type: 'date' } } },
-        { key: { batchId: 1 }, partialFilterExpression: { batchId: { $type: 'string' } } },
+        { key: { batchId: 1 }, partialFilterExpression: { batchId: { $gt: '' } } },
       ],
       pickup_stations: [
         { key: { open: 1, location: 1, name: 1 } },
         {
           key: { counterKeyHash: 1 },
           unique: true,
-          partialFilterExpression: { counterKeyHash: { $type: 'string' } },
+          partialFilterExpression: { counterKeyHash: { $gt: '' } },
         },
       ],
       product_days: [{ key: { sellerId: 1, date: 1 } }],
@@ -102,7 +102,7 @@ export const createAllCollections: Migration = {
         {
           key: { code: 1 },
           unique: true,
-          partialFilterExpression: { code: { $type: 'string' } },
+          partialFilterExpression: { code: { $gt: '' } },
         },
       ],
       provider_states: [],
@@ -142,7 +142,7 @@ export const createAllCollections: Migration = {
         {
           key: { paymentId: 1 },
           unique: true,
-          partialFilterExpression: { paymentId: { $type: 'string' } },
+          partialFilterExpression: { paymentId: { $gt: '' } },
         },
         { key: { state: 1, at: 1 } },
         { key: { day: 1 } },

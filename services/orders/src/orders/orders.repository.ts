@@ -125,7 +125,7 @@ export class OrdersRepository {
   claimDue(now: Date, leaseUntil: Date): Promise<OrderRecord | null> {
     return this.orders
       .findOneAndUpdate(
-        { nextDueAt: { $lte: now } },
+        { nextDueAt: { $lte: now, $type: 'date' } },
         { nextDueAt: leaseUntil },
         { sort: { nextDueAt: 1 }, returnDocument: 'after' },
       )

@@ -56,6 +56,6 @@ PayoutSchema.index(
 );
 PayoutSchema.index({ sellerId: 1, _id: -1 });
 PayoutSchema.index({ status: 1, _id: -1 });
-PayoutSchema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 'string' } } });
+PayoutSchema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $gt: '' } } });
 PayoutSchema.index({ provider: 1, endedAt: 1 });
 PayoutSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

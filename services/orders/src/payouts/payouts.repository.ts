@@ -84,7 +84,7 @@ export class PayoutsRepository {
   claimDue(now: Date, leaseUntil: Date): Promise<PayoutRecord | null> {
     return this.payouts
       .findOneAndUpdate(
-        { nextTryAt: { $lte: now } },
+        { nextTryAt: { $lte: now, $type: 'date' } },
         { $set: { nextTryAt: leaseUntil, triedAt: now }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )

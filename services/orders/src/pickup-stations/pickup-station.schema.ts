@@ -36,5 +36,5 @@ audited(PickupStationSchema, [
 PickupStationSchema.index({ open: 1, location: 1, name: 1 });
 PickupStationSchema.index(
   { counterKeyHash: 1 },
-  { unique: true, partialFilterExpression: { counterKeyHash: { $type: 'string' } } },
+  { unique: true, partialFilterExpression: { counterKeyHash: { $gt: '' } } },
 );

@@ -55,7 +55,7 @@ PromotionSchema.index({ sellerId: 1, _id: -1 });
 PromotionSchema.index({ sellerId: 1, code: 1, paused: 1 });
 PromotionSchema.index(
   { code: 1 },
-  { unique: true, partialFilterExpression: { code: { $type: 'string' } } },
+  { unique: true, partialFilterExpression: { code: { $gt: '' } } },
 );
 
 /** An order that uses a promotion, until it ends unpaid. */

@@ -39,7 +39,7 @@ export class ReconciliationRepository {
   /** Takes one day that is due; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<DayRecord | null> {
     return this.days
-      .findOneAndUpdate({ nextTryAt: { $lte: now } }, { nextTryAt: leaseUntil })
+      .findOneAndUpdate({ nextTryAt: { $lte: now, $type: 'date' } }, { nextTryAt: leaseUntil })
       .lean<DayRecord>()
       .exec();
   }

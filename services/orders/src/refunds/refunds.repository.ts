@@ -90,7 +90,7 @@ export class RefundsRepository {
   claimDue(now: Date, leaseUntil: Date): Promise<RefundRecord | null> {
     return this.refunds
       .findOneAndUpdate(
-        { nextTryAt: { $lte: now } },
+        { nextTryAt: { $lte: now, $type: 'date' } },
         { $set: { nextTryAt: leaseUntil, triedAt: now }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )

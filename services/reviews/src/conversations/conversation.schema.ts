@@ -59,6 +59,15 @@ ConversationSchema.index({ buyerId: 1, changedAt: -1 });
 ConversationSchema.index({ sellerId: 1, changedAt: -1 });
 ConversationSchema.index({ sellerId: 1, askedAt: -1 });
 ConversationSchema.index({ queued: 1, _id: -1 });
+// A large seller has read most of them: the rest is counted with every page.
+ConversationSchema.index(
+  { buyerId: 1, 'unread.buyer': 1 },
+  { partialFilterExpression: { 'unread.buyer': { $gt: 0 } } },
+);
+ConversationSchema.index(
+  { sellerId: 1, 'unread.seller': 1 },
+  { partialFilterExpression: { 'unread.seller': { $gt: 0 } } },
+);
 
 @Schema({ collection: 'messages', versionKey: false })
 export class MessageRecord {

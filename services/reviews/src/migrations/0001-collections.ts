@@ -24,6 +24,14 @@ export const createAllCollections: Migration = {
         { key: { sellerId: 1, changedAt: -1 } },
         { key: { sellerId: 1, askedAt: -1 } },
         { key: { queued: 1, _id: -1 } },
+        {
+          key: { buyerId: 1, 'unread.buyer': 1 },
+          partialFilterExpression: { 'unread.buyer': { $gt: 0 } },
+        },
+        {
+          key: { sellerId: 1, 'unread.seller': 1 },
+          partialFilterExpression: { 'unread.seller': { $gt: 0 } },
+        },
       ],
       helpful_marks: [{ key: { reviewId: 1, userId: 1 }, unique: true }],
       message_templates: [],

@@ -58,14 +58,14 @@ export class PurchasesRepository {
   }
 
   async isRequestDue(now: Date): Promise<boolean> {
-    return (await this.parts.exists({ requestAt: { $lte: now } })) !== null;
+    return (await this.parts.exists({ requestAt: { $lte: now, $type: 'date' } })) !== null;
   }
 
   /** Takes the part that is due for the longest time: nobody else asks for its review. */
   takeDueRequest(now: Date): Promise<PurchasedPartRecord | null> {
     return this.parts
       .findOneAndUpdate(
-        { requestAt: { $lte: now } },
+        { requestAt: { $lte: now, $type: 'date' } },
         { $set: { requestAt: null } },
         { sort: { requestAt: 1 } },
       )

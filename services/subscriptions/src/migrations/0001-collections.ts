@@ -19,13 +19,13 @@ export const createAllCollections: Migration = {
         {
           key: { 'refund.number': 1 },
           unique: true,
-          partialFilterExpression: { 'refund.number': { $type: 'string' } },
+          partialFilterExpression: { 'refund.number': { $gt: '' } },
         },
         { key: { sellerId: 1, plan: 1, previousId: 1 }, unique: true },
         {
           key: { receiptNumber: 1 },
           unique: true,
-          partialFilterExpression: { receiptNumber: { $type: 'string' } },
+          partialFilterExpression: { receiptNumber: { $gt: '' } },
         },
       ],
       receipt_counters: [],

@@ -10,7 +10,7 @@ import { yearOf } from './subscription.ts';
 
 const RECEIPTS_SHOWN = 200;
 const DUE_AT_ONCE = 50;
-const WITH_RECEIPT = { receiptNumber: { $type: 'string' } } as const;
+const WITH_RECEIPT = { receiptNumber: { $gt: '' } } as const;
 const PREFIXES = { receipt: 'SKR', refund: 'SKF' } as const;
 
 @Injectable()

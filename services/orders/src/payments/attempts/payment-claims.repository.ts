@@ -40,7 +40,7 @@ export class PaymentClaimsRepository {
   /** Claims since then whose payment is not paid, the oldest first. */
   unpaid(since: Date): Promise<PaymentRecord[]> {
     return this.payments
-      .find({ claimedAt: { $gt: since }, status: { $nin: MONEY_CAME } })
+      .find({ claimedAt: { $gt: since, $type: 'date' }, status: { $nin: MONEY_CAME } })
       .sort({ claimedAt: 1 })
       .limit(SHOWN)
       .lean<PaymentRecord[]>()

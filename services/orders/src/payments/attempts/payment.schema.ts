@@ -85,7 +85,7 @@ PaymentSchema.index(
 PaymentSchema.index({ userId: 1 });
 PaymentSchema.index(
   { claimedCode: 1 },
-  { unique: true, partialFilterExpression: { claimedCode: { $type: 'string' } } },
+  { unique: true, partialFilterExpression: { claimedCode: { $gt: '' } } },
 );
 PaymentSchema.index(
   { claimedAt: 1 },

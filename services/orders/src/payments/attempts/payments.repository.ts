@@ -126,7 +126,7 @@ export class PaymentsRepository {
   claimRecheck(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
     return this.payments
       .findOneAndUpdate(
-        { recheckAt: { $lte: now } },
+        { recheckAt: { $lte: now, $type: 'date' } },
         { recheckAt: leaseUntil },
         { sort: { recheckAt: 1 }, returnDocument: 'after' },
       )
@@ -153,7 +153,7 @@ export class PaymentsRepository {
   claimDue(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
     return this.payments
       .findOneAndUpdate(
-        { nextPollAt: { $lte: now } },
+        { nextPollAt: { $lte: now, $type: 'date' } },
         { nextPollAt: leaseUntil },
         { sort: { nextPollAt: 1 }, returnDocument: 'after' },
       )

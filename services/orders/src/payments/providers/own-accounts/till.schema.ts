@@ -38,7 +38,7 @@ export const TillLineSchema = SchemaFactory.createForClass(TillLineRecord);
 audited(TillLineSchema, ['state', 'amountTzs', 'paymentId', 'proposedBy', 'confirmedBy']);
 TillLineSchema.index(
   { paymentId: 1 },
-  { unique: true, partialFilterExpression: { paymentId: { $type: 'string' } } },
+  { unique: true, partialFilterExpression: { paymentId: { $gt: '' } } },
 );
 TillLineSchema.index({ state: 1, at: 1 });
 TillLineSchema.index({ day: 1 });

@@ -1,0 +1,26 @@
+import type { ServiceName } from '@sokoni/contracts';
+
+/** By their shape, each with its reason. */
+type Reasons = Readonly<Record<string, string>>;
+
+/** Queries that may read a whole collection, in any service. */
+const ANYWHERE: Reasons = {
+  'outbox [{$group {_id, events {$sum {$size}}}}]':
+    'a metric of what the broker has not confirmed; the rest is deleted',
+};
+
+const OF_SERVICES: Readonly<Partial<Record<ServiceName, Reasons>>> = {
+  cart: {
+    'carts [{$unwind}, {$group {_id}}]': 'the rebuild of product copies reads all of them',
+    'wishlist_items [{$group {_id}}]': 'the same of wishlists',
+  },
+  orders: {
+    'ledger_postings [{$unwind}, {$group {_id {account, ownerId}, debits {$sum}, credits {$sum}}}]':
+      'ledger:verify adds up everything',
+    'provider_states {}': 'one document a provider',
+  },
+};
+
+export function isCollectionScanAllowed(service: ServiceName, shape: string): boolean {
+  return Object.hasOwn({ ...ANYWHERE, ...OF_SERVICES[service] }, shape);
+}
