@@ -80,6 +80,11 @@ export const problems = {
   ...marketTermsProblems,
   ...reviewsProblems,
   ...notificationsProblems,
+  'shop-suspended': {
+    status: 409,
+    en: 'Your shop is suspended, so it gets no new keys and no new helpers. Please contact us.',
+    sw: 'Duka lako limesimamishwa, hivyo haliwezi kuongeza ufunguo wala msaidizi. Tafadhali wasiliana nasi.',
+  },
   'plans-suspended': {
     status: 409,
     en: 'Your shop is suspended, so no plan can be bought now. Please contact us.',

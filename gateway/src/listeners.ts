@@ -28,6 +28,8 @@ function publicServer(config: GatewayConfig): string {
   return `server {
     listen ${address} ${TLS_CERT_FILE ? 'ssl http2 ' : ''}backlog=4096;
     ${TLS_CERT_FILE ? tls : ''}
+    # Streams that are opened and reset at once count as requests: the connection ends soon.
+    keepalive_requests 1000;
     ${clientAddress(config)}
     include server.conf;
   }`;

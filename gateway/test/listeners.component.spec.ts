@@ -116,6 +116,22 @@ describe('TLS of the gateway', () => {
     expect(status).toBe(200);
   });
 
+  it('ends an HTTP/2 connection after a thousand streams, also of those that were reset', async () => {
+    const session = connect(gateway.url, { ca: await readFile(files.TLS_CERT_FILE) });
+    session.on('error', () => {});
+    const ended = new Promise((resolve) => session.once('goaway', () => resolve('ended')));
+    for (let streams = 0; streams < 1_100 && !session.closed && !session.destroyed; streams += 1) {
+      const stream = session.request({ ':path': '/gateway-health' });
+      stream.on('error', () => {});
+      const closed = new Promise((resolve) => stream.once('close', resolve));
+      if (streams % 2) stream.close(constants.NGHTTP2_CANCEL);
+      else stream.resume();
+      await closed;
+    }
+    expect(await ended).toBe('ended');
+    session.destroy();
+  });
+
   it('redirects plain HTTP on its port', async () => {
     const plain = gateway.url.replace('https:', 'http:');
     const answer = await fetch(`${plain}/cart?x=1`, { redirect: 'manual' });

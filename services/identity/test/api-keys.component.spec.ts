@@ -8,10 +8,11 @@ import {
   teamRoutes,
   verificationRoutes,
 } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { ApiKeyRecord } from '../src/api-keys/api-key.schema.ts';
 import type { IdentityConfig } from '../src/config.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
+import { UserRecord } from '../src/users/user.schema.ts';
 import { join, type Member, signIn, signInAdmin, startIdentity } from './identity.factory.ts';
 
 let identity: TestService<IdentityConfig>;
@@ -102,6 +103,19 @@ describe('API keys', () => {
     await identity.as(again).call(accountRoutes.deleteAccount, { body });
     await eventually(async () => (await statusOf(secret)) === 401);
     expect(await model(ApiKeyRecord).countDocuments({ sellerId: owner.userId })).toBe(0);
+  });
+
+  it('are not made while the seller is suspended', async () => {
+    const owner = await seller();
+    await model(UserRecord).collection.updateOne(
+      { _id: new Types.ObjectId(owner.userId) },
+      { $set: { accountStatus: 'suspended' } },
+    );
+    const body = { name: 'Till', scopes: ['orders:read' as const] };
+    expect(await identity.as(owner).send(apiKeysRoutes.createApiKey, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'shop-suspended' },
+    });
   });
 
   it('are ten at most', async () => {

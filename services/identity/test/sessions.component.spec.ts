@@ -137,6 +137,19 @@ describe('logging out', () => {
     expect(list.sessions.map(({ sid }) => sid)).toContain(member.sid);
   });
 
+  it('is not done by a link on another site', async () => {
+    const member = await join(identity);
+    const follow = (site: string) =>
+      fetch(identity.url + identityRoutes.logout.path, {
+        headers: { cookie: `${SESSION_COOKIE}=${member.token}`, 'sec-fetch-site': site },
+      });
+    const refused = await follow('cross-site');
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
+    expect(await statusOf(member)).toBe(200);
+    expect((await follow('none')).status).toBe(200);
+    await eventually(async () => expect(await statusOf(member)).toBe(401));
+  });
+
   it('lists only revocations since the given time', async () => {
     const [early, late] = [await join(identity), await join(identity)];
     await identity.as(early).call(identityRoutes.logout, {});

@@ -207,6 +207,19 @@ describe('a team', () => {
     expect(await invite(await seller(), phone)).toMatchObject({ status: 429 });
   });
 
+  it('invites nobody while the shop is suspended', async () => {
+    const owner = await seller();
+    await identity.app
+      .get<Model<unknown>>(getModelToken(UserRecord.name))
+      .collection.updateOne(
+        { _id: new Types.ObjectId(owner.userId) },
+        { $set: { accountStatus: 'suspended' } },
+      );
+    expect(await invite(owner, somePhone())).toMatchObject({
+      body: { code: 'shop-suspended' },
+    });
+  });
+
   it('goes with the shop, and a member with the account', async () => {
     const owner = await seller();
     const { browser } = await member(owner);

@@ -33,7 +33,8 @@ export class ApiKeysService {
     const hashed = { hash: hashOfApiKey(secret), ending: endingOf(secret) };
     return this.transactions.run(async () => {
       // Conflicts with another key at the same moment, and with the end of the account.
-      found(await this.users.markSeen(sellerId));
+      const seller = found(await this.users.markSeen(sellerId));
+      if (!mayHoldKeys(seller)) throw new ProblemError('shop-suspended');
       if ((await this.keys.countOf(sellerId)) >= MAX_API_KEYS)
         throw new ProblemError('api-keys-full', { values: { n: MAX_API_KEYS } });
       const createdAt = this.clock.now();

@@ -1,9 +1,10 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Req, Res } from '@nestjs/common';
 import {
   type Answer,
   ClientAddress,
   CurrentSession,
   Endpoint,
+  ProblemError,
   reply,
   type Session,
 } from '@sokoni/common';
@@ -54,13 +55,15 @@ export class SessionsController {
     );
   }
 
+  /** Not by a link on another site, with which browsers send the cookie too. */
   @Endpoint(identityRoutes.logout, { message: 'signed-out' })
   logout(
     @CurrentSession() session: Session | null,
+    @Headers('sec-fetch-site') site: string | undefined,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<null> {
-    this.cookie.clear(response);
-    return this.sessions.end(session);
+    if (site === 'cross-site') throw new ProblemError('foreign-origin');
+    return this.logoutByPost(session, response);
   }
 
   @Endpoint(identityRoutes.logoutByPost, { message: 'signed-out' })
@@ -68,7 +71,8 @@ export class SessionsController {
     @CurrentSession() session: Session | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<null> {
-    return this.logout(session, response);
+    this.cookie.clear(response);
+    return this.sessions.end(session);
   }
 }
 

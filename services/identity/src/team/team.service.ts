@@ -52,7 +52,9 @@ export class TeamService {
     await this.limits.take(this.invitations.phone, invited.phone);
     return this.transactions.run(async () => {
       // Conflicts with another invitation at the same moment, and with the end of the shop.
-      found(await this.users.markSeen(sellerId));
+      const { accountStatus } = found(await this.users.markSeen(sellerId));
+      // An SMS goes to a stranger's number, and its sender would be a shop that is closed.
+      if (accountStatus !== 'active') throw new ProblemError('shop-suspended');
       if ((await this.members.countTeam(sellerId)) >= MAX_TEAM_MEMBERS)
         throw new ProblemError('team-full', { values: { n: MAX_TEAM_MEMBERS } });
       const invitedAt = this.clock.now();
