@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** Tests over HTTP alone, on a running shop. Files of one suite that kill what others need run one at a time. */
 export default defineConfig({
+  // Playwright's own default is half of the cores, one of two.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   projects: [
