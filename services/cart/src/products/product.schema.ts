@@ -13,6 +13,8 @@ export class ProductRecord implements ProductCopy {
   @Prop({ type: Number, default: NO_VERSION }) readonly stockVersion!: number;
   @Prop({ type: Object, default: null }) readonly stock!: ProductStock | null;
   @Prop({ type: Boolean, default: false }) readonly deleted!: boolean;
+  /** Version of the product at its deletion. */
+  @Prop({ type: Number, default: NO_VERSION }) readonly deletedVersion!: number;
   /** Version of the seller's profile in the details. */
   @Prop({ type: Number, default: 0 }) readonly sellerVersion!: number;
 }

@@ -11,7 +11,11 @@ import type { Model } from 'mongoose';
 import { NO_VERSION, ProductRecord } from './product.schema.ts';
 import { detailsOf, type ProductCopy, stockLevelOf } from './product.ts';
 
-const noVersions = { detailsVersion: NO_VERSION, stockVersion: NO_VERSION };
+const noVersions = {
+  detailsVersion: NO_VERSION,
+  stockVersion: NO_VERSION,
+  deletedVersion: NO_VERSION,
+};
 const noData = { details: null, stock: null, deleted: false };
 
 @Injectable()
@@ -88,8 +92,12 @@ export class ProductsRepository {
   /** The details stay for the rows of carts. */
   async markDeleted(productId: string, version: number): Promise<void> {
     await this.products.updateOne(
-      { _id: productId, detailsVersion: { $lte: version } },
-      { $set: { deleted: true, detailsVersion: version } },
+      {
+        _id: productId,
+        detailsVersion: { $lte: version },
+        deletedVersion: { $not: { $gte: version } },
+      },
+      { $set: { deleted: true, deletedVersion: version } },
     );
   }
 }
@@ -106,5 +114,7 @@ function newDetails(product: Product) {
   const isWritten = { $gt: ['$sellerVersion', 0] };
   const seller = { $cond: [isWritten, { seller: '$details.seller' }, {}] };
   const details = { $mergeObjects: [{ $literal: detailsOf(product) }, seller] };
-  return { updateOne: { filter, update: [{ $set: { details, detailsVersion, deleted: false } }] } };
+  // Late details of a product that was deleted after them are only the last that its rows show.
+  const deleted = { $and: ['$deleted', { $gte: ['$deletedVersion', detailsVersion] }] };
+  return { updateOne: { filter, update: [{ $set: { details, detailsVersion, deleted } }] } };
 }
