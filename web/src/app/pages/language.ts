@@ -4,7 +4,7 @@ import { keepLanguage } from '../../features/session/session.api.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { writeCookie } from '../cookies.ts';
-import { paths, safeReturnTo } from '../paths.ts';
+import { paths, pathWith, safeReturnTo } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { hasSession } from '../visitor.ts';
 import type { Route } from './+types/language.ts';
@@ -18,7 +18,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const caller = callerOf(context);
   // What cannot be kept now follows with the next log-in, by the cookie.
   if (hasSession(caller)) await orElse(keepLanguage(lang, caller), undefined);
-  return redirect(safeReturnTo(form.get('returnTo')), {
+  // An address that names a language would switch back to it.
+  const back = pathWith(safeReturnTo(form.get('returnTo')), { lang: null });
+  return redirect(back, {
     status: 303,
     headers: { 'set-cookie': writeCookie(LANGUAGE_COOKIE, lang) },
   });
