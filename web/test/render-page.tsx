@@ -13,6 +13,7 @@ import delivery from '../src/locales/en/delivery.ts';
 import marketterms from '../src/locales/en/marketterms.ts';
 import moderation from '../src/locales/en/moderation.ts';
 import money from '../src/locales/en/money.ts';
+import mydata from '../src/locales/en/mydata.ts';
 import order from '../src/locales/en/order.ts';
 import orders from '../src/locales/en/orders.ts';
 import paynumber from '../src/locales/en/paynumber.ts';
@@ -40,6 +41,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   delivery,
   moderation,
   money,
+  mydata,
   providers,
   order,
   orders,

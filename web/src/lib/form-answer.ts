@@ -3,6 +3,7 @@ import {
   type OpenOrdersChoice,
   type SellerOpenOrders,
 } from '@sokoni/contracts/browser';
+import { data } from 'react-router';
 import { ApiError } from './api-error.ts';
 
 /** What comes back with a refused form: why, field by field, and all that was typed. */
@@ -64,6 +65,17 @@ export function filled<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined),
   ) as Partial<T>;
+}
+
+/** Which button was pressed. A form that none of them has sent is answered 400: nothing happens by default. */
+export function readIntent<const T extends string>(
+  form: FormData,
+  known: readonly T[],
+  name = 'intent',
+): T {
+  const intent = known.find((one) => one === form.get(name));
+  if (intent === undefined) throw data(null, 400);
+  return intent;
 }
 
 /** One field of a form as trimmed text; empty when it is absent or a file. */

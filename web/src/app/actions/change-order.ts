@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { readBuyerMove } from '../../features/orders/order.ts';
+import { BUYER_MOVES, readBuyerMove } from '../../features/orders/order.ts';
 import {
   cancelOrder,
   claimPayment,
@@ -7,6 +7,7 @@ import {
   payOrder,
   resendPayment,
 } from '../../features/orders/orders.api.ts';
+import { readIntent } from '../../lib/form-answer.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -31,22 +32,23 @@ export async function changeOrder(
   await requireUser(context, request);
   const form = await readForm(request);
   const orderId = String(form.get('order'));
+  const intent = readIntent(form, ['pay', 'resend', 'claim', 'again', 'cancel', ...BUYER_MOVES]);
   try {
-    const pay = PAYING[String(form.get('intent'))];
+    const pay = PAYING[intent];
     if (pay) {
       const { paymentUrl } = await pay(orderId, callerOf(context));
       return toPaymentPage(paymentUrl, request);
     }
-    if (form.get('intent') === 'claim') {
+    if (intent === 'claim') {
       const code = String(form.get('code') ?? '');
       const text = await claimPayment({ orderId, code }, callerOf(context));
       return redirectWithNotice(paths.myOrder(orderId), { kind: 'success', text });
     }
-    if (form.get('intent') === 'again') {
+    if (intent === 'again') {
       return redirectWithNotice(paths.cart, await orderAgain(orderId, callerOf(context)));
     }
     const sellerId = String(form.get('seller') ?? '');
-    const action = readBuyerMove(form.get('intent'));
+    const action = readBuyerMove(intent);
     const reason = String(form.get('reason') ?? '');
     const text = action
       ? await moveOrder({ orderId, sellerId, action, reason }, callerOf(context))

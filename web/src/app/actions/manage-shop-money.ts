@@ -15,7 +15,7 @@ import {
   retryPayout,
   switchProvider,
 } from '../../features/shop-money/shop-money.api.ts';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { readForm } from '../read-form.ts';
@@ -47,7 +47,7 @@ function dealWithBank(form: FormData, caller: Caller): Promise<string> | null {
   }
   const payoutId = textOf(form, 'bankPayoutId');
   if (payoutId) {
-    const paid = textOf(form, 'paid') === 'yes';
+    const paid = readIntent(form, ['yes', 'no'], 'paid') === 'yes';
     const reason = textOf(form, 'reason');
     return decideBankPayment({ payoutId, paid, transactionId, reason }, caller);
   }
@@ -66,12 +66,12 @@ function carryOut(form: FormData, caller: Caller): Promise<string> {
   }
   const unknown = textOf(form, 'unknownRefundId');
   if (unknown) {
-    const onStatement = textOf(form, 'onStatement') === 'yes';
+    const onStatement = readIntent(form, ['yes', 'no'], 'onStatement') === 'yes';
     return decideUnknownRefund({ _id: unknown, onStatement }, caller);
   }
   const payoutId = textOf(form, 'unknownPayoutId');
   if (payoutId) {
-    const paid = textOf(form, 'paid') === 'yes';
+    const paid = readIntent(form, ['yes', 'no'], 'paid') === 'yes';
     const transactionId = textOf(form, 'transactionId');
     return decideUnknownPayout({ payoutId, paid, transactionId }, caller);
   }

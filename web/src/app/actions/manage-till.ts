@@ -5,7 +5,7 @@ import {
   matchTillLine,
   storeTillFile,
 } from '../../features/till/till.api.ts';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -34,7 +34,7 @@ export async function manageTill(request: Request, caller: Caller): Promise<Resp
 }
 
 async function carryOut(form: FormData, caller: Caller): Promise<Done> {
-  const intent = textOf(form, 'intent');
+  const intent = readIntent(form, ['check', 'store', 'match', 'confirm', 'return']);
   const code = textOf(form, 'code');
   if (intent === 'check') return checkTillFile(accountOf(form), await csvOf(form), caller);
   if (intent === 'store') {

@@ -13,7 +13,7 @@ import {
   startConversation,
 } from '../../features/messages/messages.api.ts';
 import { assignRow } from '../../features/moderation/moderation.api.ts';
-import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
 import { readForm } from '../read-form.ts';
@@ -33,7 +33,7 @@ export async function actInConversation(
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
   const form = await readForm(request);
-  const intent = textOf(form, 'intent');
+  const intent = readIntent(form, ['report', 'block', 'unblock', 'send']);
   if (intent === 'report') {
     const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';
     return thenNotice(request, here, () => reportConversation({ conversationId, reason }, caller));
@@ -90,7 +90,7 @@ export async function decideReported(
     const hidden = { ...said, decision: 'hide-message', messageId } as const;
     return thenNotice(request, here, () => decideConversation(hidden, caller));
   }
-  const decision = form.get('intent') === 'block' ? 'block' : 'dismiss';
+  const decision = readIntent(form, ['block', 'dismiss']);
   const body = { ...said, decision } as const;
   return thenNotice(request, queue, () => decideConversation(body, caller));
 }

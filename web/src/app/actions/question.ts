@@ -6,7 +6,7 @@ import {
   decideQuestion,
   reportQuestion,
 } from '../../features/questions/questions.api.ts';
-import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { readForm } from '../read-form.ts';
 import { assignFrom, reasonOf } from './moderation.ts';
@@ -26,12 +26,13 @@ export async function talkAboutProduct(
 ): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   const [questionId, text] = [textOf(form, 'question'), textOf(form, 'text')];
-  if (form.get('intent') === 'report') {
+  const intent = readIntent(form, ['report', 'answer', 'ask']);
+  if (intent === 'report') {
     const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';
     return thenNotice(request, here, () => reportQuestion({ questionId, reason }, caller));
   }
   return thenForm(form, here, () =>
-    form.get('intent') === 'answer'
+    intent === 'answer'
       ? answerQuestion({ questionId, text }, caller)
       : askQuestion({ productId, text }, caller),
   );
@@ -57,7 +58,7 @@ export async function decideAboutQuestion(
   const row = { kind: 'question', rowId: questionId } as const;
   const assigned = assignFrom(request, form, row, { caller, here });
   if (assigned) return assigned;
-  const decision = form.get('intent') === 'publish' ? 'publish' : 'hide';
+  const decision = readIntent(form, ['publish', 'hide']);
   const body = { questionId, decision, ...reasonOf(form) } as const;
   const answerId = textOf(form, 'answer');
   return thenNotice(request, here, () =>

@@ -3,7 +3,7 @@ import {
   compareDay,
   resolveDifference,
 } from '../../features/shop-money/reconciliation.api.ts';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -14,7 +14,7 @@ import { thenNotice } from './then-notice.ts';
 /** The forms of reconciliation: compare a day, take a difference or give it back, and say what was done about it. */
 export async function reconcile(request: Request, here: string, caller: Caller): Promise<Response> {
   const form = await readForm(request);
-  const intent = textOf(form, 'intent');
+  const intent = readIntent(form, ['take', 'release', 'resolve', 'compare']);
   const differenceId = textOf(form, 'differenceId');
   if (intent === 'take' || intent === 'release') {
     const body = { differenceId, action: intent, from: textOf(form, 'from') || undefined } as const;

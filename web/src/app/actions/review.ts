@@ -14,7 +14,7 @@ import {
   reportReview,
   writeReview,
 } from '../../features/reviews/reviews.api.ts';
-import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
 import { readForm } from '../read-form.ts';
@@ -32,7 +32,7 @@ export async function reactToReview(request: Request, { caller, here }: Place): 
   const form = await readForm(request);
   const reviewId = textOf(form, 'review');
   const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';
-  const reports = form.get('intent') === 'report';
+  const reports = readIntent(form, ['report', 'helpful']) === 'report';
   return thenNotice(request, here, () =>
     reports ? reportReview({ reviewId, reason }, caller) : markHelpful(reviewId, caller),
   );
@@ -44,15 +44,16 @@ export async function reviewLine(
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
   const form = await readForm(request);
-  if (form.get('intent') === 'appeal') return appealBy(form, { caller, here });
-  if (form.get('intent') === 'delete') {
+  const intent = readIntent(form, ['appeal', 'delete', 'rate-seller', 'edit', 'write']);
+  if (intent === 'appeal') return appealBy(form, { caller, here });
+  if (intent === 'delete') {
     return thenNotice(request, here, () => deleteReview(textOf(form, 'review'), caller));
   }
-  if (form.get('intent') === 'rate-seller') {
+  if (intent === 'rate-seller') {
     return thenNotice(request, here, () => rateSeller(sellerScoresOf(form), caller));
   }
   const [stars, text] = [Number(textOf(form, 'stars')), textOf(form, 'text')];
-  const edits = form.get('intent') === 'edit';
+  const edits = intent === 'edit';
   return thenForm(form, here, async () => {
     const photos = await photosOf(form, caller, { max: MAX_REVIEW_PHOTOS, preset: 'reviews' });
     // A refused form need not bring its pictures again.
@@ -98,7 +99,7 @@ export async function decideAboutReview(
   const row = { kind: 'review', rowId: reviewId } as const;
   const assigned = assignFrom(request, form, row, { caller, here });
   if (assigned) return assigned;
-  const decision = form.get('intent') === 'publish' ? 'publish' : 'hide';
+  const decision = readIntent(form, ['publish', 'hide']);
   const body = { reviewId, decision, ...reasonOf(form) } as const;
   return thenNotice(request, here, () => decideReview(body, caller));
 }

@@ -8,7 +8,7 @@ import {
   type RouteBody,
   userAdminRoutes,
 } from '@sokoni/contracts/browser';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
 
@@ -36,7 +36,7 @@ export async function assignRow(
   { kind, rowId }: { readonly kind: AssignedKind; readonly rowId: string },
   caller: Caller,
 ): Promise<string> {
-  const action = form.get('intent') === 'release' ? 'release' : 'take';
+  const action = readIntent(form, ['take', 'release']);
   const body = { kind, rowId, action, from: textOf(form, 'from') || undefined } as const;
   return (await send(moderationRoutes.assignRow, { body }, caller)).message;
 }

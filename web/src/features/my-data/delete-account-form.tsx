@@ -1,5 +1,5 @@
 import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts/browser';
-import { Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -34,6 +34,14 @@ export function DeleteAccountForm({ answer, proof }: DeleteAccountFormProps) {
       <h2 className="text-lg">{t('mydata.delete')}</h2>
       <p>{t('mydata.deleteText')}</p>
       <p>{t('mydata.keepText')}</p>
+      {/* A form of its own: Enter in the field of the code must not send another one. */}
+      {proof === 'code' && (
+        <Form method="post" preventScrollReset>
+          <Button look="secondary" name="intent" value="send-code">
+            {t('mydata.sendCode')}
+          </Button>
+        </Form>
+      )}
       <AnsweredForm answer={answer} className="grid gap-4">
         {answer && answer.blockers.length > 0 && (
           <ul className="grid list-disc gap-1.5 pl-5">
@@ -86,25 +94,14 @@ function Proof({ proof, answer }: DeleteAccountFormProps) {
       />
     );
   return (
-    <>
-      <Button
-        look="secondary"
-        name="intent"
-        value="send-code"
-        formNoValidate
-        className="justify-self-start"
-      >
-        {t('mydata.sendCode')}
-      </Button>
-      <TextField
-        label={t('mydata.code')}
-        name="code"
-        inputMode="numeric"
-        required
-        maxLength={10}
-        autoComplete="one-time-code"
-        error={answer?.fields.code}
-      />
-    </>
+    <TextField
+      label={t('mydata.code')}
+      name="code"
+      inputMode="numeric"
+      required
+      maxLength={10}
+      autoComplete="one-time-code"
+      error={answer?.fields.code}
+    />
   );
 }

@@ -81,7 +81,13 @@ export function buyerForms(part: SellerOrder, t: Translate<'orders'>): MoveForm[
   return known.filter(({ move }) => part.moves.includes(move));
 }
 
-const BUYER_MOVES = ['deliver', 'complete', 'request-cancel', 'request-return', 'dispute'] as const;
+export const BUYER_MOVES = [
+  'deliver',
+  'complete',
+  'request-cancel',
+  'request-return',
+  'dispute',
+] as const;
 export type BuyerMove = (typeof BUYER_MOVES)[number];
 
 /** A move that a form names, or null when it names none. */

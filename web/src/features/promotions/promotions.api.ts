@@ -4,7 +4,7 @@ import {
   promotionsRoutes,
   type RouteBody,
 } from '@sokoni/contracts/browser';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { type Caller, everyPage, send } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
 import type { OfferedProduct } from './product-picker.tsx';
@@ -38,7 +38,8 @@ export async function savePromotion(body: PromotionForm, caller: Caller): Promis
 
 /** Returns the sentence to show. */
 export async function pausePromotion(form: FormData, caller: Caller): Promise<string> {
-  const body = { promotionId: textOf(form, 'promotionId'), paused: form.get('intent') === 'pause' };
+  const paused = readIntent(form, ['pause', 'go-on']) === 'pause';
+  const body = { promotionId: textOf(form, 'promotionId'), paused };
   return (await send(promotionsRoutes.pausePromotion, { body }, caller)).message;
 }
 

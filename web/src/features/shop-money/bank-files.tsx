@@ -156,6 +156,13 @@ function DecidePayment({ payout }: { readonly payout: AnyPayout }) {
           maxLength={80}
           autoComplete="off"
         />
+        <Button name="paid" value="yes" busy={busy} className="justify-self-start">
+          {t('money.confirmPayment')}
+        </Button>
+      </Form>
+      {/* A form of its own: Enter in the field of the reason must not say that it was paid. */}
+      <Form method="post" preventScrollReset className="grid gap-3 pt-4">
+        <input type="hidden" name="bankPayoutId" value={payout._id} />
         <TextField
           label={t('money.returnReason')}
           hint={t('money.returnReasonHint')}
@@ -163,14 +170,9 @@ function DecidePayment({ payout }: { readonly payout: AnyPayout }) {
           maxLength={200}
           autoComplete="off"
         />
-        <div className="flex flex-wrap gap-3">
-          <Button name="paid" value="yes" busy={busy}>
-            {t('money.confirmPayment')}
-          </Button>
-          <Button name="paid" value="no" look="secondary" busy={busy}>
-            {t('money.returnPayment')}
-          </Button>
-        </div>
+        <Button name="paid" value="no" look="secondary" busy={busy} className="justify-self-start">
+          {t('money.returnPayment')}
+        </Button>
       </Form>
     </details>
   );

@@ -5,7 +5,7 @@ import {
   type TeamPermission,
   teamRoutes,
 } from '@sokoni/contracts/browser';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 
 export async function fetchTeam(caller: Caller): Promise<readonly TeamMember[]> {
@@ -21,7 +21,7 @@ export async function fetchInvitations(caller: Caller): Promise<readonly TeamInv
 export async function changeTeam(form: FormData, caller: Caller): Promise<string> {
   const memberId = textOf(form, 'member');
   const permissions = permissionsIn(form);
-  switch (form.get('intent')) {
+  switch (readIntent(form, ['change', 'remove', 'invite'])) {
     case 'change': {
       const body = { memberId, permissions };
       return (await send(teamRoutes.changeTeamMember, { body }, caller)).message;
@@ -38,7 +38,7 @@ export async function changeTeam(form: FormData, caller: Caller): Promise<string
 /** Accepts an invitation, or ends it or a membership; the answer brings a new session. */
 export async function answerInvitation(form: FormData, caller: Caller): Promise<string> {
   const body = { memberId: textOf(form, 'member') };
-  const accepts = form.get('intent') === 'accept';
+  const accepts = readIntent(form, ['accept', 'leave']) === 'accept';
   const route = accepts ? teamRoutes.acceptTeamInvitation : teamRoutes.leaveTeam;
   return (await send(route, { body }, caller)).message;
 }

@@ -1,0 +1,71 @@
+import { RouterContextProvider } from 'react-router';
+import { pausePromotion } from '../features/promotions/promotions.api.ts';
+import { answerInvitation, changeTeam } from '../features/team/team.api.ts';
+import type { Caller } from '../lib/http.ts';
+import { manageTill } from './actions/manage-till.ts';
+import { actInConversation, decideReported, takeConversation } from './actions/message.ts';
+import { decideAboutQuestion, talkAboutProduct } from './actions/question.ts';
+import { reconcile } from './actions/reconcile.ts';
+import { decideAboutReview, reactToReview, reviewLine } from './actions/review.ts';
+import { withCaller } from './caller.ts';
+import { action as changeLanguage } from './pages/language.ts';
+
+const formOf = (fields: Readonly<Record<string, string>>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const requestOf = (fields: Readonly<Record<string, string>>, path = '/') =>
+  new Request(`http://sokoni.example${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+
+describe('a form that no button of its page has sent', () => {
+  /** A call to the API would fail with another error. */
+  const caller: Caller = {
+    headers: new Headers(),
+    signal: new AbortController().signal,
+    setCookies: [],
+  };
+  const place = { caller, here: '/here' };
+
+  it.each<[string, (fields: Readonly<Record<string, string>>) => Promise<unknown>]>([
+    ['a review', (fields) => reviewLine(requestOf(fields), place)],
+    ['a review that is read', (fields) => reactToReview(requestOf(fields), place)],
+    ['a review in the queue', (fields) => decideAboutReview(requestOf(fields), place)],
+    ['a question', (fields) => talkAboutProduct(requestOf(fields), 'product', place)],
+    ['a question in the queue', (fields) => decideAboutQuestion(requestOf(fields), place)],
+    ['a conversation', (fields) => actInConversation(requestOf(fields), 'conversation', place)],
+    [
+      'a reported conversation',
+      (fields) => decideReported(requestOf(fields), 'conversation', { ...place, queue: '/queue' }),
+    ],
+    ['a row of reported ones', (fields) => takeConversation(requestOf(fields), place)],
+    ['a statement line', (fields) => manageTill(requestOf(fields), caller)],
+    ['a day of reconciliation', (fields) => reconcile(requestOf(fields), '/here', caller)],
+    ['a team', (fields) => changeTeam(formOf(fields), caller)],
+    ['an invitation', (fields) => answerInvitation(formOf(fields), caller)],
+    ['a promotion', (fields) => pausePromotion(formOf(fields), caller)],
+  ])('is answered 400: %s', async (_, send) => {
+    const unknown: readonly Record<string, string>[] = [{}, { intent: 'unknown' }];
+    for (const fields of unknown) {
+      await expect(send(fields)).rejects.toMatchObject({ init: { status: 400 } });
+    }
+  });
+});
+
+describe('the switch of the language', () => {
+  it('leads back to the same address without the language that the address named', async () => {
+    const returnTo = '/search?sr=simu&lang=sw';
+    const request = requestOf({ lang: 'en', returnTo });
+    const context = new RouterContextProvider();
+    const args = { request, context, params: {}, url: new URL(request.url) };
+    const answer = (await withCaller(
+      args as never,
+      () => changeLanguage(args as never) as Promise<Response>,
+    )) as Response;
+    expect(answer.headers.get('location')).toBe('/search?sr=simu');
+    expect(answer.headers.get('set-cookie')).toContain('=en');
+  });
+});
