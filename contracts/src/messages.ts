@@ -168,6 +168,10 @@ export const messages = {
     en: 'Saved: your payouts go there',
     sw: 'Imehifadhiwa: malipo yako yatatumwa hapo',
   },
+  'destination-waits': {
+    en: 'Saved: your payouts go there after 24 hours. Until then they go where they went before.',
+    sw: 'Imehifadhiwa: malipo yako yatatumwa hapo baada ya saa 24. Hadi hapo yanatumwa yalikokuwa yanatumwa.',
+  },
   'destination-name-differs': {
     en: 'It is registered in another name, so no money goes there. Use a wallet or account in your own name.',
     sw: 'Imesajiliwa kwa jina lingine, hivyo pesa hazitatumwa huko. Tumia pochi au akaunti yenye jina lako.',

@@ -58,6 +58,8 @@ export const sellerDestination = z.object({
   /** The name at the payment provider, or as the seller has written it; empty when there is none. */
   holderName: z.string(),
   state: destinationState,
+  /** Takes its place at that time, if it is verified by then. */
+  next: z.object({ to: destination, state: destinationState, startsAt: timestamp }).nullable(),
 });
 
 /** `waiting`: for a second admin, above the ceiling, or for the bank's next file. */

@@ -1,5 +1,5 @@
 import { newId } from '@sokoni/common/testing';
-import { moneyRoutes } from '@sokoni/contracts';
+import { moneyRoutes, TIMINGS } from '@sokoni/contracts';
 import { complete } from './support/completion.ts';
 import { Lab } from './support/lab.ts';
 import { SellerPurse } from './support/seller-purse.ts';
@@ -56,6 +56,7 @@ describe('a payout and the wallet it goes to', () => {
       const better = purse.newNumber();
       await purse.register(better, 'Neema Juma Mollel');
       await purse.setDestination(seller, better);
+      lab.advance(TIMINGS.destinationWaitMs + 1_000);
       const admin = await lab.signIn('ADMIN');
       const listed = await lab.service
         .as(admin)
@@ -86,25 +87,50 @@ describe('a payout and the wallet it goes to', () => {
     await purse.register(number, name);
     expect((await purse.setDestination(seller, number)).body).toMatchObject({
       message: expect.stringMatching(message),
-      data: { state, holderName: name, to: { number: `+255${number.slice(1)}` } },
+      data: {
+        state,
+        holderName: state === 'verified' ? name : '',
+        to: { number: `+255${number.slice(1)}` },
+      },
     });
     const blocker = state === 'verified' ? 'below-minimum' : 'destination-unverified';
     expect(await purse.money(seller)).toMatchObject({ blocker });
   });
 
-  it('stops when a verified wallet is replaced by another person’s', async () => {
+  it('changes after a day; until then the verified one is paid, and the change can be cancelled', async () => {
+    const seller = await purse.sellerWithWallet();
+    const { destination: first } = await purse.money(seller);
+    const other = purse.newNumber();
+    await purse.register(other, 'NEEMA JUMA MOLLEL');
+    expect((await purse.setDestination(seller, other)).body).toMatchObject({
+      message: expect.stringMatching(/after 24 hours/),
+      data: { to: first?.to, state: 'verified', next: { to: { number: `+255${other.slice(1)}` } } },
+    });
+    const userId = seller.userId;
+    const fact = { userId, email: seller.email, name: '', language: 'en' as const };
+    await lab.service.publishEvent('password.changed', fact);
+    expect(await purse.money(seller)).toMatchObject({ destination: { to: first?.to, next: null } });
+    await purse.setDestination(seller, other);
+    lab.advance(TIMINGS.destinationWaitMs - 60_000);
+    expect(await purse.money(seller)).toMatchObject({ destination: { to: first?.to } });
+    lab.advance(120_000);
+    expect(await purse.money(seller)).toMatchObject({
+      destination: { to: { number: `+255${other.slice(1)}` }, state: 'verified', next: null },
+    });
+  });
+
+  it('stays a verified wallet where another one is another person’s', async () => {
     const seller = await lab.signIn('SELLER', { verification: 'verified' });
     const [own, foreign] = [purse.newNumber(), purse.newNumber()];
     await purse.register(own, 'NEEMA JUMA MOLEL');
     await purse.register(foreign, 'ASHA SHAYO');
     await purse.setDestination(seller, own);
     expect(await purse.money(seller)).toMatchObject({ blocker: 'below-minimum' });
-    await purse.setDestination(seller, foreign);
-    expect(await purse.money(seller)).toMatchObject({ blocker: 'destination-unverified' });
-    expect(await purse.askForPayout(seller)).toMatchObject({
-      status: 409,
-      body: { code: 'payout-destination-unverified' },
+    expect((await purse.setDestination(seller, foreign)).body).toMatchObject({
+      message: expect.stringMatching(/another name/),
+      data: { to: { number: `+255${own.slice(1)}` }, state: 'verified', next: null },
     });
+    expect(await purse.money(seller)).toMatchObject({ blocker: 'below-minimum' });
   });
 
   it(

@@ -1,15 +1,22 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { DestinationsService } from '../payouts/destinations.service.ts';
 import { PromotionsService } from '../promotions/promotions.service.ts';
 import { AccountsService } from './accounts.service.ts';
 
-/** What ends with an account: two handlers, so that one that fails does not repeat the other. */
+/** What ends with an account or its password: a handler each, so that one that fails does not repeat another. */
 @Controller()
 export class AccountsConsumer {
   constructor(
     private readonly accounts: AccountsService,
     private readonly promotions: PromotionsService,
+    private readonly destinations: DestinationsService,
   ) {}
+
+  @OnEvent('password.changed')
+  onPasswordChanged(@EventPayload() { data }: EventOf<'password.changed'>): Promise<void> {
+    return this.destinations.cancelNext(data.userId);
+  }
 
   @OnEvent('user.deleted', { transaction: false })
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {

@@ -126,7 +126,13 @@ export const createAllCollections: Migration = {
       seller_days: [{ key: { sellerId: 1, date: 1 } }],
       order_locks: [],
       seller_events: [],
-      seller_destinations: [{ key: { state: 1, nextPayoutAt: 1 } }],
+      seller_destinations: [
+        { key: { state: 1, nextPayoutAt: 1 } },
+        {
+          key: { 'next.state': 1 },
+          partialFilterExpression: { 'next.state': 'unchecked' },
+        },
+      ],
       shop_terms: [],
       sightings: [
         { key: { userId: 1, device: 1, network: 1 }, unique: true },

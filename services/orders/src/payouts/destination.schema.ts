@@ -3,6 +3,12 @@ import { audited } from '@sokoni/common';
 import type { Destination, DestinationState } from '@sokoni/contracts';
 import { Schema as MongooseSchema } from 'mongoose';
 
+/** Another destination, which takes the place of a verified one once it has passed and waited. */
+export type NextDestination = Pick<
+  SellerDestination,
+  'to' | 'checkedBy' | 'holderName' | 'state' | 'checkedAt' | 'confirmedBy'
+> & { readonly startsAt: Date };
+
 /** Where a seller's payouts go, and how it is known to be the seller's. */
 @Schema({ collection: 'seller_destinations', versionKey: false })
 export class SellerDestination {
@@ -19,8 +25,13 @@ export class SellerDestination {
   @Prop({ type: String, default: '' }) readonly confirmedBy!: string;
   /** When the available balance is paid out automatically. */
   @Prop({ type: Date, required: true }) readonly nextPayoutAt!: Date;
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null }) readonly next!: NextDestination | null;
 }
 
 export const SellerDestinationSchema = SchemaFactory.createForClass(SellerDestination);
-audited(SellerDestinationSchema, ['to', 'checkedBy', 'holderName', 'state', 'confirmedBy']);
+audited(SellerDestinationSchema, ['to', 'checkedBy', 'holderName', 'state', 'confirmedBy', 'next']);
 SellerDestinationSchema.index({ state: 1, nextPayoutAt: 1 });
+SellerDestinationSchema.index(
+  { 'next.state': 1 },
+  { partialFilterExpression: { 'next.state': 'unchecked' } },
+);

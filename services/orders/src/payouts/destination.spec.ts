@@ -1,4 +1,4 @@
-import { checkHolder, isSameName } from './destination.ts';
+import { checkHolder, inForce, isSameName, staysBeside } from './destination.ts';
 
 const WALLET = { kind: 'wallet', method: 'Mpesa', number: '+255712345678' } as const;
 const ACCOUNT = { kind: 'bank', bank: 'crdb', number: '0150123456789' } as const;
@@ -53,4 +53,37 @@ describe('the name of a wallet or account', () => {
       expect(checkHolder('Asha Mwinyi', { ...ACCOUNT, holderName }, found)).toEqual(checked);
     },
   );
+});
+
+describe('another destination than the verified one', () => {
+  const to = { kind: 'wallet', method: 'Mpesa', number: '+255712345678' } as const;
+  const other = { ...to, number: '+255712345679' };
+  const now = new Date('2026-12-04T09:00:00.000Z');
+  const current = {
+    _id: 'seller-1',
+    ...{ to, checkedBy: 'sandbox', holderName: 'ASHA MWINYI', state: 'verified' as const },
+    ...{ checkedAt: now, confirmedBy: '', nextPayoutAt: now, next: null },
+  };
+  const { _id, nextPayoutAt, next, ...proof } = current;
+  const waiting = (state: 'verified' | 'unchecked', startsAt: Date) => ({
+    ...current,
+    next: { ...proof, to: other, state, startsAt },
+  });
+
+  it('takes its place once it is verified and has waited', () => {
+    expect(inForce(waiting('verified', now), now)).toMatchObject({ to: other, next: null });
+  });
+
+  it('leaves it in force before that', () => {
+    const later = new Date(now.getTime() + 1);
+    for (const one of [waiting('verified', later), waiting('unchecked', now), current])
+      expect(inForce(one, now)).toBe(one);
+  });
+
+  it('waits beside a verified one alone, and not where it is the same', () => {
+    expect(staysBeside(current, other)).toBe(true);
+    expect(staysBeside(current, { ...to })).toBe(false);
+    expect(staysBeside({ ...current, state: 'unchecked' }, other)).toBe(false);
+    expect(staysBeside(null, other)).toBe(false);
+  });
 });

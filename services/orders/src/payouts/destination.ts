@@ -1,4 +1,5 @@
-import type { DestinationBody } from '@sokoni/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Destination, DestinationBody } from '@sokoni/contracts';
 import { token_sort_ratio as likeness } from 'fuzzball';
 import type { SellerDestination } from './destination.schema.ts';
 
@@ -8,6 +9,22 @@ const SAME_NAME = 85;
 /** Providers write names in capitals and in any order; accents and order do not count. */
 export function isSameName(sellerName: string, holderName: string): boolean {
   return likeness(lettersOf(sellerName), lettersOf(holderName)) >= SAME_NAME;
+}
+
+/** The destination that counts now: the next one once it is verified and has waited. */
+export function inForce(destination: SellerDestination, now: Date): SellerDestination {
+  const { next } = destination;
+  if (next?.state !== 'verified' || next.startsAt > now) return destination;
+  const { startsAt: _, ...passed } = next;
+  return { ...destination, ...passed, next: null };
+}
+
+/** Whether a verified destination stays in force beside this one. */
+export function staysBeside(
+  current: SellerDestination | null,
+  to: Destination,
+): current is SellerDestination {
+  return current?.state === 'verified' && !isDeepStrictEqual(current.to, to);
 }
 
 /**

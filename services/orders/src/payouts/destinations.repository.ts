@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
-import { maskedAccount } from '@sokoni/contracts';
+import { type AuditedChange, AuditTrail, Clock } from '@sokoni/common';
+import { type Destination, maskedAccount } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { SellerDestination } from './destination.schema.ts';
+import { inForce } from './destination.ts';
 
 /** More are shown once these are confirmed. */
 const SHOWN = 100;
@@ -15,10 +16,13 @@ export class DestinationsRepository {
   constructor(
     @InjectModel(SellerDestination.name) private readonly destinations: Model<SellerDestination>,
     private readonly trail: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
-  find(sellerId: string): Promise<SellerDestination | null> {
-    return this.destinations.findById(sellerId).lean<SellerDestination>().exec();
+  /** As it is in force now. */
+  async find(sellerId: string): Promise<SellerDestination | null> {
+    const found = await this.destinations.findById(sellerId).lean<SellerDestination>().exec();
+    return found && inForce(found, this.clock.now());
   }
 
   async save(destination: SellerDestination): Promise<void> {
@@ -37,13 +41,14 @@ export class DestinationsRepository {
   }
 
   /** Oldest first, those that only documents can prove. */
-  unproven(): Promise<SellerDestination[]> {
-    return this.destinations
-      .find({ state: 'unchecked' })
+  async unproven(): Promise<SellerDestination[]> {
+    const found = await this.destinations
+      .find({ $or: [{ state: 'unchecked' }, { 'next.state': 'unchecked' }] })
       .sort({ checkedAt: 1 })
       .limit(SHOWN)
       .lean<SellerDestination[]>()
       .exec();
+    return found.map((one) => (one.next ? { ...one, ...one.next } : one));
   }
 
   /** Compare and set: null when the seller has saved another one since, or it needs no confirmation. */
@@ -66,6 +71,30 @@ export class DestinationsRepository {
     );
   }
 
+  /** The same for the one that waits to take the place of a verified one. */
+  confirmNext(
+    sellerId: string,
+    checkedAt: Date,
+    { confirmedBy, holderName }: Confirmation,
+  ): Promise<SellerDestination | null> {
+    return this.trail.change(
+      () =>
+        this.destinations
+          .findOneAndUpdate(
+            { _id: sellerId, 'next.checkedAt': checkedAt, 'next.state': 'unchecked' },
+            {
+              'next.confirmedBy': confirmedBy,
+              'next.holderName': holderName,
+              'next.state': 'verified',
+            },
+            { returnDocument: 'after' },
+          )
+          .lean<SellerDestination>()
+          .exec(),
+      toAudit,
+    );
+  }
+
   /** Takes one destination whose week is over and begins its next one, in the caller's transaction. */
   claimDue(now: Date, nextPayoutAt: Date): Promise<SellerDestination | null> {
     return this.destinations
@@ -77,11 +106,14 @@ export class DestinationsRepository {
 
 /** A change of the destination; the last digits identify the number. */
 function toAudit(destination: SellerDestination): AuditedChange {
-  const { _id, to, checkedBy, state, checkedAt, confirmedBy } = destination;
-  const shown = { ...to, number: maskedAccount(to.number) };
+  const { _id, to, checkedBy, state, checkedAt, confirmedBy, next } = destination;
+  const masked = (one: Destination) => ({ ...one, number: maskedAccount(one.number) });
+  const waiting = next && {
+    next: { to: masked(next.to), state: next.state, startsAt: next.startsAt },
+  };
   return {
     aggregate: `destination:${_id}`,
     action: `destination.${state}`,
-    state: { to: shown, checkedBy, state, checkedAt, confirmedBy },
+    state: { to: masked(to), checkedBy, state, checkedAt, confirmedBy, ...waiting },
   };
 }

@@ -1,13 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
-import type { ConfirmDestinationBody, Destination, DestinationBody } from '@sokoni/contracts';
+import { Clock, type Limit, ProblemError, RateLimiterService, UserReplicas } from '@sokoni/common';
+import {
+  type ConfirmDestinationBody,
+  type Destination,
+  type DestinationBody,
+  type DestinationState,
+  TIMINGS,
+} from '@sokoni/contracts';
 import { type PaymentProvider, ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { payersTo } from '../payments/routing/rail.ts';
 import type { SellerDestination } from './destination.schema.ts';
-import { checkHolder } from './destination.ts';
+import { checkHolder, staysBeside } from './destination.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { nextMonday } from './payout.ts';
+
+/** A look-up says whether a number is registered in the seller's name: no list of numbers is tried. */
+const LOOK_UPS: Limit = { name: 'destination-look-up', max: 10, windowMs: 3_600_000 };
+
+export interface SetDestination {
+  /** In force, with what waits to take its place. */
+  readonly destination: SellerDestination;
+  readonly state: DestinationState;
+}
 
 @Injectable()
 export class DestinationsService {
@@ -15,26 +30,39 @@ export class DestinationsService {
     private readonly destinations: DestinationsRepository,
     private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
+    private readonly limits: RateLimiterService,
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the destination with its holder's name at the provider that pays to there. */
-  async set(sellerId: string, body: DestinationBody): Promise<SellerDestination> {
+  /**
+   * Stores the destination with its holder's name at the provider that pays to there. A verified one stays
+   * in force until another has passed and waited for a day: a typing error or a stolen session sends no
+   * money elsewhere. Returns what is in force, and what the look-up said of the new one.
+   */
+  async set(sellerId: string, body: DestinationBody): Promise<SetDestination> {
+    await this.limits.take(LOOK_UPS, sellerId);
     const seller = await this.userReplicas.find(sellerId);
     const to = toDestination(body);
     const provider = this.lookupFor(to);
     const holder = checkHolder(seller?.name ?? '', body, await holderOf(to, provider));
     const now = this.clock.now();
     const checked = { checkedBy: provider?.name ?? '', checkedAt: now, confirmedBy: '' };
-    const destination = {
-      _id: sellerId,
-      to,
-      ...checked,
-      ...holder,
-      nextPayoutAt: nextMonday(now),
-    };
-    await this.destinations.save(destination);
-    return destination;
+    const wanted = { to, ...checked, ...holder };
+    const current = await this.destinations.find(sellerId);
+    if (!staysBeside(current, to)) {
+      const base = { _id: sellerId, nextPayoutAt: nextMonday(now), next: null };
+      return this.save({ ...base, ...wanted }, holder.state);
+    }
+    const passes = holder.state === 'verified' || holder.state === 'unchecked';
+    if (!passes) return { destination: current, state: holder.state };
+    const startsAt = new Date(now.getTime() + TIMINGS.destinationWaitMs);
+    return this.save({ ...current, next: { ...wanted, startsAt } }, holder.state);
+  }
+
+  /** Somebody else may have set it: the password of the account was reset. */
+  async cancelNext(sellerId: string): Promise<void> {
+    const current = await this.destinations.find(sellerId);
+    if (current?.next) await this.destinations.save({ ...current, next: null });
   }
 
   /** An admin has compared it, as it was shown, with the documents of the seller's verification. */
@@ -42,10 +70,20 @@ export class DestinationsService {
     const shown = await this.destinations.find(sellerId);
     const seller = await this.userReplicas.find(sellerId);
     if (!shown) throw new ProblemError('not-found');
-    const holderName = shown.holderName || (seller?.name ?? '');
+    const holderName = (shown.next ?? shown).holderName || (seller?.name ?? '');
     const confirmation = { confirmedBy: adminId, holderName };
-    const confirmed = await this.destinations.confirm(sellerId, new Date(savedAt), confirmation);
+    const confirmed = shown.next
+      ? await this.destinations.confirmNext(sellerId, new Date(savedAt), confirmation)
+      : await this.destinations.confirm(sellerId, new Date(savedAt), confirmation);
     if (!confirmed) throw new ProblemError('destination-changed');
+  }
+
+  private async save(
+    destination: SellerDestination,
+    state: DestinationState,
+  ): Promise<SetDestination> {
+    await this.destinations.save(destination);
+    return { destination, state };
   }
 
   private lookupFor(to: Destination): PaymentProvider | null {

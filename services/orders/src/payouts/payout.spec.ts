@@ -83,6 +83,7 @@ describe('a new payout', () => {
     checkedAt: now,
     confirmedBy: '',
     nextPayoutAt: now,
+    next: null,
   } as const;
 
   const request = {

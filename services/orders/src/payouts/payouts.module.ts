@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UserReplicasModule } from '@sokoni/common';
+import { LimitsModule, UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { BankFilesController } from './bank-files.controller.ts';
@@ -29,6 +29,7 @@ import { SellerMoneyService } from './seller-money.service.ts';
 @Module({
   imports: [
     LedgerModule,
+    LimitsModule,
     PaymentAttemptsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
@@ -52,7 +53,7 @@ import { SellerMoneyService } from './seller-money.service.ts';
     DestinationsRepository,
     DestinationsService,
   ],
-  exports: [PayoutsRepository, DestinationsRepository],
+  exports: [PayoutsRepository, DestinationsRepository, DestinationsService],
 })
 export class PayoutsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -77,11 +77,22 @@ export class SellerMoneyService {
     sellerId: string,
     body: DestinationBody,
   ): Promise<Answer<NonNullable<SellerMoney['destination']>>> {
-    const saved = await this.destinations.set(sellerId, body);
-    return reply(toSellerDestination(saved), DESTINATION_MESSAGES[saved.state]);
+    const { destination, state } = await this.destinations.set(sellerId, body);
+    const waits = destination.next !== null && state === 'verified';
+    const message = waits ? 'destination-waits' : DESTINATION_MESSAGES[state];
+    return reply(toSellerDestination(destination), message);
   }
 }
 
-function toSellerDestination({ to, holderName, state }: SellerDestination) {
-  return { to: toShown(to), holderName, state };
+/** The name that another person's number is registered in is not told. */
+function toSellerDestination({ to, holderName, state, checkedBy, next }: SellerDestination) {
+  const isForeign = state === 'name-differs' && checkedBy !== '';
+  return {
+    to: toShown(to),
+    holderName: isForeign ? '' : holderName,
+    state,
+    next: next
+      ? { to: toShown(next.to), state: next.state, startsAt: next.startsAt.toISOString() }
+      : null,
+  };
 }

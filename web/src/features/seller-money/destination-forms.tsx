@@ -8,6 +8,7 @@ import {
   type SellerMoney,
 } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -16,7 +17,8 @@ import { SelectField } from '../../components/ui/select-field.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { useT } from '../../lib/texts.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface DestinationFormsProps {
   readonly destination: SellerMoney['destination'];
@@ -39,6 +41,7 @@ const EXPLANATIONS = {
 /** Where payouts go, a wallet or a bank account; says whether it is known to be the seller's. */
 export function DestinationForms({ destination, answer }: DestinationFormsProps) {
   const t = useT('money');
+  const lang = useLanguage();
   const ofBank = answer?.values.kind === 'bank';
   const kind = answer ? (ofBank ? 'bank' : 'wallet') : (destination?.to.kind ?? 'wallet');
   return (
@@ -51,6 +54,15 @@ export function DestinationForms({ destination, answer }: DestinationFormsProps)
           <p className="font-medium">{destinationText(destination.to)}</p>
           <p>{t(EXPLANATIONS[destination.state], { name: destination.holderName })}</p>
         </div>
+      )}
+      {destination?.next && (
+        <Alert>
+          {t(destination.next.state === 'verified' ? 'money.nextText' : 'money.nextUncheckedText', {
+            now: destinationText(destination.to),
+            next: destinationText(destination.next.to),
+            at: formatDateTime(destination.next.startsAt, lang),
+          })}
+        </Alert>
       )}
       <Choice title={t('money.wallet')} open={kind === 'wallet'}>
         <WalletForm destination={destination} answer={ofBank ? undefined : answer} />

@@ -43,8 +43,12 @@ export default {
   'name-differs': 'Another name',
   'not-found': 'Unknown number',
   unchecked: 'Not checked',
+  nextText:
+    'From {at} payouts go to {next}. Until then they go to {now}. To keep that one, save it again.',
+  nextUncheckedText:
+    'Once we have compared {next} with your documents, and not before {at}, payouts go there. Until then they go to {now}.',
   verifiedText: 'Registered as {name}.',
-  differsText: 'This is registered as {name}, which is not your name here.',
+  differsText: 'This is registered in a name that is not yours here.',
   notFoundText: 'The operator or bank does not know this number. Please check it.',
   uncheckedText:
     'Its name cannot be looked up, so we compare it with the documents of your verification. You need not do anything.',

@@ -43,8 +43,12 @@ export default {
   'name-differs': 'Jina tofauti',
   'not-found': 'Namba haijulikani',
   unchecked: 'Haijakaguliwa',
+  nextText:
+    'Kuanzia {at} malipo yatatumwa {next}. Hadi hapo yanatumwa {now}. Ukitaka ibaki hiyo, ihifadhi tena.',
+  nextUncheckedText:
+    'Tukishalinganisha {next} na nyaraka zako, na si kabla ya {at}, malipo yatatumwa huko. Hadi hapo yanatumwa {now}.',
   verifiedText: 'Imesajiliwa kwa jina {name}.',
-  differsText: 'Imesajiliwa kwa jina {name}, ambalo si jina lako hapa.',
+  differsText: 'Imesajiliwa kwa jina ambalo si lako hapa.',
   notFoundText: 'Mtandao au benki haiijui namba hii. Tafadhali ikague.',
   uncheckedText:
     'Jina lake haliwezi kukaguliwa mtandaoni, hivyo tunalilinganisha na nyaraka za uthibitisho wako. Huhitaji kufanya chochote.',

@@ -16,7 +16,8 @@ export default {
   orders: 'Oda',
   ordersHint: 'Kukubali, kufungasha na kutuma oda; kujibu maswali na maoni.',
   money: 'Takwimu na pesa',
-  moneyHint: 'Kuona mauzo, salio na taarifa, na kurejesha pesa za bidhaa. Kutoa pesa kunabaki kwako.',
+  moneyHint:
+    'Kuona mauzo, salio na taarifa, na kurejesha pesa za bidhaa. Kutoa pesa kunabaki kwako.',
   nothingChosen: 'Tafadhali chagua angalau kimoja.',
   send: 'Tuma mwaliko',
   invited: 'Alialikwa {date}, bado hajajibu',

@@ -14,7 +14,15 @@ export async function insertSellers(
   if (sellers.length === 0) return;
   const proof = { checkedBy: checked.by, checkedAt: checked.at, confirmedBy: '' };
   const destinations = sellers.map(({ _id, to }): SellerDestination => {
-    return { _id, to, ...proof, holderName: NAME, state: 'verified', nextPayoutAt: FAR };
+    return {
+      _id,
+      to,
+      ...proof,
+      holderName: NAME,
+      state: 'verified',
+      nextPayoutAt: FAR,
+      next: null,
+    };
   });
   const ids = sellers.map(({ _id }) => _id);
   await db.collection<{ _id: string }>('user_replicas').insertMany(ids.map(toSeller));
