@@ -9,6 +9,8 @@ import { reconcile } from './actions/reconcile.ts';
 import { decideAboutReview, reactToReview, reviewLine } from './actions/review.ts';
 import { withCaller } from './caller.ts';
 import { action as changeLanguage } from './pages/language.ts';
+import { clientAction as sendPromotion } from './pages/promotions-page.tsx';
+import { clientAction as sendTeam } from './pages/team-page.tsx';
 
 const formOf = (fields: Readonly<Record<string, string>>) => {
   const form = new FormData();
@@ -52,6 +54,23 @@ describe('a form that no button of its page has sent', () => {
     for (const fields of unknown) {
       await expect(send(fields)).rejects.toMatchObject({ init: { status: 400 } });
     }
+  });
+});
+
+describe('a lost press of a button beside a form', () => {
+  const lost = (fields: Readonly<Record<string, string>>) => ({
+    request: requestOf(fields),
+    serverAction: async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+
+  it.each([
+    ['team', sendTeam, { member: 'm1', intent: 'remove' }, { phone: '0712345678' }],
+    ['promotions', sendPromotion, { promotionId: 'p1', intent: 'pause' }, { kind: 'percent' }],
+  ] as const)('is not put into the form of %s', async (_, send, press, form) => {
+    expect(await send(lost(press) as never)).toMatchObject({ data: undefined });
+    expect(await send(lost(form) as never)).toMatchObject({ data: { lost: true, values: form } });
   });
 });
 

@@ -13,9 +13,10 @@ import {
 import { newFormId, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
+import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrReturnForm } from '../lost-request.ts';
+import { sendOrReturnFormWith } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/promotions-page.ts';
@@ -43,12 +44,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       : await savePromotion(readPromotion(form), caller);
     return redirectWithNotice(url.pathname, { kind: 'success', text });
   } catch (error) {
+    // Only the promotion is a form with something typed.
+    if (form.has('intent')) return redirectWithNotice(url.pathname, await noticeOf(error, request));
     const productIds = form.getAll('productId').join(',');
     return data(refuseForm(error, { ...textsOf(form), productIds }), 400);
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWith('kind', args);
 
 export default function PromotionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('promotions');
