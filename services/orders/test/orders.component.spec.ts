@@ -65,12 +65,7 @@ describe('orders', () => {
     const orderIds = [paid.orderId, open.orderId, ended.orderId, newId()];
     const outcomes = await lab.service.inside.call(orderOutcomes, { body: { orderIds } });
     expect(outcomes.map(({ orderId }) => orderId)).toEqual(orderIds);
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
-      'confirmed',
-      'open',
-      'ended',
-      'ended',
-    ]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['confirmed', 'open', 'ended', 'ended']);
   });
 
   it.each([

@@ -101,19 +101,15 @@ describe('orders', () => {
       const lines = (order as unknown as { lines: Bought[] }).lines
         .filter(({ sellerId }) => sellerId === juma.userId)
         .map(({ lineId, quantity }) => ({ lineId, quantity }));
-      await lab.db
-        .collection<{ _id: string }>('orders')
-        .updateOne(
-          { _id: orderId },
-          {
-            $set: {
-              'sellerOrders.$[own].parcels': [
-                { key: 'k', lines, carrier: null, sentAt: new Date() },
-              ],
-            },
+      await lab.db.collection<{ _id: string }>('orders').updateOne(
+        { _id: orderId },
+        {
+          $set: {
+            'sellerOrders.$[own].parcels': [{ key: 'k', lines, carrier: null, sentAt: new Date() }],
           },
-          { arrayFilters: [{ 'own.sellerId': juma.userId }] },
-        );
+        },
+        { arrayFilters: [{ 'own.sellerId': juma.userId }] },
+      );
       await suspend(juma.userId, 'cancel');
       expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('processing');
       expect(await lab.service.broker.deadLetters('orders')).toBe(0);

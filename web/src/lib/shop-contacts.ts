@@ -10,7 +10,9 @@ export function shopContacts(): ShopContacts {
   const { SUPPORT_EMAIL, SUPPORT_PHONES, HEAD_OFFICE } = process.env;
   return {
     supportEmail: SUPPORT_EMAIL || 'support@sokoni.example',
-    supportPhones: (SUPPORT_PHONES || '+255 700 000 100, +255 700 000 200').split(',').map((phone) => phone.trim()),
+    supportPhones: (SUPPORT_PHONES || '+255 700 000 100, +255 700 000 200')
+      .split(',')
+      .map((phone) => phone.trim()),
     headOffice: HEAD_OFFICE || 'Sokoni, Sokoine Road, Arusha, Tanzania',
   };
 }
