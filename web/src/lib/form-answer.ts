@@ -78,6 +78,16 @@ export function readIntent<const T extends string>(
   return intent;
 }
 
+/** Names that the buttons of forms have, where what comes back can be sent once more. */
+const BUTTON_NAMES = ['intent', 'paymentMethod', 'creates'] as const;
+export type ButtonName = (typeof BUTTON_NAMES)[number];
+
+/** The button that sent a form; none where the form has a single, nameless one. */
+export function buttonOf(values: FormAnswer['values']): { name?: ButtonName; value?: string } {
+  const name = BUTTON_NAMES.find((known) => values[known]);
+  return name ? { name, value: values[name] as string } : {};
+}
+
 /** One field of a form as trimmed text; empty when it is absent or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);

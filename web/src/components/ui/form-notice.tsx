@@ -26,7 +26,7 @@ export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
     const stays = answer?.lost || answer?.signedOut || inDialog;
     if (text && answer !== written && !stays) showNotice({ kind, text });
   }, [answer, written, text, kind, inDialog]);
-  if (answer?.lost) return <TryAgain answer={answer} />;
+  if (answer?.lost) return <TryAgain values={answer.values} />;
   if (!text || answer.signedOut || (answer !== written && !inDialog)) return null;
   return <Alert kind={kind}>{text}</Alert>;
 }

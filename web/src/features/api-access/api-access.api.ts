@@ -7,7 +7,7 @@ import {
   type WebhookDelivery,
   webhooksRoutes,
 } from '@sokoni/contracts/browser';
-import { textOf } from '../../lib/form-answer.ts';
+import { type ButtonName, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 
 /** Newest ones on the page. */
@@ -71,7 +71,7 @@ export async function changeApiAccess(form: FormData, caller: Caller): Promise<N
 }
 
 /** The field by which a form that creates something is known from the buttons. */
-export const CREATES = 'creates';
+export const CREATES = 'creates' satisfies ButtonName;
 
 /** Names of boxes of their own, so that a refused form keeps every box. */
 export const SCOPE_FIELD = 'opens.';

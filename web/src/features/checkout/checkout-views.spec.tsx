@@ -1,8 +1,9 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
-import type { Refusal } from './checkout.ts';
+import { loseOrder, type Refusal } from './checkout.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import type { Outcome } from './payment-outcome.ts';
 import { PaymentResult } from './payment-result.tsx';
@@ -96,6 +97,7 @@ const groups = [[{ seller: { id: 's', name: 'Asha', location: 'Arusha' }, total:
 const free = NO_FREE_DELIVERY;
 
 function renderDelivery(changes: Partial<ComponentProps<typeof DeliveryForm>> = {}) {
+  const sent: FormData[] = [];
   renderPage(
     <DeliveryForm
       draft={draft}
@@ -105,7 +107,9 @@ function renderDelivery(changes: Partial<ComponentProps<typeof DeliveryForm>> = 
       quote={(place) => quoteFor(groups, free, place)}
       {...changes}
     />,
+    { onSubmit: (form) => sent.push(form) },
   );
+  return sent;
 }
 const refusal = (changes: Partial<Refusal>): Refusal => ({
   message: '',
@@ -122,9 +126,29 @@ describe('delivery form', () => {
     expect(screen.getByText('Not a mobile number.')).toBeTruthy();
   });
 
-  it('offers the same form again after a lost request', () => {
-    renderDelivery({ refusal: refusal({ lost: true }) });
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  it.each([
+    ['the payment page', {}],
+    ['cash', { paymentMethod: 'cash' }],
+    ['a control number', { paymentMethod: 'control-number' }],
+    ['the total alone', { intent: 'quote' }],
+  ])('sends a lost request again as it was: %s', async (_, press) => {
+    const lost = new FormData();
+    for (const [name, value] of Object.entries({ ...draft, ...press })) lost.set(name, value);
+    const sent = renderDelivery(loseOrder(lost));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const { paymentMethod, intent } = Object.fromEntries(sent[0] ?? []);
+    expect({ paymentMethod, intent }).toEqual({
+      paymentMethod: undefined,
+      intent: undefined,
+      ...press,
+    });
+  });
+
+  it('lets what was lost be changed before it is sent again', async () => {
+    renderDelivery({ refusal: refusal({ lost: {} }) });
+    const landmark = screen.getByDisplayValue<HTMLInputElement>('Soko');
+    await userEvent.type(landmark, ' jipya');
+    expect(landmark.value).toBe('Soko jipya');
   });
 
   it('cannot be sent while the cart is blocked', () => {

@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryAddress } from '@sokoni/contracts/browser';
+import { type FormAnswer, textsOf } from '../../lib/form-answer.ts';
 
 /** The delivery form as it was typed. */
 export type DeliveryDraft = Readonly<Record<keyof Delivery, string>>;
@@ -22,7 +23,7 @@ export function readDraft(form: FormData): DeliveryDraft {
 
 /** The form once more, when the line broke under it. */
 export function loseOrder(form: FormData) {
-  const refusal: Refusal = { message: '', fields: {}, lines: {}, lost: true };
+  const refusal: Refusal = { message: '', fields: {}, lines: {}, lost: textsOf(form) };
   return { draft: readDraft(form), refusal };
 }
 
@@ -58,8 +59,8 @@ export interface Refusal {
   readonly lines: Readonly<Record<string, number>>;
   /** What the order costs now, where the page showed another total. */
   readonly total?: number;
-  /** The request was lost: the order may or may not have arrived. */
-  readonly lost?: true;
+  /** All that was sent, the way to pay too, where the request was lost: the order may or may not have arrived. */
+  readonly lost?: FormAnswer['values'];
 }
 
 interface Problem {

@@ -72,7 +72,7 @@ export function DeliveryForm({
       >
         <input type="hidden" name="coupon" value={coupon} />
         <h2 className="text-lg">{t('checkout.delivery')}</h2>
-        {refusal?.lost && <TryAgain answer={{ values: draft }} />}
+        {refusal?.lost && <TryAgain values={refusal.lost} />}
         {refusal && !refusal.lost && (
           <Alert kind="error">{refusal.message || t('common.somethingWrong')}</Alert>
         )}
