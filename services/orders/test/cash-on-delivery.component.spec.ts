@@ -1,5 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { moneyRoutes, NO_SHOP_SETTINGS, ordersRoutes } from '@sokoni/contracts';
+import { DAY_MS, moneyRoutes, NO_SHOP_SETTINGS, ordersRoutes } from '@sokoni/contracts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { type Buyer, type Goods, Lab } from './support/lab.ts';
 import { ask, move, pinOf } from './support/sale.ts';
@@ -170,6 +170,30 @@ describe('cash on delivery', () => {
       expect(await lab.postings(`${orderId}:${juma.userId}`)).toBe(0);
       const look = await lab.service.as(buyer).call(ordersRoutes.cashOnDelivery, {});
       expect(look).toMatchObject({ limitTzs: 25_000, openTzs: 0, refusal: null });
+    },
+    PATIENT_MS,
+  );
+
+  it(
+    'has the limit of the number, whose deleted account is known by a hash for 90 days',
+    async () => {
+      const juma = await merchant();
+      const buyer = await buyerOf(juma, { priceTzs: 20_000 });
+      const { orderId } = await order(buyer);
+      await move(lab, juma, orderId, 'accept');
+      await move(lab, juma, orderId, 'ship');
+      await move(lab, juma, orderId, 'give-up-delivery');
+      const { userId, email, phone } = buyer;
+      const about = { userId, email, name: '', role: 'GENERAL', language: 'en' } as const;
+      await lab.service.deliverTwice('user.deleted', { ...about, openOrders: 'finish' });
+      const again = await lab.signIn('GENERAL', { phone });
+      const look = await lab.service.as(again).call(ordersRoutes.cashOnDelivery, {});
+      expect(look).toMatchObject({ limitTzs: 25_000, openTzs: 0, refusal: null });
+      const known = await lab.db.collection('buyer_numbers').find({ userId }).toArray();
+      expect(known).toHaveLength(1);
+      expect(JSON.stringify(known)).not.toContain(phone.slice(4));
+      const days = (known[0]?.expiresAt.getTime() - Date.now()) / DAY_MS;
+      expect(Math.round(days)).toBe(90);
     },
     PATIENT_MS,
   );

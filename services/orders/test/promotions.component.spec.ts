@@ -127,6 +127,20 @@ describe('a quote of promotions', () => {
     expect(body).toMatchObject({ data: { refusal: { code: 'coupon-first-order' } } });
   });
 
+  it('refuses it to another account of the same confirmed number', async () => {
+    const code = shop.newCode();
+    await shop.offer(shop.admin, { code, firstOrder: true });
+    const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+    await shop.paidWith(buyer);
+    const again = await shop.lab.signIn('GENERAL', { phone: buyer.phone });
+    const { body } = await quote(again, [line()], code);
+    expect(body).toMatchObject({ data: { refusal: { code: 'coupon-first-order' } } });
+    // A number that nobody has confirmed says nothing of its account.
+    const details = { phone: buyer.phone, phoneConfirmed: false };
+    const stranger = await shop.lab.signIn('GENERAL', details);
+    expect((await quote(stranger, [line()], code)).body).toMatchObject({ data: { refusal: null } });
+  });
+
   it('is refused after twenty unknown codes, at checkout too', async () => {
     const known = shop.newCode();
     await shop.offer(shop.admin, { code: known });

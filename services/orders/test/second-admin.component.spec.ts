@@ -15,7 +15,7 @@ describe('a refund above the ceiling of the market terms', () => {
 
   const adminWith = async (role: 'support' | 'finance' | 'owner'): Promise<Buyer> => {
     const session = await lab.service.mint({ userId: newId(), role: 'ADMIN', adminRoles: [role] });
-    return { ...session, email: '' };
+    return { ...session, email: '', phone: '' };
   };
   const order = async (priceTzs: number) => {
     const seller = await lab.signIn('SELLER');

@@ -6,6 +6,7 @@ import {
 } from '../delivery-subsidies/identifier-sighting.schema.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentInfoRecord, PaymentInfoSchema } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../payments/attempts/payment.schema.ts';
 import { TillLineRecord, TillLineSchema } from '../payments/providers/own-accounts/till.schema.ts';
@@ -20,6 +21,7 @@ import { AccountsService } from './accounts.service.ts';
 @Module({
   imports: [
     LedgerModule,
+    OrdersModule,
     PayoutsModule,
     PromotionsModule,
     RefundsModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -14,6 +15,7 @@ export class AccountsService {
     private readonly accounts: AccountsRepository,
     private readonly payouts: PayoutsRepository,
     private readonly refunds: RefundsRepository,
+    private readonly numbers: BuyerNumbersRepository,
     private readonly ledger: LedgerRepository,
     private readonly config: OrdersConfig,
   ) {}
@@ -46,5 +48,6 @@ export class AccountsService {
     while (more) more = await this.accounts.anonymisePayments(userId);
     await this.accounts.removeNotes(userId);
     await this.accounts.removeWaysToPay(userId);
+    await this.numbers.release(userId);
   }
 }

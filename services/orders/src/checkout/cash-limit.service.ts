@@ -13,6 +13,7 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
 import { dayWords } from '../orders/day-words.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -21,6 +22,8 @@ import { historyOf, limitOf, shopsWithoutCash } from './cash-limit.ts';
 type Refusal = { readonly code: CashRefusal; readonly values: SentenceValues };
 type Room = Omit<CashOnDelivery, 'refusal'> & { readonly refusal: Refusal | null };
 
+const NO_PHONE = { phone: '', phoneConfirmed: false };
+
 /** Sellers of the order, and the terms that it is placed under. */
 interface OrderTerms {
   readonly unverified: ReadonlySet<string>;
@@ -28,12 +31,13 @@ interface OrderTerms {
   readonly terms: MarketTerms;
 }
 
-/** Who may pay how much in cash on delivery. */
+/** Who may pay how much in cash on delivery: the limit belongs to the confirmed number, not to one account of it. */
 @Injectable()
 export class CashLimitService {
   constructor(
     private readonly userReplicas: UserReplicas,
     private readonly orders: OrdersRepository,
+    private readonly numbers: BuyerNumbersRepository,
     private readonly clock: Clock,
     private readonly marketTerms: TermsInEffectService,
   ) {}
@@ -42,7 +46,7 @@ export class CashLimitService {
   async look(userId: string): Promise<CashOnDelivery> {
     const person = await this.userReplicas.find(userId);
     const terms = await this.marketTerms.current();
-    const { refusal, ...room } = await this.roomOf(userId, person?.phoneConfirmed ?? false, terms);
+    const { refusal, ...room } = await this.roomOf(person ?? { _id: userId, ...NO_PHONE }, terms);
     return {
       ...room,
       refusal: refusal && {
@@ -67,15 +71,19 @@ export class CashLimitService {
       throw refused({ code: 'seller-off', values: { sellers: without.join(', ') } });
     }
     if (phone !== person.phone) throw refused({ code: 'phone', values: {} });
-    const { refusal } = await this.roomOf(person._id, person.phoneConfirmed, terms);
+    const { refusal } = await this.roomOf(person, terms);
     if (refusal) throw refused(refusal);
     await this.orders.openLock(person._id);
   }
 
   /** In the transaction that writes the order, before it does: orders at the same time wait for each other. */
-  async check({ buyer, totalAmountTzs }: OrderRecord, terms: MarketTerms): Promise<void> {
-    await this.orders.lock(buyer.userId);
-    const { limitTzs, leftTzs, refusal } = await this.roomOf(buyer.userId, true, terms);
+  async check(
+    person: UserReplica,
+    { totalAmountTzs }: Pick<OrderRecord, 'totalAmountTzs'>,
+    terms: MarketTerms,
+  ): Promise<void> {
+    await this.orders.lock(person._id);
+    const { limitTzs, leftTzs, refusal } = await this.roomOf(person, terms);
     if (refusal) throw refused(refusal);
     if (totalAmountTzs <= leftTzs) return;
     const values = {
@@ -86,17 +94,17 @@ export class CashLimitService {
   }
 
   private async roomOf(
-    userId: string,
-    phoneConfirmed: boolean,
+    person: Pick<UserReplica, '_id' | 'phone' | 'phoneConfirmed'>,
     { cashOnDeliveryTzs }: MarketTerms,
   ): Promise<Room> {
-    const { openTzs, ...kept } = historyOf(await this.orders.cashPartsOf(userId));
+    const accounts = await this.numbers.accountsOf(person);
+    const { openTzs, ...kept } = historyOf(await this.orders.cashPartsOf(accounts));
     const { limitTzs, refusedUntil } = limitOf(kept, cashOnDeliveryTzs, this.clock.now());
     const room = { limitTzs, openTzs, leftTzs: Math.max(0, limitTzs - openTzs) };
     if (cashOnDeliveryTzs === 0) {
       return { ...room, refusal: { code: 'off', values: {} } };
     }
-    if (!phoneConfirmed) return { ...room, refusal: { code: 'phone', values: {} } };
+    if (!person.phoneConfirmed) return { ...room, refusal: { code: 'phone', values: {} } };
     if (!refusedUntil) return { ...room, refusal: null };
     const values = { date: dayWords(refusedUntil) };
     return { ...room, refusal: { code: 'refused-deliveries', values } };

@@ -14,6 +14,7 @@ import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
 import { payOnDelivery } from '../orders/cash-order.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -64,6 +65,7 @@ interface Terms {
 export class OrderWriterService {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly numbers: BuyerNumbersRepository,
     private readonly ceiling: SellerCeilingService,
     private readonly cash: CashLimitService,
     private readonly payNumbers: PayNumbersService,
@@ -91,6 +93,7 @@ export class OrderWriterService {
       this.ceiling.unverifiedAmong(lines),
       this.routeFor(buyer, body),
       price(),
+      this.numbers.note(person),
     ]);
     checkServed(lines, delivery, shops);
     if (isPayNumberKind(route)) await this.payNumbers.open(buyer.userId, route);
@@ -105,7 +108,8 @@ export class OrderWriterService {
         await this.cash.open(person, delivery.phone, { unverified, shops, terms }, order);
       try {
         const { promotions } = priced;
-        if (route === null) return { order: await this.insertInCash(order, { promotions, terms }) };
+        if (route === null)
+          return { order: await this.insertInCash(person, order, { promotions, terms }) };
         const under = { route, unverified, promotions, terms };
         return { order, payment: await this.insert(order, under) };
       } catch (error) {
@@ -178,12 +182,13 @@ export class OrderWriterService {
 
   /** Without a payment: the order is binding at once. */
   private insertInCash(
+    person: UserReplica,
     placed: OrderRecord,
     { promotions, terms }: Pick<Terms, 'promotions' | 'terms'>,
   ): Promise<OrderRecord> {
     const order = payOnDelivery(placed, this.config.COMMISSION_BASIS_POINTS, placed.createdAt);
     return this.transactions.groupCommit(async () => {
-      await this.cash.check(order, terms);
+      await this.cash.check(person, order, terms);
       await this.discounts.take(order, promotions);
       await this.orders.insert(order);
       await this.publish('order.placed', placed);

@@ -17,6 +17,11 @@ export const createAllCollections: Migration = {
       ...limitCollections,
       ...userReplicaCollections,
       idempotency_records: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+      buyer_numbers: [
+        { key: { numberHash: 1 } },
+        { key: { userId: 1 } },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      ],
       counted_parts: [{ key: { sellerId: 1 } }],
       delivery_entitlements: [],
       delivery_subsidies: [

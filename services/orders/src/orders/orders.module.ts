@@ -2,6 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
+import { BuyerNumber, BuyerNumberSchema } from './buyer-number.schema.ts';
+import { BuyerNumbersRepository } from './buyer-numbers.repository.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { CheckoutQueue } from './checkout-queue.ts';
 import { OrderLock, OrderLockSchema, OrderRecord, OrderSchema } from './order.schema.ts';
@@ -18,17 +20,26 @@ import { SoldOrdersRepository } from './sold-orders.repository.ts';
     MongooseModule.forFeature([
       { name: OrderRecord.name, schema: OrderSchema },
       { name: OrderLock.name, schema: OrderLockSchema },
+      { name: BuyerNumber.name, schema: BuyerNumberSchema },
     ]),
   ],
   controllers: [OrdersController],
   providers: [
+    BuyerNumbersRepository,
     CatalogueClient,
     CheckoutQueue,
     OrdersRepository,
     OrdersService,
     SoldOrdersRepository,
   ],
-  exports: [CatalogueClient, CheckoutQueue, OrdersRepository, OrdersService, SoldOrdersRepository],
+  exports: [
+    BuyerNumbersRepository,
+    CatalogueClient,
+    CheckoutQueue,
+    OrdersRepository,
+    OrdersService,
+    SoldOrdersRepository,
+  ],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {

@@ -170,9 +170,10 @@ export class OrdersRepository {
     return this.sumParts(open, '$pendingSubsidyTzs');
   }
 
-  /** The parts of all orders that this buyer was to pay, or has paid, in cash. */
-  cashPartsOf(userId: string): Promise<Pick<OrderRecord, 'sellerOrders'>[]> {
-    const cash = { 'buyer.userId': userId, confirmed: true, 'payment.method': CASH };
+  /** The parts of all orders that this buyer, by whatever account, was to pay, or has paid, in cash. */
+  cashPartsOf(accounts: readonly string[]): Promise<Pick<OrderRecord, 'sellerOrders'>[]> {
+    const of = { 'buyer.userId': { $in: accounts } };
+    const cash = { ...of, confirmed: true, 'payment.method': CASH };
     return this.orders
       .find(cash as QueryFilter<OrderRecord>, { sellerOrders: 1 })
       .lean<Pick<OrderRecord, 'sellerOrders'>[]>()
@@ -188,10 +189,10 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Whether the buyer has ever paid an order, or ordered to pay in cash. */
-  async hasPaid(userId: string): Promise<boolean> {
-    const paid = { 'buyer.userId': userId, confirmed: true } as QueryFilter<OrderRecord>;
-    return (await this.orders.exists(paid)) !== null;
+  /** Whether the buyer, by whatever account, has ever paid an order, or ordered to pay in cash. */
+  async hasPaid(accounts: readonly string[]): Promise<boolean> {
+    const paid = { 'buyer.userId': { $in: accounts }, confirmed: true };
+    return (await this.orders.exists(paid as QueryFilter<OrderRecord>)) !== null;
   }
 
   /** Orders whose part of this seller is paid and not sent yet. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, type Session } from '@sokoni/common';
+import { Clock, ProblemError, type Session, UserReplicas } from '@sokoni/common';
 import {
   beginningOf,
   type CouponRefusal,
@@ -11,6 +11,7 @@ import {
   problems,
   type SentenceValues,
 } from '@sokoni/contracts';
+import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
 import { dayWords, NO_DAY } from '../orders/day-words.ts';
 import { type OrderDiscounts, promotionsOf, type UsedPromotion } from '../orders/discount.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -46,6 +47,8 @@ export class DiscountsService {
   constructor(
     private readonly promotions: PromotionsRepository,
     private readonly orders: OrdersRepository,
+    private readonly numbers: BuyerNumbersRepository,
+    private readonly userReplicas: UserReplicas,
     private readonly tries: CouponTriesService,
     private readonly clock: Clock,
   ) {}
@@ -151,12 +154,15 @@ export class DiscountsService {
     if (userId === null || limited.length === 0) {
       return { userId, hasPaid: null, usesOf: () => 0 };
     }
+    const person = await this.userReplicas.find(userId);
+    // Concurrent orders are of one account: one alone has confirmed the number.
+    const accounts = person ? await this.numbers.accountsOf(person) : [userId];
     const uses = await this.promotions.usesOf(
-      userId,
+      accounts,
       limited.map(({ _id }) => _id),
     );
     const first = limited.some(({ firstOrder }) => firstOrder);
-    const hasPaid = first ? await this.orders.hasPaid(userId) : null;
+    const hasPaid = first ? await this.orders.hasPaid(accounts) : null;
     return { userId, hasPaid, usesOf: (id) => uses.get(id) ?? 0 };
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LimitsModule } from '@sokoni/common';
+import { LimitsModule, UserReplicasModule } from '@sokoni/common';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { CouponTriesService } from './coupon-tries.service.ts';
 import { DiscountsService } from './discounts.service.ts';
@@ -18,6 +18,7 @@ import { PromotionsService } from './promotions.service.ts';
   imports: [
     LimitsModule,
     OrdersModule,
+    UserReplicasModule,
     MongooseModule.forFeature([
       { name: PromotionRecord.name, schema: PromotionSchema },
       { name: PromotionUse.name, schema: PromotionUseSchema },

@@ -82,10 +82,13 @@ export class PromotionsRepository {
     );
   }
 
-  /** How often a person uses each of these promotions. */
-  async usesOf(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  /** How often a person, by whatever account, uses each of these promotions. */
+  async usesOf(
+    accounts: readonly string[],
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
     const found = await this.uses.aggregate<{ _id: string; count: number }>([
-      { $match: { userId, promotionId: { $in: ids } } },
+      { $match: { userId: { $in: accounts }, promotionId: { $in: ids } } },
       { $group: { _id: '$promotionId', count: { $sum: 1 } } },
     ]);
     return new Map(found.map(({ _id, count }) => [_id, count]));

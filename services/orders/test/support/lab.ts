@@ -38,6 +38,15 @@ export interface Goods {
 
 export interface Buyer extends TestSession {
   readonly email: string;
+  readonly phone: string;
+}
+
+/** Limits belong to numbers, so that each person has one, of which sellers see the last digits 678. */
+let lastNumber = 0;
+
+function newPhone(): string {
+  lastNumber++;
+  return `+25571${String(lastNumber).padStart(4, '0')}678`;
 }
 
 /** The orders service beside the real payment sandbox. */
@@ -138,8 +147,10 @@ export class Lab {
 
   async signIn(role: Role = 'GENERAL', details: Partial<UserReplica> = {}): Promise<Buyer> {
     const home = { name: 'Neema Juma Mollel', location: 'Arusha, Arusha' };
-    const { _id: userId, email } = this.service.identity.knows({ role, ...home, ...details });
-    return { ...(await this.service.mint({ userId, role })), email };
+    const { identity } = this.service;
+    const person = identity.knows({ role, phone: newPhone(), ...home, ...details });
+    const { _id: userId, email, phone } = person;
+    return { ...(await this.service.mint({ userId, role })), email, phone };
   }
 
   /** A buyer whose cart holds these goods, sold from Arusha. */

@@ -52,7 +52,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'ids alone':
     'delivery_entitlements delivery_subsidies helpful_marks image_references images order_locks plan_tasks private_images promotion_uses receipt_counters reservations seller_events shop_followers till_references',
   'secrets, and what guards against abuse':
-    'contact_changes email_changes idempotency_records login_codes password_resets phone_codes revocations role_locks sightings signing_keys sso_sessions',
+    'buyer_numbers contact_changes email_changes idempotency_records login_codes password_resets phone_codes revocations role_locks sightings signing_keys sso_sessions',
   'in transit, for days at most':
     'deliveries held_messages inbox outbox sms_receipts webhook_deliveries',
   'of the shop, its payment providers and its admins':
