@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, afterCursor, statesBefore } from '@sokoni/common';
 import { MANUAL_RAIL, type PayoutsQuery } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { type FirstEnd, firstEnds } from '../payments/first-ends.ts';
+import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import type { NotedDecision } from './payout.schema.ts';
 import { PayoutRecord } from './payout.schema.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { type FirstEnd, firstEnds } from '../payments/first-ends.ts';
+import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import { RefundRecord } from './refund.schema.ts';
 import { overdueBefore, type RefundStatus, refundTransitions, unansweredBefore } from './refund.ts';

@@ -9,7 +9,7 @@ import {
   Transactions,
 } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { type FirstEnd, firstEnds } from '../first-ends.ts';
+import { type FirstEnd, firstEnds } from './first-ends.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { MONEY_CAME, type PaymentState, paymentTransitions } from './payment.ts';
 import { endOf } from './payment-outcome.ts';
