@@ -1,18 +1,25 @@
-import type { OpenOrdersChoice as Choice, SellerOpenOrders } from '@sokoni/contracts/browser';
+import type { OpenOrdersChoice as Choice } from '@sokoni/contracts/browser';
+import { useState } from 'react';
+import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 
 interface OpenOrdersChoiceProps {
-  readonly open: SellerOpenOrders;
+  /** With their figures, where the server wants to know. */
+  readonly answer: FormAnswer | undefined;
   /** Who carries them to their end if they are not cancelled. */
   readonly finisher: 'seller' | 'admin';
 }
 
-/** What becomes of paid orders before their seller is stopped, in figures. */
-export function OpenOrdersChoice({ open, finisher }: OpenOrdersChoiceProps) {
+/** What becomes of paid orders before their seller is stopped; asked once, it is asked until it is answered. */
+export function OpenOrdersChoice({ answer, finisher }: OpenOrdersChoiceProps) {
   const t = useT('sales');
-  const { orders: count, amountTzs } = open;
+  const [asked, setAsked] = useState(answer?.openOrders);
+  const unanswered = answer?.lost || answer?.signedOut;
+  if (!unanswered && asked !== answer?.openOrders) setAsked(answer?.openOrders);
+  if (!asked) return null;
+  const { orders: count, amountTzs } = asked;
   const options: { value: Choice; label: string }[] = [
     {
       value: 'cancel',

@@ -30,6 +30,12 @@ describe('the form of a user', () => {
     expect(screen.getByDisplayValue('Neema')).toBeTruthy();
   });
 
+  it('says that the session has ended, and keeps another role', () => {
+    renderPage(<EditUserForm user={user} answer={{ ...asked, signedOut: true }} />);
+    expect(screen.getByRole('link', { name: /Log in/ })).toBeTruthy();
+    expect(screen.getByRole('checkbox')).toBeTruthy();
+  });
+
   it('keeps the confirmation when the API refuses something else', () => {
     const values = { ...asked.values, roleConfirmed: 'SELLER' };
     renderPage(<EditUserForm user={user} answer={{ ...asked, message: 'Taken', values }} />);

@@ -24,7 +24,7 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
   const to = ROLES.find((role) => role === typed?.role) ?? user.role;
   // Asked once, the question stays with the form until it is saved.
   const asks = to !== user.role;
-  const isQuestion = asks && answer?.message === '' && !answer.lost;
+  const isQuestion = asks && answer?.message === '' && !answer.lost && !answer.signedOut;
   return (
     <AnsweredForm answer={isQuestion ? undefined : answer} inDialog className="grid gap-4">
       <input type="hidden" name="userId" value={user._id} />
@@ -70,7 +70,7 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
           />
         </>
       )}
-      {answer?.openOrders && <OpenOrdersChoice open={answer.openOrders} finisher="admin" />}
+      <OpenOrdersChoice answer={answer} finisher="admin" />
       <Button busy={busy} className="justify-self-start">
         {t('common.save')}
       </Button>

@@ -34,7 +34,7 @@ export function AccountStatusForm({ user, move, answer }: AccountStatusFormProps
         defaultValue={answer?.values.reason}
         error={answer?.fields.reason}
       />
-      {answer?.openOrders && <OpenOrdersChoice open={answer.openOrders} finisher="seller" />}
+      <OpenOrdersChoice answer={answer} finisher="seller" />
       <Button look={suspends ? 'danger' : 'primary'} busy={busy} className="justify-self-start">
         {t(suspends ? 'verification.suspendNow' : 'verification.reactivateNow', { name })}
       </Button>

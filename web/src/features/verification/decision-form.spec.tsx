@@ -1,6 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import type { VerificationEntry } from '@sokoni/contracts/browser';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -15,6 +16,14 @@ const entry = {
   seller: { name: 'Asha' },
 } as unknown as VerificationEntry;
 const choices = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+
+let setAnswer: (answer: FormAnswer) => void;
+
+function Answered({ first }: { readonly first: FormAnswer }) {
+  const [answer, set] = useState(first);
+  setAnswer = set;
+  return <DecisionForm entry={entry} answer={answer} />;
+}
 
 function renderDecision(changes: Partial<VerificationEntry> = {}, answer?: FormAnswer) {
   renderPage(<DecisionForm entry={{ ...entry, ...changes }} answer={answer} />);
@@ -55,6 +64,16 @@ describe('decision of an admin', () => {
       },
     );
     expect(choices()).toEqual(expect.arrayContaining(['cancel', 'finish']));
+  });
+
+  it('keeps what was chosen about open orders where the decision is lost', async () => {
+    const asked = { message: '', fields: {}, values: { choice: 'suspend' } };
+    const openOrders = { orders: 2, amountTzs: 30_000 } as NonNullable<FormAnswer['openOrders']>;
+    renderPage(<Answered first={{ ...asked, openOrders }} />);
+    const finish = screen.getByRole<HTMLInputElement>('radio', { name: /seller/ });
+    fireEvent.click(finish);
+    act(() => setAnswer({ ...asked, lost: true }));
+    expect(finish.isConnected && finish.checked).toBe(true);
   });
 });
 

@@ -46,7 +46,7 @@ export function DecisionForm({ entry, answer, choices: some }: DecisionFormProps
         defaultValue={answer?.values.reason}
         error={answer?.fields.reason}
       />
-      {answer?.openOrders && <OpenOrdersChoice open={answer.openOrders} finisher="seller" />}
+      <OpenOrdersChoice answer={answer} finisher="seller" />
       <Button busy={busy} className="justify-self-start">
         {t('common.save')}
       </Button>
