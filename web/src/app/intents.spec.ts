@@ -9,8 +9,14 @@ import { reconcile } from './actions/reconcile.ts';
 import { decideAboutReview, reactToReview, reviewLine } from './actions/review.ts';
 import { withCaller } from './caller.ts';
 import { action as changeLanguage } from './pages/language.ts';
+import { clientAction as sendMyData } from './pages/my-data-page.tsx';
+import { clientAction as sendProfile } from './pages/my-profile-page.tsx';
+import { clientAction as sendReview } from './pages/order-reviews-page.tsx';
+import { clientAction as sendPlan } from './pages/payment-page.tsx';
+import { clientAction as sendQuestion } from './pages/product-questions-page.tsx';
 import { clientAction as sendPromotion } from './pages/promotions-page.tsx';
 import { clientAction as sendTeam } from './pages/team-page.tsx';
+import { clientAction as sendUser } from './pages/user-page.tsx';
 
 const formOf = (fields: Readonly<Record<string, string>>) => {
   const form = new FormData();
@@ -68,6 +74,25 @@ describe('a lost press of a button beside a form', () => {
   it.each([
     ['team', sendTeam, { member: 'm1', intent: 'remove' }, { phone: '0712345678' }],
     ['promotions', sendPromotion, { promotionId: 'p1', intent: 'pause' }, { kind: 'percent' }],
+    ['a question', sendQuestion, { question: 'q1', intent: 'report' }, { text: 'Ipo?' }],
+    [
+      'an answer',
+      sendQuestion,
+      { question: 'q1', intent: 'report' },
+      { question: 'q1', text: 'x' },
+    ],
+    ['a review', sendReview, { review: 'r1', intent: 'delete' }, { review: 'r1', text: 'Nzuri' }],
+    ['an objection', sendReview, { order: 'o1', intent: 'rate-seller' }, { objection: 'Si tusi' }],
+    ['a user', sendUser, { userId: 'u1', intent: 'admin-roles' }, { formerRole: 'GENERAL' }],
+    ['a decision', sendUser, { userId: 'u1', intent: 'admin-roles' }, { choice: 'suspend' }],
+    [
+      'payment details',
+      sendProfile,
+      { paymentId: 'i1', intent: 'remove-payment' },
+      { name: 'Asha' },
+    ],
+    ['payment details of a plan', sendPlan, { plan: 'basic' }, { paymentType: 'mobile' }],
+    ['a deletion', sendMyData, { intent: 'send-code' }, { code: '123456' }],
   ] as const)('is not put into the form of %s', async (_, send, press, form) => {
     expect(await send(lost(press) as never)).toMatchObject({ data: undefined });
     expect(await send(lost(form) as never)).toMatchObject({ data: { lost: true, values: form } });

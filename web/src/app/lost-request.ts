@@ -46,10 +46,12 @@ export const sendOrNotice = <T>(sent: Sent<T>) =>
 /** For pages whose forms show a `FormAnswer`. */
 export const sendOrReturnForm = <T>(sent: Sent<T>) => sendOr<T, FormAnswer>(sent, loseForm);
 
-/** For pages that have such a form, recognised by one of its fields, beside buttons. */
-export const sendOrReturnFormWith = <T>(field: string, sent: Sent<T>) =>
+/** For pages that have such forms, each recognised by one of its fields, beside buttons. */
+export const sendOrReturnFormWith = <T>(fields: string | readonly string[], sent: Sent<T>) =>
   sendOr<T, FormAnswer | undefined>(sent, (form, why) =>
-    form.has(field) ? loseForm(form, why) : noticeUnanswered(why, sent.request),
+    [fields].flat().some((field) => form.has(field))
+      ? loseForm(form, why)
+      : noticeUnanswered(why, sent.request),
   );
 
 /** For the page whose forms are the steps of a verification. */

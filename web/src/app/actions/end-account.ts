@@ -9,6 +9,7 @@ import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
+import { noticeOf } from './refusal.ts';
 
 /** Deletes the account and goes home as a visitor, or says what keeps it. */
 export async function endAccount(
@@ -26,6 +27,9 @@ export async function endAccount(
     const text = await deleteAccount(proof, caller);
     return redirectWithNotice(paths.home, { kind: 'success', text });
   } catch (error) {
+    if (form.has('intent')) {
+      return redirectWithNotice(paths.myData, await noticeOf(error, request));
+    }
     const data = error instanceof ApiError ? error.data : null;
     const blockers = (data?.blockers ?? []) as readonly DeletionBlocker[];
     const unsent = (data?.openOrders ?? null) as SellerOpenOrders | null;

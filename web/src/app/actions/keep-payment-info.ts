@@ -9,6 +9,7 @@ import { loadTexts } from '../../lib/texts.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { noticeOf } from './refusal.ts';
 
 type Body = RouteBody<typeof ordersRoutes.userPayment>;
 
@@ -50,11 +51,11 @@ export async function removePayment(
   form: FormData,
   caller: Caller,
   goal: string,
-): Promise<Response | FormAnswer> {
+): Promise<Response> {
   try {
     const text = await removePaymentInfo(textOf(form, 'paymentId'), caller);
     return redirectWithNotice(goal, { kind: 'success', text });
   } catch (error) {
-    return refuseForm(error, {});
+    return redirectWithNotice(goal, await noticeOf(error, caller));
   }
 }

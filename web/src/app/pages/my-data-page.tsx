@@ -6,7 +6,7 @@ import { useT } from '../../lib/texts.ts';
 import { deletionProof, endAccount } from '../actions/end-account.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOr } from '../lost-request.ts';
+import { noticeUnanswered, sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser, requireUserToAct } from '../visitor.ts';
 import type { Route } from './+types/my-data-page.ts';
@@ -23,7 +23,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendOr(args, (form, why) => ({ ...loseForm(form, why), blockers: [], unsent: null }));
+  sendOr(args, (form, why) =>
+    form.has('intent')
+      ? noticeUnanswered(why, args.request)
+      : { ...loseForm(form, why), blockers: [], unsent: null },
+  );
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('mydata');

@@ -18,7 +18,7 @@ import { useT } from '../../lib/texts.ts';
 import { manageProfile } from '../actions/manage-profile.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOr } from '../lost-request.ts';
+import { noticeUnanswered, sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser, requireUserToAct } from '../visitor.ts';
 
@@ -46,7 +46,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOr(args, (form, why) => (isPhoneForm(form) ? loseEntry(form, why) : loseForm(form, why)));
+  sendOr(args, (form, why) => {
+    if (form.has('paymentId')) return noticeUnanswered(why, args.request);
+    return isPhoneForm(form) ? loseEntry(form, why) : loseForm(form, why);
+  });
 
 export default function MyProfilePage({ loaderData, actionData }: PageProps) {
   const t = useT('account');

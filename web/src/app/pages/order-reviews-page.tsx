@@ -10,7 +10,7 @@ import { useT } from '../../lib/texts.ts';
 import { reviewLine } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrReturnForm } from '../lost-request.ts';
+import { sendOrReturnFormWith } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/order-reviews-page.ts';
@@ -34,7 +34,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return reviewLine(request, { caller: callerOf(context), here: url.pathname });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendOrReturnFormWith(['text', 'objection'], args);
 
 /** What the buyer says about the completed lines of an order, each once. */
 export default function OrderReviewsPage({ loaderData, actionData }: Route.ComponentProps) {

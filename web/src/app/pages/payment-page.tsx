@@ -8,7 +8,7 @@ import { useT } from '../../lib/texts.ts';
 import { payPlan } from '../actions/pay-plan.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrReturnForm } from '../lost-request.ts';
+import { sendOrReturnFormWith } from '../lost-request.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-page.ts';
 
@@ -23,7 +23,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) => payPlan(context, request);
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendOrReturnFormWith('paymentType', args);
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('account');

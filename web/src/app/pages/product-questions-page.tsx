@@ -16,7 +16,7 @@ import { useT } from '../../lib/texts.ts';
 import { talkAboutProduct } from '../actions/question.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrReturnForm } from '../lost-request.ts';
+import { sendOrReturnFormWith } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/product-questions-page.ts';
@@ -43,7 +43,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return talkAboutProduct(request, params.id, place);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWith('text', args);
 
 export default function ProductQuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('questions');

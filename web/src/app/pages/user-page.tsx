@@ -17,13 +17,14 @@ import { UserTrade } from '../../features/users/user-trade.tsx';
 import { fetchUser } from '../../features/users/users.api.ts';
 import { AccountStatusForm } from '../../features/verification/account-status-form.tsx';
 import { CaseReview } from '../../features/verification/case-review.tsx';
+import { isDecision, readChoice } from '../../features/verification/verification.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeUser, saveRoles } from '../actions/change-user.ts';
 import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrReturnForm } from '../lost-request.ts';
+import { sendOrReturnFormWith } from '../lost-request.ts';
 import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { visitorOf } from '../visitor.ts';
@@ -54,24 +55,34 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     : changeUser(form, url.pathname, caller);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendOrReturnFormWith(['formerRole', 'choice'], args);
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('users');
   const { user, parts, may, move, edits, here } = loaderData;
   const pathTo = (act: string) => pathWith(here, { act });
+  const choice = readChoice(actionData?.values.choice);
+  const decides = choice !== null && isDecision(choice);
   return (
     <div className="page grid gap-4">
       <PageHead title={user.name} indexed={false} />
       <h1 className="text-2xl wrap-anywhere">{user.name}</h1>
       {edits && (
         <PageDialog title={t('users.editTitle')} closeTo={here}>
-          <EditUserForm user={user} answer={actionData} />
+          <EditUserForm
+            user={user}
+            answer={actionData?.values.formerRole ? actionData : undefined}
+          />
         </PageDialog>
       )}
       {move && (
         <PageDialog title={`${t(`users.${move}`)}: ${user.name}`} closeTo={here}>
-          <AccountStatusForm user={user} move={move} answer={actionData} />
+          <AccountStatusForm
+            user={user}
+            move={move}
+            answer={choice === move ? actionData : undefined}
+          />
         </PageDialog>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -82,7 +93,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       {user.role === 'SELLER' && user.case && may.verify && (
         <CaseReview
           entry={{ ...user.case, seller: user }}
-          answer={edits || move ? undefined : actionData}
+          answer={decides ? actionData : undefined}
         />
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
