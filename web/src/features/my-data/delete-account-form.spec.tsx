@@ -1,8 +1,33 @@
 /** @jest-environment ./web/test/dom-environment.ts */
+import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
+
+const again = { message: '', fields: {}, values: {}, blockers: [], unsent: null };
+
+describe('the form that deletes an account', () => {
+  it.each([
+    ['a password', 'password', undefined],
+    ['an email', 'email', undefined],
+    ['a code', 'code', undefined],
+    ['a code, after a lost request', 'code', { ...again, lost: true as const }],
+  ] as const)('deletes nothing by Enter in the field of %s', async (_, proof, answer) => {
+    const send = jest.fn((event: FormEvent) => event.preventDefault());
+    const { container } = renderPage(
+      <div onSubmitCapture={send}>
+        <DeleteAccountForm answer={answer} proof={proof} />
+      </div>,
+    );
+    const field = container.querySelector(`[name="${proof}"]`) as HTMLInputElement;
+    await userEvent.type(field, 'asha@example.com{Enter}');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: answer ? 'Try again' : /^Delete/ }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('the form that deletes an account by a code', () => {
   it('has no button that sends another code, which Enter would press: that is a form of its own', async () => {

@@ -42,7 +42,7 @@ export function DeleteAccountForm({ answer, proof }: DeleteAccountFormProps) {
           </Button>
         </Form>
       )}
-      <AnsweredForm answer={answer} className="grid gap-4">
+      <AnsweredForm answer={answer} noDefaultButton className="grid gap-4">
         {answer && answer.blockers.length > 0 && (
           <ul className="grid list-disc gap-1.5 pl-5">
             {answer.blockers.map((blocker) => (

@@ -1,6 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import type { AnyPayout, PayoutTasks } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
 import { PayoutBatches } from './payout-batches.tsx';
 import { UnknownPayouts } from './unknown-payouts.tsx';
@@ -65,5 +66,15 @@ describe('a payout of an unknown end', () => {
     renderPage(<UnknownPayouts payouts={[{ ...payout, noted }]} />);
     expect(screen.getByText(/confirm: paid, transaction TX-77/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'It was paid' })).toBeTruthy();
+  });
+
+  it('is decided by its buttons alone, not by Enter in the field of the transaction', async () => {
+    const sent: FormData[] = [];
+    renderPage(<UnknownPayouts payouts={[payout]} />, { onSubmit: (form) => sent.push(form) });
+    await userEvent.type(screen.getByRole('textbox'), 'TX-78{Enter}');
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'It was paid' }));
+    const decision = { unknownPayoutId: 'p1', transactionId: 'TX-78', paid: 'yes' };
+    expect(Object.fromEntries(sent[0] ?? [])).toEqual(decision);
   });
 });

@@ -1,7 +1,7 @@
 import type { RefusedRefund } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, NoDefaultButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -83,6 +83,7 @@ function ByHandForm({ _id }: RefundFormProps) {
   const busy = useNavigation().formData?.get('refundId') === _id;
   return (
     <Form method="post" className="grid gap-3">
+      <NoDefaultButton />
       <p className="text-muted">{t('money.refusedText')}</p>
       <input type="hidden" name="refundId" value={_id} />
       <TextField label={t('money.transferId')} name="transactionId" required maxLength={80} />

@@ -1,7 +1,7 @@
 import { type AnyPayout, destinationText } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, NoDefaultButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -52,6 +52,7 @@ function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
         </Alert>
       )}
       <Form method="post" preventScrollReset className="grid gap-3">
+        <NoDefaultButton />
         <input type="hidden" name="unknownPayoutId" value={payout._id} />
         <TextField label={t('money.statementTransaction')} name="transactionId" maxLength={80} />
         <div className="flex flex-wrap gap-3">

@@ -1,0 +1,26 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { RefusedRefund } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page.tsx';
+import { RefusedRefunds } from './refused-refunds.tsx';
+
+const refund = {
+  _id: 'r1',
+  amountTzs: 20_000,
+  payeeName: 'Asha Mushi',
+  refusedAt: '2026-03-01T08:00:00.000Z',
+  failureReason: 'closed',
+  unknown: false,
+} as RefusedRefund;
+
+describe('a refund that an admin sends', () => {
+  it('is noted by its button alone, not by Enter in the field of the number', async () => {
+    const sent: FormData[] = [];
+    renderPage(<RefusedRefunds refunds={[refund]} />, { onSubmit: (form) => sent.push(form) });
+    await userEvent.type(screen.getByRole('textbox'), 'T123{Enter}');
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'I have sent it' }));
+    expect(Object.fromEntries(sent[0] ?? [])).toEqual({ refundId: 'r1', transactionId: 'T123' });
+  });
+});
