@@ -154,6 +154,13 @@ export const ordersEvents = {
   'payout.requested': payoutFact,
   'payout.paid': payoutFact,
   'payout.failed': payoutFact,
+  /** Another one is to take the place of a verified one: its seller is warned, while it can be cancelled. */
+  'payout-destination.change-requested': z.object({
+    sellerId: id,
+    /** The number is masked. */
+    to: destination,
+    startsAt: timestamp,
+  }),
   /** Created, changed, paused or let go on. */
   'promotion.changed': promotionFact,
 };

@@ -74,6 +74,27 @@ describe('notifications about an account', () => {
     expect((await under.onlySms(person)).text).toContain('your password is changed');
   });
 
+  it.each([
+    ['en', 'Your payouts are to go elsewhere', 'from 6 January 2026, 12:00'],
+    ['sw', 'Malipo yako yataelekezwa kwingine', 'Kuanzia 6 Januari 2026, 12:00'],
+  ] as const)('announce another payout destination by mail and SMS in %s', async (...row) => {
+    const [language, subject, time] = row;
+    const seller = under.person({ language, role: 'SELLER' });
+    await under.service.deliverTwice('payout-destination.change-requested', {
+      sellerId: seller._id,
+      to: { kind: 'wallet', method: 'Mpesa', number: '****5678' },
+      startsAt: '2026-01-06T09:00:00.000Z',
+    });
+    const letter = await under.onlyMail(seller.email);
+    expect(letter.subject).toBe(subject);
+    const { text } = await under.onlySms(seller);
+    for (const one of [letter.text, text]) {
+      expect(one.toLowerCase()).toContain(time.toLowerCase());
+      expect(one).toContain('****5678');
+      expect(one).toContain(`${PUBLIC_ORIGIN}/forgot-password`);
+    }
+  });
+
   it('send the code that verifies a phone by SMS only', async () => {
     const { _id: userId, phone } = under.person();
     const fact = { userId, phone, language: 'en' as const, code: '012345' };

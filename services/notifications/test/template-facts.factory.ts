@@ -34,4 +34,9 @@ export const payout = {
   destination: 'Mixx by Yas (Tigo Pesa) +255712345678',
   transactionId: 'TX1',
 };
+export const destinationChange = {
+  ...{ name: 'Asha', url: links.forgotPassword },
+  ...{ destination: 'M-Pesa ****5678', number: '****5678' },
+  startsAt: '2026-01-06T09:00:00.000Z',
+};
 export const money = { ...asha, orderNumber: 'SK-1042', amountTzs: 13_500 };

@@ -119,6 +119,25 @@ describe('a payout and the wallet it goes to', () => {
     });
   });
 
+  it('is announced with the time from which it holds, and without the whole number', async () => {
+    const seller = await purse.sellerWithWallet();
+    const other = purse.newNumber();
+    await purse.register(other, 'NEEMA JUMA MOLLEL');
+    const { body } = await purse.setDestination(seller, other);
+    const { data, aggregateId } = await lab.service.waitForEvent(
+      'payout-destination.change-requested',
+      (event) => event.data.sellerId === seller.userId,
+    );
+    const startsAt = body.success && body.data.next?.startsAt;
+    expect(aggregateId).toBe(seller.userId);
+    const to = { kind: 'wallet', method: 'Mpesa', number: `****${other.slice(-4)}` };
+    expect(data).toEqual({ sellerId: seller.userId, to, startsAt });
+    // Neither the first one nor one that fails changes anything.
+    await purse.setDestination(seller, purse.newNumber());
+    const told = lab.service.broker.received('payout-destination.change-requested');
+    expect(told.filter(({ aggregateId: id }) => id === seller.userId)).toHaveLength(1);
+  });
+
   it('stays a verified wallet where another one is another person’s', async () => {
     const seller = await lab.signIn('SELLER', { verification: 'verified' });
     const [own, foreign] = [purse.newNumber(), purse.newNumber()];

@@ -41,6 +41,7 @@ export class NotificationsConsumer {
       'refund.succeeded',
       'payout.paid',
       'payout.failed',
+      'payout-destination.change-requested',
       'subscription.activated',
       'subscription.refunded',
       'subscription.reversed',

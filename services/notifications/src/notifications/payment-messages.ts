@@ -2,7 +2,12 @@ import { destinationText, type EventData } from '@sokoni/contracts';
 import { type MessageContext, type MessageTable, messagesToUser } from './messages.ts';
 
 export const paymentMessages: MessageTable<
-  'payment.failed' | 'payment.reversed' | 'refund.succeeded' | 'payout.paid' | 'payout.failed'
+  | 'payment.failed'
+  | 'payment.reversed'
+  | 'refund.succeeded'
+  | 'payout.paid'
+  | 'payout.failed'
+  | 'payout-destination.change-requested'
 > = {
   /** Not to a payer who cancelled the payment themselves. */
   'payment.failed': ({ userId, purpose, amountTzs, reason }, context) => {
@@ -43,6 +48,17 @@ export const paymentMessages: MessageTable<
 
   'payout.paid': payoutMessages('payoutPaid'),
   'payout.failed': payoutMessages('payoutFailed'),
+
+  /** On both channels, whatever the settings: an intruder who reads one of them cannot hide the change. */
+  'payout-destination.change-requested': ({ sellerId, to, startsAt }, context) => {
+    // A new password cancels it.
+    const url = context.links.forgotPassword;
+    const facts = { url, destination: destinationText(to), number: to.number, startsAt };
+    return messagesToUser(context, sellerId, (texts, { name }) => ({
+      letter: ['destinationChange', { name, ...facts }],
+      text: texts.destinationChange(facts),
+    }));
+  },
 };
 
 function payoutMessages(template: 'payoutPaid' | 'payoutFailed') {

@@ -1,6 +1,7 @@
 import {
   asha,
   decided,
+  destinationChange,
   links,
   money,
   payout,
@@ -99,6 +100,9 @@ describe('letters in English', () => {
     expect(renderText(en.planPaymentFailed(money))).toContain('Try again');
     expect(renderText(en.refundSent(money))).toContain('sent TZS 13,500 back');
     expect(renderText(en.payoutPaid(payout))).toContain('sent TZS 12,518,500 to Mixx');
+    expect(renderText(en.destinationChange(destinationChange))).toContain(
+      'go to M-Pesa ****5678 from 6 January 2026, 12:00',
+    );
     expect(renderText(en.payoutFailed(payout))).toContain('available to you again');
     const receipt = en.planReceipt(plan);
     expect(receipt.subject).toBe('Receipt R-2026-7: Basic plan');

@@ -17,6 +17,17 @@ export function formatDay(timestamp: string, language: Language): string {
   }).format(new Date(timestamp));
 }
 
+/** Day and time there. */
+export function formatMinute(timestamp: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(LOCALES[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Africa/Dar_es_Salaam',
+  }).format(new Date(timestamp));
+  return `${formatDay(timestamp, language)}, ${time}`;
+}
+
 /** `Bus, Dar Express, T 123 ABC, +255712345678` */
 export function parcelText(parcel: Parcel, language: Language): string {
   const { carrier, carrierName, reference, phone } = parcel;

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@sokoni/contracts';
-import { payout } from '../../test/template-facts.factory.ts';
+import { destinationChange, payout } from '../../test/template-facts.factory.ts';
 import { shortTexts } from './languages.ts';
 
 describe('text messages', () => {
@@ -60,6 +60,11 @@ describe('text messages', () => {
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),
       texts.payoutFailed(payout),
+      texts.destinationChange({
+        ...destinationChange,
+        startsAt: '2026-09-29T08:00:00.000Z',
+        url: 'https://www.sokoni.example.co.tz/forgot-password',
+      }),
       texts.reviewPublished({ stars: 4, url }),
       texts.reviewShown({ url: `${url}/reviews` }),
       texts.reviewHidden({ url: `${url}/reviews` }),

@@ -1,4 +1,5 @@
 import type {
+  DestinationChangeFacts,
   NewProductsFacts,
   PayoutFacts,
   PlanRenewal,
@@ -46,6 +47,7 @@ export interface ShortTexts extends SellerOrderTexts {
   acceptanceAwaited(facts: { readonly orderNumber: string }): string;
   payoutPaid(facts: PayoutFacts): string;
   payoutFailed(facts: PayoutFacts): string;
+  destinationChange(facts: Omit<DestinationChangeFacts, 'name'>): string;
   refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
   wrongPlanAmountRefunded(facts: { readonly amountTzs: number }): string;
   saleReversed(facts: SaleReversed): string;

@@ -1,6 +1,7 @@
 import {
   asha,
   decided,
+  destinationChange,
   money,
   payout,
   plan,
@@ -64,6 +65,11 @@ describe('letters in Swahili', () => {
     ],
     [sw.payoutPaid(payout), 'TZS 12,518,500 zimelipwa kwako', 'Namba ya muamala ni TX1'],
     [sw.payoutFailed(payout), 'TZS 12,518,500 hazikuweza kutumwa', 'tayari kwako tena'],
+    [
+      sw.destinationChange(destinationChange),
+      'Malipo yako yataelekezwa kwingine',
+      'Kuanzia 6 Januari 2026, 12:00, malipo yako yatakwenda M-Pesa ****5678',
+    ],
     [sw.planReceipt(plan), 'Risiti R-2026-7: mpango wa Basic', 'Hadi: 5 Februari 2026'],
     [
       sw.planRefunded({ ...plan, refundNumber: 'F-1', reason: 'Mara mbili', validUntil: null }),

@@ -94,6 +94,14 @@ export interface PayoutFacts extends Reader {
   readonly transactionId: string;
 }
 
+export interface DestinationChangeFacts extends Reader {
+  /** `M-Pesa ****5678` */
+  readonly destination: string;
+  readonly number: string;
+  /** From when on payouts go there. */
+  readonly startsAt: string;
+}
+
 export interface PlanRenewal extends Reader {
   readonly plan: string;
   readonly amountTzs: number;
@@ -157,6 +165,7 @@ export interface MoneyLetters {
   planRenewal(facts: PlanRenewal): Letter;
   payoutPaid(facts: PayoutFacts): Letter;
   payoutFailed(facts: PayoutFacts): Letter;
+  destinationChange(facts: DestinationChangeFacts): Letter;
   paymentReversed(facts: Reader & { readonly amountTzs: number }): Letter;
   saleReversed(facts: Reader & SaleReversed): Letter;
 }

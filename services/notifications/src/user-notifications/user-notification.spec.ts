@@ -2,6 +2,7 @@ import { LANGUAGES } from '@sokoni/contracts';
 import {
   asha,
   decided,
+  destinationChange,
   links,
   money,
   payout,
@@ -55,6 +56,7 @@ const LETTERS: readonly NamedLetter[] = [
   ['payoutPaid', payout],
   ['payoutFailed', payout],
   ['paymentReversed', money],
+  ['destinationChange', destinationChange],
   ['webhookDisabled', { ...asha, host: 'till.example.com' }],
   ['priceDropped', saved],
   ['backInStock', saved],

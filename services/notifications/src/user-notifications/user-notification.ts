@@ -22,6 +22,7 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   sellerSuspended: 'account',
   sellerReactivated: 'account',
   webhookDisabled: 'account',
+  destinationChange: 'account',
   sellerOrderAccepted: 'orders',
   sellerOrderShipped: 'orders',
   partSent: 'orders',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Destination, DestinationBody } from '@sokoni/contracts';
+import { type Destination, type DestinationBody, maskedAccount } from '@sokoni/contracts';
 import { token_sort_ratio as likeness } from 'fuzzball';
 import type { SellerDestination } from './destination.schema.ts';
 
@@ -9,6 +9,11 @@ const SAME_NAME = 85;
 /** Providers write names in capitals and in any order; accents and order do not count. */
 export function isSameName(sellerName: string, holderName: string): boolean {
   return likeness(lettersOf(sellerName), lettersOf(holderName)) >= SAME_NAME;
+}
+
+/** The last digits identify the number to its owner. */
+export function masked(to: Destination): Destination {
+  return { ...to, number: maskedAccount(to.number) };
 }
 
 /** The destination that counts now: the next one once it is verified and has waited. */

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, Clock } from '@sokoni/common';
-import { type Destination, maskedAccount } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { SellerDestination } from './destination.schema.ts';
-import { inForce } from './destination.ts';
+import { inForce, masked } from './destination.ts';
 
 /** More are shown once these are confirmed. */
 const SHOWN = 100;
@@ -104,10 +103,8 @@ export class DestinationsRepository {
   }
 }
 
-/** A change of the destination; the last digits identify the number. */
 function toAudit(destination: SellerDestination): AuditedChange {
   const { _id, to, checkedBy, state, checkedAt, confirmedBy, next } = destination;
-  const masked = (one: Destination) => ({ ...one, number: maskedAccount(one.number) });
   const waiting = next && {
     next: { to: masked(next.to), state: next.state, startsAt: next.startsAt },
   };

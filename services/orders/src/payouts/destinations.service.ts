@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Limit, ProblemError, RateLimiterService, UserReplicas } from '@sokoni/common';
+import {
+  Clock,
+  EventBus,
+  type Limit,
+  ProblemError,
+  RateLimiterService,
+  Transactions,
+  UserReplicas,
+} from '@sokoni/common';
 import {
   type ConfirmDestinationBody,
   type Destination,
@@ -11,7 +19,7 @@ import { type PaymentProvider, ProviderRefused } from '../payments/providers/pay
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { payersTo } from '../payments/routing/rail.ts';
 import type { SellerDestination } from './destination.schema.ts';
-import { checkHolder, staysBeside } from './destination.ts';
+import { checkHolder, masked, staysBeside } from './destination.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { nextMonday } from './payout.ts';
 
@@ -31,13 +39,15 @@ export class DestinationsService {
     private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
     private readonly limits: RateLimiterService,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Stores the destination with its holder's name at the provider that pays to there. A verified one stays
    * in force until another has passed and waited for a day: a typing error or a stolen session sends no
-   * money elsewhere. Returns what is in force, and what the look-up said of the new one.
+   * money elsewhere, and its seller is told. Returns what is in force, and what the look-up said of the new one.
    */
   async set(sellerId: string, body: DestinationBody): Promise<SetDestination> {
     await this.limits.take(LOOK_UPS, sellerId);
@@ -56,7 +66,14 @@ export class DestinationsService {
     const passes = holder.state === 'verified' || holder.state === 'unchecked';
     if (!passes) return { destination: current, state: holder.state };
     const startsAt = new Date(now.getTime() + TIMINGS.destinationWaitMs);
-    return this.save({ ...current, next: { ...wanted, startsAt } }, holder.state);
+    return this.transactions.run(async () => {
+      await this.bus.publish('payout-destination.change-requested', {
+        aggregateId: sellerId,
+        version: now.getTime(),
+        data: { sellerId, to: masked(to), startsAt: startsAt.toISOString() },
+      });
+      return this.save({ ...current, next: { ...wanted, startsAt } }, holder.state);
+    });
   }
 
   /** Somebody else may have set it: the password of the account was reset. */

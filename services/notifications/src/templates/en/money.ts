@@ -1,4 +1,4 @@
-import { formatDay, formatTzs } from '../format.ts';
+import { formatDay, formatMinute, formatTzs } from '../format.ts';
 import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
@@ -97,6 +97,16 @@ export const moneyLetters: MoneyLetters = {
       `${formatTzs(amountTzs)} could not be sent to ${destination}.`,
       'The money is available to you again. Please check where it goes, then ask for the payout again.',
       link('Check where it goes', url),
+    ],
+  }),
+  destinationChange: ({ name, url, destination, startsAt }) => ({
+    subject: 'Your payouts are to go elsewhere',
+    greeting: greet('Hello', name),
+    parts: [
+      `Your payouts go to ${destination} from ${formatMinute(startsAt, 'en')}, if it is found to be yours. Until then they go where they went before.`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, set a new password before then: this cancels the change and logs everybody out of your account.',
+      link('Set a new password', url),
     ],
   }),
   paymentReversed: ({ name, url, amountTzs }) => ({

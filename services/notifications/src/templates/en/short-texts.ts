@@ -1,4 +1,4 @@
-import { formatDay, formatTzs, forSms, parcelText } from '../format.ts';
+import { formatDay, formatMinute, formatTzs, forSms, parcelText } from '../format.ts';
 import type { ShortTexts } from '../short-texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -49,6 +49,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: we have sent ${formatTzs(amountTzs)} to ${destination}.`,
   payoutFailed: ({ amountTzs, destination }) =>
     `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${destination}. Please check it.`,
+  destinationChange: ({ number, startsAt, url }) =>
+    `Sokoni: your payouts go to ${number} from ${formatMinute(startsAt, 'en')}. Not you? Set a new password: ${url}`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
   wrongPlanAmountRefunded: ({ amountTzs }) =>

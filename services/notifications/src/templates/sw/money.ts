@@ -1,4 +1,4 @@
-import { formatDay, formatTzs } from '../format.ts';
+import { formatDay, formatMinute, formatTzs } from '../format.ts';
 import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
@@ -97,6 +97,16 @@ export const moneyLetters: MoneyLetters = {
       `${formatTzs(amountTzs)} hazikuweza kutumwa kwenda ${destination}.`,
       'Pesa hizo ziko tayari kwako tena. Tafadhali kagua zinakokwenda, kisha omba malipo tena.',
       link('Kagua zinakokwenda', url),
+    ],
+  }),
+  destinationChange: ({ name, url, destination, startsAt }) => ({
+    subject: 'Malipo yako yataelekezwa kwingine',
+    greeting: greet('Habari', name),
+    parts: [
+      `Kuanzia ${formatMinute(startsAt, 'sw')}, malipo yako yatakwenda ${destination}, ikithibitika kuwa ni yako. Hadi hapo yataendelea kwenda pale yalipokuwa yakienda.`,
+      'Kama ni wewe, huna cha kufanya.',
+      'Kama si wewe, weka nenosiri jipya kabla ya wakati huo: hilo litafuta mabadiliko haya, na wote watatolewa kwenye akaunti yako.',
+      link('Weka nenosiri jipya', url),
     ],
   }),
   paymentReversed: ({ name, url, amountTzs }) => ({

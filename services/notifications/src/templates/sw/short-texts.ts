@@ -1,4 +1,4 @@
-import { formatDay, formatTzs, forSms, parcelText } from '../format.ts';
+import { formatDay, formatMinute, formatTzs, forSms, parcelText } from '../format.ts';
 import type { ShortTexts } from '../short-texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -50,6 +50,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
   payoutFailed: ({ amountTzs, destination }) =>
     `Sokoni: ${formatTzs(amountTzs)} hazikufika ${destination}. Tafadhali ikague.`,
+  destinationChange: ({ number, startsAt, url }) =>
+    `Sokoni: kuanzia ${formatMinute(startsAt, 'sw')} malipo yako yatakwenda ${number}. Si wewe? Weka nenosiri jipya: ${url}`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
   wrongPlanAmountRefunded: ({ amountTzs }) =>
