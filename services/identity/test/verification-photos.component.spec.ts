@@ -1,6 +1,8 @@
-import { Clock } from '@sokoni/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Clock, readAuditHistory } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
-import { identityRoutes, verificationRoutes as routes } from '@sokoni/contracts';
+import { identityRoutes, verificationRoutes as routes, userAdminRoutes } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
 import {
   admin,
   applicant,
@@ -59,6 +61,25 @@ describe('the photos of a verification', () => {
     const entry = queue.find(({ userId }) => userId === member.userId);
     expect(shows(entry?.identityPhoto ?? '', idPhoto, admin.userId)).toBe(true);
     expect((await as(member).send(routes.verifications, { query })).status).toBe(403);
+  });
+
+  it('leave in the audit trail each time that an admin is shown them, and nothing of what they show', async () => {
+    const [member, without] = [await applicant(), await someSeller()];
+    await as(member).call(routes.myVerification, {});
+    await as(admin).call(routes.verifications, { query: { status: 'submitted' } });
+    for (const { userId } of [member, without]) {
+      await as(admin).call(userAdminRoutes.adminUser, { params: { userId } });
+    }
+    const db = identity.app.get<Connection>(getConnectionToken());
+    const shown = await readAuditHistory(db, `verification:${member.userId}`);
+    const photos = ['identityPhoto', 'shopPhoto'];
+    const entry = {
+      actor: { id: admin.userId, role: 'ADMIN' },
+      action: 'verification.shown',
+      after: { photos, at: expect.any(String) },
+    };
+    expect(shown).toEqual([expect.objectContaining(entry), expect.objectContaining(entry)]);
+    expect(await readAuditHistory(db, `verification:${without.userId}`)).toEqual([]);
   });
 
   it('are required again only after a change of the name', async () => {

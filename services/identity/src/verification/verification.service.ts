@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
+  AuditTrail,
   Clock,
   EventBus,
   InvalidInputError,
@@ -33,6 +34,7 @@ import type { CaseQuery } from './verification.controller.ts';
 import { toCase, toEntry } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
 import {
+  EVIDENCE_PHOTOS,
   isPhoneProved,
   nextAccountStatus,
   nextVerification,
@@ -51,6 +53,7 @@ export class VerificationService {
     private readonly revocations: RevocationsService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
+    private readonly trail: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -69,6 +72,7 @@ export class VerificationService {
   ): Promise<Answer<VerificationEntry[]>> {
     const sellers = await this.users.findSellers({ status, accountStatus }, paging);
     const evidence = await this.repository.findAll(sellers.map(({ _id }) => _id.toString()));
+    await this.noteShown(evidence);
     const byUser = new Map(evidence.map((record) => [record._id, record]));
     return newestPage(sellers, paging, (user) => {
       const shown = byUser.get(user._id.toString()) ?? null;
@@ -143,12 +147,32 @@ export class VerificationService {
     });
   }
 
-  private shown(
+  private async shown(
     viewerId: string,
     user: UserRecord,
     evidence: EvidenceRecord | null,
-  ): VerificationCase {
+  ): Promise<VerificationCase> {
+    if (evidence && viewerId !== user._id.toString()) await this.noteShown([evidence]);
     return toCase(user, evidence, this.photos.linksFor(viewerId, evidence));
+  }
+
+  /** Each time that an admin is shown the number and photos of a document, before they are. */
+  private async noteShown(shown: readonly EvidenceRecord[]): Promise<void> {
+    const at = this.clock.now().toISOString();
+    await this.transactions.run(async () => {
+      for (const evidence of shown) {
+        const photos = EVIDENCE_PHOTOS.filter((field) => evidence[field] !== '');
+        if (photos.length === 0 && evidence.documentNumber === '') continue;
+        await this.trail.change(
+          async () => evidence,
+          ({ _id }) => ({
+            aggregate: `verification:${_id}`,
+            action: 'verification.shown',
+            state: { photos, at },
+          }),
+        );
+      }
+    });
   }
 
   private async write(
