@@ -28,13 +28,23 @@ export function RatingSummary({ rating }: { readonly rating: Rating }) {
   );
 }
 
-/** Stars as signs, named for those who hear the page. */
+/** Stars as signs, the last one filled as far as the figure says, named for those who hear the page. */
 export function Stars({ stars }: { readonly stars: number }) {
   const t = useT('reviews');
-  const full = Math.round(stars);
+  const full = Math.floor(stars);
+  const part = Math.round((stars - full) * 100);
   return (
     <span role="img" aria-label={t('reviews.stars', { stars })} className="text-clay">
-      {'★'.repeat(full) + '☆'.repeat(5 - full)}
+      {'★'.repeat(full)}
+      {part > 0 && (
+        <span className="relative inline-block">
+          ☆
+          <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${part}%` }}>
+            ★
+          </span>
+        </span>
+      )}
+      {'☆'.repeat(5 - Math.ceil(stars))}
     </span>
   );
 }

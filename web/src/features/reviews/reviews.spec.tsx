@@ -22,7 +22,7 @@ const review: Review = {
 describe('the rating of a product', () => {
   it('has the average and how many gave how many stars', () => {
     renderPage(<RatingSummary rating={{ average: 4.3, count: 4, spread: [0, 0, 0, 3, 1] }} />);
-    expect(screen.getByRole('img', { name: '4.3 of 5 stars' }).textContent).toBe('★★★★☆');
+    expect(screen.getByRole('img', { name: '4.3 of 5 stars' })).toBeTruthy();
     expect(screen.getByText('4 reviews')).toBeTruthy();
     const meters = screen.getAllByRole<HTMLMeterElement>('meter');
     expect(meters.map(({ value, max }) => [value, max])).toEqual([
@@ -32,6 +32,21 @@ describe('the rating of a product', () => {
       [0, 4],
       [0, 4],
     ]);
+  });
+
+  it.each([
+    [4, '★★★★☆', ''],
+    [4.3, '★★★★☆', '30%'],
+    [4.7, '★★★★☆', '70%'],
+    [4.97, '★★★★☆', '97%'],
+    [5, '★★★★★', ''],
+  ])('fills as many stars as the figure %s says', (average, stars, filled) => {
+    renderPage(<RatingSummary rating={{ average, count: 4, spread: [0, 0, 0, 3, 1] }} />);
+    const shown = screen.getByRole('img', { name: `${average} of 5 stars` });
+    const part = shown.querySelector<HTMLElement>('[style]');
+    expect(part?.style.width ?? '').toBe(filled);
+    part?.remove();
+    expect(shown.textContent).toBe(stars);
   });
 
   it('says that there is none', () => {
