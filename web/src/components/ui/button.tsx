@@ -20,7 +20,7 @@ export function buttonClass(look: Look = 'primary', className = ''): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: Look;
-  /** Shows a spinner and refuses a second press. */
+  /** Shows a spinner and refuses a second press; keeps the focus, which a disabled button would lose. */
   readonly busy?: boolean;
 }
 
@@ -30,14 +30,16 @@ export function Button({
   className,
   children,
   type = 'submit',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={busy || rest.disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClass(look, className)}
     >
       {busy && <Spinner />}

@@ -1,5 +1,6 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import { fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
 import { BuyForm } from './buy-form.tsx';
@@ -93,6 +94,27 @@ describe('buy form', () => {
     const sent = renderForm();
     await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ option: RED, intent: 'buy' });
+  });
+
+  it('keeps the focus on the pressed button, which sends once', async () => {
+    let answer = () => {};
+    const onSubmit = jest.fn(() => new Promise<null>((resolve) => (answer = () => resolve(null))));
+    renderPage(
+      <BuyForm product={product} images={[]} start={pickFrom(product, new URLSearchParams())} />,
+      { onSubmit },
+    );
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add To Cart' });
+    await userEvent.click(add);
+    expect(add.getAttribute('aria-busy')).toBe('true');
+    // A browser takes the focus from a control that is disabled.
+    expect([add.disabled, document.activeElement]).toEqual([false, add]);
+    await userEvent.click(add);
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await act(async () => answer());
+    await waitFor(() => expect(add.getAttribute('aria-busy')).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
   it('disables both buttons when the product is sold out', () => {
