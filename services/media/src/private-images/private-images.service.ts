@@ -107,6 +107,8 @@ export class PrivateImagesService {
   async deleteOf(ownerId: string): Promise<void> {
     await this.references.advance(verificationOf(ownerId), Number.MAX_SAFE_INTEGER);
     await this.images.expireOf(ownerId, this.clock.now());
+    // At once: public copies of review photos are shown until their picture is deleted.
+    this.nextAt = 0;
   }
 
   /** True when there may be more to delete. */
