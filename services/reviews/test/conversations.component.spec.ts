@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
+import { readAuditHistory } from '@sokoni/common';
 import type { TestSession } from '@sokoni/common/testing';
 import {
   CONTACT_MASK,
@@ -196,6 +197,10 @@ describe('a conversation of buyer and seller', () => {
     const seen = await (await admin()).call(reportedConversation, { query });
     expect(seen.reports).toMatchObject([{ by: 'seller', reason: 'insult' }]);
     expect(seen.messages).toMatchObject([{ text: 'Tapeli 0712345678' }]);
+    expect(await statusFor()).toBe(200);
+    const db = lab.service.app.get<Connection>(getConnectionToken());
+    const history = await readAuditHistory(db, `conversation:${conversationId}`);
+    expect(history.filter(({ action }) => action === 'read')).toHaveLength(2);
     const [message] = seen.messages;
     const hide = { conversationId, decision: 'hide-message', messageId: message?._id } as const;
     await (await admin()).call(conversationsRoutes.decideConversation, { body: hide });

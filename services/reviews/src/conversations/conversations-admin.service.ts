@@ -108,7 +108,7 @@ export class ConversationsAdminService {
       const query = { conversationId, limit: READ_BY_ADMIN };
       const newest = await this.audit.change(
         () => this.messages.list(query),
-        () => describe('read', conversation),
+        () => describeRead(conversation, this.clock.now()),
       );
       const messages = newest.toReversed().map(({ _id, by, text, photos, hiddenFor, at }) => ({
         _id: String(_id),
@@ -177,6 +177,12 @@ export class ConversationsAdminService {
     const write = () => this.conversations.save(before, change);
     return this.audit.change(write, (after) => describe(action, after, note));
   }
+}
+
+/** With its time: a history leaves out what left the state as it was, and each reading counts. */
+function describeRead(conversation: ConversationRecord, at: Date) {
+  const { state, ...read } = describe('read', conversation);
+  return { ...read, state: { ...state, readAt: at.toISOString() } };
 }
 
 /** No text of the two and no name: an audit trail is kept without limit. */
