@@ -5,7 +5,7 @@ import { provideSchemathesis } from '../src/fuzz/schemathesis.ts';
 import { makeWorld, type World } from '../src/world.ts';
 
 /** Few examples, by a visitor alone, to take less than a minute; `npm run fuzz` runs the rest. */
-const SHORT = { examples: 3, seed: 1, workers: 4 };
+const SHORT = { examples: 3, seed: 1 };
 const LISTS = '/api/filter-product';
 
 test.describe.configure({ mode: 'serial' });
@@ -13,12 +13,12 @@ test.describe.configure({ mode: 'serial' });
 let program: string | null;
 let world: World;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   program = await provideSchemathesis();
   world = await makeWorld();
 });
 test.beforeEach(() => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   test.skip(program === null, 'schemathesis needs python3 on PATH');
 });
 

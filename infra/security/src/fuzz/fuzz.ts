@@ -38,8 +38,6 @@ export interface FuzzOptions {
   /** Maximum of generated calls for each operation, besides those that cover its schema. */
   readonly examples: number;
   readonly seed: number;
-  /** Operations at a time, 1 when absent. */
-  readonly workers?: number;
   /** Another document than the shop's own: answers are compared with what it declares. */
   readonly openApi?: string;
   readonly signal?: AbortSignal;
@@ -57,7 +55,7 @@ export async function* fuzz(
 async function fuzzAs(
   caller: FuzzCaller,
   ownRules: readonly string[],
-  { program, world, examples, seed, workers = 1, openApi = OPENAPI, signal }: FuzzOptions,
+  { program, world, examples, seed, openApi = OPENAPI, signal }: FuzzOptions,
 ): Promise<FuzzReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-fuzz-'));
   const [config, report] = [path.join(folder, 'fuzz.toml'), path.join(folder, 'report.json')];
@@ -66,10 +64,7 @@ async function fuzzAs(
   const token = caller === 'anonymous' ? '' : tokenIn(world[caller].cookie);
   try {
     const place = { gateway: GATEWAY, origin, token, hooks: HOOKS };
-    await writeFile(
-      config,
-      fuzzConfig({ ...place, operations, ownRules, examples, seed, workers }),
-    );
+    await writeFile(config, fuzzConfig({ ...place, operations, ownRules, examples, seed }));
     const chosen = operations.flatMap((name) => ['--include-operation-id', name]);
     const out = ['--no-color', '--report=json', `--report-json-path=${report}`];
     const phases = '--phases=examples,coverage,fuzzing';
