@@ -34,7 +34,7 @@ const shared = {
 const componentSpecs = ['**/*.component.spec.ts', '<rootDir>/gateway/test/**/*.spec.ts'];
 
 export default {
-  // One more than the cores of the smallest machine: component specs wait for MongoDB half their time.
+  // One more than the cores of the smallest machine; `npm test` gives component specs more.
   maxWorkers: 3,
   // A busy machine is no failure; what must be quick is measured by its own test.
   testTimeout: 60_000,

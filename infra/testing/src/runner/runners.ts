@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
 import { pickFreePorts, pickReplicaPorts } from '@sokoni/local/free-ports';
@@ -64,6 +64,9 @@ export async function acquireFor(
   ]);
 }
 
+/** They wait for timers, the broker and the database: with three workers two cores were idle half of the time. */
+const WORKERS_OF_COMPONENTS = ['--maxWorkers', String(3 * availableParallelism())];
+
 /** Specs of one kind; component specs bring their own MongoDB and RabbitMQ, and are in random order with a seed. */
 export async function runJest(
   project: JestProject,
@@ -76,7 +79,8 @@ export async function runJest(
   const runWith = (more: NodeJS.ProcessEnv) =>
     withReport(outcomeOfJest, (report) => {
       const output = ['--json', `--outputFile=${report}`];
-      const args = [...JEST, ...output, '--selectProjects', project, ...order, ...chosen];
+      const how = [...order, ...(project === 'component' ? WORKERS_OF_COMPONENTS : [])];
+      const args = [...JEST, ...output, '--selectProjects', project, ...how, ...chosen];
       return runShown(args, { env: { ...programs, ...more }, signal });
     });
   return startsOpenSearch([project], selection) ? withOpenSearch(signal, runWith) : runWith({});
