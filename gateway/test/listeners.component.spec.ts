@@ -57,7 +57,8 @@ describe('the address of a client', () => {
       return (await Promise.all(tries)).map(({ status }) => status);
     };
     expect(await signIns('203.0.113.8')).toContain(429);
-    expect((await signIns('203.0.113.9'))[0]).toBe(200);
+    // Ten at once arrive in any order: which of them are within the limit is chance.
+    expect(await signIns('203.0.113.9')).toContain(200);
   });
 });
 

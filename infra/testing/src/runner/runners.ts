@@ -64,8 +64,8 @@ export async function acquireFor(
   ]);
 }
 
-/** They wait for timers, the broker and the database: with three workers two cores were idle half of the time. */
-const WORKERS_OF_COMPONENTS = ['--maxWorkers', String(3 * availableParallelism())];
+/** They also wait for timers, the broker and the database: more workers than cores. */
+const WORKERS_OF_COMPONENTS = ['--maxWorkers', String(2 * availableParallelism())];
 
 /** Specs of one kind; component specs bring their own MongoDB and RabbitMQ, and are in random order with a seed. */
 export async function runJest(
