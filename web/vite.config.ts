@@ -11,7 +11,7 @@ const FRAMEWORK = {
 };
 
 /** Modules that many pages share in one file too: on a slow line each small file costs a round trip. With fewer pages it has what shoppers do not need. */
-const SHARED = { name: 'shared', minShareCount: 48 };
+const SHARED = { name: 'shared', minShareCount: 52 };
 
 /** What forms and panels share, and no page of the shop needs. */
 const FORMS = {

@@ -65,7 +65,7 @@ export async function acquireFor(
 }
 
 /** They also wait for timers, the broker and the database: more workers than cores. */
-const WORKERS_OF_COMPONENTS = ['--maxWorkers', String(2 * availableParallelism())];
+const WORKERS_OF_COMPONENTS = ['--maxWorkers', String(3 * availableParallelism())];
 
 /** Specs of one kind; component specs bring their own MongoDB and RabbitMQ, and are in random order with a seed. */
 export async function runJest(

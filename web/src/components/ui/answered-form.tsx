@@ -1,27 +1,27 @@
-import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Form } from 'react-router';
 import { type FormAnswer, markUnsaved } from '../../lib/form-answer.ts';
-import { NoDefaultButton } from './button.tsx';
 import { MendedFields } from './form-field.tsx';
 import { FormNotice, SignedOutNotice } from './form-notice.tsx';
 
 interface AnsweredFormProps extends ComponentProps<typeof Form> {
   readonly answer: FormAnswer | undefined;
   readonly inDialog?: boolean;
-  /** What it does cannot be undone: Enter in a field does not send it. */
-  readonly noDefaultButton?: boolean;
+  /** Before all else, its notice too: `NoDefaultButton` where what the form does cannot be undone. */
+  readonly first?: ReactNode;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** A form that says why it was refused, leads to the first wrong field and forgets what was mended. */
-export function AnsweredForm({
-  answer,
-  inDialog,
-  noDefaultButton,
-  children,
-  ...form
-}: AnsweredFormProps) {
+export function AnsweredForm({ answer, inDialog, first, children, ...form }: AnsweredFormProps) {
   const element = useRef<HTMLFormElement>(null);
   // With the answer itself: an Escape right after it must find the form unsaved.
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function AnsweredForm({
       {...form}
       ref={element}
     >
-      {noDefaultButton && <NoDefaultButton />}
+      {first}
       <FormNotice answer={answer} inDialog={inDialog ?? false} />
       <MendedFields value={mended}>{children}</MendedFields>
       {answer?.signedOut && <SignedOutNotice answer={answer} />}

@@ -4,6 +4,7 @@ import { panelPaths } from '../../app/panel-paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -42,7 +43,7 @@ export function DeleteAccountForm({ answer, proof }: DeleteAccountFormProps) {
           </Button>
         </Form>
       )}
-      <AnsweredForm answer={answer} noDefaultButton className="grid gap-4">
+      <AnsweredForm answer={answer} first={<NoDefaultButton />} className="grid gap-4">
         {answer && answer.blockers.length > 0 && (
           <ul className="grid list-disc gap-1.5 pl-5">
             {answer.blockers.map((blocker) => (
