@@ -2,7 +2,13 @@ import type { CheckoutBody } from '@sokoni/contracts/browser';
 import { data, type RouterContextProvider } from 'react-router';
 import { keepAddress } from '../../features/account/account.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
-import { readDraft, toAddress, toDelivery, toRefusal } from '../../features/checkout/checkout.ts';
+import {
+  readDraft,
+  refuseUnpriced,
+  toAddress,
+  toDelivery,
+  toRefusal,
+} from '../../features/checkout/checkout.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { orElse } from '../../lib/or-else.ts';
@@ -23,8 +29,8 @@ export async function placeOrder(
   if (!(await visitorOf(context))) return askToLogIn(paths.checkout, form);
   const draft = readDraft(form);
   const expected = String(form.get('expectedTotal') ?? '');
-  // Nothing is ordered before its total was seen: without scripts the page learns the place first.
-  if (form.get('intent') === 'quote' || expected === '') return { draft, refusal: undefined };
+  if (form.get('intent') === 'quote') return { draft, refusal: undefined };
+  if (expected === '') return data({ draft, refusal: refuseUnpriced(draft) }, 400);
   try {
     const delivery = toDelivery(draft);
     const caller = callerOf(context);

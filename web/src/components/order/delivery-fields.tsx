@@ -8,6 +8,14 @@ import { TextField } from '../ui/text-field.tsx';
 import { StationFacts } from './station-facts.tsx';
 
 type Field = 'method' | 'stationId' | 'location' | 'ward' | 'landmark' | 'phone';
+const TYPED = ['stationId', 'location', 'ward', 'landmark', 'phone'] as const;
+
+/** The first field that was refused, in their order. */
+export function firstWrong(
+  wrong: Readonly<Partial<Record<Field, string>>>,
+): (typeof TYPED)[number] | undefined {
+  return TYPED.find((field) => wrong[field]);
+}
 
 interface DeliveryFieldsProps {
   readonly values: Readonly<Partial<Record<Field, string>>>;
@@ -15,10 +23,18 @@ interface DeliveryFieldsProps {
   /** Those that take orders; the choice is offered where there are some. */
   readonly stations?: readonly PickupStation[];
   readonly chosen?: PickupStation | undefined;
+  /** To which a page without scripts opens. */
+  readonly first?: Field | undefined;
 }
 
 /** Bring it or fetch it, and where; what is fetched asks for no place. */
-export function DeliveryFields({ values, wrong, stations = [], chosen }: DeliveryFieldsProps) {
+export function DeliveryFields({
+  values,
+  wrong,
+  stations = [],
+  chosen,
+  first,
+}: DeliveryFieldsProps) {
   const t = useT('delivery');
   return (
     <div className="group grid gap-4">
@@ -45,6 +61,7 @@ export function DeliveryFields({ values, wrong, stations = [], chosen }: Deliver
             }))}
             defaultValue={values.stationId}
             error={wrong.stationId}
+            autoFocus={first === 'stationId'}
           />
           {chosen && <StationFacts station={chosen} place={[chosen.directions, chosen.location]} />}
         </div>
@@ -55,12 +72,14 @@ export function DeliveryFields({ values, wrong, stations = [], chosen }: Deliver
           name="location"
           defaultValue={values.location}
           error={wrong.location}
+          autoFocus={first === 'location'}
         />
         <TextField
           label={t('delivery.ward')}
           name="ward"
           defaultValue={values.ward}
           error={wrong.ward}
+          autoFocus={first === 'ward'}
           maxLength={80}
         />
         <TextField
@@ -69,6 +88,7 @@ export function DeliveryFields({ values, wrong, stations = [], chosen }: Deliver
           name="landmark"
           defaultValue={values.landmark}
           error={wrong.landmark}
+          autoFocus={first === 'landmark'}
           maxLength={160}
         />
       </div>
@@ -91,6 +111,7 @@ export function DeliveryFields({ values, wrong, stations = [], chosen }: Deliver
         prefix={MOBILE_PREFIX}
         defaultValue={values.phone}
         error={wrong.phone}
+        autoFocus={first === 'phone'}
         required
       />
     </div>

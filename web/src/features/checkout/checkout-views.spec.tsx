@@ -93,22 +93,29 @@ const draft = {
   landmark: 'Soko',
   phone: '7',
 };
+const station = {
+  _id: 'b'.repeat(24),
+  name: 'Kariakoo',
+  location: 'Arusha',
+  directions: 'Soko',
+  phone: '+255713220145',
+  hours: [null, null, null, null, null, null, { from: '08:00', to: '18:00' }],
+  tariffTzs: 2_000,
+};
 const groups = [[{ seller: { id: 's', name: 'Asha', location: 'Arusha' }, total: 20_000 }]];
 const free = NO_FREE_DELIVERY;
 
+const formProps = {
+  draft,
+  refusal: undefined,
+  blocked: false,
+  deliveryTerms: free.deliveryTerms,
+  quote: (place: typeof draft) => quoteFor(groups, free, place),
+};
+
 function renderDelivery(changes: Partial<ComponentProps<typeof DeliveryForm>> = {}) {
   const sent: FormData[] = [];
-  renderPage(
-    <DeliveryForm
-      draft={draft}
-      refusal={undefined}
-      blocked={false}
-      deliveryTerms={free.deliveryTerms}
-      quote={(place) => quoteFor(groups, free, place)}
-      {...changes}
-    />,
-    { onSubmit: (form) => sent.push(form) },
-  );
+  renderPage(<DeliveryForm {...formProps} {...changes} />, { onSubmit: (form) => sent.push(form) });
   return sent;
 }
 const refusal = (changes: Partial<Refusal>): Refusal => ({
@@ -124,6 +131,37 @@ describe('delivery form', () => {
     const phone = screen.getByLabelText(/Mobile number/);
     expect(phone.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Not a mobile number.')).toBeTruthy();
+  });
+
+  it('leads to the first refused field, far above the pressed button', () => {
+    const fields = { landmark: 'Where is it?', phone: 'Not a mobile number.' };
+    renderDelivery({ refusal: refusal({ message: 'Check the fields.', fields }) });
+    expect(document.activeElement).toBe(screen.getByLabelText(/landmark/i));
+    expect(screen.getByRole('alert').textContent).toBe('Check the fields.');
+  });
+
+  it.each([
+    ['location', /Region and district/, 'Please choose your region and district'],
+    ['stationId', /Pickup station/, 'Please choose a pickup station.'],
+  ] as const)('leads to the choice without which there is no total: %s', (unpriced, label, why) => {
+    const nowhere = { ...draft, location: '' };
+    renderDelivery({ draft: nowhere, stations: [station], refusal: refusal({ unpriced }) });
+    const field = screen.getByLabelText(label);
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(`${field.id}-error`)?.textContent).toContain(why);
+    expect(screen.getByRole('alert').textContent).toContain(why);
+  });
+
+  it('leads to the reason where no field is wrong', () => {
+    renderDelivery({ refusal: refusal({ message: 'The total changed.', total: 33_000 }) });
+    expect(document.activeElement?.textContent).toBe('The total changed.');
+  });
+
+  it('asks to order again once the total is shown', () => {
+    renderDelivery({ refusal: refusal({ unpriced: 'total' }) });
+    expect(document.activeElement?.textContent).toContain('Please look at the total');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([

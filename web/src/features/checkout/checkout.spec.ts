@@ -1,4 +1,4 @@
-import { draftFor, readDraft, toDelivery, toRefusal } from './checkout.ts';
+import { draftFor, readDraft, refuseUnpriced, toDelivery, toRefusal } from './checkout.ts';
 
 const person = { location: 'Arusha, Arumeru', phone: '+255712345678' };
 
@@ -61,6 +61,19 @@ describe('the delivery form', () => {
       phone: '7',
     };
     expect(toDelivery(draft)).toMatchObject({ method: 'pickup', ward: '', landmark: '' });
+  });
+});
+
+describe('an order whose total was not shown', () => {
+  const draft = { method: 'delivery', stationId: '', location: '', ward: '', landmark: '' };
+  it.each([
+    [{}, 'location'],
+    [{ method: 'station', location: 'Arusha' }, 'stationId'],
+    [{ location: 'Arusha' }, 'total'],
+    [{ method: 'pickup' }, 'total'],
+    [{ method: 'anything' }, 'total'],
+  ])('of %j is refused for its %s', (changes, unpriced) => {
+    expect(refuseUnpriced({ ...draft, phone: '', ...changes })).toMatchObject({ unpriced });
   });
 });
 

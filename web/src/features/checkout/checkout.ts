@@ -59,8 +59,20 @@ export interface Refusal {
   readonly lines: Readonly<Record<string, number>>;
   /** What the order costs now, where the page showed another total. */
   readonly total?: number;
+  /** Why the page knew no total: the choice that is missing, or the total was never shown. */
+  readonly unpriced?: 'location' | 'stationId' | 'total';
   /** All that was sent, the way to pay too, where the request was lost: the order may or may not have arrived. */
   readonly lost?: FormAnswer['values'];
+}
+
+/** Nothing is ordered before its total was seen. Without scripts the page learns the place first. */
+export function refuseUnpriced({ method, location, stationId }: DeliveryDraft): Refusal {
+  const missing = {
+    delivery: location === '' && 'location',
+    station: stationId === '' && 'stationId',
+  } as const;
+  const unpriced = missing[method as keyof typeof missing] || 'total';
+  return { message: '', fields: {}, lines: {}, unpriced };
 }
 
 interface Problem {

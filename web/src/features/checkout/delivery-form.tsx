@@ -4,20 +4,22 @@ import type {
   PaymentMethods,
   PickupStation,
 } from '@sokoni/contracts/browser';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { DeliveryFields } from '../../components/order/delivery-fields.tsx';
+import { DeliveryFields, firstWrong } from '../../components/order/delivery-fields.tsx';
 import { TariffTable } from '../../components/order/tariff-table.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TryAgain } from '../../components/ui/try-again.tsx';
-import { useT } from '../../lib/texts.ts';
+import { type Translate, useT } from '../../lib/texts.ts';
 import { CashOffer } from './cash-offer.tsx';
 import { type DeliveryDraft, type Refusal, readDraft } from './checkout.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { PayNumberOffer } from './pay-number-offer.tsx';
 import type { Quote } from './quote.ts';
+
+type T = Translate<'checkout'>;
 
 interface DeliveryFormProps {
   readonly draft: DeliveryDraft;
@@ -61,9 +63,19 @@ export function DeliveryForm({
     (field) => place[field] === draft[field],
   );
   const total = (isRefused && refusal?.total) || costs.total;
+  const wrong = wrongFields(refusal, t);
+  const form = useRef<HTMLFormElement>(null);
+  const reason = useRef<HTMLDivElement>(null);
+  // The pressed button stands far below what was refused.
+  useLayoutEffect(() => {
+    if (!refusal || refusal.lost) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? reason.current)?.focus();
+  }, [refusal]);
   return (
     <Card>
       <Form
+        ref={form}
         method="post"
         className="grid gap-4"
         onChange={({ currentTarget }) =>
@@ -74,11 +86,17 @@ export function DeliveryForm({
         <h2 className="text-lg">{t('checkout.delivery')}</h2>
         {refusal?.lost && <TryAgain values={refusal.lost} />}
         {refusal && !refusal.lost && (
-          <Alert kind="error">{refusal.message || t('common.somethingWrong')}</Alert>
+          // biome-ignore lint/a11y/noAutofocus: Without scripts the browser itself goes to what was refused.
+          <div ref={reason} tabIndex={-1} autoFocus={!firstWrong(wrong)}>
+            <Alert kind={refusal.unpriced === 'total' ? 'info' : 'error'}>
+              {reasonOf(refusal, t)}
+            </Alert>
+          </div>
         )}
         <DeliveryFields
           values={draft}
-          wrong={refusal?.fields ?? {}}
+          wrong={wrong}
+          first={firstWrong(wrong)}
           stations={stations}
           chosen={stations.find(({ _id }) => _id === place.stationId)}
         />
@@ -103,4 +121,18 @@ export function DeliveryForm({
       </Form>
     </Card>
   );
+}
+
+type Wrong = Refusal['fields'];
+
+/** What the server refused, and the choice without which there is no total. */
+function wrongFields(refusal: Refusal | undefined, t: T): Wrong {
+  const { fields = {}, unpriced } = refusal ?? {};
+  if (!unpriced || unpriced === 'total') return fields;
+  return { ...fields, [unpriced]: t(`checkout.missing-${unpriced}`) };
+}
+
+function reasonOf({ message, unpriced }: Refusal, t: T): string {
+  if (unpriced) return t(`checkout.missing-${unpriced}`);
+  return message || t('common.somethingWrong');
 }

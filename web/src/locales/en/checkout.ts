@@ -57,6 +57,10 @@ export default {
   deliveryDays: 'Within {days} days after the seller accepts',
   total: 'Total',
   choosePlace: 'Choose your region and district to see what delivery costs.',
+  'missing-location':
+    'Please choose your region and district, so that we know what delivery costs.',
+  'missing-stationId': 'Please choose a pickup station.',
+  'missing-total': 'This is what it costs. Please look at the total and order again.',
   updateCosts: 'Update delivery cost',
   payNow: 'Go to payment',
   payHint: 'You pay this total by mobile money or card in the next step.',

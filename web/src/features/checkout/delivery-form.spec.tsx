@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Refusal } from './checkout.ts';
+import { DeliveryForm } from './delivery-form.tsx';
+import { NO_FREE_DELIVERY, quoteFor } from './quote.ts';
+
+const draft = {
+  method: 'delivery',
+  stationId: '',
+  location: '',
+  ward: '',
+  landmark: '',
+  phone: '',
+};
+
+function renderRefused(changes: Partial<Refusal>): string {
+  const page = (
+    <DeliveryForm
+      draft={draft}
+      refusal={{ message: '', fields: {}, lines: {}, ...changes }}
+      blocked={false}
+      deliveryTerms={NO_FREE_DELIVERY.deliveryTerms}
+      quote={(place) => quoteFor([], NO_FREE_DELIVERY, place)}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/', element: page }]);
+  return renderToString(<RouterProvider router={router} />);
+}
+
+describe('a refused delivery form without scripts', () => {
+  it.each([
+    [
+      'the first refused field',
+      { fields: { phone: 'No.', ward: 'No.' } },
+      /<input[^>]+name="ward"/,
+    ],
+    ['the choice without a total', { unpriced: 'location' }, /<select[^>]+name="location"/],
+    ['the reason', { message: 'No.' }, /<div[^>]*>/],
+  ] as const)('opens at %s', (_, changes, tag) => {
+    const opened = renderRefused(changes).match(/<[^>]+ autofocus=""[^>]*>/gi) ?? [];
+    expect(opened).toEqual([expect.stringMatching(tag)]);
+  });
+});
