@@ -37,6 +37,8 @@ export function SearchBox() {
     clearTimeout(timer.current);
     if (text.trim().length < SHORTEST) return;
     timer.current = setTimeout(() => {
+      // Who has turned to a link by now goes there.
+      if (input.current !== document.activeElement) return;
       navigate(
         { pathname: paths.search(), search: `?${new URLSearchParams({ sr: text.trim() })}`, hash },
         { replace: searching },
