@@ -14,6 +14,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isPanel, paths } from '../paths.ts';
+import { keepShown } from '../reload-quietly.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/conversation-page.ts';
 
@@ -35,6 +36,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const place = { caller: callerOf(context), here: url.pathname };
   return actInConversation(request, params.conversationId, place);
 }
+
+export const clientMiddleware = [keepShown];
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWith('key', args);
 

@@ -12,6 +12,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isPanel, paths } from '../paths.ts';
+import { keepShown } from '../reload-quietly.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/messages-page.ts';
 
@@ -34,6 +35,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser(context, request);
   return keepQuickAnswers(request, { caller: callerOf(context), here: url.pathname });
 }
+
+export const clientMiddleware = [keepShown];
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 

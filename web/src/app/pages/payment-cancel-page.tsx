@@ -12,6 +12,7 @@ import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
+import { keepShown } from '../reload-quietly.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-cancel-page.ts';
 
@@ -24,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const orderId = query.get('order');
   const order = orderId ? await orElse(fetchOrder(orderId, callerOf(context)), null) : null;
-  const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : 'unknown';
+  const asked = orderId ? 'unknown' : null;
+  const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : asked;
   if (order && outcome === 'paid') throw redirect(successOf(order._id));
   const waitingOrder = order && outcome === 'waiting' ? order._id : null;
   return { outcome, waitingOrder, ofPlan: !orderId && query.has('plan') };
@@ -41,6 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithNotice(paths.myOrders, await noticeOf(error, request));
   }
 }
+
+export const clientMiddleware = [keepShown];
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 

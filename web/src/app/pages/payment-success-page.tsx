@@ -1,4 +1,5 @@
 import type { Order } from '@sokoni/contracts/browser';
+import { useState } from 'react';
 import { fetchNewestOrder, fetchPlanPurchase } from '../../features/checkout/checkout.api.ts';
 import { outcomeOf, planOutcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { type Bought, PaymentResult } from '../../features/checkout/payment-result.tsx';
@@ -11,6 +12,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
+import { keepShown } from '../reload-quietly.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-success-page.ts';
 
@@ -53,18 +55,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = ({ context, request }: Route.ActionArgs) =>
   changeOrder(context, request, paths.myOrders);
 
+export const clientMiddleware = [keepShown];
+
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
   const t = useT('checkout');
+  const [known, setKnown] = useState(loaderData);
+  // While the shop does not answer, what it said before stays.
+  if (known !== loaderData && loaderData.outcome !== 'unknown') setKnown(loaderData);
   return (
     <div className="page py-10">
       <PageHead title={t('checkout.paymentTitle')} indexed={false} />
-      {loaderData.subject === 'plan' ? (
-        <PlanResult {...loaderData} />
-      ) : (
-        <PaymentResult {...loaderData} />
-      )}
+      {known.subject === 'plan' ? <PlanResult {...known} /> : <PaymentResult {...known} />}
     </div>
   );
 }

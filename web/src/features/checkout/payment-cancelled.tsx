@@ -10,8 +10,8 @@ import type { Outcome } from './payment-outcome.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 interface PaymentCancelledProps {
-  /** What became of the order's payment so far; of no order nothing is known. */
-  readonly outcome: Outcome;
+  /** What became of the order's payment so far; null where there is none. */
+  readonly outcome: Outcome | null;
   /** The order that still waits for the money, if it does. */
   readonly waitingOrder: string | null;
   /** A plan was to be paid, no order. */

@@ -35,7 +35,13 @@ describe('what a page says about a payment', () => {
     },
   );
 
-  it.each<Outcome>(['paid', 'unknown'])('is not asked for again: %s', (outcome) => {
+  it('is asked for again where the shop has not answered', () => {
+    const last = TIMINGS.paymentSessionMs + TIMINGS.paymentGraceMs;
+    expect(nextAskMs('unknown', 0)).toBe(15 * SECOND);
+    expect(nextAskMs('unknown', last)).toBeNull();
+  });
+
+  it.each<Outcome>(['paid', 'onDelivery'])('is not asked for again: %s', (outcome) => {
     expect(nextAskMs(outcome, 0)).toBeNull();
   });
 });

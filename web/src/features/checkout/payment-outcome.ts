@@ -38,9 +38,11 @@ const SELDOM = { everyMs: 15_000, untilMs: TIMINGS.paymentSessionMs + TIMINGS.pa
 
 /**
  * How long a page waits before it asks again what became of a payment; null when it need not.
- * After a decline or cancellation too: a further try, or late money, may have paid it.
+ * After a decline or cancellation too: a further try, or late money, may have paid it. Where the shop has not
+ * answered (`unknown`), its service may be back.
  */
 export function nextAskMs(outcome: Outcome, onPageMs: number): number | null {
-  if (outcome === 'paid' || outcome === 'onDelivery' || outcome === 'unknown') return null;
-  return [OFTEN, SELDOM].find(({ untilMs }) => onPageMs < untilMs)?.everyMs ?? null;
+  if (outcome === 'paid' || outcome === 'onDelivery') return null;
+  const paces = outcome === 'unknown' ? [SELDOM] : [OFTEN, SELDOM];
+  return paces.find(({ untilMs }) => onPageMs < untilMs)?.everyMs ?? null;
 }

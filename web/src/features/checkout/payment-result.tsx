@@ -134,9 +134,9 @@ export function ResultCard({ outcome, title, text, slow = false, children }: Res
   useAskAgain(outcome);
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
-      {outcome === 'waiting' && (
+      {(outcome === 'waiting' || outcome === 'unknown') && (
         <noscript>
-          <meta httpEquiv="refresh" content={slow ? '60' : '4'} />
+          <meta httpEquiv="refresh" content={slow || outcome === 'unknown' ? '60' : '4'} />
         </noscript>
       )}
       <OutcomeSign outcome={outcome} />

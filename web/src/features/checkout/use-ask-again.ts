@@ -1,27 +1,17 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useQuietReload } from '../../app/reload-quietly.ts';
+import { startPoll } from '../../lib/poll.ts';
 import { nextAskMs, type Outcome } from './payment-outcome.ts';
 
-/** Loads the page again while the payment may still arrive, for a bounded time; once paid, the cart has changed too. */
-export function useAskAgain(outcome: Outcome): void {
-  const { revalidate } = useRevalidator();
+/**
+ * Loads the page again while the payment may still arrive, for a bounded time; once paid, the cart has changed too.
+ * Of no payment (null) nothing is asked.
+ */
+export function useAskAgain(outcome: Outcome | null): void {
+  const reload = useQuietReload();
   useEffect(() => {
-    if (outcome === 'paid') void revalidate();
-    const openedAt = Date.now();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let left = false;
-    const askLater = () => {
-      const waitMs = nextAskMs(outcome, Date.now() - openedAt);
-      if (left || waitMs === null) return;
-      timer = setTimeout(async () => {
-        if (navigator.onLine) await revalidate();
-        askLater();
-      }, waitMs);
-    };
-    askLater();
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [outcome, revalidate]);
+    if (outcome === 'paid') void reload();
+    if (outcome === null) return;
+    return startPoll({ ask: reload, nextMs: (sinceMs) => nextAskMs(outcome, sinceMs) });
+  }, [outcome, reload]);
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PauseIcon, PlayIcon } from '../../components/ui/control-icons.tsx';
 import { LeftIcon, RightIcon } from '../../components/ui/icons.tsx';
+import { startPoll } from '../../lib/poll.ts';
 import { useT } from '../../lib/texts.ts';
 import { BANNERS } from './banner.slides.ts';
 import { BannerPicture } from './banner-picture.tsx';
@@ -26,11 +27,10 @@ export function Banner() {
 
   useEffect(() => {
     if (stopped || visited || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(
-      () => setShown((current) => (current + 1) % BANNERS.length),
-      SCREEN.bannerIntervalMs,
-    );
-    return () => clearInterval(timer);
+    return startPoll({
+      ask: () => void setShown((current) => (current + 1) % BANNERS.length),
+      nextMs: () => SCREEN.bannerIntervalMs,
+    });
   }, [stopped, visited]);
 
   if (!slide) return null;

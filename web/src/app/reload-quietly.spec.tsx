@@ -1,0 +1,90 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, redirect, useLoaderData } from 'react-router';
+import type { Polled } from '../lib/poll.ts';
+import { keepShown, useQuietReload } from './reload-quietly.ts';
+
+let reload: () => Promise<Polled> = async () => undefined;
+let answer: () => unknown;
+
+function Page() {
+  reload = useQuietReload();
+  return (
+    <>
+      <p>{String(useLoaderData())}</p>
+      <textarea aria-label="Message" />
+    </>
+  );
+}
+
+beforeEach(() => {
+  answer = () => 'as before';
+  const load = async () => answer();
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        path: '/',
+        loader: load,
+        errorElement: <p>Error page</p>,
+        children: [
+          { index: true, loader: load, middleware: [keepShown as never], Component: Page },
+        ],
+      },
+      { path: '/login', element: <p>Log in</p> },
+    ],
+    {
+      initialEntries: ['/?order=1'],
+      hydrationData: { loaderData: { root: '', '0-0': 'as before' } },
+    },
+  );
+  render(<RouterProvider router={router} />);
+});
+
+async function reloadAfterTyping(fails: () => unknown): Promise<Polled> {
+  fireEvent.input(screen.getByLabelText('Message'), { target: { value: 'Je, ipo?' } });
+  answer = fails;
+  return act(reload);
+}
+
+describe('a page that loads itself again', () => {
+  it('shows what is new', async () => {
+    expect(await reloadAfterTyping(() => 'is new')).toBeUndefined();
+    expect(await screen.findByText('is new')).toBeTruthy();
+  });
+
+  it.each<[string, Polled, () => unknown]>([
+    [
+      'the line is lost',
+      'failed',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+    [
+      'a service is down',
+      'failed',
+      () => {
+        // As React Router reads it from the answer of the server.
+        throw { status: 503, statusText: '', internal: true, data: null };
+      },
+    ],
+    [
+      'the session has ended',
+      'ended',
+      () => {
+        throw redirect('/login');
+      },
+    ],
+  ])(
+    'stays as it is while %s, with what is typed, and can be loaded again',
+    async (_, result, fails) => {
+      expect(await reloadAfterTyping(fails)).toBe(result);
+      expect(screen.getByText('as before')).toBeTruthy();
+      expect(screen.getByDisplayValue('Je, ipo?')).toBeTruthy();
+      expect(await reloadAfterTyping(() => 'is new')).toBeUndefined();
+      expect(await screen.findByText('is new')).toBeTruthy();
+      expect(screen.getByDisplayValue('Je, ipo?')).toBeTruthy();
+    },
+  );
+});
