@@ -4,38 +4,65 @@ export interface PageInfo {
   readonly path: string;
   /** Without a session cookie the page is the same for every visitor: cached for a second. */
   readonly microCache?: true;
-  /** For forms that send pictures or sheets without JavaScript. */
+  /** For forms that send more than short texts, pictures without JavaScript too. */
   readonly maxBodyBytes?: number;
 }
 
 /** Media type of workbooks of Excel and LibreOffice. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const ONE_PICTURE = 1_048_576;
-const EIGHT_PICTURES = 24 * ONE_PICTURE;
+const MEBIBYTE = 1_048_576;
+
+/** What the forms of a page carry beside short texts, and how much that may be. */
+const BODY_BYTES = {
+  /** A profile picture, made small before it is sent. */
+  picture: MEBIBYTE,
+  /** The products of a bulk edit, each with what it was before. */
+  rows: 2 * MEBIBYTE,
+  /** A sheet, a statement or long texts with a picture. */
+  file: 4 * MEBIBYTE,
+  /** Pictures as a phone takes them. */
+  photos: 24 * MEBIBYTE,
+} as const;
 
 /** No page takes more. */
-export const LARGEST_PAGE_BODY_BYTES = EIGHT_PICTURES;
+export const LARGEST_PAGE_BODY_BYTES = BODY_BYTES.photos;
 
+const microCached = (path: string): PageInfo => ({ path, microCache: true });
+const taking = (carried: keyof typeof BODY_BYTES, paths: readonly string[]): PageInfo[] =>
+  paths.map((path) => ({ path, maxBodyBytes: BODY_BYTES[carried] }));
+
+/** Every page with a field for files is here, as `web/src/app/body-limits.spec.ts` finds from the pages. */
 export const PAGES: readonly PageInfo[] = [
-  { path: '/', microCache: true },
-  { path: '/product/:id', microCache: true },
-  { path: '/product-category', microCache: true },
-  { path: '/search', microCache: true },
-  { path: '/shop/:shop', microCache: true },
-  { path: '/subscription', microCache: true },
-  { path: '/privacy-policy', microCache: true },
-  { path: '/about-sokoni', microCache: true },
-  { path: '/sign-up', maxBodyBytes: ONE_PICTURE },
-  { path: '/MyProfile', maxBodyBytes: ONE_PICTURE },
-  { path: '/admin-panel/MyProfile', maxBodyBytes: ONE_PICTURE },
-  { path: '/seller-panel/MyProfile', maxBodyBytes: ONE_PICTURE },
-  { path: '/admin-panel/my-products', maxBodyBytes: EIGHT_PICTURES },
-  { path: '/admin-panel/all-products', maxBodyBytes: EIGHT_PICTURES },
-  { path: '/admin-panel/lipa-statement', maxBodyBytes: ONE_PICTURE },
-  { path: '/admin-panel/site-content/:blockId', maxBodyBytes: 4 * ONE_PICTURE },
-  { path: '/seller-panel/my-products', maxBodyBytes: EIGHT_PICTURES },
-  { path: '/seller-panel/import', maxBodyBytes: 4 * ONE_PICTURE },
-  { path: '/MyOrders/:orderId/reviews', maxBodyBytes: EIGHT_PICTURES },
-  { path: '/dispute/:orderId/:sellerId', maxBodyBytes: EIGHT_PICTURES },
+  ...[
+    '/',
+    '/product/:id',
+    '/product-category',
+    '/search',
+    '/shop/:shop',
+    '/subscription',
+    '/privacy-policy',
+    '/about-sokoni',
+  ].map(microCached),
+  ...taking('picture', [
+    '/sign-up',
+    '/MyProfile',
+    '/admin-panel/MyProfile',
+    '/seller-panel/MyProfile',
+    '/admin-panel/lipa-statement',
+  ]),
+  ...taking('rows', ['/seller-panel/bulk-edit']),
+  ...taking('file', ['/admin-panel/site-content/:blockId', '/seller-panel/import']),
+  ...taking('photos', [
+    '/MyOrders/:orderId/reviews',
+    '/dispute/:orderId/:sellerId',
+    '/messages/new',
+    '/messages/:conversationId',
+    '/seller-panel/messages/new',
+    '/seller-panel/messages/:conversationId',
+    '/seller-panel/verification',
+    '/seller-panel/my-products',
+    '/admin-panel/my-products',
+    '/admin-panel/all-products',
+  ]),
 ];

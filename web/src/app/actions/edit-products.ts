@@ -5,7 +5,12 @@ import {
   idsOf,
   undoEdit,
 } from '../../features/bulk-edit/bulk-edit.api.ts';
-import { type EditAnswer, readChange, readChoice } from '../../features/bulk-edit/bulk-edit.ts';
+import {
+  type EditAnswer,
+  readChange,
+  readChoice,
+  readRows,
+} from '../../features/bulk-edit/bulk-edit.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { callerOf } from '../caller.ts';
@@ -36,10 +41,7 @@ async function previewOrApply(form: FormData, editKey: string, caller: Caller) {
   const step = dryRun ? ('previewed' as const) : ('edited' as const);
   const wanted = dryRun
     ? (await idsOf(readChoice(form), caller)).map((_id) => ({ _id }))
-    : form.getAll('row').map((row) => {
-        const [_id = '', token = ''] = String(row).split(':');
-        return { _id, token };
-      });
+    : readRows(form);
   const rows = change ? await editProducts({ dryRun, editKey, change }, wanted, caller) : [];
   return { step, editKey, change, rows, refusal: '' };
 }

@@ -1,4 +1,5 @@
-import { fieldsOf, readChange, readChoice, shownValue } from './bulk-edit.ts';
+import { PAGES } from '@sokoni/contracts';
+import { fieldsOf, readChange, readChoice, readRows, rowsText, shownValue } from './bulk-edit.ts';
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -49,6 +50,20 @@ describe('the change of a form', () => {
       percent: Number.NaN,
     });
   });
+});
+
+it('an edit of ten thousand products fits into the form of its page, with the longest tokens', () => {
+  const products = Array.from({ length: 10_000 }, (_, at) => ({
+    productId: String(at).padStart(24, '0'),
+    token: 'f'.repeat(64),
+  }));
+  const sent = new URLSearchParams({ rows: rowsText(products) }).toString();
+  const limit =
+    PAGES.find(({ path }) => path === '/seller-panel/bulk-edit')?.maxBodyBytes ?? 65_536;
+  expect(sent.length).toBeLessThan(limit);
+  expect(readRows(formOf(Object.fromEntries(new URLSearchParams(sent))))).toEqual(
+    products.map(({ productId, token }) => ({ _id: productId, token })),
+  );
 });
 
 it('the choice of an address is its products once each, or all of a known list', () => {

@@ -60,6 +60,23 @@ export function readChange(form: FormData): ProductChange | null {
   }
 }
 
+type Wanted = Pick<EditedProduct, 'productId' | 'token'>;
+
+/** The previewed products in one field: a form of thousands of fields would be refused. */
+export function rowsText(products: readonly Wanted[]): string {
+  return products.map(({ productId, token }) => `${productId}:${token}`).join(' ');
+}
+
+export function readRows(
+  form: FormData,
+): readonly { readonly _id: string; readonly token: string }[] {
+  const rows = textOf(form, 'rows').split(' ').filter(Boolean);
+  return rows.map((row) => {
+    const [_id = '', token = ''] = row.split(':');
+    return { _id, token };
+  });
+}
+
 /** The fields of a form that say the same change again. */
 export function fieldsOf(change: ProductChange): readonly (readonly [string, string])[] {
   if (change.kind === 'status') return [['kind', change.status === 'listed' ? 'show' : 'hide']];

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { type EditAnswer, fieldsOf, type Kind, shownValue } from './bulk-edit.ts';
+import { type EditAnswer, fieldsOf, type Kind, rowsText, shownValue } from './bulk-edit.ts';
 
 const OUTCOMES: Readonly<Record<EditedProduct['outcome'], KeyOf<'bulkedit'>>> = {
   ready: 'bulkedit.ready',
@@ -48,9 +48,7 @@ export function EditOutcome({ answer }: { readonly answer: EditAnswer }) {
           {fieldsOf(change).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {done.map(({ productId, token }) => (
-            <input key={productId} type="hidden" name="row" value={`${productId}:${token}`} />
-          ))}
+          <input type="hidden" name="rows" value={rowsText(done)} />
           <StepButton intent="apply">{t('bulkedit.apply', { count: done.length })}</StepButton>
         </Form>
       )}
