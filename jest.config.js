@@ -42,6 +42,7 @@ export default {
   workerGracefulExitTimeout: 10_000,
   // Modules of finished files stay in a worker's memory; a new worker is cheaper than collecting them.
   workerIdleMemoryLimit: '800MB',
+  testSequencer: '<rootDir>/infra/testing/src/jest/longest-first.ts',
   projects: [
     {
       ...shared,
