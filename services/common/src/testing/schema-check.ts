@@ -10,7 +10,7 @@ export async function misfitsIn(db: Connection, models: readonly string[]): Prom
       const cast = new model(stored);
       const error = cast.validateSync();
       const asStored = cast.toObject({ minimize: false, flattenMaps: true });
-      if (error || !isDeepStrictEqual(plain(asStored), plain(stored))) {
+      if (error || !isEqual(asStored, stored)) {
         misfits.push({ model: name, stored, cast: asStored, error: error?.message });
       }
     }
@@ -18,7 +18,11 @@ export async function misfitsIn(db: Connection, models: readonly string[]): Prom
   return misfits;
 }
 
-/** By value, without the classes of mongoose's arrays and subdocuments. */
-function plain(document: unknown): unknown {
-  return JSON.parse(JSON.stringify(document));
+/**
+ * By value, without the classes of mongoose's arrays and subdocuments. Most have their fields in the same order, and
+ * are compared as texts: parsing them again takes longer than all the rest.
+ */
+function isEqual(one: unknown, other: unknown): boolean {
+  const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)];
+  return text === otherText || isDeepStrictEqual(JSON.parse(text), JSON.parse(otherText));
 }
