@@ -10,6 +10,7 @@ import { drainOnSignal } from './server/drain.ts';
 import { pageListener } from './server/page-listener.ts';
 import { routeTemplates } from './server/route-template.ts';
 import { watchRequest } from './server/watch-request.ts';
+import { isPanel } from './src/app/paths.ts';
 import { publicOrigin } from './src/lib/env.ts';
 import { log } from './src/lib/log.ts';
 
@@ -19,7 +20,16 @@ const LISTEN_HOST = process.env.LISTEN_HOST ?? '0.0.0.0';
 await startTracing('web');
 const clientFolder = new URL('./build/client/', import.meta.url);
 const build = await import(new URL('./build/server/index.js', import.meta.url).href);
-const renderPage = createRequestHandler(build, process.env.NODE_ENV);
+const { default: shopRoutes } = await import(
+  new URL('./build/server/shop-routes.json', import.meta.url).href,
+  { with: { type: 'json' } }
+);
+const shopBuild = { ...build, assets: { ...build.assets, url: shopRoutes.url } };
+const renderPanel = createRequestHandler(build, process.env.NODE_ENV);
+const renderShop = createRequestHandler(shopBuild, process.env.NODE_ENV);
+/** The panels' half of the route table comes with their own pages alone. */
+const renderPage = (request: Request) =>
+  (isPanel(new URL(request.url).pathname) ? renderPanel : renderShop)(request);
 const serveFile = sirv(fileURLToPath(clientFolder), {
   brotli: true,
   gzip: true,
@@ -27,7 +37,7 @@ const serveFile = sirv(fileURLToPath(clientFolder), {
   extensions: [],
   setHeaders: setFileHeaders,
 });
-const listener = pageListener((request) => renderPage(request), publicOrigin());
+const listener = pageListener(renderPage, publicOrigin());
 
 const metrics = new Metrics('web', {
   freshMs: 0,

@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const API_URL = process.env.API_URL ?? 'http://localhost:8080';
 
@@ -12,6 +13,59 @@ const FRAMEWORK = {
 
 /** Modules that many pages share in one file too: on a slow line each small file costs a round trip. With fewer pages it has what shoppers do not need. */
 const SHARED = { name: 'shared', minShareCount: 52 };
+
+const SOURCE = /\/web\/src\//;
+const SITE = ['app/entry.client.tsx', 'app/root.tsx'];
+/** The pages that shoppers open first. */
+const [HOME, PRODUCT, CATEGORY, SEARCH] = ['home', 'product', 'category', 'search'].map(
+  (name) => `app/pages/${name}-page.tsx`,
+) as [string, string, string, string];
+
+type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
+
+/** The modules of `web/src` that this one loads at once, by way of others too, and not itself. */
+function needsOf(entry: string, graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [fileURLToPath(new URL(`src/${entry}`, import.meta.url))];
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+    const fresh = imported.filter((one) => SOURCE.test(one) && !found.has(one));
+    for (const one of fresh) found.add(one);
+    waiting.push(...fresh);
+  }
+  return found;
+}
+
+/** Three files for a first load: what every page of the site needs, what shows products, and what narrows a list. */
+const FIRST_LOAD: readonly Rolldown.CodeSplittingGroup[] = [
+  groupOf('site', (graph) => {
+    const needs = SITE.map((entry) => needsOf(entry, graph));
+    return (id) => needs.some((modules) => modules.has(id));
+  }),
+  groupOf('products', (graph) => {
+    const [home, product] = [needsOf(HOME, graph), needsOf(PRODUCT, graph)];
+    const inList = inLists(graph);
+    return (id) => [home.has(id), product.has(id), inList(id)].filter(Boolean).length > 1;
+  }),
+  groupOf('lists', inLists),
+];
+
+type IsInside = (id: string) => boolean;
+
+function groupOf(name: string, choose: (graph: Graph) => IsInside) {
+  let isInside: IsInside | undefined;
+  return {
+    name(id: string, graph: Graph) {
+      isInside ??= choose(graph);
+      return isInside(id) ? name : null;
+    },
+  };
+}
+
+function inLists(graph: Graph): IsInside {
+  const [category, search] = [needsOf(CATEGORY, graph), needsOf(SEARCH, graph)];
+  return (id) => category.has(id) && search.has(id);
+}
 
 /** What forms and panels share, and no page of the shop needs. */
 const FORMS = {
@@ -32,7 +86,7 @@ function fileNames(): Plugin {
       return {
         ...output,
         assetFileNames,
-        codeSplitting: { groups: [FRAMEWORK, SHARED, FORMS] },
+        codeSplitting: { groups: [FRAMEWORK, ...FIRST_LOAD, SHARED, FORMS] },
         entryFileNames: 'static/js/[name].[hash:7].chunk.js',
         chunkFileNames: 'static/js/[name].[hash:7].chunk.js',
       };
