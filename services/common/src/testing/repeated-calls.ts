@@ -1,12 +1,15 @@
 import { getConnectionToken } from '@nestjs/mongoose';
-import { allRoutes, type NamedRoute, type ServiceName } from '@sokoni/contracts';
+import { allRoutes, type EventName, type NamedRoute, type ServiceName } from '@sokoni/contracts';
 import type { Connection, mongo } from 'mongoose';
 import type { TestService } from './test-service.ts';
 
 /** What happens to every request, and says nothing about its effect. */
 const BOOKKEEPING = ['outbox', 'inbox', 'audit', 'limit_counters', 'user_replicas'];
 /** A repeat may write the same once more. */
-const MARKS = ['version', 'stockVersion', 'revision', 'writes', 'updatedAt', 'at', 'expiresAt'];
+const MARKS = [
+  ...['version', 'stockVersion', 'revision', 'writes'],
+  ...['at', 'updatedAt', 'changedAt', 'editedAt', 'wantedAt', 'expiresAt', 'until'],
+];
 
 type Content = ReadonlyMap<string, string>;
 
@@ -19,12 +22,36 @@ export async function changesOfRepeat(
   send: () => Promise<unknown>,
 ): Promise<string[]> {
   await send();
+  return changesOf(service, send);
+}
+
+async function changesOf(service: TestService, send: () => Promise<unknown>): Promise<string[]> {
   const before = await contentOf(service);
   await send();
   const after = await contentOf(service);
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((id) => before.get(id) !== after.get(id))
     .map((id) => `${id}: ${before.get(id) ?? 'nothing'} became ${after.get(id) ?? 'nothing'}`);
+}
+
+/**
+ * The same, with the facts that the second call has published: people are told once. `again` are those that only bring
+ * other services what they have already.
+ */
+export async function effectsOfRepeat(
+  service: TestService,
+  send: () => Promise<unknown>,
+  again: readonly EventName[] = [],
+): Promise<string[]> {
+  const published = async () => {
+    await service.allReceived();
+    return service.broker.names().filter((name) => !again.includes(name));
+  };
+  await send();
+  const before = await published();
+  const changes = await changesOf(service, send);
+  const after = await published();
+  return [...changes, ...after.slice(before.length).map((name) => `${name} is published again`)];
 }
 
 /** The calls of a service that may change something: every POST that is not only a read of the gateway's cache. */

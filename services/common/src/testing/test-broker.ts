@@ -77,6 +77,11 @@ export class TestBroker {
     });
   }
 
+  /** The name of each event received so far, each event once. */
+  names(): EventName[] {
+    return [...new Map(this.events.map(({ eventId, name }) => [eventId, name])).values()];
+  }
+
   /** Resolves when everything that the broker has at the moment of the call is received. */
   async catchUp(): Promise<void> {
     const mark = randomUUID();

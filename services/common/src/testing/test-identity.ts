@@ -14,7 +14,11 @@ import { hashOfApiKey } from '../auth/api-keys.service.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { successReply } from '../http/reply.ts';
 import { errorReply } from '../http/to-problem.ts';
+import { InvalidInputError } from '../http/validation.ts';
 import { newId, type SessionMint } from './test-session.ts';
+
+/** Of every user of the stub. */
+export const TEST_PASSWORD = 'kisima-cha-maji-7';
 
 /** A stub of identity's internal routes, for services that are tested without the real one. */
 export class TestIdentity {
@@ -104,6 +108,12 @@ export class TestIdentity {
     }
     if (path === identityRoutes.jwks.path) return [200, await this.mint.jwks()];
     if (path === identityRoutes.revocations.path) return ok(this.revocations);
+    if (path === identityRoutes.proveOwner.path) {
+      const { password } = (await readJson(request)) as { password?: string };
+      if (password === TEST_PASSWORD) return ok(null);
+      const refused = [{ path: ['password'], message: 'password-wrong' }];
+      return [400, errorReply(new InvalidInputError(refused), 'en')];
+    }
     const user = this.userReplicas.get(path.split('/').at(-1) ?? '');
     if (user && path.startsWith('/internal/users/')) return ok(user);
     return [404, errorReply(new ProblemError('not-found'), 'en')];
