@@ -40,6 +40,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'not-found',
   ],
   'identity.updateUserDetails': ['username-taken', 'not-found', 'sso-keeps-email', UNFIT],
+  'identity.proveOwner': ['not-found', 'phone-code-wrong', 'sso-too-old'],
   'identity.undoContactChange': ['reset-link-invalid', 'email-taken', 'phone-taken'],
   'identity.confirmEmail': ['reset-link-invalid', 'not-found'],
   'identity.confirmPasswordReset': ['reset-link-invalid'],

@@ -10,6 +10,7 @@ import {
   completeOrder,
   join,
   logIn,
+  PASSWORD,
   sell,
   sendOrder,
   uniqueName,
@@ -59,7 +60,7 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
     form: { number: `0${CLOSED_WALLET}`, name: NAME },
   });
   await expect(async () => {
-    const wallet = { kind: 'wallet', method: 'Mpesa', number: CLOSED_WALLET };
+    const wallet = { kind: 'wallet', method: 'Mpesa', number: CLOSED_WALLET, password: PASSWORD };
     const saved = await call(seller.api, '/api/payout-destination', wallet);
     expect(saved.data).toMatchObject({ state: 'verified' });
   }).toPass({ timeout: 20_000 });

@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+import {
+  BASE_URL,
+  browserOf,
+  call,
+  join,
+  PASSWORD,
+  type Person,
+  sell,
+  uniqueName,
+} from './shop-people.ts';
 
 const NAME = 'Juma Benki';
 
@@ -12,6 +21,8 @@ const WORDS = {
     account: 'Bank account',
     number: 'Account number',
     holder: 'Name of the account',
+    password: 'Your password',
+    wrong: 'Wrong password.',
     save: 'Save the account',
     payOut: /^Pay out TZS/,
     yes: 'Yes, pay it out',
@@ -28,6 +39,8 @@ const WORDS = {
     account: 'Akaunti ya benki',
     number: 'Namba ya akaunti',
     holder: 'Jina la akaunti',
+    password: 'Nenosiri lako',
+    wrong: 'Nenosiri hili si sahihi.',
     save: 'Hifadhi akaunti',
     payOut: /^Toa TZS/,
     yes: 'Ndiyo, tuma pesa',
@@ -89,10 +102,18 @@ for (const [lang, options, bank] of [
     const selling = await open(seller, '/seller-panel/money');
     await unfold(selling.getByText(words.account, { exact: true }));
     await look(selling, 'bank-account');
-    await selling.locator('select[name="bank"]').selectOption(bank);
-    await selling.getByLabel(words.number).fill(number);
-    await selling.getByLabel(words.holder).fill(NAME);
-    await selling.getByRole('button', { name: words.save }).click();
+    const form = selling.locator('form').filter({ has: selling.locator('select[name="bank"]') });
+    await form.locator('select[name="bank"]').selectOption(bank);
+    await form.getByLabel(words.number).fill(number);
+    await form.getByLabel(words.holder).fill(NAME);
+    const password = form.getByRole('textbox', { name: words.password });
+    await password.fill('of somebody else');
+    await form.getByRole('button', { name: words.save }).click();
+    await expect(form.getByText(words.wrong).first()).toBeVisible();
+    await expect(form.getByLabel(words.number)).toHaveValue(number);
+    await look(selling, 'bank-account-refused');
+    await password.fill(PASSWORD);
+    await form.getByRole('button', { name: words.save }).click();
     await expect(
       selling
         .getByText(`****${number.slice(-4)}`)

@@ -4,7 +4,16 @@ import { dateOf } from '@sokoni/contracts';
 import { expect, test } from './journey.ts';
 import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+import {
+  BASE_URL,
+  browserOf,
+  call,
+  join,
+  PASSWORD,
+  type Person,
+  sell,
+  uniqueName,
+} from './shop-people.ts';
 
 /** One name for all sellers of this file: each number is registered in it. */
 const NAME = 'Juma Mkubwa';
@@ -76,7 +85,7 @@ for (const [lang, options] of [
     const form = { number: `0${number}`, name: NAME };
     await seller.api.post(new URL('/wallets', paymentUrl).href, { form });
     await expect(async () => {
-      const wallet = { kind: 'wallet', method: 'Mpesa', number };
+      const wallet = { kind: 'wallet', method: 'Mpesa', number, password: PASSWORD };
       const saved = await call(seller.api, '/api/payout-destination', wallet);
       expect(saved.data).toMatchObject({ state: 'verified' });
     }).toPass({ timeout: 20_000 });

@@ -113,6 +113,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
     bank: 'crdb',
     number: '0150123456789',
     holderName: 'Asha Mushi',
+    password: 'kisima-cha-maji-7',
   },
   'destination.to': ACCOUNT,
   'payouts.to': ACCOUNT,

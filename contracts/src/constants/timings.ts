@@ -23,6 +23,8 @@ export const TIMINGS = {
   emailChangeMs: 24 * 3_600_000,
   /** Another email or number of an account is undone for so long, by who has the former one. */
   contactUndoMs: 72 * 3_600_000,
+  /** So long after coming by single sign-on a session counts as its owner's, who has no password here. */
+  freshSsoMs: 15 * 60_000,
   /** Another payout destination waits so long before money goes there. */
   destinationWaitMs: 24 * 3_600_000,
   /** Time limit of a log-in at Keycloak. */

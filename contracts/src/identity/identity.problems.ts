@@ -151,6 +151,11 @@ export const identityProblems = {
     en: 'This account logs in by single sign-on, which holds its email.',
     sw: 'Akaunti hii inaingia kwa SSO, nayo ndiyo inayotunza barua pepe yake.',
   },
+  'sso-too-old': {
+    status: 403,
+    en: 'You logged in too long ago for this. Log out, log in by single sign-on again, and save this within {n} minutes.',
+    sw: 'Uliingia muda mrefu uliopita. Toka, ingia tena kwa SSO, kisha hifadhi hili ndani ya dakika {n}.',
+  },
   'sso-off': {
     status: 404,
     en: 'This shop has no single sign-on. Please log in with your email and password.',

@@ -91,4 +91,10 @@ export const identityRoutes = defineRoutes<typeof identitySchemas>('identity', {
     access: 'internal',
     summary: 'A user as other services copy it',
   },
+  proveOwner: {
+    method: 'POST',
+    path: '/internal/owner-proofs',
+    access: 'internal',
+    summary: 'Check that who has the session owns the account; uses a code up',
+  },
 });

@@ -203,6 +203,16 @@ export type Revocations = z.infer<typeof revocations>;
 export const revocationsQuery = z.object({ since: timestamp.optional() });
 export type RevocationsQuery = z.infer<typeof revocationsQuery>;
 
+/** What another service was shown by a session that wants what a session alone is not enough for. */
+export const proveOwnerBody = z.object({
+  userId: id,
+  sid: z.string().min(1).max(200),
+  /** Of the browser that asked for the code; empty for none. */
+  nonce: z.string().max(200),
+  ...ownerProof,
+});
+export type ProveOwnerBody = z.infer<typeof proveOwnerBody>;
+
 /** The fields of a user that other services replicate. */
 export const userReplica = user.omit({ createdAt: true }).extend({
   version: z.int(),
@@ -232,4 +242,5 @@ export const identitySchemas = {
   jwks: { data: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
   revocations: { query: revocationsQuery, data: revocations },
   userReplica: { params: z.object({ userId: id }), data: userReplica },
+  proveOwner: { body: proveOwnerBody, data: nothing },
 } satisfies Record<string, RouteSchemas>;

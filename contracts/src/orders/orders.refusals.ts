@@ -81,7 +81,7 @@ export const ORDERS_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
     'dispute-photo-unknown',
   ],
   'orders.paymentCallback': ['callback-refused'],
-  'orders.setDestination': ['destination-check-down'],
+  'orders.setDestination': ['destination-check-down', 'phone-code-wrong', 'sso-too-old'],
   'orders.requestPayout': [
     'payout-seller-suspended',
     'payout-seller-unverified',

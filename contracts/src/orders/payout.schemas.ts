@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANK_CODES } from '../constants/banks.ts';
+import { ownerProof } from '../identity/identity.schemas.ts';
 import {
   accountNumber,
   id,
@@ -32,6 +33,7 @@ export type Destination = z.infer<typeof destination>;
 
 const HOLDER_LENGTH = 80;
 
+/** With the owner's proof, unless it is the destination that was saved last. */
 export const destinationBody = z.discriminatedUnion(
   'kind',
   [
@@ -39,6 +41,7 @@ export const destinationBody = z.discriminatedUnion(
       kind: z.literal('wallet'),
       method: z.enum(MOBILE_PAYMENT_TYPE_VALUES, 'mobile-type-missing'),
       number: mobile,
+      ...ownerProof,
     }),
     z.object({
       kind: z.literal('bank'),
@@ -46,6 +49,7 @@ export const destinationBody = z.discriminatedUnion(
       number: accountNumber,
       /** As the bank has it. */
       holderName: requiredText(HOLDER_LENGTH),
+      ...ownerProof,
     }),
   ],
   'destination-kind',

@@ -28,6 +28,7 @@ import {
 import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
 import { PasswordResetsRepository } from './password-resets/password-resets.repository.ts';
 import { PasswordResetsService } from './password-resets/password-resets.service.ts';
+import { OwnerProofsService } from './passwords/owner-proofs.service.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
 import { ReauthenticationService } from './passwords/reauthentication.service.ts';
 import { LoginCodesRepository } from './phones/login-codes.repository.ts';
@@ -160,6 +161,7 @@ checkVerificationTables();
     KeycloakClient,
     LapseService,
     OrdersClient,
+    OwnerProofsService,
     PasswordResetsService,
     PasswordsService,
     PhoneCodeCookie,

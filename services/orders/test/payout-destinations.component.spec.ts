@@ -1,5 +1,8 @@
-import { newId } from '@sokoni/common/testing';
+import { jest } from '@jest/globals';
+import { ProblemError } from '@sokoni/common';
+import { newId, TEST_PASSWORD } from '@sokoni/common/testing';
 import { moneyRoutes, TIMINGS } from '@sokoni/contracts';
+import { OwnerProofClient } from '../src/payouts/owner-proof.client.ts';
 import { complete } from './support/completion.ts';
 import { Lab } from './support/lab.ts';
 import { SellerPurse } from './support/seller-purse.ts';
@@ -117,6 +120,45 @@ describe('a payout and the wallet it goes to', () => {
     expect(await purse.money(seller)).toMatchObject({
       destination: { to: { number: `+255${other.slice(1)}` }, state: 'verified', next: null },
     });
+  });
+
+  it('is set by its owner alone: a session that proves nothing changes no destination, not the first one', async () => {
+    const seller = await lab.signIn('SELLER', { verification: 'verified' });
+    const [own, other] = [purse.newNumber(), purse.newNumber()];
+    for (const number of [own, other]) await purse.register(number, 'NEEMA JUMA MOLLEL');
+    const REFUSED = {
+      status: 400,
+      body: { code: 'invalid-input', data: { fields: { password: expect.any(String) } } },
+    };
+    for (const proof of [{}, { password: 'guessed' }, { formerCode: '000000' }])
+      expect(await purse.setDestination(seller, own, proof)).toMatchObject(REFUSED);
+    expect(await purse.money(seller)).toMatchObject({ destination: null });
+    expect((await purse.setDestination(seller, own)).status).toBe(200);
+    expect(await purse.setDestination(seller, other, {})).toMatchObject(REFUSED);
+    expect(await purse.money(seller)).toMatchObject({ destination: { next: null } });
+    const stored = await lab.db.collection('seller_destinations').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(TEST_PASSWORD);
+  });
+
+  it('is saved once by a form that comes again, which needs no second proof', async () => {
+    const seller = await purse.sellerWithWallet();
+    const other = purse.newNumber();
+    await purse.register(other, 'NEEMA JUMA MOLLEL');
+    const first = await purse.setDestination(seller, other);
+    expect((await purse.setDestination(seller, other, {})).body).toEqual(first.body);
+    const told = lab.service.broker.received('payout-destination.change-requested');
+    expect(told.filter(({ aggregateId }) => aggregateId === seller.userId)).toHaveLength(1);
+  });
+
+  it('stays as it is while nobody can say whether its owner asks', async () => {
+    const seller = await lab.signIn('SELLER', { verification: 'verified' });
+    const client = lab.service.app.get(OwnerProofClient);
+    const check = jest
+      .spyOn(client, 'check')
+      .mockRejectedValue(new ProblemError('service-unavailable'));
+    expect((await purse.setDestination(seller, purse.newNumber())).status).toBe(503);
+    check.mockRestore();
+    expect(await purse.money(seller)).toMatchObject({ destination: null });
   });
 
   it('is announced with the time from which it holds, and without the whole number', async () => {

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema } from 'mongoose';
 
 /** A session at Keycloak and the sessions opened by it, which end at the same time. */
 @Schema({ collection: 'sso_sessions', versionKey: false })
@@ -9,6 +10,11 @@ export class SsoSessionRecord {
   @Prop({ type: String, default: null }) readonly userId!: string | null;
   /** Sessions of the shop. */
   @Prop({ type: [String], default: [] }) readonly sids!: readonly string[];
+  /** The session of the shop that was opened last, and when: its user has just been at Keycloak. */
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null }) readonly latest!: {
+    readonly sid: string;
+    readonly openedAt: Date;
+  } | null;
   @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
   /** The encrypted ID token for the log-out at Keycloak; null after it. */
   @Prop({ type: String, default: null }) readonly encryptedIdToken!: string | null;

@@ -9,6 +9,7 @@ export interface OpenedBySso {
   readonly userId: string;
   readonly sid: string;
   readonly encryptedIdToken: string;
+  readonly openedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -19,11 +20,11 @@ export class SsoSessionsRepository {
   ) {}
 
   /** Refuses a session that Keycloak has ended already: its token was on the way meanwhile. */
-  async open({ keycloakSid, sid, ...known }: OpenedBySso): Promise<void> {
+  async open({ keycloakSid, sid, openedAt, ...known }: OpenedBySso): Promise<void> {
     await this.sessions
       .updateOne(
         { _id: keycloakSid, endedAt: null },
-        { $set: known, $push: { sids: sid } },
+        { $set: { ...known, latest: { sid, openedAt } }, $push: { sids: sid } },
         { upsert: true },
       )
       .exec()
@@ -31,6 +32,11 @@ export class SsoSessionsRepository {
         if (isDuplicateKey(error)) throw new ProblemError('sso-refused', { cause: error });
         throw error;
       });
+  }
+
+  async isOpenedSince(sid: string, since: Date): Promise<boolean> {
+    const isLatest = { 'latest.sid': sid, 'latest.openedAt': { $gte: since } };
+    return (await this.sessions.exists({ sids: sid, endedAt: null, ...isLatest })) !== null;
   }
 
   findOf(userId: string): Promise<SsoSessionRecord[]> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Session, Ticker } from '@sokoni/common';
+import { TIMINGS } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { decrypt, encrypt } from '../signing-keys/encryption.ts';
@@ -29,7 +30,14 @@ export class SsoSessionsService {
   /** Within the transaction that opens the session. */
   open({ idToken, ...opened }: Opened): Promise<void> {
     const encryptedIdToken = encrypt(idToken, this.config.KEY_ENCRYPTION_SECRET);
-    return this.repository.open({ ...opened, encryptedIdToken, expiresAt: this.end() });
+    const openedAt = this.clock.now();
+    return this.repository.open({ ...opened, encryptedIdToken, openedAt, expiresAt: this.end() });
+  }
+
+  /** Whether the user of a session was at Keycloak moments ago. */
+  isFresh(sid: string): Promise<boolean> {
+    const since = new Date(this.clock.now().getTime() - TIMINGS.freshSsoMs);
+    return this.repository.isOpenedSince(sid, since);
   }
 
   /** Within the transaction that ends a session of ours: those that came with it end too. */

@@ -4,11 +4,13 @@ import {
   identityRoutes,
   identitySchemas,
   type Profile,
+  type ProveOwnerBody,
   type SignupBody,
   type UpdateUserBody,
   type User,
   type UserReplica,
 } from '@sokoni/contracts';
+import { OwnerProofsService } from '../passwords/owner-proofs.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { UsersService } from './users.service.ts';
 
@@ -17,6 +19,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly accounts: SignUpService,
+    private readonly ownerProofs: OwnerProofsService,
   ) {}
 
   @Endpoint(identityRoutes.signup)
@@ -45,5 +48,12 @@ export class UsersController {
     @Param({ schema: identitySchemas.userReplica.params }) { userId }: { userId: string },
   ): Promise<UserReplica> {
     return this.users.person(userId);
+  }
+
+  @Endpoint(identityRoutes.proveOwner)
+  proveOwner(
+    @Body({ schema: identitySchemas.proveOwner.body }) proof: ProveOwnerBody,
+  ): Promise<null> {
+    return this.ownerProofs.prove(proof);
   }
 }

@@ -24,6 +24,20 @@ export function inForce(destination: SellerDestination, now: Date): SellerDestin
   return { ...destination, ...passed, next: null };
 }
 
+/** What a form that comes once more has saved already: the one that waits, else the one in force. */
+export function savedLast(
+  current: SellerDestination | null,
+  body: DestinationBody,
+  to: Destination,
+): Pick<SellerDestination, 'state'> | null {
+  const last = current?.next ?? current;
+  if (!last || !isDeepStrictEqual(last.to, to)) return null;
+  // The name is the seller's word where no provider has another.
+  const isSameHolder =
+    body.kind !== 'bank' || last.checkedBy !== '' || last.holderName === body.holderName;
+  return isSameHolder ? last : null;
+}
+
 /** Whether a verified destination stays in force beside this one. */
 export function staysBeside(
   current: SellerDestination | null,

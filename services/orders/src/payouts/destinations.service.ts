@@ -19,8 +19,9 @@ import { type PaymentProvider, ProviderRefused } from '../payments/providers/pay
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { payersTo } from '../payments/routing/rail.ts';
 import type { SellerDestination } from './destination.schema.ts';
-import { checkHolder, masked, staysBeside } from './destination.ts';
+import { checkHolder, masked, savedLast, staysBeside } from './destination.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
+import { OwnerProofClient, type OwnerSession } from './owner-proof.client.ts';
 import { nextMonday } from './payout.ts';
 
 /** A look-up says whether a number is registered in the seller's name: no list of numbers is tried. */
@@ -38,6 +39,7 @@ export class DestinationsService {
     private readonly destinations: DestinationsRepository,
     private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
+    private readonly owners: OwnerProofClient,
     private readonly limits: RateLimiterService,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
@@ -46,25 +48,32 @@ export class DestinationsService {
 
   /**
    * Stores the destination with its holder's name at the provider that pays to there. A verified one stays
-   * in force until another has passed and waited for a day: a typing error or a stolen session sends no
-   * money elsewhere, and its seller is told. Returns what is in force, and what the look-up said of the new one.
+   * in force until another has passed and waited for a day: a typing error sends no money elsewhere, and its
+   * seller is told. A session alone sets none, not even the first one: its owner proves themselves. A form that
+   * comes once more needs no proof, as it changes nothing. Returns what is in force, and what the look-up said
+   * of the new one.
    */
-  async set(sellerId: string, body: DestinationBody): Promise<SetDestination> {
+  async set(owner: OwnerSession, body: DestinationBody): Promise<SetDestination> {
+    const sellerId = owner.userId;
     await this.limits.take(LOOK_UPS, sellerId);
     const seller = await this.userReplicas.find(sellerId);
     const to = toDestination(body);
+    const current = await this.destinations.find(sellerId);
+    const again = savedLast(current, body, to);
+    if (current && again && passes(again.state))
+      return { destination: current, state: again.state };
     const provider = this.lookupFor(to);
     const holder = checkHolder(seller?.name ?? '', body, await holderOf(to, provider));
+    // After the look-up, which may be down: a code that was used up would have to be sent again.
+    if (!again) await this.owners.check(owner, body);
     const now = this.clock.now();
     const checked = { checkedBy: provider?.name ?? '', checkedAt: now, confirmedBy: '' };
     const wanted = { to, ...checked, ...holder };
-    const current = await this.destinations.find(sellerId);
     if (!staysBeside(current, to)) {
       const base = { _id: sellerId, nextPayoutAt: nextMonday(now), next: null };
       return this.save({ ...base, ...wanted }, holder.state);
     }
-    const passes = holder.state === 'verified' || holder.state === 'unchecked';
-    if (!passes) return { destination: current, state: holder.state };
+    if (!passes(holder.state)) return { destination: current, state: holder.state };
     const startsAt = new Date(now.getTime() + TIMINGS.destinationWaitMs);
     return this.transactions.run(async () => {
       await this.bus.publish('payout-destination.change-requested', {
@@ -107,6 +116,11 @@ export class DestinationsService {
     const payers = payersTo(to, this.routes.rails);
     return payers.find(({ capabilities }) => capabilities.nameLookup.includes(to.kind)) ?? null;
   }
+}
+
+/** Whether it counts now, or once an admin has confirmed it. */
+function passes(state: DestinationState): boolean {
+  return state === 'verified' || state === 'unchecked';
 }
 
 function toDestination(body: DestinationBody): Destination {

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Param, Query } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common';
 import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
 import {
   type DestinationBody,
@@ -6,10 +6,12 @@ import {
   moneySchemas,
   type PayoutBatchBody,
   type PayoutsQuery,
+  PHONE_CODE_COOKIE,
   type PreparePayoutsBody,
   type StatementQuery,
   type UnknownPayoutBody,
 } from '@sokoni/contracts';
+import type { FastifyRequest } from 'fastify';
 import { PayoutBatchesService } from './payout-batches.service.ts';
 import { PayoutsAdminService } from './payouts-admin.service.ts';
 import { SellerMoneyService } from './seller-money.service.ts';
@@ -45,9 +47,11 @@ export class PayoutsController {
   @Endpoint(moneyRoutes.setDestination)
   setDestination(
     @Body({ schema: moneySchemas.setDestination.body }) body: DestinationBody,
-    @CurrentSession() session: Session,
+    @CurrentSession() { userId, sid }: Session,
+    @Req() { cookies }: FastifyRequest,
   ) {
-    return this.money.setDestination(session.userId, body);
+    const nonce = cookies[PHONE_CODE_COOKIE] ?? '';
+    return this.money.setDestination({ userId, sid, nonce }, body);
   }
 
   @Endpoint(moneyRoutes.requestPayout)

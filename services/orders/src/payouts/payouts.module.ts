@@ -8,6 +8,7 @@ import { BankFilesService } from './bank-files.service.ts';
 import { SellerDestination, SellerDestinationSchema } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { DestinationsService } from './destinations.service.ts';
+import { OwnerProofClient } from './owner-proof.client.ts';
 import { PayoutRecord, PayoutSchema } from './payout.schema.ts';
 import { checkPayoutTable } from './payout.ts';
 import {
@@ -42,6 +43,7 @@ import { SellerMoneyService } from './seller-money.service.ts';
   controllers: [PayoutsController, BankFilesController],
   providers: [
     BankFilesService,
+    OwnerProofClient,
     PayoutBatchesRepository,
     PayoutBatchesService,
     PayoutOutcomesService,

@@ -14,6 +14,7 @@ import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { SellerDestination } from './destination.schema.ts';
 import { DestinationsService } from './destinations.service.ts';
+import type { OwnerSession } from './owner-proof.client.ts';
 import { payoutMessageOf, toPayout, toShown } from './payout.mapper.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
@@ -74,10 +75,10 @@ export class SellerMoneyService {
   }
 
   async setDestination(
-    sellerId: string,
+    owner: OwnerSession,
     body: DestinationBody,
   ): Promise<Answer<NonNullable<SellerMoney['destination']>>> {
-    const { destination, state } = await this.destinations.set(sellerId, body);
+    const { destination, state } = await this.destinations.set(owner, body);
     const waits = destination.next !== null && state === 'verified';
     const message = waits ? 'destination-waits' : DESTINATION_MESSAGES[state];
     return reply(toSellerDestination(destination), message);

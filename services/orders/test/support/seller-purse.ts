@@ -1,8 +1,15 @@
-import { eventually, SANDBOX_PROVIDER_KEY } from '@sokoni/common/testing';
-import { type BankCode, moneyRoutes, type RouteBody, type SellerMoney } from '@sokoni/contracts';
+import { eventually, SANDBOX_PROVIDER_KEY, TEST_PASSWORD } from '@sokoni/common/testing';
+import {
+  type BankCode,
+  moneyRoutes,
+  type OwnerProof,
+  type RouteBody,
+  type SellerMoney,
+} from '@sokoni/contracts';
 import type { Buyer, Lab } from './lab.ts';
 
 const HOUR_MS = 3_600_000;
+const OWN = { password: TEST_PASSWORD };
 
 /** Sellers' balances, wallets and payouts by the API. */
 export class SellerPurse {
@@ -35,13 +42,13 @@ export class SellerPurse {
     });
   }
 
-  setDestination(seller: Buyer, number: string) {
-    return this.setBody(seller, { kind: 'wallet', method: 'Mpesa', number });
+  setDestination(seller: Buyer, number: string, proof: OwnerProof = OWN) {
+    return this.setBody(seller, { kind: 'wallet', method: 'Mpesa', number, ...proof });
   }
 
   /** An account in the name of the purse's sellers. */
   setAccount(seller: Buyer, bank: BankCode, number: string, holderName = 'Neema Juma Mollel') {
-    return this.setBody(seller, { kind: 'bank', bank, number, holderName });
+    return this.setBody(seller, { kind: 'bank', bank, number, holderName, ...OWN });
   }
 
   private setBody(seller: Buyer, body: RouteBody<typeof moneyRoutes.setDestination>) {

@@ -1,10 +1,11 @@
 import type { moneyRoutes, RouteBody } from '@sokoni/contracts/browser';
 import { askForPayout, saveDestination } from '../../features/seller-money/seller-money.api.ts';
-import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { awaitCode, type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { readForm } from '../read-form.ts';
+import { proofOf, sendFormerCode } from './change-profile.ts';
 import { noticeOf } from './refusal.ts';
 
 type Body = RouteBody<typeof moneyRoutes.setDestination>;
@@ -24,9 +25,12 @@ export async function manageMoney(
     }
   }
   try {
-    const { intent: _, ...body } = textsOf(form);
-    return redirectWithNotice(panelPaths.sellerMoney, await saveDestination(body as Body, caller));
+    if (textOf(form, 'intent') === 'send-former-code')
+      return awaitCode(form, await sendFormerCode(caller));
+    const { intent: _, password: __, formerCode: ___, ...to } = textsOf(form);
+    const body = { ...to, ...proofOf(form) } as Body;
+    return redirectWithNotice(panelPaths.sellerMoney, await saveDestination(body, caller));
   } catch (error) {
-    return refuseForm(error, textsOf(form));
+    return refuseForm(error, textsOf(form, ['password']));
   }
 }

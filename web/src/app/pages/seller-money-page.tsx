@@ -1,5 +1,6 @@
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { fetchProfile } from '../../features/account/account.api.ts';
 import { DestinationForms } from '../../features/seller-money/destination-forms.tsx';
 import { MoneySummary } from '../../features/seller-money/money-summary.tsx';
 import { OwnPayouts } from '../../features/seller-money/own-payouts.tsx';
@@ -19,11 +20,12 @@ const LIMIT = 30;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const [money, { data: lines, nextCursor }] = await Promise.all([
+  const [money, account, { data: lines, nextCursor }] = await Promise.all([
     orNotFound(fetchMoney(caller)),
+    fetchProfile(caller),
     orNotFound(listStatement({ cursor, limit: LIMIT }, caller)),
   ]);
-  return { money, lines, nextCursor };
+  return { money, account, lines, nextCursor };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -34,14 +36,14 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 
 export default function SellerMoneyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('money');
-  const { money, lines, nextCursor } = loaderData;
+  const { money, account, lines, nextCursor } = loaderData;
   return (
     <div className="page grid gap-6">
       <PageHead title={t('money.title')} indexed={false} />
       <h1 className="text-2xl">{t('money.heading')}</h1>
       <LeaveQuestion />
       <MoneySummary money={money} />
-      <DestinationForms destination={money.destination} answer={actionData} />
+      <DestinationForms destination={money.destination} account={account} answer={actionData} />
       <OwnPayouts payouts={money.payouts} />
       <StatementTable lines={lines} filePath={panelPaths.sellerStatement} />
       <Pagination nextCursor={nextCursor} />

@@ -4,10 +4,10 @@ import { CodeFields, NumberFields, OtherCode } from '../../components/phone/phon
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { FormerCodeButton, OwnerProofFields } from '../../components/ui/owner-proof-fields.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import type { PhoneEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
-import { FormerCodeButton, OwnerProofFields } from './owner-proof-fields.tsx';
 
 interface PhoneSectionProps {
   readonly account: Profile;

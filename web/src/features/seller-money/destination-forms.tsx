@@ -5,14 +5,15 @@ import {
   MOBILE_PAYMENT_TYPES,
   MOBILE_PREFIX,
   mobileDigits,
+  type Profile,
   type SellerMoney,
 } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
-import { Alert } from '../../components/ui/alert.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { FormerCodeButton, OwnerProofFields } from '../../components/ui/owner-proof-fields.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -22,6 +23,8 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface DestinationFormsProps {
   readonly destination: SellerMoney['destination'];
+  /** Of who looks: a member of the team sees where the money goes, and changes nothing. */
+  readonly account: Profile;
   readonly answer: FormAnswer | undefined;
 }
 
@@ -39,38 +42,73 @@ const EXPLANATIONS = {
 } as const;
 
 /** Where payouts go, a wallet or a bank account; says whether it is known to be the seller's. */
-export function DestinationForms({ destination, answer }: DestinationFormsProps) {
+export function DestinationForms({ destination, account, answer }: DestinationFormsProps) {
   const t = useT('money');
-  const lang = useLanguage();
   const ofBank = answer?.values.kind === 'bank';
   const kind = answer ? (ofBank ? 'bank' : 'wallet') : (destination?.to.kind ?? 'wallet');
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t('money.destination')}</h2>
       <p className="text-muted">{t('money.destinationText')}</p>
-      {destination && (
-        <div className="flex flex-wrap items-center gap-3">
-          <StatusPill tone={TONES[destination.state]}>{t(`money.${destination.state}`)}</StatusPill>
-          <p className="font-medium">{destinationText(destination.to)}</p>
-          <p>{t(EXPLANATIONS[destination.state], { name: destination.holderName })}</p>
-        </div>
+      {destination && <Destinations destination={destination} />}
+      {account.role === 'SELLER' ? (
+        <>
+          <p>{t(account.comesBySso ? 'money.ssoText' : 'money.proofText')}</p>
+          <Choice title={t('money.wallet')} open={kind === 'wallet'}>
+            <WalletForm {...{ destination, account }} answer={ofBank ? undefined : answer} />
+          </Choice>
+          <Choice title={t('money.bankAccount')} open={kind === 'bank'}>
+            <BankForm {...{ destination, account }} answer={ofBank ? answer : undefined} />
+          </Choice>
+        </>
+      ) : (
+        <p>{t('money.ownerOnly')}</p>
       )}
-      {destination?.next && (
-        <Alert>
-          {t(destination.next.state === 'verified' ? 'money.nextText' : 'money.nextUncheckedText', {
-            now: destinationText(destination.to),
-            next: destinationText(destination.next.to),
-            at: formatDateTime(destination.next.startsAt, lang),
-          })}
-        </Alert>
-      )}
-      <Choice title={t('money.wallet')} open={kind === 'wallet'}>
-        <WalletForm destination={destination} answer={ofBank ? undefined : answer} />
-      </Choice>
-      <Choice title={t('money.bankAccount')} open={kind === 'bank'}>
-        <BankForm destination={destination} answer={ofBank ? answer : undefined} />
-      </Choice>
     </Card>
+  );
+}
+
+type Known = NonNullable<SellerMoney['destination']>;
+
+/** The one in force, and the one that takes its place, with what is missing until then. */
+function Destinations({ destination }: { readonly destination: Known }) {
+  const t = useT('money');
+  const lang = useLanguage();
+  const { to, state, holderName, next } = destination;
+  const at = next && formatDateTime(next.startsAt, lang);
+  const wait = next?.state === 'verified' ? 'money.nextText' : 'money.nextUncheckedText';
+  return (
+    <dl className="grid gap-3">
+      <dt className="font-medium">
+        {t(state === 'verified' ? 'money.paidNow' : 'money.notPaidYet')}
+      </dt>
+      <Place to={to} state={state}>
+        {t(EXPLANATIONS[state], { name: holderName })}
+      </Place>
+      {next && (
+        <>
+          <dt className="font-medium">{t('money.paidNext')}</dt>
+          <Place to={next.to} state={next.state}>
+            {t(wait, { at: at ?? '' })}
+          </Place>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface PlaceProps extends Pick<Known, 'to' | 'state'> {
+  readonly children: string;
+}
+
+function Place({ to, state, children }: PlaceProps) {
+  const t = useT('money');
+  return (
+    <dd className="flex flex-wrap items-center gap-3">
+      <StatusPill tone={TONES[state]}>{t(`money.${state}`)}</StatusPill>
+      <span className="font-medium">{destinationText(to)}</span>
+      <span>{children}</span>
+    </dd>
   );
 }
 
@@ -90,7 +128,7 @@ function Choice({ title, open, children }: ChoiceProps) {
   );
 }
 
-function WalletForm({ destination, answer }: DestinationFormsProps) {
+function WalletForm({ destination, account, answer }: DestinationFormsProps) {
   const t = useT('money');
   const typed = answer?.values;
   const busy = useNavigation().formData?.get('kind') === 'wallet';
@@ -117,19 +155,21 @@ function WalletForm({ destination, answer }: DestinationFormsProps) {
         defaultValue={typed?.number ?? mobileDigits(wallet?.number ?? '')}
         error={answer?.fields.number}
       />
+      {!account.comesBySso && <OwnerProofFields {...{ account, answer }} />}
       <Button name="intent" value="destination" look="secondary" busy={busy} className="self-end">
         {t('money.saveWallet')}
       </Button>
+      {!account.comesBySso && <FormerCodeButton account={account} />}
     </AnsweredForm>
   );
 }
 
 /** The number is shown masked, so a saved one is not offered to be changed. */
-function BankForm({ destination, answer }: DestinationFormsProps) {
+function BankForm({ destination, account, answer }: DestinationFormsProps) {
   const t = useT('money');
   const typed = answer?.values;
   const busy = useNavigation().formData?.get('kind') === 'bank';
-  const account = destination?.to.kind === 'bank' ? destination.to : null;
+  const saved = destination?.to.kind === 'bank' ? destination.to : null;
   return (
     <AnsweredForm answer={answer} className="grid gap-4 sm:grid-cols-2">
       <input type="hidden" name="kind" value="bank" />
@@ -139,7 +179,7 @@ function BankForm({ destination, answer }: DestinationFormsProps) {
         options={BANKS}
         emptyLabel={t('money.chooseBank')}
         required
-        defaultValue={typed?.bank ?? account?.bank ?? ''}
+        defaultValue={typed?.bank ?? saved?.bank ?? ''}
         error={answer?.fields.bank}
       />
       <TextField
@@ -160,12 +200,14 @@ function BankForm({ destination, answer }: DestinationFormsProps) {
         autoComplete="off"
         required
         maxLength={80}
-        defaultValue={typed?.holderName ?? (account ? (destination?.holderName ?? '') : '')}
+        defaultValue={typed?.holderName ?? (saved ? (destination?.holderName ?? '') : '')}
         error={answer?.fields.holderName}
       />
+      {!account.comesBySso && <OwnerProofFields {...{ account, answer }} />}
       <Button name="intent" value="destination" look="secondary" busy={busy} className="self-end">
         {t('money.saveAccount')}
       </Button>
+      {!account.comesBySso && <FormerCodeButton account={account} />}
     </AnsweredForm>
   );
 }

@@ -60,7 +60,7 @@ export default {
   proofHint: 'Only for another email.',
   formerCode: 'Code to your number so far',
   formerCodeInstead: 'Instead of the password: a code by SMS to {phone}.',
-  formerCodeHint: 'For another email or number: a code by SMS to {phone}.',
+  formerCodeHint: 'A code by SMS to {phone} shows that it is you.',
   sendFormerCode: 'Send the code to the number so far',
   emailHint: 'Optional. We send a link that confirms it. With it you can also set a password.',
 } as const satisfies Texts;

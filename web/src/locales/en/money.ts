@@ -43,10 +43,16 @@ export default {
   'name-differs': 'Another name',
   'not-found': 'Unknown number',
   unchecked: 'Not checked',
-  nextText:
-    'From {at} payouts go to {next}. Until then they go to {now}. To keep that one, save it again.',
+  paidNow: 'Payouts go here now',
+  notPaidYet: 'Payouts do not go here yet',
+  paidNext: 'Payouts go here next',
+  nextText: 'From {at}. To keep the one above, save it again.',
   nextUncheckedText:
-    'Once we have compared {next} with your documents, and not before {at}, payouts go there. Until then they go to {now}.',
+    'Once we have compared it with your documents, and not before {at}. You need not do anything. To keep the one above, save it again.',
+  proofText: 'Nobody who only has your phone or browser in hand can send your money elsewhere.',
+  ssoText:
+    'You log in by single sign-on: to save another one, log out, log in again and save it right away.',
+  ownerOnly: 'Only the owner of the shop changes this.',
   verifiedText: 'Registered as {name}.',
   differsText: 'This is registered in a name that is not yours here.',
   notFoundText: 'The operator or bank does not know this number. Please check it.',

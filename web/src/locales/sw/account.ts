@@ -61,7 +61,7 @@ export default {
   proofHint: 'Kwa kubadilisha barua pepe tu.',
   formerCode: 'Msimbo wa namba ya sasa',
   formerCodeInstead: 'Badala ya nenosiri: msimbo wa SMS kwa {phone}.',
-  formerCodeHint: 'Kwa barua pepe au namba nyingine: msimbo wa SMS kwa {phone}.',
+  formerCodeHint: 'Msimbo wa SMS kwa {phone} unaonyesha kuwa ni wewe.',
   sendFormerCode: 'Tuma msimbo kwa namba ya sasa',
   emailHint:
     'Si lazima. Tutatuma kiungo cha kuithibitisha. Ukiwa nayo unaweza pia kuweka nenosiri.',

@@ -43,10 +43,15 @@ export default {
   'name-differs': 'Jina tofauti',
   'not-found': 'Namba haijulikani',
   unchecked: 'Haijakaguliwa',
-  nextText:
-    'Kuanzia {at} malipo yatatumwa {next}. Hadi hapo yanatumwa {now}. Ukitaka ibaki hiyo, ihifadhi tena.',
+  paidNow: 'Malipo yanatumwa hapa sasa',
+  notPaidYet: 'Malipo bado hayatumwi hapa',
+  paidNext: 'Baadaye malipo yatatumwa hapa',
+  nextText: 'Kuanzia {at}. Ukitaka ibaki ile ya juu, ihifadhi tena.',
   nextUncheckedText:
-    'Tukishalinganisha {next} na nyaraka zako, na si kabla ya {at}, malipo yatatumwa huko. Hadi hapo yanatumwa {now}.',
+    'Tukishailinganisha na nyaraka zako, na si kabla ya {at}. Huhitaji kufanya chochote. Ukitaka ibaki ile ya juu, ihifadhi tena.',
+  proofText: 'Mtu aliyeshika tu simu au kivinjari chako hawezi kutuma pesa zako kwingine.',
+  ssoText: 'Unaingia kwa SSO: ili kuhifadhi nyingine, toka, ingia tena, kisha ihifadhi papo hapo.',
+  ownerOnly: 'Mwenye duka pekee ndiye anayebadilisha hii.',
   verifiedText: 'Imesajiliwa kwa jina {name}.',
   differsText: 'Imesajiliwa kwa jina ambalo si lako hapa.',
   notFoundText: 'Mtandao au benki haiijui namba hii. Tafadhali ikague.',

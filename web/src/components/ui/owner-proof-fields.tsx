@@ -1,10 +1,10 @@
 import type { Profile } from '@sokoni/contracts/browser';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { PasswordField } from '../../components/ui/password-field.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { Button } from './button.tsx';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from './text-field.tsx';
 
 interface OwnerProofFieldsProps {
   readonly account: Pick<Profile, 'email' | 'confirmedPhone'>;
@@ -13,7 +13,7 @@ interface OwnerProofFieldsProps {
   readonly hint?: string;
 }
 
-/** The password, or a code to the number so far: an open browser alone changes no email and no number. */
+/** The password, or a code to the number so far: an open browser alone changes no email, no number and no payout. */
 export function OwnerProofFields({ account, answer, hint }: OwnerProofFieldsProps) {
   const t = useT('account');
   const code = useRef<HTMLInputElement>(null);
