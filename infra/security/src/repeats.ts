@@ -1,8 +1,8 @@
 /**
  * What a client does that has lost an answer: it sends the call again. For each call of the contract that may change
  * something, why that changes nothing more: it only `reads`, it writes the same `state` or finds it done, or it has a
- * `key` in header or body. The others add something with each call, with the reason why they may. Those of catalogue and
- * cart are tried by `repeated-calls.component.spec.ts` of the service, which compares its database.
+ * `key` in header or body. The others add something with each call, with the reason why they may. Each is
+ * tried by `repeated-calls.component.spec.ts` of its service, which compares its database.
  */
 export type Repeat = 'reads' | 'state' | 'key' | { readonly adds: string };
 
@@ -129,9 +129,9 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'subscriptions.subscribe': 'state',
   'subscriptions.refundPlan': 'state',
   'subscriptions.planTaskDone': 'state',
-  'media.upload': { adds: 'a picture that nothing refers to; such are deleted' },
+  'media.upload': 'state',
   'media.keepImages': 'state',
-  'media.storeAvatar': { adds: 'a picture that nothing refers to; such are deleted' },
+  'media.storeAvatar': 'state',
   'reviews.writeReview': 'state',
   'reviews.editReview': 'state',
   'reviews.deleteReview': 'state',

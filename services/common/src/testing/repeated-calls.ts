@@ -8,7 +8,7 @@ const BOOKKEEPING = ['outbox', 'inbox', 'audit', 'limit_counters', 'user_replica
 /** A repeat may write the same once more. */
 const MARKS = [
   ...['version', 'stockVersion', 'revision', 'writes'],
-  ...['at', 'updatedAt', 'changedAt', 'editedAt', 'wantedAt', 'expiresAt', 'until'],
+  ...['at', 'updatedAt', 'changedAt', 'editedAt', 'wantedAt', 'lastSeenAt', 'expiresAt', 'until'],
 ];
 
 type Content = ReadonlyMap<string, string>;
@@ -47,7 +47,9 @@ export async function effectsOfRepeat(
     await service.allReceived();
     return service.broker.names().filter((name) => !again.includes(name));
   };
-  await send();
+  const first = await send();
+  const status = (first as { status?: unknown } | undefined)?.status;
+  if (Number(status) >= 400) throw new Error(`Refused with ${status}: ${JSON.stringify(first)}`);
   const before = await published();
   const changes = await changesOf(service, send);
   const after = await published();

@@ -12,7 +12,10 @@ export function visibleAnswers({ answers }: Answered): StoredAnswer[] {
 
 /** With an answer that replaces an earlier one of its author; null where there are enough. */
 export function withAnswer({ answers }: Answered, answer: StoredAnswer): StoredAnswer[] | null {
-  const others = answers.filter(({ authorId }) => authorId !== answer.authorId);
+  const own = answers.find(({ authorId }) => authorId === answer.authorId);
+  // Sent again after a lost answer: reports and decisions go on to name it.
+  if (own && !own.hiding && own.text === answer.text) return [...answers];
+  const others = answers.filter((one) => one !== own);
   if (others.length >= MOST_ANSWERS && answer.by === 'buyer') return null;
   return answer.by === 'seller' ? [answer, ...others] : [...others, answer];
 }
