@@ -36,7 +36,7 @@ function needsOf(entry: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** Three files for a first load: what every page of the site needs, what shows products, and what narrows a list. */
+/** The files of a first load: what every page of the site needs, what shows products, what narrows a list, and the home page. */
 const FIRST_LOAD: readonly Rolldown.CodeSplittingGroup[] = [
   groupOf('site', (graph) => {
     const needs = SITE.map((entry) => needsOf(entry, graph));
@@ -48,6 +48,10 @@ const FIRST_LOAD: readonly Rolldown.CodeSplittingGroup[] = [
     return (id) => [home.has(id), product.has(id), inList(id)].filter(Boolean).length > 1;
   }),
   groupOf('lists', inLists),
+  groupOf('home', (graph) => {
+    const home = needsOf(HOME, graph);
+    return (id) => home.has(id);
+  }),
 ];
 
 type IsInside = (id: string) => boolean;

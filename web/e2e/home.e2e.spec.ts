@@ -41,11 +41,23 @@ test.describe('home', () => {
         await page.goto(`/?rows=all&lang=${lang}`);
         const banner = page.getByRole('region', { name: offers });
         const picture = await banner.locator('img').boundingBox();
-        const floor = (picture?.y ?? 0) + (picture?.height ?? 0);
         const words = banner.getByRole('link').locator('span');
-        for (const part of [words, banner.getByRole('button').first()]) {
-          expect((await part.boundingBox())?.y, 'below the goods').toBeGreaterThanOrEqual(floor);
+        for (const part of [words, banner.getByRole('button').last()]) {
+          const { x = 0, width: wide = 0 } = (await part.boundingBox()) ?? {};
+          expect(x + wide, 'beside the goods').toBeLessThanOrEqual(picture?.x ?? 0);
         }
+        const text = await words.evaluate((span) => {
+          const range = document.createRange();
+          range.selectNodeContents(span);
+          return range.getBoundingClientRect().bottom;
+        });
+        const controls = await banner.getByRole('button').first().boundingBox();
+        expect(text, 'above the controls').toBeLessThanOrEqual(controls?.y ?? 0);
+        const price = page
+          .getByRole('main')
+          .getByText(/TZS\s[\d,]+/)
+          .first();
+        await expect(price, 'a price on the first screen').toBeInViewport({ ratio: 1 });
         const row = page.locator('section', {
           has: page.getByRole('heading', { name: recommended, exact: true }),
         });

@@ -1,4 +1,6 @@
+import type { Language } from '@sokoni/contracts/browser';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
+import { fetchLead, listReduced } from '../../features/catalogue/browse.api.ts';
 import { listCategories, listCategory } from '../../features/catalogue/catalogue.api.ts';
 import { toCategoryLink } from '../../features/catalogue/catalogue.labels.ts';
 import { CategoryStrip } from '../../features/catalogue/category-strip.tsx';
@@ -7,7 +9,8 @@ import { ProductRow } from '../../features/catalogue/product-row.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { Banner } from '../../features/home/banner.tsx';
 import { FirstVisit } from '../../features/home/first-visit.tsx';
-import { HOME_ROWS, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
+import { HOME_ROWS, HOME_TILES, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
+import { homeTilesHtml } from '../../features/home/home-tiles.server.tsx';
 import { fetchHomeParts, type WrittenRow } from '../../features/site-content/site-content.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import type { Caller } from '../../lib/http.ts';
@@ -17,6 +20,7 @@ import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { readNotice } from '../notice.ts';
+import { paths } from '../paths.ts';
 import type { Route } from './+types/home-page.ts';
 
 /**
@@ -30,14 +34,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = HOME_ROWS.slice(0, all ? undefined : ROWS_AT_ONCE);
   const lang = languageOf(caller.headers);
   const parts = fetchHomeParts(lang, caller);
-  const [written, featured, categories, ...rows] = await Promise.all([
+  const [written, tilesHtml, reduced, featured, categories, ...rows] = await Promise.all([
     parts,
+    fillTiles(lang, caller),
+    orElse(listReduced(ROW_LENGTH, caller), []),
     parts.then((read) => fillRows(read.rows, caller)),
     orElse(listCategories(caller), []),
-    ...now.map(({ category }) => orElse(listCategory(category, ROW_LENGTH, caller), [])),
+    ...now.map(({ category }) => orElse(listCategory(category, 2 * ROW_LENGTH, caller), [])),
   ]);
   const links = categories.map((entry) => toCategoryLink(entry, lang));
-  return { written, featured, links, rows, canonical: `${publicOrigin()}/` };
+  // What is reduced stands in the row above: nothing is shown twice at once.
+  const above = new Set(reduced.map(({ id }) => id));
+  const others = rows.map((row) => row.filter(({ id }) => !above.has(id)).slice(0, ROW_LENGTH));
+  const canonical = `${publicOrigin()}/`;
+  return { written, tilesHtml, reduced, featured, links, rows: others, canonical };
+}
+
+/** A category in which nothing can be bought is left out. */
+async function fillTiles(lang: Language, caller: Caller): Promise<string> {
+  const found = await Promise.all(
+    HOME_TILES.map(async (tile) => {
+      const lead = await orElse(fetchLead(tile.category, caller), null);
+      return lead ? [{ ...tile, ...lead }] : [];
+    }),
+  );
+  return homeTilesHtml(found.flat(), lang);
 }
 
 /** Rows that admins wrote, with their products; one without any is left out. */
@@ -54,7 +75,7 @@ async function fillRows(rows: readonly WrittenRow[], caller: Caller) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('home');
   const lang = useLanguage();
-  const { written, featured, links, rows, canonical } = loaderData;
+  const { written, tilesHtml, reduced, featured, links, rows, canonical } = loaderData;
   return (
     <>
       <PageHead title={t('home.title')} canonical={canonical} />
@@ -67,16 +88,25 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CategoryStrip label={t('home.categories')} categories={links} />
       {written.announcement && <FinishedHtml html={written.announcement} />}
       {written.banner ? <FinishedHtml html={written.banner} /> : <Banner />}
+      <FinishedHtml html={tilesHtml} />
+      {reduced.length > 0 && (
+        <ProductRow
+          title={t('home.reduced')}
+          category=""
+          to={`${paths.category([])}?discount=true`}
+          products={reduced}
+        />
+      )}
       {featured.map((row) => (
         <ProductRow key={`${row.title} ${row.category}`} {...row} />
       ))}
-      {HOME_ROWS.map(({ title, category, shape }, index) => {
-        const row = { title: t(title), category, shape };
+      {HOME_ROWS.map(({ title, category }, index) => {
+        const row = { title: t(title), category };
         const products = rows[index];
         return products ? (
-          <ProductRow key={`${title}-${shape}`} {...row} products={products} />
+          <ProductRow key={title} {...row} products={products} />
         ) : (
-          <LazyProductRow key={`${title}-${shape}-${lang}`} {...row} limit={ROW_LENGTH} />
+          <LazyProductRow key={`${title}-${lang}`} {...row} limit={ROW_LENGTH} />
         );
       })}
       <SeenLately />

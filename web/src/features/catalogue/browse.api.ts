@@ -1,4 +1,4 @@
-import { type Browsed, catalogueRoutes } from '@sokoni/contracts/browser';
+import { type Browsed, type Category, catalogueRoutes } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 import { type Tile, toTiles } from './catalogue.api.ts';
 import type { Filter } from './filter.ts';
@@ -32,4 +32,21 @@ export async function browse(
   const { data, nextCursor } = await send(catalogueRoutes.browse, { body }, caller);
   const { products, ...counts } = data;
   return { page: { tiles: toTiles(products, caller), nextCursor }, ...counts };
+}
+
+/** Products that cost less than before and can be bought, the recommended ones first. */
+export async function listReduced(limit: number, caller?: Caller): Promise<readonly Tile[]> {
+  const body = { discount: true, inStock: true, sort: 'recommended' as const, limit };
+  return toTiles((await send(catalogueRoutes.browse, { body }, caller)).data.products, caller);
+}
+
+/** The picture that stands for a category, and its lowest price; null where nothing can be bought. */
+export async function fetchLead(category: Category, caller?: Caller) {
+  const first = async (sort: 'recommended' | 'asc') => {
+    const body = { category: [category], inStock: true, sort, limit: 1 };
+    const { products } = (await send(catalogueRoutes.browse, { body }, caller)).data;
+    return toTiles(products, caller)[0];
+  };
+  const [leading, cheapest] = await Promise.all([first('recommended'), first('asc')]);
+  return cheapest ? { image: leading?.image, fromTzs: cheapest.sellingPrice } : null;
 }

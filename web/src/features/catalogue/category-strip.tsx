@@ -10,16 +10,16 @@ interface CategoryStripProps {
 
 export function CategoryStrip({ label, categories }: CategoryStripProps) {
   return (
-    <nav aria-label={label} className="page pt-4">
-      <ul className="scroll-row auto-cols-[5.5rem] gap-1! pb-2">
+    <nav aria-label={label} className="page pt-3 md:pt-4">
+      <ul className="scroll-row auto-cols-[5rem] gap-1! pb-1 md:auto-cols-[5.5rem]">
         {categories.map(({ category, label: name, glyph }) => (
           <li key={category}>
             <Link
               to={paths.category([category])}
-              className="group grid justify-items-center gap-1.5 rounded-md p-1 text-center text-xs leading-tight"
+              className="group grid justify-items-center gap-1 rounded-md p-1 text-center text-xs leading-tight"
             >
-              <span className="grid size-16 place-items-center rounded-full border-2 border-line bg-surface text-baobab transition-colors group-hover:border-clay">
-                <Glyph d={glyph} className="size-8" />
+              <span className="grid size-12 place-items-center md:size-16 rounded-full border-2 border-line bg-surface text-baobab transition-colors group-hover:border-clay">
+                <Glyph d={glyph} className="size-6 md:size-8" />
               </span>
               <span className="clamp-2">{name}</span>
             </Link>

@@ -12,26 +12,20 @@ const FEW_LEFT = 5;
 
 interface ProductCardProps {
   readonly product: Tile;
-  /** `wide` puts the picture beside the words. */
-  readonly shape?: 'tall' | 'wide';
   readonly priority?: boolean;
 }
 
 /** One product in a list: the whole card leads to it. */
-export function ProductCard({ product, shape = 'tall', priority = false }: ProductCardProps) {
-  const wide = shape === 'wide';
+export function ProductCard({ product, priority = false }: ProductCardProps) {
   return (
-    <article
-      className={`relative flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow focus-within:shadow-raised hover:shadow-raised ${wide ? '' : 'flex-col'}`}
-    >
-      <div className={wide ? 'w-28 shrink-0 sm:w-36' : 'aspect-square'}>
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow focus-within:shadow-raised hover:shadow-raised">
+      <div className="aspect-square">
         <Picture
           src={product.image}
           alt=""
-          sizes={wide ? '(min-width: 30rem) 144px, 112px' : '(min-width: 30rem) 208px, 160px'}
+          sizes="(min-width: 30rem) 208px, 160px"
           largest={320}
           priority={priority}
-          fit={wide ? 'cover' : 'contain'}
         />
       </div>
       <div className="flex min-w-0 grow flex-col gap-1 p-2 sm:p-3">
@@ -47,7 +41,7 @@ export function ProductCard({ product, shape = 'tall', priority = false }: Produ
         <Price
           sellingPrice={product.sellingPrice}
           price={product.price}
-          className={`pt-1 ${wide ? '' : 'text-sm max-[21rem]:text-xs sm:text-base'}`}
+          className="pt-1 text-sm max-[21rem]:text-xs sm:text-base"
         />
         {product.rating && <CardRating {...product.rating} />}
         <Remark product={product} />

@@ -13,36 +13,25 @@ interface ProductRowProps {
   readonly category: Category | '';
   /** Undefined while they are on their way. */
   readonly products: readonly Tile[] | undefined;
-  readonly shape?: 'tall' | 'wide';
-  /** The first picture of the row is the one people wait for. */
-  readonly priority?: boolean;
+  /** Where the heading leads instead. */
+  readonly to?: string;
 }
 
 const PLACES = Array.from({ length: SCREEN.listSkeletons }, (_, index) => `place-${index}`);
-/** Heights that rows keep until they come near the screen. */
-const GUESSES = { tall: '', wide: '[--height-guess:12rem]' };
-const WIDTHS = {
-  tall: 'auto-cols-[min(10rem,43%)] sm:auto-cols-[13rem]',
-  wide: 'auto-cols-[17rem] sm:auto-cols-[21rem]',
-};
 
 /** A headed row of cards that scrolls sideways. */
 export function ProductRow({
   title,
   category,
   products,
-  shape = 'tall',
-  priority = false,
+  to = paths.category(category ? [category] : []),
 }: ProductRowProps) {
   const t = useT('catalogue');
   return (
-    <section className={`page when-near pt-8 ${GUESSES[shape]}`}>
+    <section className="page when-near pt-8">
       <div className="flex items-end justify-between gap-x-4 pb-3">
         <h2 className="text-lg sm:text-xl">{title}</h2>
-        <Link
-          to={paths.category(category ? [category] : [])}
-          className="link shrink-0 py-1 text-sm font-semibold"
-        >
+        <Link to={to} className="link shrink-0 py-1 text-sm font-semibold">
           {t('catalogue.seeAll')}
           <span className="sr-only">: {title}</span>
         </Link>
@@ -52,16 +41,20 @@ export function ProductRow({
           {t('catalogue.empty')}
         </p>
       ) : (
-        <ScrollRow label={title} busy={!products} className={WIDTHS[shape]}>
+        <ScrollRow
+          label={title}
+          busy={!products}
+          className="auto-cols-[min(10rem,43%)] sm:auto-cols-[13rem]"
+        >
           {products
-            ? products.map((product, index) => (
+            ? products.map((product) => (
                 <li key={product.id}>
-                  <ProductCard product={product} shape={shape} priority={priority && index === 0} />
+                  <ProductCard product={product} />
                 </li>
               ))
             : PLACES.map((place) => (
                 <li key={place} data-skeleton>
-                  <Skeleton className={shape === 'tall' ? 'h-78' : 'h-28'} />
+                  <Skeleton className="h-78" />
                 </li>
               ))}
         </ScrollRow>

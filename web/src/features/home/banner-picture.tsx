@@ -35,7 +35,7 @@ export function BannerPicture({ slide, first }: BannerPictureProps) {
           />
         </>
       )}
-      <picture>
+      <picture className="relative w-1/2 shrink-0 md:w-full">
         <source
           media={DESK}
           type="image/avif"
@@ -51,7 +51,7 @@ export function BannerPicture({ slide, first }: BannerPictureProps) {
           width={720}
           height={480}
           fetchPriority={first ? 'high' : 'auto'}
-          className="aspect-[3/2] w-full object-cover md:aspect-[16/5]"
+          className="w-full object-cover max-md:absolute max-md:inset-0 max-md:h-full md:aspect-[4/1] md:object-bottom"
         />
       </picture>
     </>

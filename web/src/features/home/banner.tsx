@@ -12,9 +12,9 @@ import { BannerPicture } from './banner-picture.tsx';
 const CONTROL =
   'grid size-9 place-items-center rounded-full text-white hover:bg-white/20 md:size-11 md:bg-baobab-dark/95';
 
-/** Below the picture on phones, with room for the longest sentence; elsewhere where no picture has goods. */
+/** Beside the picture on phones, with room for the longest sentence; elsewhere where no picture has goods. */
 const CAPTION =
-  'flex min-h-22 items-center border-l-4 border-marigold bg-baobab-dark py-1 pl-3 pr-32 text-sm font-bold leading-snug text-white md:absolute md:left-10 md:top-1/2 md:max-w-narrow md:-translate-y-1/2 md:rounded-md md:px-6 md:py-5 md:text-2xl';
+  'min-w-0 grow border-marigold bg-baobab-dark px-3 pt-3 pb-11 text-sm font-bold leading-snug text-white md:absolute md:left-10 md:top-1/2 md:max-w-narrow md:-translate-y-1/2 md:rounded-md md:border-l-4 md:px-6 md:py-5 md:text-2xl';
 
 /** One picture at a time, the next after five seconds; pauses on hover and focus. */
 export function Banner() {
@@ -45,11 +45,11 @@ export function Banner() {
       onBlur={(event: FocusEvent) => setVisited(event.currentTarget.contains(event.relatedTarget))}
     >
       <div className="relative overflow-hidden rounded-lg bg-sand">
-        <Link to={paths.category([slide.category])} className="block">
+        <Link to={paths.category([slide.category])} className="flex min-h-34 flex-row-reverse">
           <BannerPicture slide={slide} first={shown === 0} />
           <span className={CAPTION}>{t(slide.text)}</span>
         </Link>
-        <div className="absolute bottom-6.5 right-2 hidden gap-1 js:flex md:bottom-6 md:left-10 md:right-auto">
+        <div className="absolute bottom-1 left-1 hidden gap-1 js:flex md:bottom-6 md:left-10">
           <button
             type="button"
             className={CONTROL}

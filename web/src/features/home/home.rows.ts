@@ -1,36 +1,46 @@
 import type { Category } from '@sokoni/contracts/browser';
 import type { KeyOf } from '../../lib/i18n.ts';
 
+export interface HomeTile {
+  readonly title: KeyOf<'home'>;
+  readonly category: Category;
+}
+
+/** The four large tiles below the banner: what is bought most, each with its lowest price. */
+export const HOME_TILES: readonly HomeTile[] = [
+  { title: 'home.tabletsPhones', category: 'Tablets.Phones' },
+  { title: 'home.toWear', category: 'Fashion & Wear' },
+  { title: 'home.atHome', category: 'Appliances' },
+  { title: 'home.atWork', category: 'Computers' },
+];
+
 interface HomeRow {
   readonly title: KeyOf<'home'>;
   /** Empty for all categories. */
   readonly category: Category | '';
-  readonly shape: 'tall' | 'wide';
 }
 
-/** The rows of the home page, in the order of spec section 2. */
+/** The rows of the home page, in the order of spec section 2, each once. */
 export const HOME_ROWS: readonly HomeRow[] = [
-  { title: 'home.tabletsPhones', category: 'Tablets.Phones', shape: 'wide' },
-  { title: 'home.popularWatches', category: 'watches', shape: 'wide' },
-  { title: 'home.recommended', category: '', shape: 'tall' },
-  { title: 'home.popularComputers', category: 'Computers', shape: 'tall' },
-  { title: 'home.computerAccessories', category: 'Computer Accessories', shape: 'tall' },
-  { title: 'home.popularTabletsPhones', category: 'Tablets.Phones', shape: 'tall' },
-  { title: 'home.popularWatches', category: 'watches', shape: 'tall' },
-  { title: 'home.healthBeauty', category: 'Health & Beauty', shape: 'tall' },
-  { title: 'home.fashionWear', category: 'Fashion & Wear', shape: 'tall' },
-  { title: 'home.jewerly', category: 'Jewerly', shape: 'tall' },
-  { title: 'home.popularCameras', category: 'Cameras & CCTV', shape: 'tall' },
-  { title: 'home.accessPoints', category: 'Access Point', shape: 'tall' },
-  { title: 'home.printers', category: 'Printers', shape: 'tall' },
-  { title: 'home.printerAppliances', category: 'Printer Appliances', shape: 'tall' },
-  { title: 'home.homeAppliances', category: 'Appliances', shape: 'tall' },
-  { title: 'home.gadgets', category: 'Gadgets', shape: 'tall' },
-  { title: 'home.security', category: 'Security', shape: 'tall' },
-  { title: 'home.telecommunication', category: 'Telecommunication', shape: 'tall' },
+  { title: 'home.recommended', category: '' },
+  { title: 'home.popularComputers', category: 'Computers' },
+  { title: 'home.computerAccessories', category: 'Computer Accessories' },
+  { title: 'home.popularTabletsPhones', category: 'Tablets.Phones' },
+  { title: 'home.popularWatches', category: 'watches' },
+  { title: 'home.healthBeauty', category: 'Health & Beauty' },
+  { title: 'home.fashionWear', category: 'Fashion & Wear' },
+  { title: 'home.jewerly', category: 'Jewerly' },
+  { title: 'home.popularCameras', category: 'Cameras & CCTV' },
+  { title: 'home.accessPoints', category: 'Access Point' },
+  { title: 'home.printers', category: 'Printers' },
+  { title: 'home.printerAppliances', category: 'Printer Appliances' },
+  { title: 'home.homeAppliances', category: 'Appliances' },
+  { title: 'home.gadgets', category: 'Gadgets' },
+  { title: 'home.security', category: 'Security' },
+  { title: 'home.telecommunication', category: 'Telecommunication' },
 ];
 
 /** Cards in a row. */
 export const ROW_LENGTH = 10;
-/** Rows that come with the page; the others follow as one scrolls. */
-export const ROWS_AT_ONCE = 3;
+/** Rows that come with the page, below the reduced products; the others follow as one scrolls. */
+export const ROWS_AT_ONCE = 1;

@@ -7,31 +7,30 @@ export interface WelcomePanelProps {
   readonly onChosen: () => void;
 }
 
-/** Over the lower edge of the screen, so that nothing moves; either answer is remembered. */
+/** A strip along the lower edge of the screen, so that nothing moves; either answer is remembered. */
 export default function WelcomePanel({ onChosen }: WelcomePanelProps) {
   const t = useT('home');
   return (
     <section
       lang="sw"
       aria-labelledby="welcome"
-      className="fixed inset-x-2 bottom-2 z-20 grid gap-2 rounded-lg border border-line bg-surface p-4 shadow-raised sm:right-auto sm:max-w-narrow"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-6 border-t border-line bg-surface px-3 pt-2 pb-3 shadow-raised sm:px-6"
     >
-      <h2 id="welcome" className="text-lg">
-        {t('home.welcome')}
-      </h2>
-      <p className="text-sm">{t('home.welcomeText')}</p>
+      <p className="py-1 text-sm">
+        <b id="welcome">{t('home.welcome')}.</b> {t('home.welcomeText')}
+      </p>
       <Form
         method="post"
         action={paths.language}
         preventScrollReset
         onSubmit={onChosen}
-        className="flex flex-wrap gap-2"
+        className="flex gap-1 whitespace-nowrap"
       >
         <input type="hidden" name="returnTo" value={paths.home} />
-        <Button name="lang" value="sw">
+        <Button name="lang" value="sw" className="px-4!">
           {t('home.welcomeOn')}
         </Button>
-        <Button name="lang" value="en" look="quiet" lang="en">
+        <Button name="lang" value="en" look="quiet" lang="en" className="px-4!">
           {t('common.english')}
         </Button>
       </Form>
