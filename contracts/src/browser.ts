@@ -233,6 +233,7 @@ export * from './rules/product-texts.ts';
 export * from './rules/seller.ts';
 export { categoryOfLink } from './rules/shop-link.ts';
 export { picturesOfVariant } from './rules/variants.ts';
+export * from './rules/wholesale.ts';
 export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 export type {
   MySubscription,

@@ -185,6 +185,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   quantity: 2,
   wholesalePrice: 420_000,
   wholesaleMinimum: null,
+  priceList: { priceTzs: 450_000, tiers: [] },
   version: 3,
   status: 'paid',
   'cancelPayment.data.status': 'cancelled',

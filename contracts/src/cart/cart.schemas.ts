@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameTexts, sellerCard, variant } from '../catalogue/product.schemas.ts';
+import { nameTexts, sellerCard, variant, wholesaleOption } from '../catalogue/product.schemas.ts';
 import { wantedLine } from '../catalogue/reservation.schemas.ts';
 import { done, id, seenPrice, typedNumber, tzs, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
@@ -61,8 +61,18 @@ export const cartItem = z.object({
   }),
   /** The chosen variant; `wholesaleOptions` holds only the chosen option, or nothing. */
   variant: variant.nullable(),
+  /** By the pieces of the product in the whole cart. */
   unitPriceTzs: tzs,
   lineTotalTzs: tzs,
+  /** By how many pieces of the product the price goes; null for what is no longer sold. */
+  priceList: z
+    .object({
+      /** Of one piece alone. */
+      priceTzs: tzs,
+      /** `ofProduct`: the pieces of all variants count together. */
+      tiers: z.array(wholesaleOption.extend({ ofProduct: z.boolean() })),
+    })
+    .nullable(),
   /** Most pieces the line could have now. */
   available: z.int().nonnegative(),
   notices: z.array(cartNotice),

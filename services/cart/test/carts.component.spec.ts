@@ -112,6 +112,24 @@ describe('carts over HTTP', () => {
       });
     });
 
+    it('costs the wholesale price by quantity, with its price list', async () => {
+      const tier = { quantity: 10, wholesalePrice: 9_000 };
+      const variants = [someVariant({ price: 10_000, stock: 50, wholesaleOptions: [tier] })];
+      const { _id: productId } = cart.catalogue.sells(someProduct({ variants }));
+      await shopper.add(productId, { quantity: 8 });
+      const row = await shopper.onlyRow();
+      expect(row).toMatchObject({
+        ...{ unitPriceTzs: 10_000, lineTotalTzs: 80_000, notices: [] },
+        priceList: { priceTzs: 10_000, tiers: [{ ...tier, ofProduct: true }] },
+      });
+      await shopper.update(row._id, 10);
+      expect(await shopper.onlyRow()).toMatchObject({
+        ...{ unitPriceTzs: 9_000, lineTotalTzs: 90_000, notices: [] },
+      });
+      await shopper.update(row._id, 9);
+      expect(await shopper.onlyRow()).toMatchObject({ unitPriceTzs: 10_000, notices: [] });
+    });
+
     it('refuses a quantity below the wholesale minimum', async () => {
       const step = { quantity: 10, wholesalePrice: 9_000 };
       const variants = [someVariant({ stock: 50, wholesaleOptions: [step] })];

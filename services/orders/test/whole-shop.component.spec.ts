@@ -1,5 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { cartRoutes, catalogueRoutes, ordersRoutes } from '@sokoni/contracts';
+import { cartRoutes, catalogueRoutes, ordersRoutes, type WholesaleOption } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
 import { figures } from './support/figures.ts';
 import { Lab } from './support/lab.ts';
@@ -22,7 +22,8 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     return running;
   }
 
-  async function productOf(stock: number): Promise<string> {
+  async function productOf(stock: number, tier?: WholesaleOption): Promise<string> {
+    const named = { color: 'Red', size: '', specifications: '', price: 10_000, stock };
     const body = {
       productName: 'Electric kettle',
       brandName: 'Von',
@@ -34,6 +35,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
       price: 12_000,
       sellingPrice: 10_000,
       stock,
+      ...(tier && { variants: [{ ...named, wholesaleOptions: [tier] }] }),
     };
     const admin = neighbour('catalogue').as(await lab.signIn('ADMIN'));
     return (await admin.call(catalogueRoutes.uploadProduct, { body })).productId;
@@ -82,6 +84,18 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     });
     expect(await stockOf(productId)).toBe(3);
     expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 23_000, owedTzs: 0 });
+  });
+
+  it('charges the price by quantity that the cart showed, and the order names it', async () => {
+    const tier = { quantity: 3, wholesalePrice: 9_000 };
+    const { buyer, orderId } = await orderOf(await productOf(5, tier), 4);
+    const [row] = await neighbour('cart').as(buyer).call(cartRoutes.viewCart, {});
+    expect(row).toMatchObject({ unitPriceTzs: 9_000, lineTotalTzs: 36_000 });
+    const order = await lab.order(buyer, orderId);
+    expect(order.productDetails).toMatchObject([
+      { price: 9_000, quantity: 4, optionLabel: 'Red / 3+', wholesaleMinimum: null },
+    ]);
+    expect(order.sellerOrders[0]?.subtotalTzs).toBe(36_000);
   });
 
   it('releases the stock of an unpaid order and sells it again', async () => {

@@ -5,9 +5,9 @@ import {
   picturesOfVariant,
 } from '@sokoni/contracts';
 import { namesOf, type ProductCard } from '../products/product.ts';
-import { availableFor, type Cart, type CartLine } from './cart.ts';
+import { availableFor, type Cart, type CartLine, priceOfLine } from './cart.ts';
 import { noticesOf } from './notice.ts';
-import { findOffer } from './offer.ts';
+import { findOffer, priceListFor } from './offer.ts';
 
 const UNKNOWN_SELLER = { _id: '0'.repeat(24), name: '', location: '' };
 
@@ -45,7 +45,7 @@ function toCartItem(
 ): CartItem {
   const offer = card?.onSale ? findOffer(card, line) : null;
   const available = offer ? availableFor(cart, offer) : 0;
-  const unitPriceTzs = offer?.unitPriceTzs ?? line.seenPriceTzs;
+  const unitPriceTzs = (card?.onSale && priceOfLine(cart, card, line)) || line.seenPriceTzs;
   return {
     _id: line._id,
     quantity: line.quantity,
@@ -53,8 +53,9 @@ function toCartItem(
     variant: offer?.variant ?? null,
     unitPriceTzs,
     lineTotalTzs: unitPriceTzs * line.quantity,
+    priceList: card && offer && priceListFor(card, line),
     available,
-    notices: noticesOf(line, card, offer, available, language),
+    notices: noticesOf(line, card, offer && { ...offer, unitPriceTzs }, available, language),
   };
 }
 

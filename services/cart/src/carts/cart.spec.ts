@@ -7,6 +7,7 @@ import {
   emptyCart,
   MAX_LINES,
   mergeLines,
+  priceOfLine,
   removeLine,
 } from './cart.ts';
 
@@ -174,15 +175,67 @@ describe('removing from a cart', () => {
   it('removes a row once', () => {
     const { cart } = put(someCard());
     const line = cart.lines[0]?._id ?? '';
-    const rest = removeLine(cart, line);
+    const rest = removeLine(cart, null, line);
     expect(rest).toMatchObject({ revision: 2, lines: [] });
-    expect(() => removeLine(rest, line)).toThrow(refusal('cart-item-not-found'));
+    expect(() => removeLine(rest, null, line)).toThrow(refusal('cart-item-not-found'));
   });
 });
 
 function refusal(code: string, values?: Readonly<Record<string, number>>) {
   return expect.objectContaining(values ? { code, values } : { code });
 }
+
+describe('the price by quantity', () => {
+  const cheaperByTen = { quantity: 10, wholesalePrice: 9_000 };
+  const variantAt = (price: number) =>
+    someVariant({ price, stock: 50, wholesaleOptions: [cheaperByTen] });
+  const seen = ({ lines }: Cart) => lines.map(({ seenPriceTzs }) => seenPriceTzs);
+
+  it('is the tier’s from its least quantity on, and the single price below it again', () => {
+    const card = someCard({ variants: [variantAt(10_000)] });
+    const { cart } = put(card, { quantity: 9 });
+    expect(seen(cart)).toEqual([10_000]);
+    const more = put(card, {}, cart).cart;
+    expect(seen(more)).toEqual([9_000]);
+    expect(seen(changeQuantity(more, card, more.lines[0]?._id ?? '', 9).cart)).toEqual([10_000]);
+  });
+
+  it('counts the rows of a product together for a tier that all its variants have', () => {
+    const variants = [variantAt(10_000), variantAt(11_000)];
+    const card = someCard({ variants });
+    const wish = (at: number) => ({ variant: { _id: variants[at]?._id }, quantity: 5 });
+    const half = put(card, wish(0)).cart;
+    const both = put(card, wish(1), half).cart;
+    expect(seen(both)).toEqual([9_000, 9_000]);
+    expect(seen(removeLine(both, card, both.lines[1]?._id ?? ''))).toEqual([10_000]);
+  });
+
+  it('keeps the price of a row that was seen before the seller changed it', () => {
+    const [one, other] = [variantAt(10_000), variantAt(10_000)];
+    const card = someCard({ variants: [one, other] });
+    const { cart } = put(card, { variant: { _id: one._id } });
+    const dearer = { ...card, variants: [{ ...one, price: 12_000 }, other] };
+    expect(seen(put(dearer, { variant: { _id: other._id } }, cart).cart)).toEqual([10_000, 10_000]);
+  });
+
+  it('is that of merged carts, without a notice', () => {
+    const card = someCard({ variants: [variantAt(10_000)] });
+    const visitor = put(card, { quantity: 4 }).cart.lines;
+    const cards = new Map([[card._id, card]]);
+    expect(seen(mergeLines(put(card, { quantity: 6 }).cart, visitor, cards).cart)).toEqual([9_000]);
+  });
+
+  it('counts no row that cannot be bought as it stands', () => {
+    const variants = [variantAt(10_000), variantAt(10_000)];
+    const card = someCard({ variants });
+    const wish = (at: number) => ({ variant: { _id: variants[at]?._id }, quantity: 5 });
+    const { cart } = put(card, wish(1), put(card, wish(0)).cart);
+    const [gone, left] = card.variants;
+    const now = { ...card, variants: [{ ...gone, stock: 2 }, left] } as typeof card;
+    const prices = cart.lines.map((line) => priceOfLine(cart, now, line));
+    expect(prices).toEqual([9_000, 10_000]);
+  });
+});
 
 describe('merging the rows of another cart', () => {
   const byId = (...cards: ReturnType<typeof someCard>[]) =>

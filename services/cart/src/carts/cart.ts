@@ -1,4 +1,9 @@
-import type { AddToCartBody, ProblemCode } from '@sokoni/contracts';
+import {
+  type AddToCartBody,
+  countPieces,
+  type ProblemCode,
+  priceByQuantity,
+} from '@sokoni/contracts';
 import type { ProductCard } from '../products/product.ts';
 import {
   chooseOffer,
@@ -7,6 +12,7 @@ import {
   isSameSku,
   type Offer,
   type Option,
+  priceListFor,
 } from './offer.ts';
 
 /** Different products that a cart can hold; also the most that one checkout can reserve. */
@@ -67,7 +73,9 @@ export function addToCart(
   checkSellable(cart, card);
   const offer = chooseOffer(card, wish.variant, wish.quantity);
   if (!offer) throw new CartRefusal('option-gone');
-  return addOffer(cart, offer, wish.quantity ?? offer.minimum, newLineId);
+  const change = addOffer(cart, offer, wish.quantity ?? offer.minimum, newLineId);
+  const line = change.cart.lines.find((one) => isSameOption(one, offer));
+  return { ...change, cart: withPrices([cart], change.cart, card, line?._id) };
 }
 
 /** A cart with the rows of another. */
@@ -87,7 +95,8 @@ export function mergeLines(
   let reduced = 0;
   for (const line of lines) {
     try {
-      const { cart: next, onlyLeft } = addLine(merged, line, cards.get(line.productId) ?? null);
+      const card = cards.get(line.productId) ?? null;
+      const { cart: next, onlyLeft } = addLine(merged, { ...cart, lines }, line, card);
       merged = next;
       if (onlyLeft !== null) reduced += 1;
     } catch (error) {
@@ -98,14 +107,14 @@ export function mergeLines(
   return { cart: merged, reduced };
 }
 
-function addLine(cart: Cart, line: CartLine, card: ProductCard | null): Change {
+function addLine(cart: Cart, from: Cart, line: CartLine, card: ProductCard | null): Change {
   checkSellable(cart, card);
   const offer = findOffer(card, line);
   if (!offer) throw new CartRefusal('option-gone');
   const { cart: added, onlyLeft } = addOffer(cart, offer, line.quantity, line._id);
   const { seenPriceTzs } = line;
   const lines = added.lines.map((one) => (one._id === line._id ? { ...one, seenPriceTzs } : one));
-  return { cart: { ...added, lines }, onlyLeft };
+  return { cart: withPrices([cart, from], { ...added, lines }, card), onlyLeft };
 }
 
 function addOffer(cart: Cart, offer: Offer, asked: number, newLineId: string): Change {
@@ -117,8 +126,9 @@ function addOffer(cart: Cart, offer: Offer, asked: number, newLineId: string): C
   const quantity = Math.min(had + asked, roomFor(cart, offer));
   if (quantity <= had) throw new CartRefusal('out-of-stock', { n: offer.stock });
 
-  const { productId, variantId, wholesaleMinimum, unitPriceTzs: seenPriceTzs } = offer;
+  const { productId, variantId, wholesaleMinimum } = offer;
   const option = { productId, variantId, wholesaleMinimum };
+  const seenPriceTzs = line?.seenPriceTzs ?? 0;
   const changed = { _id: line?._id ?? newLineId, ...option, quantity, seenPriceTzs };
   return changeOf(quantity < had + asked, offer, withLine(cart, changed));
 }
@@ -140,16 +150,26 @@ export function changeQuantity(
   if (quantity < asked && quantity === line.quantity) {
     throw new CartRefusal('out-of-stock', { n: offer.stock });
   }
-  const changed = { ...line, quantity, seenPriceTzs: offer.unitPriceTzs };
-  return changeOf(quantity < asked, offer, withLine(cart, changed));
+  const changed = withLine(cart, { ...line, quantity });
+  return changeOf(quantity < asked, offer, withPrices([cart], changed, card, lineId));
 }
 
-export function removeLine(cart: Cart, lineId: string): Cart {
+export function removeLine(cart: Cart, card: ProductCard | null, lineId: string): Cart {
   const removed = lineOf(cart, lineId);
-  return withLines(
+  const rest = withLines(
     cart,
     cart.lines.filter((line) => line !== removed),
   );
+  return card ? withPrices([cart], rest, card) : rest;
+}
+
+/** What one piece of a row costs among the others; null when the product no longer has what it holds. */
+export function priceOfLine(cart: Cart, card: ProductCard, line: CartLine): number | null {
+  const list = priceListFor(card, line);
+  const counted = cart.lines.filter(
+    (one) => one._id === line._id || (one.productId === card._id && isBuyable(cart, card, one)),
+  );
+  return list && priceByQuantity(list, countPieces(line, counted));
 }
 
 /** The most pieces that a row of this option can have: its stock without those in other rows. */
@@ -158,6 +178,35 @@ export function availableFor(cart: Cart, offer: Offer): number {
     .filter((line) => isSameSku(line, offer) && !isSameOption(line, offer))
     .reduce((sum, line) => sum + line.quantity, 0);
   return Math.max(0, offer.stock - elsewhere);
+}
+
+/** A row that cannot be bought as it stands makes no other cheaper: it is not in the total either. */
+function isBuyable(cart: Cart, card: ProductCard, line: CartLine): boolean {
+  const offer = findOffer(card, line);
+  return offer !== null && line.quantity <= availableFor(cart, offer);
+}
+
+/**
+ * Pieces of one row may change the price of others: who had seen the former price of a row sees the
+ * new one with their change, so that no notice is due. `accepted` is the row that they change.
+ */
+function withPrices(
+  former: readonly Cart[],
+  cart: Cart,
+  card: ProductCard,
+  accepted?: string,
+): Cart {
+  const wasSeen = ({ _id }: CartLine) =>
+    former.some((one) => {
+      const line = one.lines.find((row) => row._id === _id);
+      return line && line.seenPriceTzs === priceOfLine(one, card, line);
+    });
+  const lines = cart.lines.map((line) => {
+    if (line.productId !== card._id || !(line._id === accepted || wasSeen(line))) return line;
+    const seenPriceTzs = priceOfLine(cart, card, line) ?? line.seenPriceTzs;
+    return seenPriceTzs === line.seenPriceTzs ? line : { ...line, seenPriceTzs };
+  });
+  return { ...cart, lines };
 }
 
 function checkSellable(cart: Cart, card: ProductCard | null): asserts card is ProductCard {

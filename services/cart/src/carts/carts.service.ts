@@ -69,10 +69,8 @@ export class CartsService {
 
   async update(ownerId: string, { _id, quantity }: UpdateCartBody) {
     const { onlyLeft } = await this.untilSaved(async () => {
-      const { cart, products } = await this.carts.findStocked(ownerId);
-      const productId = cart.lines.find((line) => line._id === _id)?.productId;
-      const copy = products.find((one) => one._id === productId);
-      return { before: cart, ...changeQuantity(cart, cardOf(copy), _id, quantity) };
+      const { cart, card } = await this.findWithCard(ownerId, _id);
+      return { before: cart, ...changeQuantity(cart, card, _id, quantity) };
     });
     return onlyLeft === null
       ? reply({ _id }, 'cart-updated')
@@ -81,8 +79,8 @@ export class CartsService {
 
   async remove(ownerId: string, lineId: string): Promise<{ _id: string }> {
     await this.untilSaved(async () => {
-      const before = await this.carts.find(ownerId);
-      return { before, cart: removeLine(before, lineId) };
+      const { cart: before, card } = await this.findWithCard(ownerId, lineId);
+      return { before, cart: removeLine(before, card, lineId) };
     });
     return { _id: lineId };
   }
@@ -136,6 +134,13 @@ export class CartsService {
       if (cart !== before) await this.carts.replace(cart);
       return reduced;
     });
+  }
+
+  /** The cart, and the product of one of its rows. */
+  private async findWithCard(ownerId: string, lineId: string) {
+    const { cart, products } = await this.carts.findStocked(ownerId);
+    const productId = cart.lines.find(({ _id }) => _id === lineId)?.productId;
+    return { cart, card: cardOf(products.find(({ _id }) => _id === productId)) };
   }
 
   private async cardOf(productId: string): Promise<ProductCard | null> {

@@ -9,7 +9,8 @@ const line = { ...option, _id: someId(), quantity: 2, seenPriceTzs: 13_500 };
 
 function notices(of = line, seen = card, language: 'en' | 'sw' = 'en') {
   const offer = findOffer(seen, of);
-  return noticesOf(of, seen, offer, offer?.stock ?? 0, language);
+  const priced = offer && { ...offer, unitPriceTzs: seen.sellingPrice };
+  return noticesOf(of, seen, priced, offer?.stock ?? 0, language);
 }
 
 describe('the notices of a row', () => {

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<Notice['code'], Sentence>> = {
 export function noticesOf(
   line: CartLine,
   card: ProductCard | null,
-  offer: Offer | null,
+  offer: (Pick<Offer, 'stock'> & { readonly unitPriceTzs: number }) | null,
   available: number,
   language: Language,
 ): Notice[] {

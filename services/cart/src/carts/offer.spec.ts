@@ -1,6 +1,6 @@
 import { someCard } from '../../test/card.factory.ts';
 import { someId, someVariant } from '../../test/product.factory.ts';
-import { chooseOffer, findOffer } from './offer.ts';
+import { chooseOffer, findOffer, priceListFor } from './offer.ts';
 
 const tenPieces = { quantity: 10, wholesalePrice: 230_000 };
 const fiftyPieces = { quantity: 50, wholesalePrice: 210_000 };
@@ -8,7 +8,7 @@ const fiftyPieces = { quantity: 50, wholesalePrice: 210_000 };
 describe('choosing an option', () => {
   it('sells a plain product at its selling price', () => {
     const card = someCard({ sellingPrice: 13_500, stock: 3 });
-    const expected = { variantId: null, wholesaleMinimum: null, unitPriceTzs: 13_500, stock: 3 };
+    const expected = { variantId: null, wholesaleMinimum: null, stock: 3 };
     expect(chooseOffer(card, undefined, undefined)).toMatchObject(expected);
     expect(chooseOffer(card, { color: '', wholesaleOptions: [] }, 2)).toMatchObject(expected);
   });
@@ -30,10 +30,7 @@ describe('choosing an option', () => {
 
     it('chooses the first in stock when none has the selling price', () => {
       const other = someCard({ sellingPrice: 1, variants: [soldOut, dear, usual] });
-      expect(chooseOffer(other, null, undefined)).toMatchObject({
-        variantId: dear._id,
-        unitPriceTzs: 310_000,
-      });
+      expect(chooseOffer(other, null, undefined)?.variantId).toBe(dear._id);
     });
 
     it('chooses a sold-out variant when all are sold out', () => {
@@ -46,7 +43,7 @@ describe('choosing an option', () => {
 
     it('finds the variant by its id', () => {
       const chosen = chooseOffer(card, { _id: dear._id, color: 'Gold' }, undefined);
-      expect(chosen).toMatchObject({ variantId: dear._id, unitPriceTzs: 310_000, minimum: 1 });
+      expect(chosen).toMatchObject({ variantId: dear._id, minimum: 1 });
     });
 
     it('finds the variant by its description', () => {
@@ -63,7 +60,7 @@ describe('choosing an option', () => {
 
     it('never charges the price that was sent', () => {
       const chosen = chooseOffer(card, { _id: dear._id, price: 1 }, undefined);
-      expect(chosen?.unitPriceTzs).toBe(310_000);
+      expect(chosen && priceListFor(card, chosen)?.priceTzs).toBe(310_000);
     });
 
     it('refuses a removed variant', () => {
@@ -87,7 +84,6 @@ describe('choosing an option', () => {
         variantId: many._id,
         wholesaleMinimum: 10,
         minimum: 10,
-        unitPriceTzs: 230_000,
       });
       expect(chosen?.variant?.wholesaleOptions).toEqual([tenPieces]);
     });
@@ -97,17 +93,14 @@ describe('choosing an option', () => {
       expect(chooseOffer(card, named, undefined)?.variantId).toBe(few._id);
     });
 
-    it('prefers the step at the shown price and uses the current price', () => {
+    it('prefers the step at the shown price', () => {
       const cheap = someVariant({
         stock: 80,
         wholesaleOptions: [{ quantity: 10, wholesalePrice: 900 }],
       });
       const two = someCard({ variants: [many, cheap] });
       const wish = { wholesaleOptions: [{ quantity: 10, wholesalePrice: 900 }] };
-      expect(chooseOffer(two, wish, undefined)).toMatchObject({
-        variantId: cheap._id,
-        unitPriceTzs: 900,
-      });
+      expect(chooseOffer(two, wish, undefined)?.variantId).toBe(cheap._id);
     });
 
     it('refuses a removed step', () => {
@@ -138,9 +131,13 @@ describe('finding an option again', () => {
   const card = someCard({ variants: [variant] });
   const option = { productId: card._id, variantId: variant._id, wholesaleMinimum: null };
 
-  it('finds it at the current price', () => {
-    expect(findOffer(card, option)?.unitPriceTzs).toBe(250_000);
-    expect(findOffer(card, { ...option, wholesaleMinimum: 10 })?.unitPriceTzs).toBe(230_000);
+  it('finds it, at the current price', () => {
+    expect(findOffer(card, option)?.minimum).toBe(1);
+    expect(findOffer(card, { ...option, wholesaleMinimum: 10 })?.minimum).toBe(10);
+    expect(priceListFor(card, option)).toEqual({
+      priceTzs: 250_000,
+      tiers: [{ ...tenPieces, ofProduct: true }],
+    });
   });
 
   it('finds no variant or step that the seller removed', () => {

@@ -1,21 +1,26 @@
-import type { ChosenOption, Variant, WholesaleOption } from '@sokoni/contracts';
+import {
+  type ChosenOption,
+  type PriceList,
+  priceListOf,
+  type Variant,
+  type WholesaleOption,
+} from '@sokoni/contracts';
 import type { ProductCard } from '../products/product.ts';
 
-/** A stock-keeping unit at one price: the plain product, a variant, or a wholesale step of one. */
+/** What a row of the cart holds: the plain product, a variant, or a wholesale step of one. */
 export interface Option {
   readonly productId: string;
   /** Null for a product without variants. */
   readonly variantId: string | null;
-  /** The wholesale step's least quantity; null for the normal price. */
+  /** The least quantity of the wholesale step that was chosen; null where none was. */
   readonly wholesaleMinimum: number | null;
 }
 
 /** An option as it is sold now. */
 export interface Offer extends Option {
   readonly variant: Variant | null;
-  readonly unitPriceTzs: number;
   readonly stock: number;
-  /** The least quantity at this price. */
+  /** The least quantity that was chosen with it. */
   readonly minimum: number;
 }
 
@@ -37,6 +42,14 @@ export function findOffer(card: ProductCard, option: Option): Offer | null {
   return step ? wholesaleOffer(card, variant, step) : null;
 }
 
+/** What an option costs by quantity; null when the product no longer has it. */
+export function priceListFor(card: ProductCard, option: Option): PriceList | null {
+  if (!findOffer(card, option)) return null;
+  const variant = card.variants.find(({ _id }) => _id === option.variantId);
+  if (!variant) return { priceTzs: card.sellingPrice, tiers: [] };
+  return priceListOf(variant, card.variants);
+}
+
 /** What was chosen on the product page; null when the product has no such option. */
 export function chooseOffer(
   card: ProductCard,
@@ -54,27 +67,20 @@ export function chooseOffer(
 
 function plainOffer(card: ProductCard): Offer {
   const option = { productId: card._id, variantId: null, wholesaleMinimum: null };
-  return {
-    ...option,
-    variant: null,
-    unitPriceTzs: card.sellingPrice,
-    stock: card.stock,
-    minimum: 1,
-  };
+  return { ...option, variant: null, stock: card.stock, minimum: 1 };
 }
 
 function variantOffer(card: ProductCard, variant: Variant): Offer {
   const option = { productId: card._id, variantId: variant._id, wholesaleMinimum: null };
   const shown = { ...variant, wholesaleOptions: [] };
-  const { price: unitPriceTzs, stock } = variant;
-  return { ...option, variant: shown, unitPriceTzs, stock, minimum: 1 };
+  return { ...option, variant: shown, stock: variant.stock, minimum: 1 };
 }
 
 function wholesaleOffer(card: ProductCard, variant: Variant, step: WholesaleOption): Offer {
-  const { quantity: minimum, wholesalePrice: unitPriceTzs } = step;
+  const { quantity: minimum } = step;
   const option = { productId: card._id, variantId: variant._id, wholesaleMinimum: minimum };
   const shown = { ...variant, wholesaleOptions: [step] };
-  return { ...option, variant: shown, unitPriceTzs, stock: variant.stock, minimum };
+  return { ...option, variant: shown, stock: variant.stock, minimum };
 }
 
 /** Without a choice: the page showed the selling price, so a variant at that price comes first. */
@@ -129,9 +135,10 @@ function findWholesale(
   const offers = variants.flatMap((variant) =>
     variant.wholesaleOptions
       .filter((step) => step.quantity === wanted.quantity)
-      .map((step) => wholesaleOffer(card, variant, step)),
+      .map((step) => ({ step, offer: wholesaleOffer(card, variant, step) })),
   );
-  const merit = (offer: Offer) =>
-    (offer.stock >= offer.minimum ? 2 : 0) + (offer.unitPriceTzs === wanted.wholesalePrice ? 1 : 0);
-  return offers.toSorted((a, b) => merit(b) - merit(a))[0] ?? null;
+  const merit = ({ step, offer }: (typeof offers)[number]) =>
+    (offer.stock >= offer.minimum ? 2 : 0) +
+    (step.wholesalePrice === wanted.wholesalePrice ? 1 : 0);
+  return offers.toSorted((a, b) => merit(b) - merit(a))[0]?.offer ?? null;
 }

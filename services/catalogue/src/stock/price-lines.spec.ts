@@ -66,15 +66,30 @@ describe('priceLines', () => {
     expect(imagesOf({})).toEqual([cover]);
   });
 
-  it("uses the variant's price, and the wholesale price for a wholesale line", () => {
+  it("uses the variant's price, and from the tier's quantity on the wholesale price", () => {
+    const product = withVariant();
+    const of = (...quantities: number[]) =>
+      price(
+        product,
+        quantities.map((quantity) => wanted(product, { quantity })),
+      ).priced;
+    expect(of(9)).toMatchObject([
+      { unitPriceTzs: 30_000, lineTotalTzs: 270_000, optionLabel: 'Black / 128 GB' },
+    ]);
+    expect(of(10)).toMatchObject([
+      { unitPriceTzs: 25_000, lineTotalTzs: 250_000, optionLabel: 'Black / 128 GB / 10+' },
+    ]);
+  });
+
+  it('counts the lines of a variant together, whether a tier was chosen or not', () => {
     const product = withVariant();
     const lines = [
       wanted(product, { lineId: 'one', quantity: 2 }),
       wanted(product, { lineId: 'many', quantity: 10, wholesaleMinimum: 10 }),
     ];
     expect(price(product, lines).priced).toMatchObject([
-      { unitPriceTzs: 30_000, lineTotalTzs: 60_000, optionLabel: 'Black / 128 GB' },
-      { unitPriceTzs: 25_000, lineTotalTzs: 250_000, optionLabel: 'Black / 128 GB / 10+' },
+      { unitPriceTzs: 25_000, lineTotalTzs: 50_000, wholesaleMinimum: null },
+      { unitPriceTzs: 25_000, lineTotalTzs: 250_000, wholesaleMinimum: 10 },
     ]);
   });
 

@@ -1,9 +1,15 @@
 import {
+  countPieces,
+  type Pieces,
   type PricedLine,
   picturesOfVariant,
+  priceByQuantity,
+  priceListOf,
   type RefusedLine,
+  reachedTier,
   type SellerCard,
   type WantedLine,
+  type WholesaleOption,
 } from '@sokoni/contracts';
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
 import { isShown } from '../read-model/read-model.store.ts';
@@ -37,7 +43,7 @@ export function priceLines(
   const refused: RefusedLine[] = [];
   const left = new Map(before);
   for (const line of lines) {
-    const result = priceLine(line, list, left);
+    const result = priceLine(line, countPieces(line, lines), list, left);
     if ('code' in result)
       refused.push({ lineId: line.lineId, productId: line.productId, ...result });
     else priced.push(result);
@@ -48,6 +54,7 @@ export function priceLines(
 /** `left` is the stock that earlier lines have left of each SKU. */
 function priceLine(
   line: WantedLine,
+  pieces: Pieces,
   list: PriceList,
   left: Map<string, number>,
 ): PricedLine | Refusal {
@@ -56,8 +63,9 @@ function priceLine(
   const option = findOption(product, line);
   if (!option) return { code: 'option-gone', available: 0 };
 
+  const { variant } = option;
   const sku = `${line.productId}/${line.variantId ?? ''}`;
-  const available = left.get(sku) ?? (option.variant ?? product).stock;
+  const available = left.get(sku) ?? (variant ?? product).stock;
   if (product.sellerId === list.buyerId) return { code: 'own-product', available };
   if (line.quantity < (line.wholesaleMinimum ?? 1)) {
     return { code: 'below-wholesale-minimum', available };
@@ -66,14 +74,16 @@ function priceLine(
   if (line.quantity > available) return { code: 'out-of-stock', available };
   left.set(sku, available - line.quantity);
 
+  const prices = variant && priceListOf(variant, product.variants);
+  const unitPriceTzs = prices ? priceByQuantity(prices, pieces) : product.sellingPrice;
   const seller = list.seller(product.sellerId);
   return {
     ...line,
     productName: product.productName,
-    image: picturesOfVariant(product.productImage, option.variant).slice(0, 1),
-    optionLabel: labelOf(option.variant, line.wholesaleMinimum),
-    unitPriceTzs: option.unitPriceTzs,
-    lineTotalTzs: option.unitPriceTzs * line.quantity,
+    image: picturesOfVariant(product.productImage, variant).slice(0, 1),
+    optionLabel: prices ? labelOf(variant, reachedTier(prices, pieces)) : '',
+    unitPriceTzs,
+    lineTotalTzs: unitPriceTzs * line.quantity,
     sellerId: product.sellerId,
     sellerName: seller.name,
     sellerLocation: seller.location,
@@ -82,25 +92,22 @@ function priceLine(
 
 interface ChosenOption {
   readonly variant: VariantRecord | undefined;
-  readonly unitPriceTzs: number;
 }
 
-/** Wholesale price, else the variant's, else the selling price. Null: no longer sold. */
+/** The line's variant, if it has one; null: no longer sold, or no longer in the wholesale step chosen. */
 function findOption(product: ProductRecord, line: WantedLine): ChosenOption | null {
   const { variantId, wholesaleMinimum } = line;
   const hasVariants = product.variants.length > 0;
   const variant = product.variants.find((one) => one._id.toHexString() === variantId);
   if (hasVariants !== (variant !== undefined) || (variantId !== null && !variant)) return null;
-  if (wholesaleMinimum === null) {
-    return { variant, unitPriceTzs: variant?.price ?? product.sellingPrice };
-  }
-  const wholesale = variant?.wholesaleOptions.find((one) => one.quantity === wholesaleMinimum);
-  return wholesale ? { variant, unitPriceTzs: wholesale.wholesalePrice } : null;
+  if (wholesaleMinimum === null) return { variant };
+  const step = variant?.wholesaleOptions.find((one) => one.quantity === wholesaleMinimum);
+  return step ? { variant } : null;
 }
 
-/** The option's label in an order: `Black / 128 GB / 10+`. */
-function labelOf(variant: VariantRecord | undefined, wholesaleMinimum: number | null): string {
-  const parts = variant ? [variant.color, variant.size, variant.specifications] : [];
-  const step = wholesaleMinimum === null ? '' : `${wholesaleMinimum}+`;
-  return [...parts, step].filter((part) => part !== '').join(' / ');
+/** The option's label in an order, with the tier that was reached: `Black / 128 GB / 10+`. */
+function labelOf(variant: VariantRecord, tier: WholesaleOption | undefined): string {
+  const { color, size, specifications } = variant;
+  const parts = [color, size, specifications, tier ? `${tier.quantity}+` : ''];
+  return parts.filter((part) => part !== '').join(' / ');
 }

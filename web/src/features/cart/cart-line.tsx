@@ -33,13 +33,21 @@ export function CartLine({ row, discountTzs }: CartLineProps) {
           {[optionInWords(row.optionLabel, lang), row.categoryLabel].filter(Boolean).join(' · ')}
         </p>
         <p className="pt-1 text-sm">
-          {row.minimum > 1
+          {row.tierFrom > 1
             ? t('cart.wholesalePrice', {
                 price: formatTzs(row.unitPrice),
-                minimum: formatNumber(row.minimum),
+                minimum: formatNumber(row.tierFrom),
               })
             : t('cart.each', { price: formatTzs(row.unitPrice) })}
         </p>
+        {row.nextTier && (
+          <p className="pt-1 text-sm font-medium text-baobab">
+            {t('cart.nextTier', {
+              more: formatNumber(row.nextTier.morePieces),
+              price: formatTzs(row.nextTier.unitPriceTzs),
+            })}
+          </p>
+        )}
       </div>
       <Form method="post" className="-mt-2.5 -mr-2">
         <input type="hidden" name="row" value={row.id} />

@@ -19,6 +19,7 @@ const PROMOTED = {
 const row = (changes: Partial<CartRow> = {}): CartRow => ({
   id: 'r1',
   productId: 'p1',
+  variantId: null,
   name: 'Kanga',
   categoryLabel: 'Fashion',
   image: undefined,
@@ -26,14 +27,24 @@ const row = (changes: Partial<CartRow> = {}): CartRow => ({
   minimum: 1,
   quantity: 2,
   available: 9,
+  priceList: { priceTzs: 5_000, tiers: [] },
   unitPrice: 5_000,
+  tierFrom: 1,
   total: 10_000,
   seller: { id: 's1', name: 'Asha', location: 'Arusha' },
   notices: [],
   blocked: false,
   ...changes,
 });
-const other = row({ id: 'r2', name: 'Lantern', quantity: 1, unitPrice: 8_000, total: 8_000 });
+const other = row({
+  id: 'r2',
+  productId: 'p2',
+  name: 'Lantern',
+  quantity: 1,
+  priceList: { priceTzs: 8_000, tiers: [] },
+  unitPrice: 8_000,
+  total: 8_000,
+});
 
 // A browser has one badge for all its pages; each test begins with a new one.
 beforeEach(() => useRemovedRows.setState(0));
@@ -155,6 +166,34 @@ describe('cart store', () => {
     confirm([row({ quantity: 4 })], late);
     confirm([row({ quantity: 3 })], early);
     expect(store.getState().lines[0]?.quantity).toBe(4);
+  });
+});
+
+describe('the price by quantity', () => {
+  const tiers = [{ quantity: 10, wholesalePrice: 4_500, ofProduct: true }];
+  const tiered = row({ quantity: 8, available: 30, priceList: { priceTzs: 5_000, tiers } });
+
+  it('says how many more make each cheaper, and charges it at once when there are so many', () => {
+    const store = renderCart([tiered]);
+    expect(screen.getByText(/^2 more and each costs TZS.4,500$/)).toBeTruthy();
+    act(() => void store.getState().change('r1', 10));
+    expect(screen.getByText(/^Wholesale: TZS.4,500 each, from 10 pieces$/)).toBeTruthy();
+    expect(store.getState().totals.price).toBe(45_000);
+    act(() => void store.getState().change('r1', 9));
+    expect(store.getState().totals.price).toBe(45_000);
+    expect(screen.getByText(/^1 more and each costs/)).toBeTruthy();
+  });
+
+  it('counts the rows of a product together where the tier is the product’s', () => {
+    const store = renderCart([tiered, { ...tiered, id: 'r2', variantId: 'v', quantity: 2 }]);
+    expect(store.getState().totals.price).toBe(45_000);
+    act(() => void store.getState().change('r2', 0));
+    expect(store.getState().totals.price).toBe(40_000);
+  });
+
+  it('offers no tier that the stock does not reach', () => {
+    renderCart([{ ...tiered, available: 9 }]);
+    expect(screen.queryByText(/more and each costs/)).toBeNull();
   });
 });
 

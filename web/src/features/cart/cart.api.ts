@@ -2,7 +2,7 @@ import { type CartItem, cartRoutes } from '@sokoni/contracts/browser';
 import { type Caller, readerOf, send } from '../../lib/http.ts';
 import type { AddedToCart } from '../../lib/notices.store.ts';
 import { dataOrNull, orElse } from '../../lib/or-else.ts';
-import { type CartRow, toRow, totalsOf } from './cart.ts';
+import { type CartRow, priceRows, toRow, totalsOf } from './cart.ts';
 
 /** Rows in the cart; 0 while the service is unavailable, so that no page fails for its badge. */
 export async function countCart(caller?: Caller): Promise<number> {
@@ -17,7 +17,7 @@ export async function viewCart(
 ): Promise<readonly CartRow[]> {
   const { data } = await send(cartRoutes.viewCart, {}, caller);
   const reader = readerOf(caller);
-  return data.map((item) => toRow(item, nameCategory, reader));
+  return priceRows(data.map((item) => toRow(item, nameCategory, reader)));
 }
 
 interface Wish {

@@ -5,6 +5,7 @@ import { freeDeliveryHints } from './free-delivery.ts';
 const row = (changes: Partial<CartRow> = {}): CartRow => ({
   id: '1',
   productId: 'p',
+  variantId: null,
   name: 'Kanga',
   categoryLabel: 'Fashion',
   image: undefined,
@@ -12,7 +13,9 @@ const row = (changes: Partial<CartRow> = {}): CartRow => ({
   minimum: 1,
   quantity: 2,
   available: 9,
+  priceList: { priceTzs: 5_000, tiers: [] },
   unitPrice: 5_000,
+  tierFrom: 1,
   total: 10_000,
   seller: { id: 's1', name: 'Asha', location: 'Arusha' },
   notices: [],
@@ -93,6 +96,10 @@ describe('a row', () => {
     },
     unitPriceTzs: 7_000,
     lineTotalTzs: 70_000,
+    priceList: {
+      priceTzs: 8_000,
+      tiers: [{ quantity: 10, wholesalePrice: 7_000, ofProduct: true }],
+    },
     available: 30,
     notices: [{ code: 'price-changed', message: 'The price changed.' }],
   };

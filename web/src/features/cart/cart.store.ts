@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { createStore, useStore } from 'zustand';
-import { type CartRow, type CartTotals, totalsOf } from './cart.ts';
+import { type CartRow, type CartTotals, priceRows, totalsOf } from './cart.ts';
 import { useRemovedRows } from './cart-badge.tsx';
 
 /** A quantity on its way to the server; 0 removes the row. */
@@ -34,11 +34,11 @@ interface Cart extends CartLines {
 }
 
 function shown({ confirmed, pending }: CartLines) {
-  const lines = confirmed.flatMap((row) => {
+  const changed = confirmed.flatMap((row) => {
     const { quantity } = pending[row.id] ?? row;
-    if (quantity === row.quantity) return row;
-    return quantity === 0 ? [] : { ...row, quantity, total: row.unitPrice * quantity };
+    return quantity === 0 ? [] : { ...row, quantity };
   });
+  const lines = priceRows(changed);
   return { confirmed, pending, lines, totals: totalsOf(lines) };
 }
 

@@ -1,9 +1,19 @@
-import { type CartItem, type Language, textFor } from '@sokoni/contracts/browser';
+import {
+  type CartItem,
+  countPieces,
+  type Language,
+  type NextTier,
+  nextTier,
+  priceByQuantity,
+  reachedTier,
+  textFor,
+} from '@sokoni/contracts/browser';
 
 /** A line of the cart as its page shows it. */
 export interface CartRow {
   readonly id: string;
   readonly productId: string;
+  readonly variantId: string | null;
   readonly name: string;
   /** Of the name, where it is not the page's. */
   readonly lang?: Language;
@@ -11,12 +21,17 @@ export interface CartRow {
   readonly image: string | undefined;
   /** Colour, size and specifications of the chosen variant. */
   readonly optionLabel: string;
-  /** Least quantity of a wholesale line; 1 for any other. */
+  /** Least quantity of the wholesale step that was chosen; 1 for any other line. */
   readonly minimum: number;
   readonly quantity: number;
   /** Most pieces the line could have now. */
   readonly available: number;
+  readonly priceList: CartItem['priceList'];
   readonly unitPrice: number;
+  /** From how many pieces on the price is the line's; 1 for that of one piece. */
+  readonly tierFrom: number;
+  /** So many more pieces, which are in stock, and each costs so much. */
+  readonly nextTier?: NextTier | undefined;
   readonly total: number;
   readonly seller: { readonly id: string; readonly name: string; readonly location: string };
   readonly notices: readonly string[];
@@ -35,6 +50,7 @@ export function toRow(
   return {
     id: item._id,
     productId: product._id,
+    variantId: variant?._id ?? null,
     name,
     ...language,
     categoryLabel: nameCategory(product.category),
@@ -45,7 +61,9 @@ export function toRow(
     minimum: step?.quantity ?? 1,
     quantity: item.quantity,
     available: item.available,
+    priceList: item.priceList,
     unitPrice: item.unitPriceTzs,
+    tierFrom: 1,
     total: item.lineTotalTzs,
     seller: {
       id: product.userId._id,
@@ -55,6 +73,26 @@ export function toRow(
     notices: item.notices.map(({ message }) => message),
     blocked: item.notices.some(({ code }) => code !== 'price-changed'),
   };
+}
+
+/** Rows at the price of their quantities, of which one may have changed since the server priced them. */
+export function priceRows(rows: readonly CartRow[]): readonly CartRow[] {
+  return rows.map((row) => {
+    const { id, priceList, quantity, available } = row;
+    if (!priceList) return row;
+    // What cannot be bought makes no other row cheaper.
+    const counted = rows.filter((one) => one.id === id || !one.blocked);
+    const pieces = countPieces(row, counted);
+    const unitPrice = priceByQuantity(priceList, pieces);
+    const next = nextTier(priceList, pieces);
+    return {
+      ...row,
+      unitPrice,
+      total: unitPrice * quantity,
+      tierFrom: reachedTier(priceList, pieces)?.quantity ?? 1,
+      nextTier: next && quantity + next.morePieces <= available ? next : undefined,
+    };
+  });
 }
 
 export interface CartTotals {

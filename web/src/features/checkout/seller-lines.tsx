@@ -3,7 +3,7 @@ import { discountOf, ReducedPrice } from '../../components/order/promoted.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** A line that is about to be ordered. */
@@ -13,6 +13,9 @@ export interface ReviewLine {
   readonly optionLabel: string;
   readonly image: string | undefined;
   readonly quantity: number;
+  readonly unitPrice: number;
+  /** From how many pieces on the price is the line's; 1 for that of one piece. */
+  readonly tierFrom: number;
   readonly total: number;
   readonly notices: readonly string[];
 }
@@ -49,7 +52,17 @@ export function SellerLines({ seller, lines, refused, quote }: SellerLinesProps)
               <p className="leading-snug font-medium">{line.name}</p>
               <p className="text-sm text-muted">{optionInWords(line.optionLabel, lang)}</p>
               <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-                <span>{t('checkout.pieces', { count: formatNumber(line.quantity) })}</span>
+                <span>
+                  {t('checkout.pieces', { count: formatNumber(line.quantity) })}
+                  {line.tierFrom > 1 && (
+                    <span className="block text-muted">
+                      {t('checkout.wholesaleEach', {
+                        price: formatTzs(line.unitPrice),
+                        minimum: formatNumber(line.tierFrom),
+                      })}
+                    </span>
+                  )}
+                </span>
                 <span className="font-bold">
                   <ReducedPrice fullTzs={line.total} discountTzs={discountOf(quote, line.id)} />
                 </span>

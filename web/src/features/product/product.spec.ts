@@ -76,6 +76,16 @@ describe('the price shown', () => {
     expect(priceShown(shirt, { optionId: RED, minimum: null }, 1)).toBe(1_200);
   });
 
+  it('is that of a higher wholesale step once the quantity reaches it', () => {
+    const steps = [
+      { minimum: 10, unitPrice: 900 },
+      { minimum: 20, unitPrice: 800 },
+    ];
+    const tiered = { ...shirt, options: [{ ...option(BLUE, 1_000, 30), wholesale: steps }] };
+    expect(priceShown(tiered, wholesale, 19)).toBe(17_100);
+    expect(priceShown(tiered, wholesale, 20)).toBe(16_000);
+  });
+
   it('is the wholesale price times the quantity', () => {
     expect(priceShown(shirt, wholesale, 12)).toBe(10_800);
   });

@@ -2,6 +2,7 @@ import {
   type Category,
   type Language,
   picturesOfVariant,
+  priceByQuantity,
   type SellerCard,
 } from '@sokoni/contracts/browser';
 
@@ -105,11 +106,15 @@ export function firstChoice(product: Choosable, wanted: Choice | null): Choice |
   return usual ? { optionId: usual.id, minimum: null } : null;
 }
 
-/** A wholesale step's price counts for all pieces; else the variant's, else the selling price. */
+/** Of a wholesale step all pieces, at the price that so many reach; else the variant's, else the selling price. */
 export function priceShown(product: Choosable, choice: Choice | null, quantity: number): number {
-  const step = stepOf(product, choice);
-  if (step) return step.unitPrice * quantity;
-  return optionOf(product, choice)?.price ?? product.sellingPrice;
+  const option = optionOf(product, choice);
+  if (!option || !stepOf(product, choice)) return option?.price ?? product.sellingPrice;
+  const tiers = option.wholesale.map(({ minimum, unitPrice }) => {
+    return { quantity: minimum, wholesalePrice: unitPrice, ofProduct: false };
+  });
+  const pieces = { ofVariant: quantity, ofProduct: quantity };
+  return priceByQuantity({ priceTzs: option.price, tiers }, pieces) * quantity;
 }
 
 /** What is struck through beside it: the price before an offer, else the list price. */

@@ -8,6 +8,7 @@ export default {
   goneProduct: 'A product no longer available',
   each: '{price} each',
   wholesalePrice: 'Wholesale: {price} each, from {minimum} pieces',
+  nextTier: '{more} more and each costs {price}',
   quantityOf: 'Quantity of {name}',
   decrease: 'One less of {name}',
   increase: 'One more of {name}',

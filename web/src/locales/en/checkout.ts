@@ -31,6 +31,7 @@ export default {
   goToCart: 'Go to Cart',
   orderNumber: 'Order {orderNumber}',
   soldBy: 'Sold by {seller}',
+  wholesaleEach: '{price} each, from {minimum} pieces',
   pieces: 'Quantity: {count}',
   onlyLeft: 'Only {count} left in stock.',
   notAvailable: 'This is no longer available. Please delete it from your cart.',

@@ -45,7 +45,7 @@ export default {
     'Do not pay again. Operators sometimes confirm late; the order shows as paid as soon as they do. If the products were sold in the meantime, you are refunded.',
   faqWholesaleQuestion: 'How do wholesale prices work?',
   faqWholesaleAnswer:
-    'Some products are cheaper in bulk. Choose the wholesale price on the product page, then how many you want.',
+    'Some products are cheaper in bulk. As soon as there are enough pieces in your cart, each costs the wholesale price.',
   privacyTitle: 'Privacy Policy',
   privacyHeading: 'Privacy Policy',
   privacyIntro:

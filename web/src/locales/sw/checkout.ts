@@ -32,6 +32,7 @@ export default {
   goToCart: 'Nenda Kikapuni',
   orderNumber: 'Oda {orderNumber}',
   soldBy: 'Inauzwa na {seller}',
+  wholesaleEach: '{price} kila moja, kuanzia vipande {minimum}',
   pieces: 'Idadi: {count}',
   onlyLeft: 'Zimebaki {count} tu.',
   notAvailable: 'Hii haipatikani tena. Tafadhali ifute kwenye kikapu chako.',

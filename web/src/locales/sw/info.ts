@@ -46,7 +46,7 @@ export default {
     'Usilipe tena. Wakati mwingine mitandao huchelewa kuthibitisha; oda itaonekana imelipwa mara tu ikithibitishwa. Kama bidhaa zimeshauzwa, utarudishiwa pesa.',
   faqWholesaleQuestion: 'Bei za jumla hufanyaje kazi?',
   faqWholesaleAnswer:
-    'Baadhi ya bidhaa ni nafuu ukinunua nyingi. Chagua bei ya jumla kwenye ukurasa wa bidhaa, kisha idadi unayotaka.',
+    'Baadhi ya bidhaa ni nafuu ukinunua nyingi. Mara tu kikapu chako kinapokuwa na vipande vya kutosha, kila kimoja hutozwa bei ya jumla.',
   privacyTitle: 'Sera ya Faragha',
   privacyHeading: 'Sera ya Faragha',
   privacyIntro:
