@@ -27,7 +27,7 @@ export function OptionPicker({ options, ...picking }: OptionPickerProps) {
   const inBulk = named.filter(({ wholesale }) => wholesale.length > 0);
   return (
     <>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold">{t('product.variants')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {named.map((option) => (
@@ -39,7 +39,7 @@ export function OptionPicker({ options, ...picking }: OptionPickerProps) {
                   style={{ backgroundColor: option.swatch }}
                 />
               )}
-              <span className="grow leading-tight">{option.name}</span>
+              <span className="min-w-0 grow leading-tight wrap-anywhere">{option.name}</span>
               <span className="text-sm font-semibold">
                 {option.stock > 0 ? formatTzs(option.price) : t('product.soldOut')}
               </span>
@@ -47,7 +47,7 @@ export function OptionPicker({ options, ...picking }: OptionPickerProps) {
           ))}
         </div>
       </fieldset>
-      {inBulk.length > 0 && <TierTable {...picking} options={inBulk} />}
+      {inBulk.length > 0 && <Tiers {...picking} options={inBulk} />}
     </>
   );
 }
@@ -56,55 +56,32 @@ interface NamedOption extends ProductOption {
   readonly name: string;
 }
 
-/** Wholesale: a row for each variant, a column for each least quantity. */
-function TierTable({
+/** Wholesale: the prices of each variant, one after the other, so that none is out of sight on a phone. */
+function Tiers({
   options,
   ...picking
 }: Omit<OptionPickerProps, 'options'> & { readonly options: readonly NamedOption[] }) {
   const t = useT('product');
-  const all = options.flatMap(({ wholesale }) => wholesale.map(({ minimum }) => minimum));
-  const minimums = [...new Set(all)].sort((a, b) => a - b);
-  const pieces = (minimum: number) => t('product.fromPieces', { count: formatNumber(minimum) });
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{t('product.wholesale')}</legend>
-      <div className="overflow-x-auto text-sm">
-        <table>
-          <thead>
-            <tr className="text-left">
-              <td />
-              {minimums.map((minimum) => (
-                <th key={minimum} scope="col" className="px-0.5 pb-1 font-medium">
-                  {pieces(minimum)}
-                </th>
+      <div className="grid gap-3 text-sm">
+        {options.map((option) => (
+          <div key={option.id}>
+            <p className="pb-1 font-medium">{option.name}</p>
+            <div className="flex flex-wrap gap-2">
+              {option.wholesale.map(({ minimum, unitPrice }) => (
+                <Choice key={minimum} {...picking} option={option} minimum={minimum}>
+                  <span className="leading-tight">
+                    {t('product.fromPieces', { count: formatNumber(minimum) })}
+                    <span className="sr-only">, {option.name}:</span>
+                    <span className="block font-semibold">{formatTzs(unitPrice)}</span>
+                  </span>
+                </Choice>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {options.map((option) => (
-              <tr key={option.id} className="text-left">
-                <th scope="row" className="pr-2 font-medium">
-                  {option.name}
-                </th>
-                {minimums.map((minimum) => {
-                  const step = option.wholesale.find((one) => one.minimum === minimum);
-                  return (
-                    <td key={minimum} className="px-0.5 py-1">
-                      {step && (
-                        <Choice {...picking} option={option} minimum={minimum}>
-                          <span className="sr-only">
-                            {pieces(minimum)}, {option.name}:
-                          </span>
-                          <span className="font-semibold">{formatTzs(step.unitPrice)}</span>
-                        </Choice>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+            </div>
+          </div>
+        ))}
       </div>
       <p className="pt-1 text-sm text-muted">{t('product.perPiece')}</p>
     </fieldset>
