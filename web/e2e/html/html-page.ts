@@ -273,6 +273,7 @@ export class HtmlPage implements Place {
   async refresh(deadline: number): Promise<boolean> {
     const next = this.refreshOf();
     if (next === null || Date.now() > deadline) return false;
+    // biome-ignore lint/plugin: a refresh by the page itself, as browsers do it.
     await new Promise((resolve) => setTimeout(resolve, REFRESH_MS));
     await this.open({ url: next.url, method: 'GET' }, { isNew: false });
     return true;
