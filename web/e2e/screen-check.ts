@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test';
 import { expect } from './html/html-expect.ts';
 import { HtmlPage } from './html/html-page.ts';
 
@@ -87,12 +87,22 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('dialog[open]:not(:modal)')).toHaveCount(0);
 }
 
+/** Gives axe-core to every page of a context. A page that comes without it is given it when it is checked, which takes longer. */
+export async function bringAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript(AXE);
+}
+
 /** What no screen may lack, whatever it shows. */
-export async function checkScreen(page: Page, path: string, lang: string): Promise<void> {
+export async function checkScreen(
+  page: Page,
+  path: string,
+  lang: string,
+  rules: { readonly contrast: boolean },
+): Promise<void> {
   await expect.soft(page.locator('html')).toHaveAttribute('lang', lang);
   await expect.soft(page.locator('h1'), path).toHaveCount(1);
   await expect.soft(page, path).toHaveTitle(/\S.*Sokoni|Sokoni.*\S/);
-  expect.soft(await violationsOf(page), `axe on ${path}`).toEqual([]);
+  expect.soft(await violationsOf(page, rules), `axe on ${path}`).toEqual([]);
 }
 
 /** Nothing is wider than the window. */
@@ -107,13 +117,19 @@ export async function sidewaysAt(page: Page): Promise<number> {
 }
 
 /** What axe-core objects to, a line each. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
+export async function violationsOf(
+  page: Page,
+  { contrast } = { contrast: true },
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async (enabled) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled } },
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`));
-  });
+  }, contrast);
 }
 
 /** A picture of the whole screen, for people to look at, where `PICTURES=1` asks for it; a busy browser may refuse the first time. */
