@@ -223,6 +223,7 @@ export type {
 export * from './rules/card.ts';
 export { optionInWords } from './rules/colour-names.ts';
 export * from './rules/day.ts';
+export * from './rules/destination.ts';
 export * from './rules/language.ts';
 export * from './rules/market-terms.ts';
 export * from './rules/mobile-money.ts';

@@ -1,5 +1,3 @@
-import type { Destination } from '../orders/payout.schemas.ts';
-import { MOBILE_PAYMENT_TYPES } from '../rules/mobile-money.ts';
 import type { ValidationCode } from '../validations.ts';
 
 /** Banks in Tanzania that sellers may be paid at, with the BIC by which payment systems know them. */
@@ -49,19 +47,6 @@ const SHOWN = 4;
 /** What lists, letters and logs show of an account number. */
 export function maskedAccount(number: string): string {
   return `****${number.slice(-SHOWN)}`;
-}
-
-/** The name of the bank, or of the operator of the wallet. */
-export function bankOrOperator(to: Destination): string {
-  const known: readonly { readonly value: string; readonly label: string }[] =
-    to.kind === 'bank' ? BANKS : MOBILE_PAYMENT_TYPES;
-  const code = to.kind === 'bank' ? to.bank : to.method;
-  return known.find(({ value }) => value === code)?.label ?? code;
-}
-
-/** `CRDB Bank ****6789`, or a wallet's number with its operator. */
-export function destinationText(to: Destination): string {
-  return `${bankOrOperator(to)} ${to.number}`;
 }
 
 /** The rail of payouts that no payment provider can carry out: a file for the shop's own bank. */

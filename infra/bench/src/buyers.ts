@@ -1,5 +1,4 @@
-import type { Load } from './scenarios.ts';
-import { type Figures, latencyOf } from './wrk.ts';
+import { type Figures, type Load, latencyOf } from './wrk.ts';
 
 /** How one purchase went. */
 export interface Purchase {

@@ -11,7 +11,7 @@ import { Agent, request } from 'undici';
 import type { BenchProduct, BenchShop } from './bench-shop.ts';
 import { type OrderFigures, purchaseOverAndOver } from './buyers.ts';
 import { PaidOrders } from './paid-orders.ts';
-import type { Load } from './scenarios.ts';
+import type { Load } from './wrk.ts';
 
 /** The result of a purchase as far as the payment page. */
 export interface Bought {

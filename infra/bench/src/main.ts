@@ -5,7 +5,7 @@ import { acquireParts } from '@sokoni/local/parts/acquire-parts';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
 import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
 import { readOptions } from './options.ts';
-import type { Result } from './report.ts';
+import type { Result } from './result.ts';
 
 const { nginx, wrk } = aptParts;
 

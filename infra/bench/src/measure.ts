@@ -16,20 +16,13 @@ import { timePanelLists } from './panel-lists.ts';
 import { installVendure } from './peers/vendure/install.ts';
 import { measureVendure } from './peers/vendure/measure.ts';
 import { importProducts } from './product-import.ts';
-import type { Measured, Result } from './report.ts';
+import type { Measured, Result } from './result.ts';
 import { sampleWhile } from './samples.ts';
-import {
-  buyersFor,
-  type Load,
-  READERS,
-  type Scenario,
-  scenarios,
-  type Visitors,
-} from './scenarios.ts';
+import { buyersFor, READERS, type Scenario, scenarios, type Visitors } from './scenarios.ts';
 import { readSoldOrders } from './sold-orders.ts';
 import { traceOrder } from './trace/order-trace.ts';
 import { memoryMb, processesOf } from './usage.ts';
-import { sendInTurn } from './wrk.ts';
+import { type Load, sendInTurn } from './wrk.ts';
 
 const SIGN_UPS_AT_ONCE = 8;
 const LIMIT_SECONDS = 5;

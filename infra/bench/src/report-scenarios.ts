@@ -1,4 +1,4 @@
-import type { Measured } from './report.ts';
+import type { Measured } from './result.ts';
 import { FULL_LOAD } from './scenarios.ts';
 import { latencyCell, table } from './table.ts';
 import { sumOf } from './usage.ts';

@@ -1,50 +1,13 @@
-import type { Costs } from './costs.ts';
-import type { FirstBytes } from './first-bytes.ts';
 import type { FlashSale } from './flash-sale.ts';
 import { LIST_TARGET_MS, type PanelList } from './panel-lists.ts';
-import type { PeerResult } from './peers/peer.ts';
 import { formatRatios, ratioShortfalls } from './peers/ratios.ts';
 import type { ProductImport } from './product-import.ts';
 import { formatScenarios, sizeOf } from './report-scenarios.ts';
-import { FULL_LOAD, type Scenario } from './scenarios.ts';
-import type { SoldOrders } from './sold-orders.ts';
+import type { Result } from './result.ts';
+import { FULL_LOAD } from './scenarios.ts';
 import { table } from './table.ts';
 import { formatTrace } from './trace/format.ts';
-import type { OrderTrace } from './trace/order-trace.ts';
 import { sumOf } from './usage.ts';
-import type { Figures } from './wrk.ts';
-
-export interface Measured extends Figures, Costs {
-  readonly name: string;
-  readonly products: number;
-  /** 0 in results of before they were counted. */
-  readonly reviews: number;
-  readonly connections: number;
-  readonly target: number;
-  readonly peer: Scenario['peer'];
-  /** The bare handler behind the same gateway, the same bytes, in the same run. */
-  readonly limitPerSecond: number | null;
-  readonly samples: { readonly read: number; readonly wrong: number };
-}
-
-export interface Result {
-  readonly at: string;
-  readonly seconds: number;
-  readonly scenarios: readonly Measured[];
-  readonly peer: PeerResult | null;
-  readonly firstBytes: readonly FirstBytes[];
-  readonly soldOrders: readonly SoldOrders[];
-  /** Absent from older results. */
-  readonly panelLists?: readonly PanelList[];
-  readonly orderTrace: OrderTrace | null;
-  readonly flashSale: FlashSale | null;
-  /** Absent from older results. */
-  readonly productImport?: ProductImport | null;
-  /** MB by process before any load; what several share is counted by part. */
-  readonly idleMemoryMb: Readonly<Record<string, number>>;
-  readonly coldStartSeconds: Readonly<Record<string, { firstAnswer: number; ready: number }>>;
-  readonly checks: Readonly<Record<string, string>>;
-}
 
 /** For a thousand products. */
 const IMPORT_TARGET_S = 60;

@@ -10,12 +10,7 @@ import {
   searches,
   signedIn,
 } from './requests.ts';
-import { type Figures, type LoadRequest, sendInTurn } from './wrk.ts';
-
-export interface Load {
-  readonly connections: number;
-  readonly seconds: number;
-}
+import { type Figures, type Load, type LoadRequest, sendInTurn } from './wrk.ts';
 
 /** What a peer is compared in, and how many times as much this shop should do a second. */
 export interface PeerTarget {

@@ -2,8 +2,7 @@ import { NEXT_CURSOR_HEADER, ordersRoutes } from '@sokoni/contracts';
 import type { BenchShop } from './bench-shop.ts';
 import { type Costs, withCosts } from './costs.ts';
 import type { ManyOrders } from './many-orders.ts';
-import type { Load } from './scenarios.ts';
-import { type Figures, type LoadRequest, sendInTurn } from './wrk.ts';
+import { type Figures, type Load, type LoadRequest, sendInTurn } from './wrk.ts';
 
 const PAGE = 24;
 /** So many pages from the newest on are read in turn. */

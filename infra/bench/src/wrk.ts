@@ -7,6 +7,11 @@ import { run } from '@sokoni/local/run';
 
 const { wrk } = aptParts;
 
+export interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
 /** One HTTP request. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { besideShop } from './origin.ts';
 import { keycloakUrl } from './parts/keycloak.process.ts';
 import type { PortName } from './ports.ts';
-import type { Run } from './processes.ts';
+import type { Run } from './shop-run.ts';
 
 export const LOOPBACK = '127.0.0.1';
 

@@ -1,5 +1,5 @@
 import { type PortName, type Ports, portNames } from './ports.ts';
-import type { Replicas } from './processes.ts';
+import type { Replicas } from './shop-run.ts';
 
 /** A free port for every name, so that test runs meet neither each other nor a shop that runs. */
 export async function pickFreePorts(): Promise<Ports> {

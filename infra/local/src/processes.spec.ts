@@ -1,6 +1,7 @@
 import { runFolders } from './folders.ts';
 import { readPorts } from './ports.ts';
-import { planProcesses, type Run } from './processes.ts';
+import { planProcesses } from './processes.ts';
+import type { Run } from './shop-run.ts';
 
 function plan(origin: string) {
   const run: Run = {

@@ -1,37 +1,13 @@
 import path from 'node:path';
 import type { ServiceName } from '@sokoni/contracts';
-import type { Certificate } from './certificate.ts';
 import { commonEnv, LOOPBACK, local, portsOf } from './common-env.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { answersFolder, projectRoot, type RunFolders } from './folders.ts';
+import { answersFolder, projectRoot } from './folders.ts';
 import { loginOf } from './logins.ts';
 import { besideShop, isLocal } from './origin.ts';
-import type { PartUrls } from './parts/start-parts.ts';
-import type { PortName, Ports } from './ports.ts';
+import type { PortName } from './ports.ts';
+import type { Run } from './shop-run.ts';
 import type { ProcessPlan } from './supervisor.ts';
-
-export type Mode = 'start' | 'dev';
-
-export type Replicas = Partial<Record<PortName, readonly number[]>>;
-
-/** What the processes of one run have in common. */
-export interface Run {
-  mode: Mode;
-  forTests: boolean;
-  /** Whether Keycloak runs with it. */
-  sso: boolean;
-  overrides: NodeJS.ProcessEnv;
-  ports: Ports;
-  origin: URL;
-  /** Certificate of the gateway, for an https origin. */
-  certificate: Certificate | undefined;
-  /** Ports of the second, third ... process of a service. */
-  replicas: Replicas;
-  folders: RunFolders;
-  parts: PartUrls;
-  internalKey: string;
-  nginx: string;
-}
 
 interface Row {
   name: string;

@@ -24,10 +24,11 @@ import {
   stopLeftovers,
   writeRecord,
 } from './process-record.ts';
-import { type Mode, planProcesses, type Replicas, type Run, systemPorts } from './processes.ts';
+import { planProcesses, systemPorts } from './processes.ts';
 import { say, timed } from './progress.ts';
 import { run as runCommand } from './run.ts';
 import { isSeeded, markSeeded } from './seeded.ts';
+import type { Mode, Replicas, Run } from './shop-run.ts';
 import { Supervisor } from './supervisor.ts';
 
 const { nginx, openssl } = aptParts;

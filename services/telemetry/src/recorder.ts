@@ -9,7 +9,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { OpenSpan, SpanKind, SpanOptions } from './tracing.ts';
+import type { OpenSpan, SpanKind, SpanOptions } from './span.ts';
 
 /** Recorded traces alone: what the gateway did not choose ends in 00. */
 const RECORDED = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/;

@@ -1,4 +1,5 @@
-import type { FinalStatus, Payment, PaymentStatus } from '../payments/payment.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { FinalStatus, PaymentStatus } from '../payments/payment-status.ts';
 
 export function hasEnded(payment: Payment): payment is Payment & { status: FinalStatus } {
   return payment.status !== 'pending';

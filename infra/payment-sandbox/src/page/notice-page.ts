@@ -1,4 +1,5 @@
-import type { FinalStatus, Payment } from '../payments/payment.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { FinalStatus } from '../payments/payment-status.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 import { formatAmount, type Texts } from './texts.ts';

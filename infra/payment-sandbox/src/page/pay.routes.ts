@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AttemptsService } from '../payments/attempts.service.ts';
 import { chooseBehaviour, isTestPhone } from '../payments/behaviours.ts';
-import {
-  type Attempt,
-  cancelledByCustomer,
-  hasFailedTry,
-  type Outcome,
-  type Payment,
-} from '../payments/payment.ts';
+import { type Attempt, hasFailedTry, type Payment } from '../payments/payment.ts';
+import { cancelledByCustomer, type Outcome } from '../payments/payment-status.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { hasEnded, nextPage } from './next-page.ts';
 import { endedPage, noticePage, waitingPage } from './notice-page.ts';

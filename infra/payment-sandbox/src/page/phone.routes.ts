@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AttemptsService } from '../payments/attempts.service.ts';
-import { cancelledByCustomer, hasFailedTry, type Payment } from '../payments/payment.ts';
+import { hasFailedTry, type Payment } from '../payments/payment.ts';
+import { cancelledByCustomer } from '../payments/payment-status.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { hasEnded, nextPage } from './next-page.ts';
 import { noticePage } from './notice-page.ts';

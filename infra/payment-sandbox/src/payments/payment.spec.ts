@@ -1,4 +1,4 @@
-import { mayBecome, type PaymentStatus, statusesBefore, transitions } from './payment.ts';
+import { mayBecome, type PaymentStatus, statusesBefore, transitions } from './payment-status.ts';
 
 const finalStatuses = ['succeeded', 'failed', 'cancelled', 'expired'] as const;
 

@@ -1,12 +1,6 @@
 import type { ClientSession, Collection } from 'mongodb';
-import {
-  type Attempt,
-  mayBecome,
-  type Payment,
-  type Prompt,
-  statusesBefore,
-  type Verdict,
-} from './payment.ts';
+import type { Attempt, Payment, Prompt } from './payment.ts';
+import { mayBecome, statusesBefore, type Verdict } from './payment-status.ts';
 
 export type Settlement = Verdict &
   Pick<Payment, 'amount' | 'transactionId' | 'reversesAt'> & { completedAt: Date };

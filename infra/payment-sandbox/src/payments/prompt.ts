@@ -1,6 +1,7 @@
 import { maskPhone } from '../page/phone.ts';
 import { chooseBehaviour } from './behaviours.ts';
-import type { Attempt, Outcome, Payment, Prompt } from './payment.ts';
+import type { Attempt, Payment, Prompt } from './payment.ts';
+import type { Outcome } from './payment-status.ts';
 
 /** Operators wait between one minute and three for the PIN. */
 const promptMs = 3 * 60_000;

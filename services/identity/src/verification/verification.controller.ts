@@ -1,28 +1,17 @@
 import { Body, Controller, Query } from '@nestjs/common';
+import { type Answer, ClientAddress, CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
-  type Answer,
-  ClientAddress,
-  CurrentSession,
-  Endpoint,
-  type Paging,
-  type Session,
-} from '@sokoni/common';
-import {
-  type AccountStatus,
   type ChangeAccountStatusBody,
   type ConfirmPhoneBody,
   type DecideVerificationBody,
   type SubmitVerificationBody,
-  type Verification,
   type VerificationCase,
   type VerificationEntry,
   verificationRoutes,
   verificationSchemas,
 } from '@sokoni/contracts';
 import { PhoneProofService } from './phone-proof.service.ts';
-import { VerificationService } from './verification.service.ts';
-
-export type CaseQuery = Paging & { status?: Verification; accountStatus?: AccountStatus };
+import { type CaseQuery, VerificationService } from './verification.service.ts';
 
 @Controller()
 export class VerificationController {

@@ -6,6 +6,7 @@ import {
   EventBus,
   InvalidInputError,
   newestPage,
+  type Paging,
   ProblemError,
   Transactions,
   TransitionRefused,
@@ -30,7 +31,6 @@ import { UsersRepository } from '../users/users.repository.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
 import { EvidencePhotosService } from './evidence-photos.service.ts';
 import { UserDecisionsRepository } from './user-decisions.repository.ts';
-import type { CaseQuery } from './verification.controller.ts';
 import { toCase, toEntry } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
 import {
@@ -40,6 +40,8 @@ import {
   nextVerification,
   refusePhotos,
 } from './verification.ts';
+
+export type CaseQuery = Paging & { status?: Verification; accountStatus?: AccountStatus };
 
 @Injectable()
 export class VerificationService {

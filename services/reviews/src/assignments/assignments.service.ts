@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, reply } from '@sokoni/common';
 import type { AssignedKind, AssignmentBody } from '@sokoni/contracts';
 import { ConversationsAdminService } from '../conversations/conversations-admin.service.ts';
-import {
-  type StoredAssignment,
-  takeable,
-  takenBy,
-  toAssignment,
-} from '../moderation/assignment.ts';
+import { takeable, takenBy, toAssignment } from '../moderation/assignment.ts';
+import type { StoredAssignment } from '../moderation/moderated.ts';
 import { QuestionsRepository } from '../questions/questions.repository.ts';
 import { ReviewsRepository } from '../reviews/reviews.repository.ts';
 

@@ -6,7 +6,7 @@ import type {
   ReportReason,
 } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { StoredAssignment } from '../moderation/assignment.ts';
+import type { StoredAssignment } from '../moderation/moderated.ts';
 
 export type BySide<T> = Readonly<Record<ConversationSide, T>>;
 

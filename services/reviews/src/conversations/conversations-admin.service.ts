@@ -15,13 +15,8 @@ import type {
   ReportedMessages,
   ReportedQuery,
 } from '@sokoni/contracts';
-import {
-  type Admin,
-  decisionRefusal,
-  queueFilterOf,
-  renewed,
-  type StoredAssignment,
-} from '../moderation/assignment.ts';
+import { type Admin, decisionRefusal, queueFilterOf, renewed } from '../moderation/assignment.ts';
+import type { StoredAssignment } from '../moderation/moderated.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { toReported } from './conversation.mapper.ts';

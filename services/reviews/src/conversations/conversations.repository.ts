@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Clock, EventBus, isDuplicateKey, type Paging } from '@sokoni/common';
 import type { ConversationsQuery } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import type { StoredAssignment } from '../moderation/assignment.ts';
+import type { StoredAssignment } from '../moderation/moderated.ts';
 import { type Blocker, ConversationRecord, PairRecord } from './conversation.schema.ts';
 import type { ConversationChange } from './conversation.ts';
 

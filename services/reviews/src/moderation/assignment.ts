@@ -6,17 +6,10 @@ import {
   OWN_APPEAL_HOURS,
   type QueueFilter,
 } from '@sokoni/contracts';
-import { type Hiding, isAppealed } from './moderated.ts';
+import { type Hiding, isAppealed, type StoredAssignment } from './moderated.ts';
 
 const ASSIGNMENT_MS = ASSIGNMENT_MINUTES * 60_000;
 const OWN_APPEAL_MS = OWN_APPEAL_HOURS * 3_600_000;
-
-/** Who has taken a row of a queue, and how long. It ends by itself: a closed laptop blocks nothing. */
-export interface StoredAssignment {
-  readonly adminId: string;
-  readonly at: Date;
-  readonly until: Date;
-}
 
 export interface Admin {
   readonly id: string;

@@ -7,7 +7,6 @@ import {
   type ReviewDecisionBody,
   type ReviewStatus,
 } from '@sokoni/contracts';
-import type { StoredAssignment } from './assignment.ts';
 
 const APPEAL_MS = APPEAL_DAYS * 24 * 3_600_000;
 
@@ -23,6 +22,13 @@ export interface Hiding {
     readonly at: Date;
     readonly outcome: 'open' | 'refused';
   } | null;
+}
+
+/** Who has taken a row of a queue, and how long. It ends by itself: a closed laptop blocks nothing. */
+export interface StoredAssignment {
+  readonly adminId: string;
+  readonly at: Date;
+  readonly until: Date;
 }
 
 /** Whether something that a user wrote is shown: a review or a question. */

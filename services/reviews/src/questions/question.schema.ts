@@ -2,8 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { HeldReason, QuestionAnswer, ReviewStatus } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { StoredAssignment } from '../moderation/assignment.ts';
-import type { Hiding, Moderated } from '../moderation/moderated.ts';
+import type { Hiding, Moderated, StoredAssignment } from '../moderation/moderated.ts';
 
 export interface StoredAnswer extends Pick<QuestionAnswer, 'by' | 'authorName' | 'text'> {
   readonly _id: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
 import type { Model, QueryFilter } from 'mongoose';
-import type { StoredAssignment } from '../moderation/assignment.ts';
+import type { StoredAssignment } from '../moderation/moderated.ts';
 import { describeModerated } from '../moderation/moderated.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { QuestionRecord } from './question.schema.ts';

@@ -2,8 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { HeldReason, ReviewStatus } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { StoredAssignment } from '../moderation/assignment.ts';
-import type { Hiding } from '../moderation/moderated.ts';
+import type { Hiding, StoredAssignment } from '../moderation/moderated.ts';
 
 export interface SellersAnswer {
   readonly text: string;

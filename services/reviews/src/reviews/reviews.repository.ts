@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
 import type { ProductReviewsQuery, ReviewStatus } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import type { StoredAssignment } from '../moderation/assignment.ts';
+import type { StoredAssignment } from '../moderation/moderated.ts';
 import { describeModerated } from '../moderation/moderated.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { ReviewRecord } from './review.schema.ts';

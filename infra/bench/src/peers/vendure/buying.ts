@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import { type OrderFigures, type Purchase, purchaseOverAndOver } from '../../buyers.ts';
-import type { Load } from '../../scenarios.ts';
+import type { Load } from '../../wrk.ts';
 import { ADD_TO_CART, ADDRESS, CHECK_OUT, PAY } from './queries.ts';
 import { callShop } from './shop-api.ts';
 

@@ -1,9 +1,9 @@
 import { say } from '@sokoni/local/progress';
 import pMap from 'p-map';
 import type { BenchOptions } from '../../options.ts';
-import { buyersFor, type Load, type PeerTarget, READERS } from '../../scenarios.ts';
+import { buyersFor, type PeerTarget, READERS } from '../../scenarios.ts';
 import { costEach, cpuSeconds, withChildren } from '../../usage.ts';
-import { type Figures, sendInTurn } from '../../wrk.ts';
+import { type Figures, type Load, sendInTurn } from '../../wrk.ts';
 import type { PeerMeasured, PeerResult } from '../peer.ts';
 import { buyAtVendure } from './buying.ts';
 import { readCatalogue } from './catalogue.ts';

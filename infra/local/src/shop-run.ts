@@ -1,0 +1,27 @@
+import type { Certificate } from './certificate.ts';
+import type { RunFolders } from './folders.ts';
+import type { PartUrls } from './parts/start-parts.ts';
+import type { PortName, Ports } from './ports.ts';
+
+export type Mode = 'start' | 'dev';
+
+export type Replicas = Partial<Record<PortName, readonly number[]>>;
+
+/** What the processes of one run have in common. */
+export interface Run {
+  mode: Mode;
+  forTests: boolean;
+  /** Whether Keycloak runs with it. */
+  sso: boolean;
+  overrides: NodeJS.ProcessEnv;
+  ports: Ports;
+  origin: URL;
+  /** Certificate of the gateway, for an https origin. */
+  certificate: Certificate | undefined;
+  /** Ports of the second, third ... process of a service. */
+  replicas: Replicas;
+  folders: RunFolders;
+  parts: PartUrls;
+  internalKey: string;
+  nginx: string;
+}
