@@ -156,8 +156,11 @@ export const otherCases: readonly ConformanceCase[] = [
       run: async (lab) => {
         const name = await lab.provider.nameLookup?.holderOf(to);
         claim(name === callFor(lab).holder, `${name}`);
-        const none = await lab.provider.nameLookup?.holderOf(NOT_REGISTERED[to.kind]);
-        claim(none === null, `${none}`);
+        const nobody = () =>
+          lab.provider.nameLookup?.holderOf(NOT_REGISTERED[to.kind]) ?? Promise.resolve();
+        // Where no answer is documented as final, it may be a fault of the moment.
+        if (callFor(lab).namesRefusals) claim((await nobody()) === null, 'a name for none');
+        else await unknown(nobody(), 'look-up of none');
         lab.server.mood = 'down';
         await unknown(lab.provider.nameLookup?.holderOf(to) ?? Promise.resolve(), 'look-up');
       },

@@ -67,11 +67,13 @@ export class AzampayPayouts implements PayoutCapability, NameLookupCapability {
     return { status: failed ? 'failed' : 'pending', transactionId: '', failureReason };
   }
 
-  async holderOf(to: Destination): Promise<string | null> {
+  /** Never null: AzamPay documents no answer as "no such account", and a fault of the moment looks the same. */
+  async holderOf(to: Destination): Promise<string> {
     const account = accountOf(to);
     const checksum = azampayChecksum(this.config, [account.bankName, account.accountNumber]);
-    const { success, name } = await this.client.nameLookup({ ...account, checksum });
-    return success === false ? null : name || null;
+    const { success, name, message } = await this.client.nameLookup({ ...account, checksum });
+    if (success === false || name === '') throw new ProviderDown(`namelookup: ${message}`);
+    return name;
   }
 }
 
