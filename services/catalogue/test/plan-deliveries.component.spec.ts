@@ -1,5 +1,6 @@
 import { assertAnyOrder, envelopeOf } from '@sokoni/common/testing';
-import { catalogueRoutes } from '@sokoni/contracts';
+import { catalogueRoutes, dateOf } from '@sokoni/contracts';
+import { OffersConsumer } from '../src/offers/offers.consumer.ts';
 import { ProductsConsumer } from '../src/products/products.consumer.ts';
 import { QuotaConsumer } from '../src/quota/quota.consumer.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
@@ -35,8 +36,18 @@ const rated =
     const event = envelopeOf('product.rated', { productId, average, count } as never, { version });
     return shop.service.app.get(ProductsConsumer).onProductRated(event);
   };
+/** A promotion of the seller as it is changed; one that is paused shows nothing. */
+const promoted =
+  (percent: number | null, version: number): Delivery =>
+  ({ merchant: { person } }) => {
+    const running = { from: dateOf(new Date()), to: null, productIds: null };
+    const offer = percent === null ? null : { percent, ...running };
+    const fact = { promotionId: `of ${person._id}`, sellerId: person._id, offer };
+    const event = envelopeOf('promotion.changed', fact, { version });
+    return shop.service.app.get(OffersConsumer).onPromotionChanged(event);
+  };
 
-/** Three new products of a new seller after these deliveries: which are listed, and the rating of the first. */
+/** Three new products of a new seller after these deliveries: which are listed, and of the first its rating and offer. */
 async function after(deliveries: readonly Delivery[]) {
   const merchant = await shop.merchant();
   const productIds: string[] = [];
@@ -45,7 +56,10 @@ async function after(deliveries: readonly Delivery[]) {
   const records = await Promise.all(productIds.map((id) => shop.record(id)));
   const { used } = await merchant.calls.call(catalogueRoutes.listingQuota, {});
   const [first] = records;
-  return { statuses: records.map(({ status }) => status), used, rating: first?.rating ?? null };
+  const body = { productId: productIds[0] ?? '' };
+  const { offer } = await merchant.calls.call(catalogueRoutes.productDetails, { body });
+  const shown = { rating: first?.rating ?? null, percents: offer?.percents ?? [] };
+  return { statuses: records.map(({ status }) => status), used, ...shown };
 }
 
 it.each<[string, readonly Delivery[], object]>([
@@ -58,6 +72,16 @@ it.each<[string, readonly Delivery[], object]>([
     'ratings of a product',
     [rated(3, 1, 1), rated(4, 2, 2), rated(5, 1, 3)],
     { rating: { average: 5 } },
+  ],
+  [
+    'changes of a promotion',
+    [promoted(20, 1), promoted(30, 2), promoted(null, 3), promoted(10, 4)],
+    { percents: [10] },
+  ],
+  [
+    'changes of a promotion that is paused at last',
+    [promoted(20, 1), promoted(30, 2), promoted(null, 3)],
+    { percents: [] },
   ],
 ])(
   '%s end the same in any order of deliveries',

@@ -42,6 +42,15 @@ export class PlanLab {
     this.clockAheadMs += ms;
   }
 
+  /** The clock stands still until the end. */
+  freeze(): { readonly at: Date; readonly end: () => void } {
+    const clock = this.service.app.get(Clock);
+    const { now } = clock;
+    const at = now();
+    clock.now = () => at;
+    return { at, end: () => Object.assign(clock, { now }) };
+  }
+
   async callerOf(role: Role, userId = newId()): Promise<TestCaller> {
     return this.service.as(await this.service.mint({ userId, role }));
   }
