@@ -6,7 +6,14 @@ export { freePort } from './free-port.ts';
 export { Maildev, type ReceivedMail } from './maildev.ts';
 export { Neighbour } from './neighbour.ts';
 export { assertAnyOrder, deliveriesOf } from './permutations.ts';
-export { changesOfRepeat, effectsOfRepeat, writesOf } from './repeated-calls.ts';
+export {
+  changesOfRepeat,
+  effectsOf,
+  effectsOfRepeat,
+  kindsOf,
+  withoutTimers,
+  writesOf,
+} from './repeated-calls.ts';
 export { SANDBOX_PROVIDER_KEY, SandboxProvider } from './sandbox-provider.ts';
 export { misfitsIn } from './schema-check.ts';
 export { Tap } from './tap.ts';

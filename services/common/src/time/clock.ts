@@ -22,7 +22,7 @@ export type Job = () => Promise<boolean>;
 @Injectable()
 export class Ticker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Ticker.name);
-  private readonly jobs: Job[] = [];
+  readonly jobs: Job[] = [];
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
 
@@ -48,7 +48,8 @@ export class Ticker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async run(job: Job): Promise<boolean> {
+  /** A job that fails runs again after the rest. */
+  async run(job: Job): Promise<boolean> {
     try {
       return await job();
     } catch (error) {

@@ -30,17 +30,31 @@ export class PaymentInfoRepository {
     return (await this.infos.deleteOne(own)).deletedCount === 1;
   }
 
-  /** Inserts it, or updates the same card or number. */
-  save({ createdAt, ...info }: Omit<PaymentInfoRecord, '_id'>): Promise<PaymentInfoRecord> {
-    const { userId, identity } = info;
+  /** Inserts it, or updates the same card or number; a known card keeps its token. */
+  save({ createdAt, ...all }: Omit<PaymentInfoRecord, '_id'>): Promise<PaymentInfoRecord> {
+    const { userId, identity } = all;
+    const { info, once } = withoutToken(all);
     return this.infos
       .findOneAndUpdate(
         { userId, identity },
-        { $set: info, $setOnInsert: { createdAt } },
+        { $set: info, $setOnInsert: { createdAt, ...once } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean<PaymentInfoRecord>()
       .orFail()
       .exec();
   }
+}
+
+/** The fields of a card apart, so that its token is written once. */
+function withoutToken({ card, ...info }: Omit<PaymentInfoRecord, '_id' | 'createdAt'>) {
+  if (card === null) return { info: { ...info, card }, once: {} };
+  const { brand, last4, fingerprint, expiry, token } = card;
+  const shown = {
+    'card.brand': brand,
+    'card.last4': last4,
+    'card.fingerprint': fingerprint,
+    'card.expiry': expiry,
+  };
+  return { info: { ...info, ...shown }, once: { 'card.token': token } };
 }

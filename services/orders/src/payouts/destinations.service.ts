@@ -69,19 +69,24 @@ export class DestinationsService {
     const now = this.clock.now();
     const checked = { checkedBy: provider?.name ?? '', checkedAt: now, confirmedBy: '' };
     const wanted = { to, ...checked, ...holder };
-    if (!staysBeside(current, to)) {
-      const base = { _id: sellerId, nextPayoutAt: nextMonday(now), next: null };
-      return this.save({ ...base, ...wanted }, holder.state);
-    }
-    if (!passes(holder.state)) return { destination: current, state: holder.state };
-    const startsAt = new Date(now.getTime() + TIMINGS.destinationWaitMs);
     return this.transactions.run(async () => {
+      // Of two forms at once the second one finds what the first has saved.
+      const latest = await this.destinations.find(sellerId);
+      const saved = savedLast(latest, body, to);
+      if (latest && saved && passes(saved.state))
+        return { destination: latest, state: saved.state };
+      if (!staysBeside(latest, to)) {
+        const base = { _id: sellerId, nextPayoutAt: nextMonday(now), next: null };
+        return this.save({ ...base, ...wanted }, holder.state);
+      }
+      if (!passes(holder.state)) return { destination: latest, state: holder.state };
+      const startsAt = new Date(now.getTime() + TIMINGS.destinationWaitMs);
       await this.bus.publish('payout-destination.change-requested', {
         aggregateId: sellerId,
         version: now.getTime(),
         data: { sellerId, to: masked(to), startsAt: startsAt.toISOString() },
       });
-      return this.save({ ...current, next: { ...wanted, startsAt } }, holder.state);
+      return this.save({ ...latest, next: { ...wanted, startsAt } }, holder.state);
     });
   }
 

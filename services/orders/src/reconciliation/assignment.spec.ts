@@ -19,7 +19,11 @@ it('an assigned difference takes what is free, and from another admin only who i
   expect(takeable('ali')).toMatchObject({ 'assignment.adminId': { $in: [null, 'ali'] } });
 });
 
-it('an admin resolves what is free or own, also again', () => {
+it('an admin resolves what is free or own, also again with another note', () => {
   const mine = { $in: [null, 'bea'] };
-  expect(resolvable('bea')).toEqual({ resolvedBy: mine, 'assignment.adminId': mine });
+  expect(resolvable('bea', 'Booked late')).toEqual({
+    resolvedBy: mine,
+    'assignment.adminId': mine,
+    $or: [{ resolvedBy: null }, { note: { $ne: 'Booked late' } }],
+  });
 });

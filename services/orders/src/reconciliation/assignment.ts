@@ -17,9 +17,10 @@ export function takeable(from: string | undefined) {
 }
 
 /** Differences that the admin may resolve: free and own ones that no other admin has resolved. */
-export function resolvable(adminId: string) {
+export function resolvable(adminId: string, note: string) {
   const mine = { $in: [null, adminId] };
-  return { resolvedBy: mine, 'assignment.adminId': mine };
+  const changes = [{ resolvedBy: null }, { note: { $ne: note } }];
+  return { resolvedBy: mine, 'assignment.adminId': mine, $or: changes };
 }
 
 /** Why an admin could not take or resolve what is stored now. */

@@ -48,8 +48,8 @@ export class TillShop {
     readonly second: Buyer,
   ) {}
 
-  static async open(): Promise<TillShop> {
-    const lab = await Lab.open(ACCOUNTS);
+  static async open(env: Readonly<Record<string, string>> = {}, delayScale = 1): Promise<TillShop> {
+    const lab = await Lab.open({ ...ACCOUNTS, ...env }, delayScale);
     return new TillShop(lab, await lab.signIn('ADMIN'), await lab.signIn('ADMIN'));
   }
 

@@ -1,0 +1,65 @@
+import { effectsOf, eventually, kindsOf, withoutTimers, writesOf } from '@sokoni/common/testing';
+import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
+import { moneyCalls, openRepeatedShop, orderCalls, shopCalls } from './support/repeated-calls.ts';
+import type { TillShop } from './support/till-shop.ts';
+
+const PATIENCE_MS = 120_000;
+
+let shop: TillShop;
+beforeAll(async () => {
+  shop = await openRepeatedShop();
+}, PATIENCE_MS);
+afterAll(async () => {
+  const rollups = shop.lab.service.app.get(RollupVerificationService);
+  await eventually(async () => expect(await rollups.differences()).toEqual([]));
+  await shop.lab.close();
+}, PATIENCE_MS);
+
+/** Calls that change nothing even the first time; who pays again gets the page of the checkout. */
+const READS = [
+  ...['orders.orderOutcomes', 'orders.promotionQuote', 'orders.stationCounter'],
+  'orders.payOrder',
+];
+/** What a second call adds once more, with its reason in `infra/security/src/repeats.ts`. */
+const ADDS: Readonly<Record<string, readonly string[]>> = {
+  'orders.checkTillFile': ['added till_files'],
+};
+
+const cases = () => ({ ...orderCalls(shop), ...moneyCalls(shop), ...shopCalls(shop) });
+/** The names alone, which need no shop. */
+const NAMES = Object.keys({
+  ...orderCalls({} as TillShop),
+  ...moneyCalls({} as TillShop),
+  ...shopCalls({} as TillShop),
+});
+
+it('has a case of each call of the contract that may change something', () => {
+  const tried = new Set(NAMES.map((name) => name.split(':')[0]));
+  const named = writesOf('orders').map(({ name }) => name);
+  expect([...tried].sort()).toEqual([...named].sort());
+});
+
+it.each(NAMES)(
+  '%s changes nothing when it is sent again after a lost answer, or twice at once',
+  async (name) => {
+    const prepare = cases()[name];
+    if (!prepare) throw new Error(`No case of ${name}`);
+    const { service } = shop.lab;
+    const send = await prepare();
+    const [first, repeat] = await withoutTimers(service, async () => [
+      await effectsOf(service, send),
+      await effectsOf(service, send),
+    ]);
+    const adds = ADDS[name];
+    if (adds) expect(kindsOf(repeat)).toEqual(adds);
+    else expect(repeat).toEqual([]);
+    expect(first.length > 0).toBe(!READS.includes(name));
+
+    const another = await prepare();
+    const both = await withoutTimers(service, () =>
+      effectsOf(service, () => Promise.all([another(), another()])),
+    );
+    expect(kindsOf(both)).toEqual([...kindsOf(first), ...(adds ?? [])].sort());
+  },
+  PATIENCE_MS,
+);
