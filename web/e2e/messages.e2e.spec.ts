@@ -105,6 +105,51 @@ for (const [way, options] of WAYS) {
   });
 }
 
+test('what is being typed outlives a reload that fails and an ended session', async ({
+  browser,
+  viewport,
+}) => {
+  const { seller, buyer, productId } = await twoPeople();
+  const conversationId = await write(buyer, productId, 'Habari');
+  const context = await browserOf(buyer, browser, { viewport });
+  const page = await context.newPage();
+  await page.goto(`/messages/${conversationId}`);
+  await untilHydrated(page);
+  await page.getByLabel('Your message').fill('Nilitaka kuuliza');
+  const answer = (text: string) =>
+    call(seller.api, '/api/send-message', { conversationId, text, key: uniqueName(), photos: [] });
+  const keptAll = async () => {
+    await expect(page.getByLabel('Your message')).toHaveValue('Nilitaka kuuliza');
+    await expect(page.getByText('Habari')).toBeVisible();
+  };
+
+  const isReload = (url: URL) => url.pathname.endsWith('.data');
+  await context.route(isReload, (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed');
+  await answer('Karibu');
+  await failed;
+  await keptAll();
+  await context.unroute(isReload);
+  await answer('Ipo');
+  await expect(page.getByText('Ipo', { exact: true })).toBeVisible();
+  await keptAll();
+
+  const [{ value, ...cookie } = { value: '' }] = (await context.cookies()).filter(
+    ({ name }) => name === 'token',
+  );
+  await context.clearCookies({ name: 'token' });
+  const refused = page.waitForResponse((response) => isReload(new URL(response.url())));
+  await answer('Na bei nzuri');
+  await (await refused).finished();
+  await keptAll();
+  expect(value).not.toBe('');
+  await context.addCookies([{ value, ...cookie } as never]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Na bei nzuri')).toBeVisible();
+  await expect(page.getByText('Nilitaka kuuliza')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
 test('a side blocks and reports; an admin reads what was reported and nothing else', async ({
   browser,
   viewport,

@@ -67,10 +67,40 @@ test('a typed address at checkout survives a change of language, a lost request 
   await mend();
   await context.clearCookies({ name: 'token' });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/login\?returnTo=%2Fcheckout/);
-  await logIn(page, shopper.email);
-  await expect(page).toHaveURL(/\/checkout$/);
+  const beside = page.getByRole('link', { name: 'Log in in a new tab' });
+  await expect(beside).toBeVisible();
   await expect(page.getByLabel('Street or landmark')).toHaveValue(LANDMARK);
+  const [login] = await Promise.all([context.waitForEvent('page'), beside.click()]);
+  await logIn(login, shopper.email);
+  await expect(login).toHaveURL(/\/checkout$/);
+  // Nothing of the order that was not placed is kept anywhere else.
+  await expect(login.getByLabel('Street or landmark')).toHaveValue('');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page).not.toHaveURL(/\/checkout/);
+  await context.close();
+});
+
+test('a message that is sent without scripts after the session has ended is not lost', async ({
+  browser,
+}) => {
+  const seller = await join({ name: 'Neema Duka', seller: true });
+  const productId = await sell(seller, { productName: uniqueName(), category: 'Electronics' });
+  const shopper = await join({ name: 'Juma Mushi' });
+  const context = await browserOf(shopper, browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/messages/new?product=${productId}`);
+  await page.getByLabel('Your message').fill('Je, ipo?\nNaomba bei.');
+  await context.clearCookies({ name: 'token' });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByText('Naomba bei.')).toBeVisible();
+
+  const login = await context.newPage();
+  await login.goto('/login');
+  await logIn(login, shopper.email);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f]{24}/);
+  await expect(page.getByText('Naomba bei.')).toBeVisible();
   await context.close();
 });
 

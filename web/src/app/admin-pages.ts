@@ -16,10 +16,8 @@ import {
   userAdminRoutes,
   verificationRoutes,
 } from '@sokoni/contracts/browser';
-import { type MiddlewareFunction, redirect } from 'react-router';
 import { panelPaths } from './panel-paths.ts';
 import { paths } from './paths.ts';
-import { onlyFor, pageOf, visitorOf } from './visitor.ts';
 
 /** Pages of the admin panel, with those below them, and a route that each cannot do without. */
 const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[] = [
@@ -57,11 +55,3 @@ export function opensToAdmin(page: string, adminRoles: readonly AdminRole[]): bo
 export function closedTo(adminRoles: readonly AdminRole[]): readonly string[] {
   return PAGES.filter(([, route]) => !mayAdminister(route, adminRoles)).map(([page]) => page);
 }
-
-/** For admins, as far as their roles go; the other pages lead to the overview. */
-export const forAdmins: MiddlewareFunction<Response> = async (args, next) => {
-  const visitor = await visitorOf(args.context);
-  if (visitor?.role === 'ADMIN' && !opensToAdmin(pageOf(args.request), visitor.adminRoles))
-    throw redirect(panelPaths.adminHome);
-  return onlyFor('ADMIN')(args, next);
-};

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGES } from '@sokoni/contracts/browser';
+import { LANGUAGE_COOKIE, LANGUAGES, SESSION_COOKIE } from '@sokoni/contracts/browser';
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { Caller } from '../lib/http.ts';
 import { readCookie, withLanguage, writeCookie } from './cookies.ts';
@@ -23,8 +23,15 @@ export const withCaller: MiddlewareFunction<Response> = async ({ request, contex
   context.set(callerContext, caller);
   const response = await next();
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
+  if (readCookie(headers, SESSION_COOKIE) !== null || response.status === 401) keepNoCopy(response);
   return response;
 };
+
+/** Of a page of a session no cache keeps a copy, that of the browser neither: Back shows nothing after a log-out. */
+function keepNoCopy({ headers }: Response): void {
+  if (headers.get('cache-control')?.startsWith('public')) return;
+  headers.set('cache-control', 'private, no-store');
+}
 
 /** The caller as the browser will be after this very answer: with the cookies that it sets. */
 export function withNewCookies({ headers, ...caller }: Caller): Caller {

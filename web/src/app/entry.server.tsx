@@ -2,11 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type ErrorResponse,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router';
 import type { Namespace, Texts } from '../lib/i18n.ts';
 import { log } from '../lib/log.ts';
 import { setTextSource, UsedTexts } from '../lib/texts.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { languageOf } from './cookies.ts';
+import { UnsentForm } from './layout/unsent-form.tsx';
+import { isTypedForm, type TypedForm } from './typed-form.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 const files = import.meta.glob<{ default: Texts }>('../locales/{en,sw}/*.ts', { eager: true });
@@ -24,9 +32,18 @@ export default async function handleRequest(
   router: EntryContext,
 ): Promise<Response> {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64') : '';
+  const unsent = Object.values(router.staticHandlerContext.errors ?? {}).find(isUnsent);
   const html = await renderPage(
     <UsedTexts value={new Set<Namespace>()}>
-      <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
+      {unsent ? (
+        <UnsentForm
+          typed={unsent.data}
+          lang={languageOf(request.headers)}
+          signedOut={unsent.status === 401}
+        />
+      ) : (
+        <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
+      )}
     </UsedTexts>,
   );
 
@@ -38,6 +55,11 @@ export default async function handleRequest(
     headers.set('content-security-policy', contentSecurityPolicy(nonce, pathname));
   }
   return new Response(html, { status, headers });
+}
+
+/** A form that was sent without scripts and without a session: its answer is a page of its own. */
+function isUnsent(error: unknown): error is ErrorResponse & { readonly data: TypedForm } {
+  return isRouteErrorResponse(error) && isTypedForm(error.data);
 }
 
 function renderPage(page: React.ReactNode): Promise<string> {

@@ -19,6 +19,11 @@ export function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
+/** The form of a request where somebody has read it; its body is gone then. */
+export function formAlreadyRead(request: Request): Promise<FormData> | undefined {
+  return forms.get(request);
+}
+
 async function parseForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   const separator = separatorOf(type);

@@ -1,8 +1,6 @@
 import type { TeamPermission } from '@sokoni/contracts/browser';
-import { type MiddlewareFunction, redirect } from 'react-router';
 import { panelPaths } from './panel-paths.ts';
 import { paths } from './paths.ts';
-import { onlyFor, pageOf, visitorOf } from './visitor.ts';
 
 /** Pages of the seller panel, with those below them, that a permission opens; the others are the owner's. */
 const PAGES: readonly (readonly [TeamPermission, readonly string[]])[] = [
@@ -21,7 +19,8 @@ const PAGES: readonly (readonly [TeamPermission, readonly string[]])[] = [
   ['money', [paths.sellerHome, panelPaths.sellerMoney]],
 ];
 
-function pagesFor(permissions: readonly TeamPermission[]): readonly string[] {
+/** The first is where these permissions lead. */
+export function pagesFor(permissions: readonly TeamPermission[]): readonly string[] {
   return PAGES.filter(([needed]) => permissions.includes(needed)).flatMap(([, pages]) => pages);
 }
 
@@ -32,12 +31,3 @@ export function mayOpen(page: string, permissions: readonly TeamPermission[]): b
     (known) => path === known || (known !== paths.sellerHome && path.startsWith(`${known}/`)),
   );
 }
-
-/** For sellers, and for members of their teams as far as their permissions go. */
-export const forSellersAndTeams: MiddlewareFunction<Response> = async (args, next) => {
-  const membership = (await visitorOf(args.context))?.membership;
-  if (!membership) return onlyFor('SELLER')(args, next);
-  const { permissions } = membership;
-  if (mayOpen(pageOf(args.request), permissions)) return next();
-  throw redirect(pagesFor(permissions)[0] ?? paths.home);
-};

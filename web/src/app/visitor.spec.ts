@@ -17,7 +17,13 @@ async function visit(init: RequestInit): Promise<Response> {
   const call = (middleware: MiddlewareFunction<Response>, next: () => Promise<Response>) =>
     middleware(args as unknown as Parameters<typeof middleware>[0], next) as Promise<Response>;
   const panel = () => call(onlyFor('SELLER'), act);
-  return call(withCaller, () => panel().catch((thrown: Response) => thrown));
+  let refused: Response | undefined;
+  const refuse = (thrown: Response) => {
+    refused = thrown;
+    return new Response();
+  };
+  const passed = await call(withCaller, () => panel().catch(refuse));
+  return refused ?? passed;
 }
 
 describe('a page of a panel, without a session', () => {
@@ -33,8 +39,37 @@ describe('a page of a panel, without a session', () => {
     expect(acted).toBe(false);
   });
 
-  it('leads to log-in from a form that was sent without scripts', async () => {
-    const { headers } = await visit({ method: 'POST', headers: { 'sec-fetch-dest': 'document' } });
-    expect(headers.get('location')).toMatch(/^\/login\?returnTo=/);
+  it('gives back what was sent without scripts', async () => {
+    const body = new URLSearchParams({ name: 'Kitenge' });
+    const sent = visit({ method: 'POST', headers: { 'sec-fetch-dest': 'document' }, body });
+    expect(await sent).toMatchObject({
+      data: { fields: [['name', 'Kitenge']] },
+      init: { status: 401 },
+    });
+    expect(acted).toBe(false);
+  });
+
+  it('is answered 503 while nobody can tell whose session it is', async () => {
+    const headers = { cookie: 'token=some-session', 'sec-fetch-dest': 'empty' };
+    expect(await visit({ headers })).toMatchObject({ init: { status: 503 } });
+    expect(await visit({ method: 'POST', headers })).toMatchObject({ init: { status: 503 } });
+    expect(acted).toBe(false);
+  });
+});
+
+describe('the answer to a request', () => {
+  const answer = (cookie: string, headers: Record<string, string> = {}) => {
+    const request = new Request(PAGE, { headers: { cookie } });
+    const args = { request, context: new RouterContextProvider(), params: {} };
+    return withCaller(args as never, async () => new Response('page', { headers }));
+  };
+  const cacheOf = async (response: ReturnType<typeof answer>) =>
+    ((await response) as Response).headers.get('cache-control');
+
+  it('of a session is kept by no cache, and others are as their page says', async () => {
+    expect(await cacheOf(answer('token=some'))).toBe('private, no-store');
+    expect(await cacheOf(answer('lang=sw'))).toBeNull();
+    const shared = { 'cache-control': 'public, max-age=3600' };
+    expect(await cacheOf(answer('token=some', shared))).toBe(shared['cache-control']);
   });
 });

@@ -6,21 +6,29 @@ import {
 } from '@sokoni/contracts/browser';
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { fetchCurrentUser } from '../features/session/session.api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/http.ts';
+import { orElse } from '../lib/or-else.ts';
 import { callerOf } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { loginPath, paths } from './paths.ts';
+import { readTyped } from './typed-form.server.ts';
 
 const visitors = new WeakMap<Caller, Promise<CurrentUser | null>>();
 
 /** Who is asking; looked up once a request, and not at all without a session cookie. */
-export function visitorOf(context: Readonly<RouterContextProvider>): Promise<CurrentUser | null> {
+function findVisitor(context: Readonly<RouterContextProvider>): Promise<CurrentUser | null> {
   const caller = callerOf(context);
   const known = visitors.get(caller);
   if (known) return known;
   const visitor = hasSession(caller) ? fetchCurrentUser(caller) : Promise.resolve(null);
   visitors.set(caller, visitor);
   return visitor;
+}
+
+/** Who is asking; nobody while the shop cannot tell. */
+export function visitorOf(context: Readonly<RouterContextProvider>): Promise<CurrentUser | null> {
+  return orElse(findVisitor(context), null);
 }
 
 export function hasSession(caller: Caller): boolean {
@@ -32,14 +40,27 @@ export function hasVisitorCart(caller: Caller): boolean {
   return Boolean(readCookie(caller.headers, CART_COOKIE));
 }
 
-/** Sends a stranger to the login page, by phone where `by` says so, and back here afterwards. */
+/**
+ * For the user alone. A stranger who reads logs in, by phone where `by` says so, and comes back here. Nothing is done
+ * for one who has sent a form: the answer is the status 401, and 503 where the shop cannot tell who it is. What a
+ * script has sent is not even read, since its page shows the form again as it was typed (`lost-request.ts`); else
+ * the answer is what was typed, to be sent once more (`layout/unsent-form.tsx`).
+ */
 export async function requireUser(
   context: Readonly<RouterContextProvider>,
   request: Request,
   by?: 'phone',
 ): Promise<CurrentUser> {
-  const visitor = await visitorOf(context);
-  if (visitor) return visitor;
+  const visitor = await findVisitor(context).catch((error: unknown) => {
+    if (error instanceof ApiError) return 'unknown' as const;
+    throw error;
+  });
+  if (visitor && visitor !== 'unknown') return visitor;
+  if (request.method === 'POST') {
+    const typed = isScriptedForm(request) ? null : await readTyped(request);
+    throw data(typed, visitor === 'unknown' ? 503 : 401);
+  }
+  if (visitor === 'unknown') throw data(null, 503);
   throw redirect(loginPath(pageOf(request), by));
 }
 
@@ -51,28 +72,15 @@ export function pageOf(request: Request): string {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
-/**
- * For actions: nothing is done, and the form is not even read, for a stranger. What a script has sent gets
- * the bare status 401, by which the page shows its form again as it was typed (`lost-request.ts`).
- */
-export async function requireUserToAct(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<CurrentUser> {
-  const visitor = await visitorOf(context);
-  if (visitor) return visitor;
-  throw isScriptedForm(request) ? data(null, 401) : redirect(loginPath(pageOf(request)));
-}
-
 /** For one role alone: a stranger logs in first and comes back, anyone of another role goes home. */
 export function onlyFor(role: Role): MiddlewareFunction<Response> {
   return async ({ context, request }, next) => {
-    const visitor = await requireUserToAct(context, request);
+    const visitor = await requireUser(context, request);
     if (visitor.role === role) return next();
     throw redirect(paths.home);
   };
 }
 
-function isScriptedForm({ method, headers }: Request): boolean {
-  return method === 'POST' && headers.get('sec-fetch-dest') === 'empty';
+function isScriptedForm({ headers }: Request): boolean {
+  return headers.get('sec-fetch-dest') === 'empty';
 }

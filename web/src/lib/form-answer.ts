@@ -21,7 +21,14 @@ export interface FormAnswer {
   readonly openOrders?: SellerOpenOrders;
 }
 
-const SECRETS = ['password', 'confirmPassword', 'token', 'cardNumber', 'expiry', 'cvc'];
+export const SECRETS: readonly string[] = [
+  'password',
+  'confirmPassword',
+  'token',
+  'cardNumber',
+  'expiry',
+  'cvc',
+];
 
 /** Why the shop did nothing with a form: its request was lost, or its session has ended. */
 export type Unanswered = 'lost' | 'signedOut';

@@ -46,6 +46,7 @@ import type slips from './en/slips.ts';
 import type stations from './en/stations.ts';
 import type team from './en/team.ts';
 import type till from './en/till.ts';
+import type unsent from './en/unsent.ts';
 import type users from './en/users.ts';
 import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
@@ -89,6 +90,7 @@ export interface Namespaces {
   readonly seller: typeof seller;
   readonly admin: typeof admin;
   readonly users: typeof users;
+  readonly unsent: typeof unsent;
   readonly money: typeof money;
   readonly providers: typeof providers;
   readonly reconciliation: typeof reconciliation;

@@ -10,13 +10,12 @@ import {
   fetchPaymentMethods,
   fetchPromotionQuote,
 } from '../../features/checkout/checkout.api.ts';
-import { draftFor, draftWith } from '../../features/checkout/checkout.ts';
+import { draftFor } from '../../features/checkout/checkout.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
 import { fetchStations } from '../../features/stations/stations.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { paths } from '../paths.ts';
-import { readUnsent } from '../unsent.ts';
 import { hasVisitorCart, requireUser, visitorOf } from '../visitor.ts';
 
 /** What is about to be ordered; the draft of the delivery is null while a guest has no number yet. */
@@ -37,7 +36,7 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
     user && orElse(fetchPaymentMethods(caller), null),
     orElse(fetchStations(caller), []),
   ]);
-  const draft = user && draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
+  const draft = user && draftFor(user, kept);
   const totals = totalsOf(rows);
   const numbers = methods?.numbers ?? [];
   return { groups: bySeller(rows), free, totals, draft, coupon, promoted, cash, numbers, stations };

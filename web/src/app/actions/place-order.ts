@@ -15,8 +15,7 @@ import { orElse } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
-import { askToLogIn, forgetUnsent } from '../unsent.ts';
-import { visitorOf } from '../visitor.ts';
+import { requireUser } from '../visitor.ts';
 import { toPaymentPage } from './change-order.ts';
 import { noticeOf } from './refusal.ts';
 
@@ -26,7 +25,7 @@ export async function placeOrder(
   request: Request,
   form: FormData,
 ) {
-  if (!(await visitorOf(context))) return askToLogIn(paths.checkout, form);
+  await requireUser(context, request);
   const draft = readDraft(form);
   const expected = String(form.get('expectedTotal') ?? '');
   if (form.get('intent') === 'quote') return { draft, refusal: undefined };
@@ -42,7 +41,6 @@ export async function placeOrder(
     );
     // The order stands by itself: an address that cannot be kept now is kept the next time.
     if (draft.method !== 'station') await orElse(keepAddress(toAddress(draft), caller), '');
-    caller.setCookies.push(forgetUnsent());
     return toPaymentPage(paymentUrl, request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,7 +1,8 @@
 import { AdminSearchBox } from '../../features/admin-search/admin-search-box.tsx';
 import { useT } from '../../lib/texts.ts';
-import { closedTo, forAdmins } from '../admin-pages.ts';
+import { closedTo } from '../admin-pages.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
+import { forAdmins } from '../panel-guards.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
 import { visitorOf } from '../visitor.ts';

@@ -38,7 +38,7 @@ export function shouldRevalidate({
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendOr(args, (form) => (isPhoneForm(form) ? loseEntry(form) : loseOrder(form)));
+  sendOr(args, (form, why) => (isPhoneForm(form) ? loseEntry(form, why) : loseOrder(form, why)));
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');

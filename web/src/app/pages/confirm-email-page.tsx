@@ -8,7 +8,7 @@ import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
-import { requireUser, requireUserToAct } from '../visitor.ts';
+import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 
 /** Opening the mailed link changes nothing, and only who asked for it can use it. */
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireUserToAct(context, request);
+  await requireUser(context, request);
   const token = textOf(await readForm(request), 'token');
   try {
     const text = await confirmEmail({ token }, callerOf(context));

@@ -8,7 +8,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { noticeUnanswered, sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
-import { requireUser, requireUserToAct } from '../visitor.ts';
+import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/my-data-page.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireUserToAct(context, request);
+  await requireUser(context, request);
   return endAccount(request, callerOf(context));
 }
 

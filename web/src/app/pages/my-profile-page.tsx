@@ -20,7 +20,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { noticeUnanswered, sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
-import { requireUser, requireUserToAct } from '../visitor.ts';
+import { requireUser } from '../visitor.ts';
 
 /** Serves three routes: the shop's, the sellers' and the admins'. */
 interface PageProps {
@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  await requireUserToAct(context, request);
+  await requireUser(context, request);
   return manageProfile(request, callerOf(context), url.pathname);
 }
 

@@ -9,9 +9,10 @@ import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
+import { forSellersAndTeams } from '../panel-guards.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
-import { forSellersAndTeams, mayOpen } from '../team-pages.ts';
+import { mayOpen } from '../team-pages.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/seller-panel-page.ts';
 

@@ -172,7 +172,7 @@ describe('delivery form', () => {
   ])('sends a lost request again as it was: %s', async (_, press) => {
     const lost = new FormData();
     for (const [name, value] of Object.entries({ ...draft, ...press })) lost.set(name, value);
-    const sent = renderDelivery(loseOrder(lost));
+    const sent = renderDelivery(loseOrder(lost, 'lost'));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const { paymentMethod, intent } = Object.fromEntries(sent[0] ?? []);
     expect({ paymentMethod, intent }).toEqual({
@@ -182,8 +182,17 @@ describe('delivery form', () => {
     });
   });
 
+  it('says of an ended session that it has ended, and keeps what was typed', () => {
+    const typed = new FormData();
+    for (const [name, value] of Object.entries(draft)) typed.set(name, value);
+    renderDelivery(loseOrder(typed, 'signedOut'));
+    expect(screen.getByRole('link', { name: /Log in in a new tab/ })).toBeTruthy();
+    expect(screen.getByDisplayValue('Soko')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('lets what was lost be changed before it is sent again', async () => {
-    renderDelivery({ refusal: refusal({ lost: {} }) });
+    renderDelivery({ refusal: loseOrder(new FormData(), 'lost').refusal });
     const landmark = screen.getByDisplayValue<HTMLInputElement>('Soko');
     await userEvent.type(landmark, ' jipya');
     expect(landmark.value).toBe('Soko jipya');

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryAddress } from '@sokoni/contracts/browser';
-import { type FormAnswer, textsOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, loseForm, type Unanswered } from '../../lib/form-answer.ts';
 
 /** The delivery form as it was typed. */
 export type DeliveryDraft = Readonly<Record<keyof Delivery, string>>;
@@ -21,16 +21,11 @@ export function readDraft(form: FormData): DeliveryDraft {
   return Object.fromEntries(entries) as DeliveryDraft;
 }
 
-/** The form once more, when the line broke under it. */
-export function loseOrder(form: FormData) {
-  const refusal: Refusal = { message: '', fields: {}, lines: {}, lost: textsOf(form) };
+/** The form once more, when the line broke under it or the session had ended. */
+export function loseOrder(form: FormData, why: Unanswered) {
+  const lost = loseForm(form, why);
+  const refusal: Refusal = { message: '', fields: {}, lines: {}, lost };
   return { draft: readDraft(form), refusal };
-}
-
-/** What was typed before one had to log in, over what the form would start with. */
-export function draftWith(draft: DeliveryDraft, typed: Readonly<Record<string, string>> | null) {
-  const entries = FIELDS.map((field) => [field, typed?.[field] ?? draft[field]]);
-  return Object.fromEntries(entries) as DeliveryDraft;
 }
 
 /** A station has its own place. */
@@ -62,7 +57,7 @@ export interface Refusal {
   /** Why the page knew no total: the choice that is missing, or the total was never shown. */
   readonly unpriced?: 'location' | 'stationId' | 'total';
   /** All that was sent, the way to pay too, where the request was lost: the order may or may not have arrived. */
-  readonly lost?: FormAnswer['values'];
+  readonly lost?: FormAnswer;
 }
 
 /** Nothing is ordered before its total was seen. Without scripts the page learns the place first. */

@@ -11,6 +11,7 @@ import { TariffTable } from '../../components/order/tariff-table.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { SignedOutNotice } from '../../components/ui/form-notice.tsx';
 import { TryAgain } from '../../components/ui/try-again.tsx';
 import { type Translate, useT } from '../../lib/texts.ts';
 import { CashOffer } from './cash-offer.tsx';
@@ -84,7 +85,8 @@ export function DeliveryForm({
       >
         <input type="hidden" name="coupon" value={coupon} />
         <h2 className="text-lg">{t('checkout.delivery')}</h2>
-        {refusal?.lost && <TryAgain values={refusal.lost} />}
+        {refusal?.lost?.lost && <TryAgain values={refusal.lost.values} />}
+        {refusal?.lost?.signedOut && <SignedOutNotice answer={refusal.lost} />}
         {refusal && !refusal.lost && (
           // biome-ignore lint/a11y/noAutofocus: Without scripts the browser itself goes to what was refused.
           <div ref={reason} tabIndex={-1} autoFocus={!firstWrong(wrong)}>

@@ -7,12 +7,17 @@ import {
   type RouteBody,
   ssoRoutes,
 } from '@sokoni/contracts/browser';
+import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { dataOrNull } from '../../lib/or-else.ts';
 
-/** The current user; null without a session and while the service is unavailable. */
-export function fetchCurrentUser(caller?: Caller): Promise<CurrentUser | null> {
-  return dataOrNull(send(identityRoutes.userDetails, {}, caller));
+/** The current user; null without a session. */
+export async function fetchCurrentUser(caller?: Caller): Promise<CurrentUser | null> {
+  try {
+    return (await send(identityRoutes.userDetails, {}, caller)).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
 }
 
 export async function logIn(

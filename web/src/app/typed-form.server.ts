@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Busboy } from '@fastify/busboy';
+import { SECRETS } from '../lib/form-answer.ts';
+import { formAlreadyRead } from './read-form.ts';
+
+/** Of a form without its files: far more than any page has. */
+const MOST_FIELDS = 5_000;
+const MOST_TEXT_BYTES = 1_048_576;
+
+/** What a form held that the shop could not act upon. Secrets and files are not kept. */
+export interface TypedForm {
+  readonly kind: 'typed-form';
+  /** Where it is sent once more. */
+  readonly page: string;
+  readonly fields: readonly (readonly [string, string])[];
+  /** The fields whose files have to be chosen again. */
+  readonly files: readonly string[];
+}
+
+/**
+ * The texts of a stranger's form, as it streams by: files are passed over, so that nobody fills the memory of a
+ * shop which does nothing with them. Null for what is no form, or none of this shop.
+ */
+export async function readTyped(request: Request): Promise<TypedForm | null> {
+  const { pathname, search } = new URL(request.url);
+  const fields: [string, string][] = [];
+  const files = new Set<string>();
+  let [bytes, count] = [0, 0];
+  const parts: Parts = {
+    field(name, value) {
+      bytes += name.length + value.length;
+      count += 1;
+      if (!SECRETS.includes(name) && bytes <= MOST_TEXT_BYTES) fields.push([name, value]);
+    },
+    file: (name) => files.add(name),
+  };
+  const form = await formAlreadyRead(request);
+  const whole = form ? walkForm(form, parts) : await streamForm(request, parts);
+  if (!whole || bytes > MOST_TEXT_BYTES || count > MOST_FIELDS) return null;
+  return { kind: 'typed-form', page: pathname + search, fields, files: [...files] };
+}
+
+export function isTypedForm(value: unknown): value is TypedForm {
+  return (value as TypedForm | null)?.kind === 'typed-form';
+}
+
+interface Parts {
+  field(name: string, value: string): void;
+  file(name: string): void;
+}
+
+function walkForm(form: FormData, parts: Parts): true {
+  for (const [name, value] of form) {
+    if (typeof value === 'string') parts.field(name, value);
+    else if (value.name) parts.file(name);
+  }
+  return true;
+}
+
+/** Answers whether it was a form, and came whole. */
+function streamForm({ body, headers }: Request, parts: Parts): Promise<boolean> {
+  return new Promise((resolve) => {
+    const type = headers.get('content-type') ?? '';
+    if (!body || !type) return resolve(false);
+    try {
+      const form = new Busboy({
+        headers: { 'content-type': type },
+        limits: { fields: MOST_FIELDS + 1, fieldSize: MOST_TEXT_BYTES },
+      });
+      form.on('field', (name, value) => parts.field(name, value));
+      form.on('file', (name, file, filename) => {
+        if (filename) parts.file(name);
+        file.resume();
+      });
+      form.once('error', () => resolve(false));
+      form.once('finish', () => resolve(true));
+      Readable.fromWeb(body as ReadableStream)
+        .once('error', () => resolve(false))
+        .pipe(form);
+    } catch {
+      resolve(false);
+    }
+  });
+}
