@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { type FormAnswer, loseForm, textOf, type Unanswered } from '../lib/form-answer.ts';
+import { FORM_ID, type FormAnswer, loseForm, textOf, type Unanswered } from '../lib/form-answer.ts';
 import { showNotice } from '../lib/notices.store.ts';
 import type { RefusedStep } from './actions/prove-seller.ts';
 import { loginPath } from './paths.ts';
@@ -39,9 +39,12 @@ export function noticeUnanswered(why: Unanswered, { url }: Request): undefined {
   throw redirect(loginPath(pathname + search));
 }
 
-/** For pages of buttons: everything stays as it is. */
+/** For pages of buttons and of forms that find their own answer (`OwnForm`): everything stays as it is. */
 export const sendOrNotice = <T>(sent: Sent<T>) =>
-  sendOr(sent, (_, why) => noticeUnanswered(why, sent.request));
+  sendOr(sent, (form, why) =>
+    // Such a form reads the answer itself.
+    form.has(FORM_ID) ? (loseForm(form, why) as never) : noticeUnanswered(why, sent.request),
+  );
 
 /** For pages whose forms show a `FormAnswer`. */
 export const sendOrReturnForm = <T>(sent: Sent<T>) => sendOr<T, FormAnswer>(sent, loseForm);
@@ -49,7 +52,7 @@ export const sendOrReturnForm = <T>(sent: Sent<T>) => sendOr<T, FormAnswer>(sent
 /** For pages that have such forms, each recognised by one of its fields, beside buttons. */
 export const sendOrReturnFormWith = <T>(fields: string | readonly string[], sent: Sent<T>) =>
   sendOr<T, FormAnswer | undefined>(sent, (form, why) =>
-    [fields].flat().some((field) => form.has(field))
+    [FORM_ID, fields].flat().some((field) => form.has(field))
       ? loseForm(form, why)
       : noticeUnanswered(why, sent.request),
   );

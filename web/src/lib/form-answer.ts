@@ -21,6 +21,9 @@ export interface FormAnswer {
   readonly openOrders?: SellerOpenOrders;
 }
 
+/** The hidden field by which one form among others on a page knows its own answer; mere buttons have none. */
+export const FORM_ID = 'formId';
+
 export const SECRETS: readonly string[] = [
   'password',
   'confirmPassword',

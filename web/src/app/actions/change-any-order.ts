@@ -6,7 +6,7 @@ import { redirectWithNotice } from '../notice.ts';
 import { readForm } from '../read-form.ts';
 import { cancelAnyOrder } from './cancel-any-order.ts';
 import { changeLines } from './change-lines.ts';
-import { noticeOf } from './refusal.ts';
+import { refusePress } from './then-notice.ts';
 
 /** What an admin does to an order: the dialog cancels, the buttons of a part move it, its forms send or refund lines. */
 export async function changeAnyOrder(request: Request, url: URL, caller: Caller) {
@@ -21,6 +21,6 @@ export async function changeAnyOrder(request: Request, url: URL, caller: Caller)
     const body = { orderId: orderId ?? '', sellerId: sellerId ?? '', action, note: note ?? '' };
     return redirectWithNotice(here, { kind: 'success', text: await moveOrder(body, caller) });
   } catch (error) {
-    return redirectWithNotice(here, await noticeOf(error, request));
+    return refusePress(error, request, here);
   }
 }

@@ -7,7 +7,7 @@ import {
   payOrder,
   resendPayment,
 } from '../../features/orders/orders.api.ts';
-import { readIntent } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent } from '../../lib/form-answer.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -15,7 +15,7 @@ import { paths, pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
 import { orderAgain } from './order-again.ts';
-import { noticeOf } from './refusal.ts';
+import { refusePress } from './then-notice.ts';
 
 /** What leads to the payment page. */
 const PAYING: Readonly<Record<string, typeof payOrder>> = { pay: payOrder, resend: resendPayment };
@@ -28,7 +28,7 @@ export async function changeOrder(
   context: Readonly<RouterContextProvider>,
   request: Request,
   back: string,
-): Promise<Response> {
+): Promise<Response | FormAnswer> {
   await requireUser(context, request);
   const form = await readForm(request);
   const orderId = String(form.get('order'));
@@ -55,7 +55,7 @@ export async function changeOrder(
       : await cancelOrder(orderId, sellerId || null, callerOf(context));
     return redirectWithNotice(back, { kind: 'success', text });
   } catch (error) {
-    return redirectWithNotice(back, await noticeOf(error, request));
+    return refusePress(error, request, back);
   }
 }
 

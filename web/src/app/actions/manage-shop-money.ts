@@ -15,24 +15,24 @@ import {
   retryPayout,
   switchProvider,
 } from '../../features/shop-money/shop-money.api.ts';
-import { readIntent, textOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { readForm } from '../read-form.ts';
-import { noticeOf } from './refusal.ts';
+import { refusePress } from './then-notice.ts';
 
 /** An admin prepares or releases payouts, deals with the bank's files, pays one again, has sent a refund by hand or looked for it on the statement, or switches a provider; `here` is the page. */
 export async function manageShopMoney(
   request: Request,
   here: string,
   caller: Caller,
-): Promise<Response> {
+): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   try {
     const text = await (dealWithBank(form, caller) ?? carryOut(form, caller));
     return redirectWithNotice(here, { kind: 'success', text });
   } catch (error) {
-    return redirectWithNotice(here, await noticeOf(error, request));
+    return refusePress(error, request, here);
   }
 }
 

@@ -5,12 +5,12 @@ import {
   matchTillLine,
   storeTillFile,
 } from '../../features/till/till.api.ts';
-import { readIntent, textOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { readForm } from '../read-form.ts';
-import { noticeOf } from './refusal.ts';
+import { refusePress } from './then-notice.ts';
 
 interface Done {
   readonly text: string;
@@ -19,17 +19,14 @@ interface Done {
 }
 
 /** An admin brings a statement, confirms it, or says which order a line pays. */
-export async function manageTill(request: Request, caller: Caller): Promise<Response> {
+export async function manageTill(request: Request, caller: Caller): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   try {
     const { text, fileId } = await carryOut(form, caller);
     return redirectWithNotice(panelPaths.adminLipaStatement(fileId), { kind: 'success', text });
   } catch (error) {
     const fileId = textOf(form, 'fileId') || undefined;
-    return redirectWithNotice(
-      panelPaths.adminLipaStatement(fileId),
-      await noticeOf(error, request),
-    );
+    return refusePress(error, request, panelPaths.adminLipaStatement(fileId));
   }
 }
 

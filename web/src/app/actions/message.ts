@@ -79,7 +79,7 @@ export async function decideReported(
   request: Request,
   conversationId: string,
   { caller, here, queue }: Place & { readonly queue: string },
-): Promise<Response> {
+): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   const row = { kind: 'conversation', rowId: conversationId } as const;
   const assigned = assignFrom(request, form, row, { caller, here });
@@ -99,7 +99,7 @@ export async function decideReported(
 export async function takeConversation(
   request: Request,
   { caller, here }: Place,
-): Promise<Response> {
+): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   const row = { kind: 'conversation', rowId: textOf(form, 'conversation') } as const;
   return thenNotice(request, here, () => assignRow(form, row, caller));

@@ -22,7 +22,7 @@ export function assignFrom(
   form: FormData,
   row: { readonly kind: AssignedKind; readonly rowId: string },
   { caller, here }: Place,
-): Promise<Response> | null {
+): Promise<Response | FormAnswer> | null {
   const intent = form.get('intent');
   if (intent !== 'take' && intent !== 'release') return null;
   return thenNotice(request, here, () => assignRow(form, row, caller));

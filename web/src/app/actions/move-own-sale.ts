@@ -7,12 +7,12 @@ import {
   saveParcel,
   saveSellerNote,
 } from '../../features/seller-orders/seller-orders.api.ts';
-import { textOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { readForm } from '../read-form.ts';
 import { changeLines } from './change-lines.ts';
-import { noticeOf } from './refusal.ts';
+import { refusePress } from './then-notice.ts';
 
 /** What became of the chosen orders; none when none was chosen. */
 export interface AcceptAnswer {
@@ -24,7 +24,7 @@ export async function moveOwnSale(
   request: Request,
   url: URL,
   caller: Caller,
-): Promise<Response | AcceptAnswer> {
+): Promise<Response | AcceptAnswer | FormAnswer> {
   const form = await readForm(request);
   const here = url.pathname + url.search;
   const intent = String(form.get('intent'));
@@ -37,7 +37,7 @@ export async function moveOwnSale(
     return redirectWithNotice(here, { kind: 'success', text });
   } catch (error) {
     if (error instanceof Response) throw error;
-    return redirectWithNotice(here, await noticeOf(error, request));
+    return refusePress(error, request, here);
   }
 }
 

@@ -52,7 +52,7 @@ export async function answerAsker(
 export async function decideAboutQuestion(
   request: Request,
   { caller, here }: Place,
-): Promise<Response> {
+): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   const questionId = textOf(form, 'question');
   const row = { kind: 'question', rowId: questionId } as const;

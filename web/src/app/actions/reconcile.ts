@@ -3,16 +3,19 @@ import {
   compareDay,
   resolveDifference,
 } from '../../features/shop-money/reconciliation.api.ts';
-import { readIntent, textOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { readForm } from '../read-form.ts';
-import { noticeOf } from './refusal.ts';
-import { thenNotice } from './then-notice.ts';
+import { refusePress, thenNotice } from './then-notice.ts';
 
 /** The forms of reconciliation: compare a day, take a difference or give it back, and say what was done about it. */
-export async function reconcile(request: Request, here: string, caller: Caller): Promise<Response> {
+export async function reconcile(
+  request: Request,
+  here: string,
+  caller: Caller,
+): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   const intent = readIntent(form, ['take', 'release', 'resolve', 'compare']);
   const differenceId = textOf(form, 'differenceId');
@@ -29,6 +32,6 @@ export async function reconcile(request: Request, here: string, caller: Caller):
     const text = await compareDay(date, caller);
     return redirectWithNotice(panelPaths.adminReconciliation(date), { kind: 'success', text });
   } catch (error) {
-    return redirectWithNotice(here, await noticeOf(error, request));
+    return refusePress(error, request, here);
   }
 }

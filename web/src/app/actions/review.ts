@@ -28,7 +28,10 @@ interface Place {
 }
 
 /** A reader marks a review as helpful, or reports it. */
-export async function reactToReview(request: Request, { caller, here }: Place): Promise<Response> {
+export async function reactToReview(
+  request: Request,
+  { caller, here }: Place,
+): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   const reviewId = textOf(form, 'review');
   const reason = REPORT_REASONS.find((known) => known === form.get('reason')) ?? 'other';
@@ -93,7 +96,7 @@ export async function answerBuyer(
 export async function decideAboutReview(
   request: Request,
   { caller, here }: Place,
-): Promise<Response> {
+): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   const reviewId = textOf(form, 'review');
   const row = { kind: 'review', rowId: reviewId } as const;

@@ -20,6 +20,8 @@ export async function sayInDispute(
   const form = await readForm(request);
   try {
     const photos = await photosOf(form, caller, { max: MAX_PHOTOS, preset: 'evidence' });
+    // A refused form need not bring its pictures again.
+    form.set('photos', photos.join(' '));
     const text = await stateInDispute({ ...part, text: textOf(form, 'text'), photos }, caller);
     return redirectWithNotice(here, { kind: 'success', text });
   } catch (error) {

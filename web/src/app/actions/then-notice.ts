@@ -1,21 +1,36 @@
-import { type FormAnswer, refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { FORM_ID, type FormAnswer, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { formAlreadyRead } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
-/** Shows the page again, with what became of a press. */
+/**
+ * Shows the page again, with what became of a press. A refused form that finds its own answer (`OwnForm`) comes back
+ * as it was.
+ */
 export async function thenNotice(
   request: Request,
   here: string,
   work: () => Promise<string>,
-): Promise<Response> {
+): Promise<Response | FormAnswer> {
   try {
     return redirectWithNotice(here, { kind: 'success', text: await work() });
   } catch (error) {
-    return redirectWithNotice(here, await noticeOf(error, request));
+    return refusePress(error, request, here);
   }
 }
 
-/** The same for a form, which comes back as it was where it is refused. */
+/** What `thenNotice` answers to a refusal. */
+export async function refusePress(
+  error: unknown,
+  request: Request,
+  here: string,
+): Promise<Response | FormAnswer> {
+  const form = await formAlreadyRead(request);
+  if (form?.has(FORM_ID)) return refuseForm(error, textsOf(form));
+  return redirectWithNotice(here, await noticeOf(error, request));
+}
+
+/** For a page of one form, which comes back as it was where it is refused. */
 export async function thenForm(
   form: FormData,
   here: string,

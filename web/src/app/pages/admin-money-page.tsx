@@ -1,3 +1,4 @@
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -54,33 +55,35 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const { nextCursor, status, retry, here, tasks, bank } = loaderData;
   const other = status ? panelPaths.adminMoney : `${panelPaths.adminMoney}?status=failed`;
   return (
-    <div className="page grid gap-6">
-      <PageHead title={t('money.title')} indexed={false} />
-      <h1 className="text-2xl">{t('money.heading')}</h1>
-      <MoneyOverview overview={overview} />
-      <PayoutBatches tasks={tasks} />
-      <BankFiles bank={bank} filePath={panelPaths.bankFile} />
-      <UnprovenDestinations destinations={bank.unproven} />
-      <UnknownPayouts payouts={tasks.unknown} />
-      <RefusedRefunds refunds={refused} />
-      <NoticedSubsidies subsidies={subsidies} more={moreSubsidies} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">{t('money.payouts')}</h2>
-        <LinkButton look="secondary" to={other}>
-          {t(status ? 'money.all' : 'money.onlyFailed')}
-        </LinkButton>
+    <OwnForms>
+      <div className="page grid gap-6">
+        <PageHead title={t('money.title')} indexed={false} />
+        <h1 className="text-2xl">{t('money.heading')}</h1>
+        <MoneyOverview overview={overview} />
+        <PayoutBatches tasks={tasks} />
+        <BankFiles bank={bank} filePath={panelPaths.bankFile} />
+        <UnprovenDestinations destinations={bank.unproven} />
+        <UnknownPayouts payouts={tasks.unknown} />
+        <RefusedRefunds refunds={refused} />
+        <NoticedSubsidies subsidies={subsidies} more={moreSubsidies} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-lg">{t('money.payouts')}</h2>
+          <LinkButton look="secondary" to={other}>
+            {t(status ? 'money.all' : 'money.onlyFailed')}
+          </LinkButton>
+        </div>
+        {retry && (
+          <PageDialog
+            title={t('money.retryTitle', { name: retry.payout.sellerName })}
+            closeTo={pathWith(here, { retry: null })}
+          >
+            <RetryPayoutForm {...retry} />
+          </PageDialog>
+        )}
+        <PayoutTable payouts={payouts} retryPath={(retry) => pathWith(here, { retry })} />
+        <Pagination nextCursor={nextCursor} />
+        <ProviderTable providers={providers} />
       </div>
-      {retry && (
-        <PageDialog
-          title={t('money.retryTitle', { name: retry.payout.sellerName })}
-          closeTo={pathWith(here, { retry: null })}
-        >
-          <RetryPayoutForm {...retry} />
-        </PageDialog>
-      )}
-      <PayoutTable payouts={payouts} retryPath={(retry) => pathWith(here, { retry })} />
-      <Pagination nextCursor={nextCursor} />
-      <ProviderTable providers={providers} />
-    </div>
+    </OwnForms>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
 import { CancelOrderForm } from '../../features/admin/cancel-order-form.tsx';
@@ -30,18 +31,23 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
   const here = panelPaths.adminOrder(order.orderNumber);
   const title = `${t('sales.order')} ${order.orderNumber}`;
   return (
-    <div className="page grid gap-4">
-      <PageHead title={title} indexed={false} />
-      <Link to={panelPaths.adminOrders} className="link justify-self-start py-1">
-        {t('sales.heading')}
-      </Link>
-      <h1 className="sr-only">{title}</h1>
-      {cancels && (
-        <PageDialog title={t('sales.cancelTitle')} closeTo={here}>
-          <CancelOrderForm order={order} answer={actionData} />
-        </PageDialog>
-      )}
-      <AdminOrderCard order={order} cancelPath={`${here}?cancel`} />
-    </div>
+    <OwnForms>
+      <div className="page grid gap-4">
+        <PageHead title={title} indexed={false} />
+        <Link to={panelPaths.adminOrders} className="link justify-self-start py-1">
+          {t('sales.heading')}
+        </Link>
+        <h1 className="sr-only">{title}</h1>
+        {cancels && (
+          <PageDialog title={t('sales.cancelTitle')} closeTo={here}>
+            <CancelOrderForm
+              order={order}
+              answer={actionData?.values.orderId ? actionData : undefined}
+            />
+          </PageDialog>
+        )}
+        <AdminOrderCard order={order} cancelPath={`${here}?cancel`} />
+      </div>
+    </OwnForms>
   );
 }

@@ -1,3 +1,4 @@
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckedFile } from '../../features/till/checked-file.tsx';
 import { ClaimList } from '../../features/till/claim-list.tsx';
@@ -38,18 +39,20 @@ export default function LipaStatementPage({
   const ofBank = accounts.some(({ kind }) => kind === 'bank-transfer');
   const heading = t(ofBank ? 'till.headingAccounts' : 'till.heading');
   return (
-    <div className="page grid gap-6">
-      <PageHead title={heading} indexed={false} />
-      <h1 className="text-2xl">{heading}</h1>
-      {accounts.map(({ kind, number }) => (
-        <p key={kind} className="text-muted">
-          {t(kind === 'bank-transfer' ? 'till.bankText' : 'till.headingText', { number })}
-        </p>
-      ))}
-      {!used && <EmptyState>{t('till.noTill')}</EmptyState>}
-      {used && (file ? <CheckedFile file={file} /> : <StatementUpload accounts={accounts} />)}
-      {used && <TillLines lines={lines} ceilingTzs={ceilingTzs} />}
-      {used && <ClaimList claims={claims} />}
-    </div>
+    <OwnForms>
+      <div className="page grid gap-6">
+        <PageHead title={heading} indexed={false} />
+        <h1 className="text-2xl">{heading}</h1>
+        {accounts.map(({ kind, number }) => (
+          <p key={kind} className="text-muted">
+            {t(kind === 'bank-transfer' ? 'till.bankText' : 'till.headingText', { number })}
+          </p>
+        ))}
+        {!used && <EmptyState>{t('till.noTill')}</EmptyState>}
+        {used && (file ? <CheckedFile file={file} /> : <StatementUpload accounts={accounts} />)}
+        {used && <TillLines lines={lines} ceilingTzs={ceilingTzs} />}
+        {used && <ClaimList claims={claims} />}
+      </div>
+    </OwnForms>
   );
 }

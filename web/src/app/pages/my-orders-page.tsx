@@ -1,3 +1,4 @@
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
@@ -41,22 +42,24 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('orders');
   const { orders, waiting, now, nextCursor, failure } = loaderData;
   return (
-    <div className="page max-w-[56rem]! py-6">
-      <PageHead title={t('orders.title')} indexed={false} />
-      <h1 className="pb-4 text-2xl">{t('orders.heading')}</h1>
-      {failure && <LoadFailure text={failure} />}
-      <WaitingStrip orders={waiting} now={now} />
-      {orders.length === 0 && !failure && (
-        <EmptyState action={<LinkButton to={paths.home}>{t('orders.goShopping')}</LinkButton>}>
-          {t('orders.empty')}
-        </EmptyState>
-      )}
-      <div className="grid gap-5">
-        {orders.map((order, at) => (
-          <OrderCard key={order._id} order={order} open={at === 0} />
-        ))}
+    <OwnForms>
+      <div className="page max-w-[56rem]! py-6">
+        <PageHead title={t('orders.title')} indexed={false} />
+        <h1 className="pb-4 text-2xl">{t('orders.heading')}</h1>
+        {failure && <LoadFailure text={failure} />}
+        <WaitingStrip orders={waiting} now={now} />
+        {orders.length === 0 && !failure && (
+          <EmptyState action={<LinkButton to={paths.home}>{t('orders.goShopping')}</LinkButton>}>
+            {t('orders.empty')}
+          </EmptyState>
+        )}
+        <div className="grid gap-5">
+          {orders.map((order, at) => (
+            <OrderCard key={order._id} order={order} open={at === 0} />
+          ))}
+        </div>
+        <Pagination nextCursor={nextCursor} />
       </div>
-      <Pagination nextCursor={nextCursor} />
-    </div>
+    </OwnForms>
   );
 }

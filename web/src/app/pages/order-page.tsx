@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { OrderBody } from '../../features/orders/order-body.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
@@ -29,16 +30,18 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
   const t = useT('orders');
   const title = t('orders.number', { number: order.orderNumber });
   return (
-    <div className="page max-w-[56rem]! grid gap-4 py-6">
-      <PageHead title={title} indexed={false} />
-      <Link to={paths.myOrders} className="link justify-self-start py-1">
-        {t('orders.all')}
-      </Link>
-      <h1 className="text-2xl">{t('orders.track')}</h1>
-      <Card className="grid gap-4">
-        <OrderHeading order={order} />
-        <OrderBody order={order} tracking />
-      </Card>
-    </div>
+    <OwnForms>
+      <div className="page max-w-[56rem]! grid gap-4 py-6">
+        <PageHead title={title} indexed={false} />
+        <Link to={paths.myOrders} className="link justify-self-start py-1">
+          {t('orders.all')}
+        </Link>
+        <h1 className="text-2xl">{t('orders.track')}</h1>
+        <Card className="grid gap-4">
+          <OrderHeading order={order} />
+          <OrderBody order={order} tracking />
+        </Card>
+      </div>
+    </OwnForms>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
@@ -42,24 +43,30 @@ export default function OrderReviewsPage({ loaderData, actionData }: Route.Compo
   const t = useT('reviews');
   const { orderId, lines, parts, sellerNames } = loaderData;
   return (
-    <div className="page max-w-[56rem]! grid gap-4 py-6">
-      <PageHead title={t('reviews.writeTitle')} indexed={false} />
-      <Link to={paths.myOrder(orderId)} className="link justify-self-start py-1">
-        {t('reviews.backToOrder')}
-      </Link>
-      <h1 className="text-2xl">{t('reviews.writeTitle')}</h1>
-      <LeaveQuestion />
-      {lines.length === 0 ? (
-        <EmptyState>{t('reviews.nothingToReview')}</EmptyState>
-      ) : (
-        <p className="text-muted">{t('reviews.writeIntro')}</p>
-      )}
-      {lines.map((line) => (
-        <ReviewedLine key={line._id} line={line} answer={actionData} />
-      ))}
-      {parts.map((line) => (
-        <RateSeller key={line.sellerId} line={line} sellerName={sellerNames[line.sellerId] ?? ''} />
-      ))}
-    </div>
+    <OwnForms>
+      <div className="page max-w-[56rem]! grid gap-4 py-6">
+        <PageHead title={t('reviews.writeTitle')} indexed={false} />
+        <Link to={paths.myOrder(orderId)} className="link justify-self-start py-1">
+          {t('reviews.backToOrder')}
+        </Link>
+        <h1 className="text-2xl">{t('reviews.writeTitle')}</h1>
+        <LeaveQuestion />
+        {lines.length === 0 ? (
+          <EmptyState>{t('reviews.nothingToReview')}</EmptyState>
+        ) : (
+          <p className="text-muted">{t('reviews.writeIntro')}</p>
+        )}
+        {lines.map((line) => (
+          <ReviewedLine key={line._id} line={line} answer={actionData} />
+        ))}
+        {parts.map((line) => (
+          <RateSeller
+            key={line.sellerId}
+            line={line}
+            sellerName={sellerNames[line.sellerId] ?? ''}
+          />
+        ))}
+      </div>
+    </OwnForms>
   );
 }

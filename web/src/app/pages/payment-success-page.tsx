@@ -1,5 +1,6 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { useState } from 'react';
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { fetchNewestOrder, fetchPlanPurchase } from '../../features/checkout/checkout.api.ts';
 import { outcomeOf, planOutcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { type Bought, PaymentResult } from '../../features/checkout/payment-result.tsx';
@@ -65,10 +66,12 @@ export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps)
   // While the shop does not answer, what it said before stays.
   if (known !== loaderData && loaderData.outcome !== 'unknown') setKnown(loaderData);
   return (
-    <div className="page py-10">
-      <PageHead title={t('checkout.paymentTitle')} indexed={false} />
-      {known.subject === 'plan' ? <PlanResult {...known} /> : <PaymentResult {...known} />}
-    </div>
+    <OwnForms>
+      <div className="page py-10">
+        <PageHead title={t('checkout.paymentTitle')} indexed={false} />
+        {known.subject === 'plan' ? <PlanResult {...known} /> : <PaymentResult {...known} />}
+      </div>
+    </OwnForms>
   );
 }
 

@@ -1,4 +1,5 @@
 import { QueueFilterLinks } from '../../components/moderation/queue-filter.tsx';
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { readQueueFilter } from '../../features/moderation/moderation.api.ts';
@@ -33,18 +34,20 @@ export default function QuestionQueuePage({ loaderData }: Route.ComponentProps) 
   const t = useT('questions');
   const { questions, nextCursor, show, reader } = loaderData;
   return (
-    <div className="page grid gap-4">
-      <PageHead title={t('questions.queueTitle')} indexed={false} />
-      <h1 className="text-2xl">{t('questions.queueTitle')}</h1>
-      <p className="text-muted">{t('questions.queueIntro')}</p>
-      <QueueFilterLinks queue={panelPaths.adminQuestions} show={show} />
-      {questions.length === 0 && <EmptyState>{t('questions.queueNone')}</EmptyState>}
-      <ul>
-        {questions.map((question) => (
-          <QueuedQuestion key={question._id} question={question} reader={reader} />
-        ))}
-      </ul>
-      <Pagination nextCursor={nextCursor} />
-    </div>
+    <OwnForms>
+      <div className="page grid gap-4">
+        <PageHead title={t('questions.queueTitle')} indexed={false} />
+        <h1 className="text-2xl">{t('questions.queueTitle')}</h1>
+        <p className="text-muted">{t('questions.queueIntro')}</p>
+        <QueueFilterLinks queue={panelPaths.adminQuestions} show={show} />
+        {questions.length === 0 && <EmptyState>{t('questions.queueNone')}</EmptyState>}
+        <ul>
+          {questions.map((question) => (
+            <QueuedQuestion key={question._id} question={question} reader={reader} />
+          ))}
+        </ul>
+        <Pagination nextCursor={nextCursor} />
+      </div>
+    </OwnForms>
   );
 }

@@ -1,4 +1,5 @@
 import { dateOf } from '@sokoni/contracts/browser';
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { DayTable } from '../../features/shop-money/day-table.tsx';
 import { DifferenceList } from '../../features/shop-money/difference-list.tsx';
 import { listDays, listDifferences } from '../../features/shop-money/reconciliation.api.ts';
@@ -31,19 +32,21 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
   const t = useT('reconciliation');
   const { days, date, differences, today } = loaderData;
   return (
-    <div className="page grid gap-6">
-      <PageHead title={t('reconciliation.heading')} indexed={false} />
-      <div>
-        <h1 className="text-2xl">{t('reconciliation.heading')}</h1>
-        <p className="text-muted">{t('reconciliation.intro')}</p>
+    <OwnForms>
+      <div className="page grid gap-6">
+        <PageHead title={t('reconciliation.heading')} indexed={false} />
+        <div>
+          <h1 className="text-2xl">{t('reconciliation.heading')}</h1>
+          <p className="text-muted">{t('reconciliation.intro')}</p>
+        </div>
+        <DifferenceList
+          date={date}
+          compared={date === null || days.some((day) => day.date === date)}
+          differences={differences}
+          today={today}
+        />
+        <DayTable days={days} dayPath={panelPaths.adminReconciliation} today={today} />
       </div>
-      <DifferenceList
-        date={date}
-        compared={date === null || days.some((day) => day.date === date)}
-        differences={differences}
-        today={today}
-      />
-      <DayTable days={days} dayPath={panelPaths.adminReconciliation} today={today} />
-    </div>
+    </OwnForms>
   );
 }

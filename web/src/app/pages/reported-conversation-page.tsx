@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { fetchReported } from '../../features/messages/messages.api.ts';
 import { ReportedThread } from '../../features/messages/reported-thread.tsx';
 import { SubjectName } from '../../features/messages/subject-name.tsx';
@@ -30,15 +31,17 @@ export default function ReportedConversationPage({ loaderData }: Route.Component
   const t = useT('messages');
   const { reported, reader } = loaderData;
   return (
-    <div className="page grid gap-4">
-      <PageHead title={t('messages.queueTitle')} indexed={false} />
-      <Link to={panelPaths.adminMessages} className="link justify-self-start py-1">
-        {t('messages.queueTitle')}
-      </Link>
-      <h1 className="text-2xl">
-        <SubjectName subject={reported} />
-      </h1>
-      <ReportedThread reported={reported} reader={reader} />
-    </div>
+    <OwnForms>
+      <div className="page grid gap-4">
+        <PageHead title={t('messages.queueTitle')} indexed={false} />
+        <Link to={panelPaths.adminMessages} className="link justify-self-start py-1">
+          {t('messages.queueTitle')}
+        </Link>
+        <h1 className="text-2xl">
+          <SubjectName subject={reported} />
+        </h1>
+        <ReportedThread reported={reported} reader={reader} />
+      </div>
+    </OwnForms>
   );
 }

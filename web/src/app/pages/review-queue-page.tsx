@@ -1,4 +1,5 @@
 import { QueueFilterLinks } from '../../components/moderation/queue-filter.tsx';
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { readQueueFilter } from '../../features/moderation/moderation.api.ts';
@@ -33,18 +34,20 @@ export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
   const t = useT('reviews');
   const { reviews, nextCursor, show, reader } = loaderData;
   return (
-    <div className="page grid gap-4">
-      <PageHead title={t('reviews.queueTitle')} indexed={false} />
-      <h1 className="text-2xl">{t('reviews.queueTitle')}</h1>
-      <p className="text-muted">{t('reviews.queueIntro')}</p>
-      <QueueFilterLinks queue={panelPaths.adminReviews} show={show} />
-      {reviews.length === 0 && <EmptyState>{t('reviews.queueNone')}</EmptyState>}
-      <ul>
-        {reviews.map((review) => (
-          <QueuedReview key={review._id} review={review} reader={reader} />
-        ))}
-      </ul>
-      <Pagination nextCursor={nextCursor} />
-    </div>
+    <OwnForms>
+      <div className="page grid gap-4">
+        <PageHead title={t('reviews.queueTitle')} indexed={false} />
+        <h1 className="text-2xl">{t('reviews.queueTitle')}</h1>
+        <p className="text-muted">{t('reviews.queueIntro')}</p>
+        <QueueFilterLinks queue={panelPaths.adminReviews} show={show} />
+        {reviews.length === 0 && <EmptyState>{t('reviews.queueNone')}</EmptyState>}
+        <ul>
+          {reviews.map((review) => (
+            <QueuedReview key={review._id} review={review} reader={reader} />
+          ))}
+        </ul>
+        <Pagination nextCursor={nextCursor} />
+      </div>
+    </OwnForms>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { SellerOrderDetails } from '../../features/seller-orders/seller-order-details.tsx';
 import { fetchSoldOrder } from '../../features/seller-orders/seller-orders.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
@@ -25,26 +26,28 @@ export default function SellerOrderPage({ loaderData: { order, now } }: Route.Co
   const t = useT('sales');
   const title = `${t('sales.order')} ${order.orderNumber}`;
   return (
-    <div className="page max-w-[56rem]! grid gap-4">
-      <PageHead title={title} indexed={false} />
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <Link to={panelPaths.sellerOrders} className="link py-1">
-          {t('sales.heading')}
-        </Link>
-        <Link to={panelPaths.sellerNewMessage(order._id)} className="link py-1">
-          {t('sales.writeBuyer')}
-        </Link>
-        <a
-          href={panelPaths.packingSlips([order._id])}
-          target="_blank"
-          rel="noreferrer"
-          className="link py-1"
-        >
-          {t('sales.printSlip')}
-        </a>
+    <OwnForms>
+      <div className="page max-w-[56rem]! grid gap-4">
+        <PageHead title={title} indexed={false} />
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <Link to={panelPaths.sellerOrders} className="link py-1">
+            {t('sales.heading')}
+          </Link>
+          <Link to={panelPaths.sellerNewMessage(order._id)} className="link py-1">
+            {t('sales.writeBuyer')}
+          </Link>
+          <a
+            href={panelPaths.packingSlips([order._id])}
+            target="_blank"
+            rel="noreferrer"
+            className="link py-1"
+          >
+            {t('sales.printSlip')}
+          </a>
+        </div>
+        <h1 className="sr-only">{title}</h1>
+        <SellerOrderDetails order={order} now={now} />
       </div>
-      <h1 className="sr-only">{title}</h1>
-      <SellerOrderDetails order={order} now={now} />
-    </div>
+    </OwnForms>
   );
 }

@@ -73,7 +73,7 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
       <PageHead title={t('sales.heading')} indexed={false} />
       <h1 className="text-2xl">{t('sales.heading')}</h1>
       {loading && <p role="status">{t('common.loading')}</p>}
-      {actionData && <AcceptAnswer accepted={actionData.accepted} />}
+      {actionData && 'accepted' in actionData && <AcceptAnswer accepted={actionData.accepted} />}
       <OrderSearch search={search} />
       {search && <p className="text-sm">{t('sales.found', { search })}</p>}
       {tasks && !search && <OrderTabs tasks={tasks} chosen={chosen} />}

@@ -1,7 +1,8 @@
 import type { HideReason, QueuedReview } from '@sokoni/contracts/browser';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useT } from '../../lib/texts.ts';
+import { OwnForm } from '../ui/answered-form.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { AssignmentForm, type QueueReader } from './assignment-form.tsx';
@@ -57,7 +58,7 @@ export function DecisionForm({ queued, reader, idField }: DecisionFormProps) {
       {refusal ? (
         <Refusal refusal={refusal} />
       ) : (
-        <Form method="post" preventScrollReset className="grid max-w-text gap-3">
+        <OwnForm formId={`${idField} ${_id}`} className="grid max-w-text gap-3">
           <input type="hidden" name={idField} value={_id} />
           <ReasonFields label={t('reviews.hideReason')} likely={likelyReason(queued)} />
           <p className="flex flex-wrap gap-3">
@@ -68,7 +69,7 @@ export function DecisionForm({ queued, reader, idField }: DecisionFormProps) {
               {t('reviews.hide')}
             </Button>
           </p>
-        </Form>
+        </OwnForm>
       )}
     </>
   );

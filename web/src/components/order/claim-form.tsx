@@ -1,6 +1,7 @@
 import type { PaymentClaim } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useT } from '../../lib/texts.ts';
+import { OwnForm } from '../ui/answered-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -38,7 +39,7 @@ export function ClaimForm({ orderId, claim: { code, mayChange }, method }: Claim
       {code && <p className="font-bold">{t(texts.claimed, { code })}</p>}
       <p className="text-sm">{t(code ? 'paynumber.looking' : texts.why)}</p>
       {mayChange && (
-        <Form method="post" preventScrollReset className="grid gap-3">
+        <OwnForm formId={`claim ${orderId}`} className="grid gap-3">
           <input type="hidden" name="order" value={orderId} />
           <TextField
             key={code}
@@ -60,7 +61,7 @@ export function ClaimForm({ orderId, claim: { code, mayChange }, method }: Claim
           >
             {t(texts.send)}
           </Button>
-        </Form>
+        </OwnForm>
       )}
     </section>
   );

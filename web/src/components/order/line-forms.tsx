@@ -1,9 +1,11 @@
 import type { Order, SellerOrder, ShownOrderLine } from '@sokoni/contracts/browser';
 import { type ReactNode, useId } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { OwnForm, useOwnAnswer } from '../ui/answered-form.tsx';
 import { Button } from '../ui/button.tsx';
+import { useTyped } from '../ui/form-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 interface LineFormsProps {
@@ -89,13 +91,15 @@ function OneForm({
     sent?.get('order') === order._id &&
     sent.get('seller') === part.sellerId &&
     sent.get('intent') === intent;
+  const formId = `${intent} ${order._id} ${part.sellerId} ${seen}`;
+  const answer = useOwnAnswer(formId);
   return (
-    <details className="open:rounded-md open:bg-sand open:p-3">
+    <details open={Boolean(answer)} className="open:rounded-md open:bg-sand open:p-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
         {label}
       </summary>
       <p className="pb-3 text-sm">{explanation}</p>
-      <Form method="post" preventScrollReset className="grid gap-3">
+      <OwnForm formId={formId} className="grid gap-3">
         <input type="hidden" name="order" value={order._id} />
         <input type="hidden" name="seller" value={part.sellerId} />
         {/* With the choice it makes a key: the same form sent twice acts once. */}
@@ -107,7 +111,7 @@ function OneForm({
         <Button name="intent" value={intent} busy={busy} className="justify-self-start">
           {label}
         </Button>
-      </Form>
+      </OwnForm>
     </details>
   );
 }
@@ -115,6 +119,8 @@ function OneForm({
 function Pieces({ line, most }: { readonly line: ShownOrderLine; readonly most: number }) {
   const id = useId();
   const t = useT('sales');
+  const field = `pieces ${line.lineId}`;
+  const typed = useTyped(field, undefined);
   const name = [line.name, line.optionLabel].filter(Boolean).join(', ');
   return (
     <div className="flex items-center gap-3">
@@ -125,7 +131,8 @@ function Pieces({ line, most }: { readonly line: ShownOrderLine; readonly most: 
         id={id}
         type="number"
         inputMode="numeric"
-        name={`pieces ${line.lineId}`}
+        name={field}
+        defaultValue={typed}
         min={0}
         max={most}
         placeholder="0"

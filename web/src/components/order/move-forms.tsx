@@ -1,6 +1,7 @@
 import type { SellerOrderMove } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { OwnForm, useOwnAnswer } from '../ui/answered-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -31,21 +32,9 @@ export function MoveForms({ orderId, sellerId, forms }: MoveFormsProps) {
   if (forms.length === 0) return null;
   return (
     <div className="grid gap-2">
-      {forms.map((form) => {
-        const body = <OneForm key={form.move} orderId={orderId} sellerId={sellerId} form={form} />;
-        if (form.explanation === undefined) return body;
-        return (
-          <details key={form.move} className="open:rounded-md open:bg-sand open:p-3">
-            <summary
-              className={`inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4 ${form.look === 'danger' ? 'text-danger' : ''}`}
-            >
-              {form.label}
-            </summary>
-            <p className="pb-3 text-sm">{form.explanation}</p>
-            {body}
-          </details>
-        );
-      })}
+      {forms.map((form) => (
+        <OneForm key={form.move} orderId={orderId} sellerId={sellerId} form={form} />
+      ))}
     </div>
   );
 }
@@ -56,8 +45,10 @@ function OneForm({ orderId, sellerId, form }: Omit<MoveFormsProps, 'forms'> & { 
     sent?.get('order') === orderId &&
     sent.get('seller') === sellerId &&
     sent.get('intent') === form.move;
-  return (
-    <Form method="post" preventScrollReset className="grid gap-3">
+  const formId = `${form.move} ${orderId} ${sellerId}`;
+  const answer = useOwnAnswer(formId);
+  const body = (
+    <OwnForm formId={formId} className="grid gap-3">
       <input type="hidden" name="order" value={orderId} />
       <input type="hidden" name="seller" value={sellerId} />
       {form.fields}
@@ -79,6 +70,18 @@ function OneForm({ orderId, sellerId, form }: Omit<MoveFormsProps, 'forms'> & { 
       >
         {form.label}
       </Button>
-    </Form>
+    </OwnForm>
+  );
+  if (form.explanation === undefined) return body;
+  return (
+    <details open={Boolean(answer)} className="open:rounded-md open:bg-sand open:p-3">
+      <summary
+        className={`inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4 ${form.look === 'danger' ? 'text-danger' : ''}`}
+      >
+        {form.label}
+      </summary>
+      <p className="pb-3 text-sm">{form.explanation}</p>
+      {body}
+    </details>
   );
 }

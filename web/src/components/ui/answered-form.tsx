@@ -1,14 +1,18 @@
 import {
   type ComponentProps,
+  createContext,
   type FormEvent,
   type ReactNode,
+  use,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { Form } from 'react-router';
-import { type FormAnswer, markUnsaved } from '../../lib/form-answer.ts';
-import { MendedFields } from './form-field.tsx';
+import { Form, useActionData } from 'react-router';
+import { FORM_ID, type FormAnswer, markUnsaved } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { Alert } from './alert.tsx';
+import { MendedFields, Returned } from './form-field.tsx';
 import { FormNotice, SignedOutNotice } from './form-notice.tsx';
 
 interface AnsweredFormProps extends ComponentProps<typeof Form> {
@@ -16,12 +20,22 @@ interface AnsweredFormProps extends ComponentProps<typeof Form> {
   readonly inDialog?: boolean;
   /** Before all else, its notice too: `NoDefaultButton` where what the form does cannot be undone. */
   readonly first?: ReactNode;
+  /** Why fields were refused, for fields that do not say it themselves. */
+  readonly errors?: FormAnswer['fields'] | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING = {};
 
 /** A form that says why it was refused, leads to the first wrong field and forgets what was mended. */
-export function AnsweredForm({ answer, inDialog, first, children, ...form }: AnsweredFormProps) {
+export function AnsweredForm({
+  answer,
+  inDialog,
+  first,
+  errors,
+  children,
+  ...form
+}: AnsweredFormProps) {
   const element = useRef<HTMLFormElement>(null);
   // With the answer itself: an Escape right after it must find the form unsaved.
   useLayoutEffect(() => {
@@ -48,8 +62,79 @@ export function AnsweredForm({ answer, inDialog, first, children, ...form }: Ans
     >
       {first}
       <FormNotice answer={answer} inDialog={inDialog ?? false} />
-      <MendedFields value={mended}>{children}</MendedFields>
+      <MendedFields value={mended}>
+        <Returned value={{ values: answer?.values ?? NOTHING, fields: errors ?? NOTHING }}>
+          {children}
+        </Returned>
+      </MendedFields>
       {answer?.signedOut && <SignedOutNotice answer={answer} />}
     </Form>
+  );
+}
+
+/** The answer of the page's action to the form of this id. */
+export function useOwnAnswer(formId: string): FormAnswer | undefined {
+  const answer = useActionData<Partial<FormAnswer>>();
+  return answer?.values?.[FORM_ID] === formId ? (answer as FormAnswer) : undefined;
+}
+
+interface OwnFormProps extends Omit<AnsweredFormProps, 'answer' | 'errors'> {
+  /** Unlike that of any other form of the page: whatever becomes of a press belongs to its own form. */
+  readonly formId: string;
+}
+
+/** One of several forms of a page, which comes back with all of its fields, refused or lost. Stands in `OwnForms`. */
+export function OwnForm({ formId, children, ...form }: OwnFormProps) {
+  const answer = useOwnAnswer(formId);
+  use(FormsOfPage).add(formId);
+  return (
+    <AnsweredForm {...form} answer={answer} errors={answer?.fields}>
+      <input type="hidden" name={FORM_ID} value={formId} />
+      {children}
+    </AnsweredForm>
+  );
+}
+
+/** Which forms a page has, found while it is rendered. */
+const FormsOfPage = createContext(new Set<string>());
+
+/**
+ * Around such forms. One that is gone when its answer comes, since somebody else was first, leaves why it was refused
+ * and what was typed.
+ */
+export function OwnForms({ children }: { readonly children: ReactNode }) {
+  const forms = new Set<string>();
+  return (
+    <FormsOfPage value={forms}>
+      <div className="flex flex-col">
+        <div>{children}</div>
+        {/* Rendered last, when the forms are known, and shown first. */}
+        <AnswerOfGoneForm forms={forms} />
+      </div>
+    </FormsOfPage>
+  );
+}
+
+/** What a person writes, in any of such forms. */
+const WRITTEN = ['note', 'reason', 'transactionId', 'code', 'order'] as const;
+
+function AnswerOfGoneForm({ forms }: { readonly forms: ReadonlySet<string> }) {
+  const t = useT('controls');
+  const answer = useActionData<Partial<FormAnswer>>();
+  const { message, values } = answer ?? {};
+  const formId = values?.[FORM_ID];
+  if (!values || !formId || forms.has(formId)) return null;
+  const written = WRITTEN.flatMap((name) => values[name]?.trim() || []);
+  return (
+    <div className="page order-first w-full pt-4">
+      <Alert kind="error">
+        <p>{message || t('common.somethingWrong')}</p>
+        {written.length > 0 && (
+          <p className="whitespace-pre-line wrap-anywhere font-normal">
+            {t('controls.typedBefore', { text: written.join('\n') })}
+          </p>
+        )}
+      </Alert>
+    </div>
   );
 }

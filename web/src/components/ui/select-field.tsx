@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type FieldTexts, FormField } from './form-field.tsx';
+import { type FieldTexts, FormField, useTyped } from './form-field.tsx';
 
 export interface SelectOption {
   readonly value: string;
@@ -20,12 +20,19 @@ export function SelectField({
   required,
   options,
   emptyLabel,
+  defaultValue,
   ...select
 }: SelectFieldProps) {
+  const typed = useTyped(select.name, defaultValue);
   return (
-    <FormField label={label} hint={hint} error={error} required={required}>
+    <FormField label={label} hint={hint} error={error} required={required} name={select.name}>
       {(control) => (
-        <select {...select} {...control} className="field">
+        <select
+          {...select}
+          {...control}
+          {...(select.value === undefined && { defaultValue: typed })}
+          className="field"
+        >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

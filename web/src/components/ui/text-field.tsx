@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type FieldTexts, FormField } from './form-field.tsx';
+import { type FieldTexts, FormField, useTyped } from './form-field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
   FieldTexts & { readonly prefix?: string };
@@ -12,10 +12,12 @@ export function TextField({
   required,
   prefix,
   className = '',
+  defaultValue,
   ...input
 }: TextFieldProps) {
+  const typed = useTyped(input.name, defaultValue);
   return (
-    <FormField label={label} hint={hint} error={error} required={required}>
+    <FormField label={label} hint={hint} error={error} required={required} name={input.name}>
       {(control) => (
         <div className="flex">
           {prefix && (
@@ -26,6 +28,7 @@ export function TextField({
           <input
             {...input}
             {...control}
+            {...(input.value === undefined && { defaultValue: typed })}
             className={`field ${prefix ? 'rounded-l-none' : ''} ${className}`}
           />
         </div>
@@ -36,10 +39,27 @@ export function TextField({
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
 
-export function TextArea({ label, hint, error, required, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  rows = 4,
+  defaultValue,
+  ...area
+}: TextAreaProps) {
+  const typed = useTyped(area.name, defaultValue);
   return (
-    <FormField label={label} hint={hint} error={error} required={required}>
-      {(control) => <textarea {...area} {...control} rows={rows} className="field" />}
+    <FormField label={label} hint={hint} error={error} required={required} name={area.name}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          {...(area.value === undefined && { defaultValue: typed })}
+          rows={rows}
+          className="field"
+        />
+      )}
     </FormField>
   );
 }

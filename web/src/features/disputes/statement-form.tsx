@@ -13,7 +13,12 @@ export const MAX_PHOTOS = 4;
 /** The reader's own side: words, and pictures that prove them. */
 export function StatementForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const t = useT('dispute');
-  const photos = usePhotos({ max: MAX_PHOTOS, preset: 'evidence' });
+  const kept = answer?.values.photos?.split(' ').filter(Boolean) ?? [];
+  const photos = usePhotos({
+    max: MAX_PHOTOS,
+    preset: 'evidence',
+    kept: kept.map((token) => ({ token })),
+  });
   const sending = useNavigation().formMethod === 'POST';
   return (
     <Card className="grid gap-4">

@@ -1,7 +1,7 @@
 import type { ReportedMessages } from '@sokoni/contracts/browser';
-import { Form } from 'react-router';
 import { AssignmentForm, type QueueReader } from '../../components/moderation/assignment-form.tsx';
 import { ReasonFields, Refusal } from '../../components/moderation/decision-fields.tsx';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -32,7 +32,7 @@ export function ReportedThread({ reported, reader }: ReportedThreadProps) {
         ))}
       </ul>
       <AssignmentForm assignment={assignment} reader={reader} idField="conversation" id={_id} />
-      <Form method="post" preventScrollReset className="grid gap-3">
+      <OwnForm formId={`conversation ${_id}`} className="grid gap-3">
         <ol className="grid gap-3">
           {messages.map(({ _id: messageId, by, text, photos, hidden, at }) => (
             <li key={messageId} className="rounded-lg bg-sand p-3">
@@ -70,7 +70,7 @@ export function ReportedThread({ reported, reader }: ReportedThreadProps) {
             </p>
           </div>
         )}
-      </Form>
+      </OwnForm>
     </>
   );
 }

@@ -43,6 +43,7 @@ describe('actions of a buyer', () => {
     renderPage(<Moves moves={['deliver']} />, { onSubmit: (form) => sent.push(form) });
     await userEvent.click(screen.getByRole('button', { name: 'I have received it' }));
     expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+      formId: 'deliver o1 s1',
       order: 'o1',
       seller: 's1',
       intent: 'deliver',

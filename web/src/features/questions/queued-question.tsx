@@ -1,5 +1,4 @@
 import type { QueuedQuestion as Queued } from '@sokoni/contracts/browser';
-import { Form } from 'react-router';
 import type { QueueReader } from '../../components/moderation/assignment-form.tsx';
 import {
   AppealFacts,
@@ -7,6 +6,7 @@ import {
   Refusal,
 } from '../../components/moderation/decision-fields.tsx';
 import { DecisionForm } from '../../components/moderation/decision-form.tsx';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
 import { QuestionItem } from './question-item.tsx';
@@ -54,7 +54,7 @@ function AnswerDecision({ questionId, answer }: AnswerDecisionProps) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
           {t('moderation.decideAnswer')}
         </summary>
-        <Form method="post" preventScrollReset className="grid max-w-text gap-3 py-2">
+        <OwnForm formId={`answer ${_id}`} className="grid max-w-text gap-3 py-2">
           <input type="hidden" name="question" value={questionId} />
           <input type="hidden" name="answer" value={_id} />
           <ReasonFields label={label('reviews.hideReason')} likely={hidden?.reason ?? 'other'} />
@@ -68,7 +68,7 @@ function AnswerDecision({ questionId, answer }: AnswerDecisionProps) {
               {t('moderation.hideAnswer')}
             </Button>
           </p>
-        </Form>
+        </OwnForm>
       </details>
     </>
   );

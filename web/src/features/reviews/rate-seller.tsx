@@ -1,5 +1,5 @@
 import { type PurchasedLine, SELLER_ASPECTS } from '@sokoni/contracts/browser';
-import { Form } from 'react-router';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
@@ -27,7 +27,7 @@ export function RateSeller({ line, sellerName }: RateSellerProps) {
       <h2 className="text-lg wrap-anywhere">
         {sellerName ? t('reviews.rateSeller', { seller: sellerName }) : t('reviews.rateSomeSeller')}
       </h2>
-      <Form method="post" preventScrollReset className="grid gap-4 sm:grid-cols-3">
+      <OwnForm formId={`rate ${orderId} ${sellerId}`} className="grid gap-4 sm:grid-cols-3">
         <input type="hidden" name="order" value={orderId} />
         <input type="hidden" name="seller" value={sellerId} />
         {SELLER_ASPECTS.map((aspect) => (
@@ -48,7 +48,7 @@ export function RateSeller({ line, sellerName }: RateSellerProps) {
         >
           {t(sellerScores ? 'reviews.changeSellerRating' : 'reviews.sendSellerRating')}
         </Button>
-      </Form>
+      </OwnForm>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Order, Parcel, SellerOrder } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { CARRIERS } from '../../components/order/parcel-facts.tsx';
+import { OwnForm, useOwnAnswer } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -48,16 +49,18 @@ export function ParcelFields({ parcel }: { readonly parcel: Parcel | null }) {
 export function SentParcel({ order, part }: { readonly order: Order; readonly part: SellerOrder }) {
   const t = useT('sales');
   const { formData: sent } = useNavigation();
+  const formId = `parcel ${order._id}`;
+  const answer = useOwnAnswer(formId);
   const newest = part.parcels.at(-1);
   const leaves = part.status === 'shipped' || part.status === 'processing';
   const corrects = newest && leaves && order.delivery.method === 'delivery';
   if (!corrects) return null;
   return (
-    <details className="open:rounded-md open:bg-sand open:p-3">
+    <details open={Boolean(answer)} className="open:rounded-md open:bg-sand open:p-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
         {t('sales.parcelChange')}
       </summary>
-      <Form method="post" preventScrollReset className="grid gap-3">
+      <OwnForm formId={formId} className="grid gap-3">
         <input type="hidden" name="order" value={order._id} />
         <ParcelFields parcel={newest.carrier} />
         <Button
@@ -68,7 +71,7 @@ export function SentParcel({ order, part }: { readonly order: Order; readonly pa
         >
           {t('sales.save')}
         </Button>
-      </Form>
+      </OwnForm>
     </details>
   );
 }

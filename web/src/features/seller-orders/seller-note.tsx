@@ -1,5 +1,6 @@
 import type { SellerOrder } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -15,7 +16,7 @@ export function SellerNote({ orderId, sellerNote }: SellerNoteProps) {
   const t = useT('sales');
   const { formData: sent } = useNavigation();
   return (
-    <Form method="post" preventScrollReset className="grid gap-2 border-t border-line pt-3">
+    <OwnForm formId={`note ${orderId}`} className="grid gap-2 border-t border-line pt-3">
       <input type="hidden" name="order" value={orderId} />
       <TextArea
         key={sellerNote}
@@ -35,6 +36,6 @@ export function SellerNote({ orderId, sellerNote }: SellerNoteProps) {
       >
         {t('sales.save')}
       </Button>
-    </Form>
+    </OwnForm>
   );
 }

@@ -5,8 +5,10 @@ import {
 } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { PAYOUT_TONES } from '../../components/order/order-status.ts';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
@@ -104,7 +106,7 @@ function ConfirmFile({ file: { _id, hash } }: FileProps) {
   const t = useT('money');
   const busy = useNavigation().formData?.get('fileId') === _id;
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
+    <OwnForm formId={`file ${_id}`} first={<NoDefaultButton />} className="grid gap-3">
       <p className="text-muted">{t('money.confirmFileText')}</p>
       <input type="hidden" name="fileId" value={_id} />
       <input type="hidden" name="hash" value={hash} />
@@ -118,7 +120,7 @@ function ConfirmFile({ file: { _id, hash } }: FileProps) {
       <Button busy={busy} className="justify-self-start">
         {t('money.confirmFile')}
       </Button>
-    </Form>
+    </OwnForm>
   );
 }
 
@@ -148,7 +150,11 @@ function DecidePayment({ payout }: { readonly payout: AnyPayout }) {
         {t('money.onlyThis')}
         <span className="sr-only">{payout.sellerName}</span>
       </summary>
-      <Form method="post" preventScrollReset className="grid gap-3 pt-2">
+      <OwnForm
+        formId={`paid ${payout._id}`}
+        first={<NoDefaultButton />}
+        className="grid gap-3 pt-2"
+      >
         <input type="hidden" name="bankPayoutId" value={payout._id} />
         <TextField
           label={t('money.bankReference')}
@@ -159,9 +165,12 @@ function DecidePayment({ payout }: { readonly payout: AnyPayout }) {
         <Button name="paid" value="yes" busy={busy} className="justify-self-start">
           {t('money.confirmPayment')}
         </Button>
-      </Form>
-      {/* A form of its own: Enter in the field of the reason must not say that it was paid. */}
-      <Form method="post" preventScrollReset className="grid gap-3 pt-4">
+      </OwnForm>
+      <OwnForm
+        formId={`returned ${payout._id}`}
+        first={<NoDefaultButton />}
+        className="grid gap-3 pt-4"
+      >
         <input type="hidden" name="bankPayoutId" value={payout._id} />
         <TextField
           label={t('money.returnReason')}
@@ -173,7 +182,7 @@ function DecidePayment({ payout }: { readonly payout: AnyPayout }) {
         <Button name="paid" value="no" look="secondary" busy={busy} className="justify-self-start">
           {t('money.returnPayment')}
         </Button>
-      </Form>
+      </OwnForm>
     </details>
   );
 }

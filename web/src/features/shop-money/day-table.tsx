@@ -1,5 +1,6 @@
 import type { ReconciliationDay } from '@sokoni/contracts/browser';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Table } from '../../components/ui/table.tsx';
@@ -60,12 +61,12 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
   ];
   return (
     <section className="grid gap-4">
-      <Form method="post" className="flex flex-wrap items-end gap-3">
+      <OwnForm formId="compare" className="flex flex-wrap items-end gap-3">
         <TextField type="date" name="date" label={t('reconciliation.date')} max={today} required />
         <Button name="intent" value="compare" look="secondary" busy={busy}>
           {t('reconciliation.compare')}
         </Button>
-      </Form>
+      </OwnForm>
       {days.length === 0 ? (
         <EmptyState>{t('reconciliation.empty')}</EmptyState>
       ) : (

@@ -1,6 +1,7 @@
 import type { Difference } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
@@ -120,12 +121,12 @@ function ResolveForm({ difference: { _id } }: Pick<CardProps, 'difference'>) {
   const sent = useNavigation().formData;
   const busy = sent?.get('differenceId') === _id && sent.get('intent') === 'resolve';
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+    <OwnForm formId={`resolve ${_id}`} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="differenceId" value={_id} />
       <TextField name="note" label={t('reconciliation.note')} maxLength={300} required />
       <Button look="secondary" name="intent" value="resolve" busy={busy}>
         {t('reconciliation.resolve')}
       </Button>
-    </Form>
+    </OwnForm>
   );
 }

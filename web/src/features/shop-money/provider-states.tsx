@@ -1,6 +1,7 @@
 import type { PaymentProviderRow, ProviderState } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -82,7 +83,7 @@ function SwitchForm({ provider: { name, title }, state: { use, off } }: StatePro
       <summary className="min-h-11 cursor-pointer content-center">
         {t(SWITCH_TEXTS[use], { name: title })}
       </summary>
-      <Form method="post" preventScrollReset className="grid gap-3 pt-2">
+      <OwnForm formId={`provider ${name} ${use}`} className="grid gap-3 pt-2">
         <p className="text-muted">{t('providers.switchText')}</p>
         <input type="hidden" name="provider" value={name} />
         <input type="hidden" name="use" value={use} />
@@ -102,7 +103,7 @@ function SwitchForm({ provider: { name, title }, state: { use, off } }: StatePro
         >
           {t(off ? 'providers.switchOn' : 'providers.switchOff')}
         </Button>
-      </Form>
+      </OwnForm>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import type { RefusedRefund } from '@sokoni/contracts/browser';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
 import { RefusedRefunds } from './refused-refunds.tsx';
@@ -17,10 +17,16 @@ const refund = {
 describe('a refund that an admin sends', () => {
   it('is noted by its button alone, not by Enter in the field of the number', async () => {
     const sent: FormData[] = [];
-    renderPage(<RefusedRefunds refunds={[refund]} />, { onSubmit: (form) => sent.push(form) });
+    const { router } = renderPage(<RefusedRefunds refunds={[refund]} />, {
+      onSubmit: (form) => sent.push(form),
+    });
     await userEvent.type(screen.getByRole('textbox'), 'T123{Enter}');
-    expect(sent).toEqual([]);
+    expect([sent, router.state.navigation.state]).toEqual([[], 'idle']);
     await userEvent.click(screen.getByRole('button', { name: 'I have sent it' }));
-    expect(Object.fromEntries(sent[0] ?? [])).toEqual({ refundId: 'r1', transactionId: 'T123' });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+      refundId: 'r1',
+      transactionId: 'T123',
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { RefusedRefund } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
@@ -83,14 +84,13 @@ function ByHandForm({ _id }: RefundFormProps) {
   const t = useT('money');
   const busy = useNavigation().formData?.get('refundId') === _id;
   return (
-    <Form method="post" className="grid gap-3">
-      <NoDefaultButton />
+    <OwnForm formId={`refund ${_id}`} first={<NoDefaultButton />} className="grid gap-3">
       <p className="text-muted">{t('money.refusedText')}</p>
       <input type="hidden" name="refundId" value={_id} />
       <TextField label={t('money.transferId')} name="transactionId" required maxLength={80} />
       <Button busy={busy} className="justify-self-start">
         {t('money.sentByHand')}
       </Button>
-    </Form>
+    </OwnForm>
   );
 }

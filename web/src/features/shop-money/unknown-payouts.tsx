@@ -1,6 +1,7 @@
 import { type AnyPayout, destinationText } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
@@ -52,8 +53,7 @@ function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
             : t('money.notedUnpaid')}
         </Alert>
       )}
-      <Form method="post" preventScrollReset className="grid gap-3">
-        <NoDefaultButton />
+      <OwnForm formId={`unknown ${payout._id}`} first={<NoDefaultButton />} className="grid gap-3">
         <input type="hidden" name="unknownPayoutId" value={payout._id} />
         <TextField label={t('money.statementTransaction')} name="transactionId" maxLength={80} />
         <div className="flex flex-wrap gap-3">
@@ -64,7 +64,7 @@ function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
             {t('money.wasNotPaid')}
           </Button>
         </div>
-      </Form>
+      </OwnForm>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { TillLine, TillStatement } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
+import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -88,7 +89,7 @@ function ChooseOrder({ line: { _id, orderNumber } }: { readonly line: TillLine }
   const t = useT('till');
   const busy = useNavigation().formData?.get('code') === _id;
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
+    <OwnForm formId={`match ${_id}`} className="grid gap-3">
       <input type="hidden" name="code" value={_id} />
       <TextField
         label={t('till.orderField')}
@@ -102,6 +103,6 @@ function ChooseOrder({ line: { _id, orderNumber } }: { readonly line: TillLine }
       <Button name="intent" value="match" busy={busy} className="justify-self-start">
         {t('till.match')}
       </Button>
-    </Form>
+    </OwnForm>
   );
 }

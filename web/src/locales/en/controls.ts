@@ -4,6 +4,7 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   noFile: 'Nothing chosen yet',
   signedOut: 'Your session has ended. What you typed is still here.',
+  typedBefore: 'Not saved: {text}',
   logInBeside: 'Log in in a new tab, then press the button again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

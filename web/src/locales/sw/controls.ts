@@ -4,6 +4,7 @@ import type en from '../en/controls.ts';
 export default {
   noFile: 'Hujachagua bado',
   signedOut: 'Umetoka kwenye akaunti. Ulichoandika bado kipo hapa.',
+  typedBefore: 'Haikuhifadhiwa: {text}',
   logInBeside: 'Ingia kwenye ukurasa mpya, kisha bonyeza kitufe tena',
   showPassword: 'Onyesha nenosiri',
   hidePassword: 'Ficha nenosiri',
