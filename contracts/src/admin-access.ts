@@ -59,6 +59,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, Needed>> = {
   'orders.changeCounterLink': SUPPORT,
   'orders.moneyOverview': FINANCE,
   'orders.marketFigures': FINANCE,
+  'orders.orderQueues': ORDERS,
   'orders.moneyOfSeller': FINANCE,
   'orders.findPayments': FINANCE,
   'orders.paymentProviders': FINANCE,

@@ -117,6 +117,8 @@ export type {
   MarketFigures,
   MoneyOverview,
   NoticedSubsidy,
+  OrderQueue,
+  OrderQueueName,
   RefusedRefund,
   WrongAmount,
 } from './orders/money.schemas.ts';

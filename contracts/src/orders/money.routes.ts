@@ -47,7 +47,13 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     method: 'GET',
     path: '/api/market-figures',
     access: ['ADMIN'],
-    summary: 'Paid orders of today and of seven days, disputes, refunds and payouts that wait',
+    summary: 'Paid orders of today and of seven days',
+  },
+  orderQueues: {
+    method: 'GET',
+    path: '/api/order-queues',
+    access: ['ADMIN'],
+    summary: 'What of orders and money waits for the admin, by role, and since when',
   },
   moneyOfSeller: {
     method: 'GET',

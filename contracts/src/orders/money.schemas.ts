@@ -73,15 +73,31 @@ export const marketFigures = z.object({
   today: paidOrders,
   /** Of the last seven days, today included. */
   week: paidOrders,
-  /** Parts of orders in dispute. */
-  disputes: z.int().nonnegative(),
-  /** Refunds and payouts that the payment provider has not sent yet. */
-  refundsWaiting: z.int().nonnegative(),
-  payoutsWaiting: z.int().nonnegative(),
-  /** Buyers who say that they have paid to the lipa number or bank account; null where the shop has neither. */
-  lipaClaims: z.int().nonnegative().nullable(),
 });
 export type MarketFigures = z.infer<typeof marketFigures>;
+
+export const orderQueueName = z.enum([
+  'disputes',
+  // Refused, without an answer, or not carried out in time.
+  'stuck-refunds',
+  // Not sent yet, or not confirmed by the provider.
+  'refunds',
+  'payouts',
+  // Buyers who say that they have paid to the lipa number or bank account.
+  'pay-number-claims',
+  'wrong-amounts',
+  'differences',
+]);
+export type OrderQueueName = z.infer<typeof orderQueueName>;
+
+/** Something that admins are to do, or to watch. */
+export const orderQueue = z.object({
+  queue: orderQueueName,
+  count: z.int().nonnegative(),
+  /** Since when its oldest row waits; null where nothing does. */
+  oldestAt: timestamp.nullable(),
+});
+export type OrderQueue = z.infer<typeof orderQueue>;
 
 /** A payment of another amount than requested, and the admin's decision. */
 const wrongAmount = z.object({
@@ -186,6 +202,7 @@ export const moneySchemas = {
   requestPayout: { data: payout },
   moneyOverview: { data: moneyOverview },
   marketFigures: { data: marketFigures },
+  orderQueues: { data: z.array(orderQueue) },
   moneyOfSeller: { params: z.object({ sellerId: id }), data: sellerMoney },
   findPayments: { query: findPaymentsQuery, data: z.array(foundPayment) },
   paymentProviders: { data: z.array(paymentProviderRow) },

@@ -131,6 +131,7 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
   },
   'orders.findPayments': NO_OWNER,
   'orders.marketFigures': NO_OWNER,
+  'orders.orderQueues': NO_OWNER,
   'orders.retryPayout': NO_OWNER,
   'orders.decideUnknownPayout': NO_OWNER,
   'orders.payoutTasks': NO_OWNER,

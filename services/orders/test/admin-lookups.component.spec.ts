@@ -6,6 +6,19 @@ import { SellerPurse } from './support/seller-purse.ts';
 /** Each test needs whole sales, which are slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 
+const QUARANTINED = {
+  paymentId: newId(),
+  provider: 'sandbox',
+  purpose: 'order',
+  referenceId: newId(),
+  userId: newId(),
+  transactionId: '',
+  expectedTzs: 20_000,
+  receivedTzs: 19_000,
+  decision: null,
+  decidedAt: null,
+};
+
 describe('what admins look up', () => {
   let lab: Lab;
   let admin: Buyer;
@@ -78,16 +91,43 @@ describe('what admins look up', () => {
     expect(await asAdmin().call(moneyRoutes.payouts, { query: params })).toEqual([]);
   });
 
-  it('sums what was paid today and in seven days, and counts what waits', async () => {
+  it('sums what was paid today and in seven days', async () => {
     const paid = { orders: 1, paidTzs: (await order())?.totalAmount };
     expect(await asAdmin().call(moneyRoutes.marketFigures, {})).toEqual({
       today: paid,
       week: paid,
-      disputes: 0,
-      refundsWaiting: 0,
-      payoutsWaiting: 0,
-      lipaClaims: null,
     });
+  });
+
+  it('counts what waits, with the time of the oldest, for the roles of the admin', async () => {
+    const queues = await asAdmin().call(moneyRoutes.orderQueues, {});
+    const nothing = { count: 0, oldestAt: null };
+    const names = [
+      'disputes',
+      'stuck-refunds',
+      'refunds',
+      'payouts',
+      'wrong-amounts',
+      'differences',
+    ];
+    expect(queues).toEqual(names.map((queue) => ({ queue, ...nothing })));
+    const at = new Date('2026-02-01T08:00:00Z');
+    const rows = [at, new Date(at.getTime() + 1)].map((at) => ({
+      ...QUARANTINED,
+      _id: newId(),
+      paymentId: newId(),
+      at,
+    }));
+    const decided = { ...QUARANTINED, _id: newId(), at: new Date(1), decision: 'refund' };
+    await lab.db.collection('payment_quarantine').insertMany([...rows, decided] as never[]);
+    const finance = await lab.service.mint({ role: 'ADMIN', adminRoles: ['finance'] });
+    const seen = await lab.service.as(finance).call(moneyRoutes.orderQueues, {});
+    expect(seen.map(({ queue }) => queue)).toEqual(names.slice(1));
+    const amounts = { queue: 'wrong-amounts', count: 2, oldestAt: at.toISOString() };
+    expect(seen).toContainEqual(amounts);
+    const support = await lab.service.mint({ role: 'ADMIN', adminRoles: ['support'] });
+    const theirs = await lab.service.as(support).call(moneyRoutes.orderQueues, {});
+    expect(theirs).toEqual([{ queue: 'disputes', ...nothing }]);
   });
 
   it('is refused to all but admins', async () => {
@@ -97,7 +137,8 @@ describe('what admins look up', () => {
       await lab.service.as(seller).send(moneyRoutes.moneyOfSeller, { params }),
       await lab.service.as(seller).send(moneyRoutes.findPayments, { query }),
       await lab.service.as(seller).send(moneyRoutes.marketFigures),
+      await lab.service.as(seller).send(moneyRoutes.orderQueues),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 });

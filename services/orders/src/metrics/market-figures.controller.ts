@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import { type MarketFigures, moneyRoutes } from '@sokoni/contracts';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import { type MarketFigures, moneyRoutes, type OrderQueue } from '@sokoni/contracts';
 import { MarketFiguresService } from './market-figures.service.ts';
 
 @Controller()
@@ -10,5 +10,10 @@ export class MarketFiguresController {
   @Endpoint(moneyRoutes.marketFigures)
   show(): Promise<MarketFigures> {
     return this.figures.show();
+  }
+
+  @Endpoint(moneyRoutes.orderQueues)
+  queues(@CurrentSession() { adminRoles = [] }: Session): Promise<OrderQueue[]> {
+    return this.figures.queues(adminRoles);
   }
 }

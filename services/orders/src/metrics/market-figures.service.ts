@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
-import { beginningOf, dateOf, type MarketFigures } from '@sokoni/contracts';
+import {
+  type AdminRole,
+  beginningOf,
+  dateOf,
+  type MarketFigures,
+  mayAdminister,
+  moneyRoutes,
+  type OrderQueue,
+  type OrderQueueName,
+  ordersRoutes,
+  tillRoutes,
+} from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { claimsShownSince } from '../payments/till/till-statement.service.ts';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
-/** How the market does and what waits, at a glance. */
+/** How the market does and what waits for admins, at a glance. */
 @Injectable()
 export class MarketFiguresService {
   constructor(
@@ -17,29 +28,54 @@ export class MarketFiguresService {
 
   async show(): Promise<MarketFigures> {
     const now = this.clock.now();
-    const claimsSince = claimsShownSince(now, this.config);
-    const [today, week, parts, refunds, payouts, claims] = await Promise.all([
+    const [today, week] = await Promise.all([
       this.metrics.paidSince(firstIdOf(startOfDay(now))),
       this.metrics.paidSince(firstIdOf(startOfDay(now, 6))),
-      this.metrics.sellerOrders(),
-      this.metrics.refunds(),
-      this.metrics.payouts(),
-      this.config.ownAccounts.length > 0 ? this.metrics.claims(claimsSince) : null,
     ]);
-    const disputes = parts.filter(({ state }) => state === 'disputed');
-    return {
-      today,
-      week,
-      disputes: sum(disputes),
-      refundsWaiting: sum(refunds),
-      payoutsWaiting: sum(payouts),
-      lipaClaims: claims,
-    };
+    return { today, week };
+  }
+
+  /** The queues that these roles work on. */
+  async queues(adminRoles: readonly AdminRole[]): Promise<OrderQueue[]> {
+    const now = this.clock.now();
+    const claimsSince = claimsShownSince(now, this.config);
+    const queues: readonly Queue[] = [
+      ['disputes', ordersRoutes.dispute, () => this.disputes()],
+      ['stuck-refunds', moneyRoutes.refusedRefunds, () => this.metrics.stuckRefunds(now)],
+      ['refunds', moneyRoutes.refusedRefunds, () => this.metrics.refunds()],
+      ['payouts', moneyRoutes.payouts, () => this.metrics.payouts()],
+      ['wrong-amounts', moneyRoutes.wrongAmounts, () => this.metrics.undecidedAmounts()],
+      ['differences', moneyRoutes.reconciliationDifferences, () => this.metrics.openDifferences()],
+    ];
+    const claims: Queue = [
+      'pay-number-claims',
+      tillRoutes.tillStatement,
+      () => this.metrics.claims(claimsSince),
+    ];
+    const open = [...queues, ...(this.config.ownAccounts.length > 0 ? [claims] : [])].filter(
+      ([, route]) => mayAdminister(route, adminRoles),
+    );
+    return Promise.all(open.map(async ([queue, , count]) => ({ queue, ...summed(await count()) })));
+  }
+
+  private async disputes(): Promise<StateCount[]> {
+    return (await this.metrics.sellerOrders()).filter(({ state }) => state === 'disputed');
   }
 }
 
-function sum(counts: readonly StateCount[]): number {
-  return counts.reduce((total, { count }) => total + count, 0);
+/** A queue, the call that it is worked on with, and its rows by state. */
+type Queue = readonly [
+  OrderQueueName,
+  Parameters<typeof mayAdminister>[0],
+  () => Promise<StateCount[]>,
+];
+
+function summed(counts: readonly StateCount[]): Omit<OrderQueue, 'queue'> {
+  const times = counts.flatMap(({ oldest }) => oldest?.getTime() ?? []);
+  return {
+    count: counts.reduce((total, { count }) => total + count, 0),
+    oldestAt: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
+  };
 }
 
 /** When the day began in Dar es Salaam, so many days ago. */

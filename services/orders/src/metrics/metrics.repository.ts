@@ -10,11 +10,14 @@ import { QuarantinedMoney } from '../payments/quarantine.schema.ts';
 import { PayoutRecord } from '../payouts/payout.schema.ts';
 import { DayRecord, DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
 import { RefundRecord } from '../refunds/refund.schema.ts';
-import { ACCEPTED_MS } from '../refunds/refund.ts';
+import { ACCEPTED_MS, stuckRefunds } from '../refunds/refund.ts';
 
 const OPEN_PARTS = [...new Set(sellerOrderMoves.map(({ from }) => from))].filter(
   (status) => !hasEnded(status),
 );
+
+/** The partial index serves only a query about its own field too. */
+const OPEN_DIFFERENCE = { resolvedAt: null, foundAt: { $gt: new Date(0) } };
 
 /** The number of documents in a state, and the due time of the oldest. */
 export interface StateCount {
@@ -60,9 +63,7 @@ export class MetricsRepository {
 
   /** Unresolved differences to the provider's statement. */
   differences(): Promise<number> {
-    // The partial index serves only a query about its own field too.
-    const open = { resolvedAt: null, foundAt: { $gt: new Date(0) } };
-    return this.connection.model(DifferenceRecord.name).countDocuments(open).exec();
+    return this.connection.model(DifferenceRecord.name).countDocuments(OPEN_DIFFERENCE).exec();
   }
 
   /** Days that are over and were not compared with the statement of their provider. */
@@ -98,11 +99,24 @@ export class MetricsRepository {
   }
 
   /** Unpaid payments whose buyer has entered a transaction code since then. */
-  claims(since: Date): Promise<number> {
-    return this.connection
-      .model(PaymentRecord.name)
-      .countDocuments({ claimedAt: { $gt: since, $type: 'date' }, status: { $nin: MONEY_CAME } })
-      .exec();
+  claims(since: Date): Promise<StateCount[]> {
+    const open = { claimedAt: { $gt: since, $type: 'date' }, status: { $nin: MONEY_CAME } };
+    return this.byState(PaymentRecord.name, open, '$claimedAt');
+  }
+
+  /** Refunds that an admin has to decide about. */
+  stuckRefunds(now: Date): Promise<StateCount[]> {
+    return this.byState(RefundRecord.name, stuckRefunds(now), '$createdAt');
+  }
+
+  /** Money of a wrong amount that no admin has decided about. */
+  undecidedAmounts(): Promise<StateCount[]> {
+    return this.byState(QuarantinedMoney.name, { at: { $gt: new Date(0) }, decision: null }, '$at');
+  }
+
+  /** Unresolved differences to the statements of providers. */
+  openDifferences(): Promise<StateCount[]> {
+    return this.byState(DifferenceRecord.name, OPEN_DIFFERENCE, '$foundAt');
   }
 
   private byState(model: string, open: object, since: string | object): Promise<StateCount[]> {

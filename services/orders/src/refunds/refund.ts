@@ -100,6 +100,14 @@ export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - ACCEPTED_MS);
 }
 
+/** Those that an admin has to decide about: refused, without an answer, or accepted and not carried out in time. */
+export function stuckRefunds(now: Date) {
+  const open = { status: 'requested' as const };
+  const silent = { ...open, acceptedAt: null, sentAt: { $lt: unansweredBefore(now) } };
+  const overdue = { ...open, acceptedAt: { $lt: overdueBefore(now) } };
+  return { $or: [{ status: 'failed' as const }, silent, overdue] };
+}
+
 /** Whether a refund was sent, its outcome is unknown, and no replica has it in hand. */
 export function isUnknown(
   { status, sentAt, acceptedAt, triedAt }: UnknownCase,

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
 import { RefundRecord } from './refund.schema.ts';
-import { overdueBefore, type RefundStatus, refundTransitions, unansweredBefore } from './refund.ts';
+import { type RefundStatus, refundTransitions, stuckRefunds } from './refund.ts';
 
 export type RefundOutcome = Pick<RefundRecord, 'endedAt'> & {
   readonly status: Exclude<RefundStatus, 'requested'>;
@@ -42,14 +42,8 @@ export class RefundsRepository {
 
   /** Refused or without an answer; newest first, one more than the limit. */
   stuck({ cursor, limit }: Paging, now: Date): Promise<RefundRecord[]> {
-    const open = { status: 'requested' as const };
-    const silent = { ...open, acceptedAt: null, sentAt: { $lt: unansweredBefore(now) } };
-    const overdue = { ...open, acceptedAt: { $lt: overdueBefore(now) } };
     return this.refunds
-      .find({
-        $or: [{ status: 'failed' }, silent, overdue],
-        ...(cursor && { _id: { $lt: cursor } }),
-      })
+      .find({ ...stuckRefunds(now), ...(cursor && { _id: { $lt: cursor } }) })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .lean<RefundRecord[]>()

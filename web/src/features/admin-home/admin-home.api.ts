@@ -1,10 +1,14 @@
 import {
   type AdminRole,
   catalogueRoutes,
+  conversationsRoutes,
   mayAdminister,
   moneyRoutes,
+  type OrderQueue,
+  type OrderQueueName,
   questionsRoutes,
   reviewsRoutes,
+  subscriptionsRoutes,
   userAdminRoutes,
   verificationRoutes,
 } from '@sokoni/contracts/browser';
@@ -16,47 +20,122 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** Longer lists are shown as "more than". */
 export const MOST_COUNTED = 100;
 
+/** Something that waits for an admin. */
+export interface WaitingQueue {
+  readonly name: OrderQueueName | 'orders' | keyof typeof OTHER_QUEUES;
+  /** Null: its service could not be asked. */
+  readonly count: number | null;
+  /** Since when its oldest row waits; null where nothing does, or there are more than were read. */
+  readonly oldestAt: string | null;
+}
+
 /** What the home of the admins shows; null: the service could not be asked; undefined: not for these roles. */
 export type AdminHome = Awaited<ReturnType<typeof fetchAdminHome>>;
 
 export async function fetchAdminHome(now: Date, adminRoles: readonly AdminRole[], caller: Caller) {
-  const query = { limit: MOST_COUNTED };
   const ask = <T>(
     route: Parameters<typeof mayAdminister>[0],
     part: () => Promise<{ readonly data: T }>,
   ) => (mayAdminister(route, adminRoles) ? dataOrNull(part()) : undefined);
-  const { verifications: toVerify } = verificationRoutes;
   const { allUsers, adminRequests } = userAdminRoutes;
-  const [figures, sellers, verifications, refused, reviews, questions, searches, requests] =
-    await Promise.all([
-      ask(moneyRoutes.marketFigures, () => send(moneyRoutes.marketFigures, {}, caller)),
-      ask(allUsers, () => send(allUsers, { query: { ...query, role: 'SELLER' } }, caller)),
-      ask(toVerify, () => send(toVerify, { query: { ...query, status: 'submitted' } }, caller)),
-      ask(moneyRoutes.refusedRefunds, () => send(moneyRoutes.refusedRefunds, { query }, caller)),
-      ask(reviewsRoutes.reviewQueue, () => send(reviewsRoutes.reviewQueue, { query }, caller)),
-      ask(questionsRoutes.questionQueue, () =>
-        send(questionsRoutes.questionQueue, { query }, caller),
-      ),
-      ask(catalogueRoutes.emptySearches, () =>
-        send(catalogueRoutes.emptySearches, { query: {} }, caller),
-      ),
-      ask(adminRequests, () => send(adminRequests, {}, caller)),
-    ]);
+  const { marketFigures, orderQueues } = moneyRoutes;
+  const sellersQuery = { query: { limit: MOST_COUNTED, role: 'SELLER' } } as const;
+  const others = Object.entries(OTHER_QUEUES) as [keyof typeof OTHER_QUEUES, OtherQueue][];
+  const [figures, orders, sellers, searches, requests, ...rows] = await Promise.all([
+    ask(marketFigures, () => send(marketFigures, {}, caller)),
+    ask(orderQueues, () => send(orderQueues, {}, caller)),
+    ask(allUsers, () => send(allUsers, sellersQuery, caller)),
+    ask(catalogueRoutes.emptySearches, () =>
+      send(catalogueRoutes.emptySearches, { query: {} }, caller),
+    ),
+    ask(adminRequests, () => send(adminRequests, {}, caller)),
+    ...others.map(([, { route, times }]) =>
+      ask(route, async () => ({ data: await times(caller) })),
+    ),
+  ]);
   const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString();
   return {
     figures,
     newSellers: sellers ? sellers.filter(({ createdAt }) => createdAt >= weekAgo).length : sellers,
-    verifications: lengthOf(verifications),
-    refused: lengthOf(refused),
-    reviews: lengthOf(reviews),
-    questions: lengthOf(questions),
+    queues: byAge([
+      ...(orders === null ? [UNKNOWN_ORDERS] : ofOrders(orders ?? [])),
+      ...others.flatMap(([name], at) => toQueue(name, rows[at])),
+    ]),
     searches,
     requests,
   };
 }
 
-function lengthOf(list: readonly unknown[] | null | undefined): number | null | undefined {
-  return list === null ? null : list?.length;
+interface OtherQueue {
+  readonly route: Parameters<typeof mayAdminister>[0];
+  /** When each of its rows, `MOST_COUNTED` at most, began to wait. */
+  readonly times: (caller: Caller) => Promise<readonly string[]>;
+}
+
+const query = { limit: MOST_COUNTED };
+const OTHER_QUEUES = {
+  verifications: {
+    route: verificationRoutes.verifications,
+    times: async (caller) => {
+      const submitted = { query: { ...query, status: 'submitted' } } as const;
+      const { data } = await send(verificationRoutes.verifications, submitted, caller);
+      return data.map(({ submittedAt }) => submittedAt ?? '');
+    },
+  },
+  reviews: {
+    route: reviewsRoutes.reviewQueue,
+    times: async (caller) =>
+      (await send(reviewsRoutes.reviewQueue, { query }, caller)).data.map(
+        ({ createdAt }) => createdAt,
+      ),
+  },
+  questions: {
+    route: questionsRoutes.questionQueue,
+    times: async (caller) =>
+      (await send(questionsRoutes.questionQueue, { query }, caller)).data.map(
+        ({ createdAt }) => createdAt,
+      ),
+  },
+  conversations: {
+    route: conversationsRoutes.reportedConversations,
+    times: async (caller) =>
+      (await send(conversationsRoutes.reportedConversations, { query }, caller)).data.map(
+        ({ reports }) => reports.map(({ at }) => at).sort()[0] ?? '',
+      ),
+  },
+  planTasks: {
+    route: subscriptionsRoutes.planTasks,
+    times: async (caller) =>
+      (await send(subscriptionsRoutes.planTasks, {}, caller)).data.flatMap(
+        ({ doneAt, createdAt }) => (doneAt ? [] : [createdAt]),
+      ),
+  },
+} as const satisfies Record<string, OtherQueue>;
+
+const UNKNOWN_ORDERS: WaitingQueue = { name: 'orders', count: null, oldestAt: null };
+
+function ofOrders(queues: readonly OrderQueue[]): WaitingQueue[] {
+  return queues.map(({ queue: name, count, oldestAt }) => ({ name, count, oldestAt }));
+}
+
+function toQueue(
+  name: keyof typeof OTHER_QUEUES,
+  times: readonly string[] | null | undefined,
+): WaitingQueue[] {
+  if (times === undefined) return [];
+  const whole = times && times.length < MOST_COUNTED ? times : [];
+  const [oldestAt = null] = whole.filter((time) => time !== '').sort();
+  return [{ name, count: times?.length ?? null, oldestAt }];
+}
+
+/** What waits longest first; then what is counted without a time, what is unknown, and what is empty. */
+export function byAge(queues: readonly WaitingQueue[]): readonly WaitingQueue[] {
+  const rank = ({ count, oldestAt }: WaitingQueue) => {
+    if (count === 0) return '3';
+    if (count === null) return '2';
+    return oldestAt ? `0${oldestAt}` : '1';
+  };
+  return queues.toSorted((a, b) => rank(a).localeCompare(rank(b)));
 }
 
 /** Confirms or declines what another owner asked for; returns the sentence to show. */

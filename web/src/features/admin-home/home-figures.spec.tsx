@@ -1,19 +1,36 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import type { AdminHome } from './admin-home.api.ts';
+import { type AdminHome, byAge } from './admin-home.api.ts';
 import { HomeFigures } from './home-figures.tsx';
 
 const forSupport: AdminHome = {
   figures: undefined,
   newSellers: 3,
-  verifications: undefined,
-  refused: undefined,
-  reviews: undefined,
-  questions: undefined,
+  queues: [],
   searches: undefined,
   requests: undefined,
 };
+
+describe('what waits for an admin', () => {
+  it('is sorted by the age of its oldest row; what is unknown and what is empty come last', () => {
+    const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
+    const sorted = byAge([
+      { name: 'reviews', count: 0, oldestAt: null },
+      { name: 'orders', count: null, oldestAt: null },
+      { name: 'questions', count: 100, oldestAt: null },
+      { name: 'verifications', count: 1, oldestAt: at(2) },
+      { name: 'disputes', count: 4, oldestAt: at(1) },
+    ]);
+    expect(sorted.map(({ name }) => name)).toEqual([
+      'disputes',
+      'verifications',
+      'questions',
+      'orders',
+      'reviews',
+    ]);
+  });
+});
 
 describe('the figures on the home of admins', () => {
   it('have no heading over tasks where the roles open none', () => {
@@ -23,10 +40,18 @@ describe('the figures on the home of admins', () => {
   });
 
   it('show tasks of the roles, and what could not be counted', () => {
-    renderPage(<HomeFigures home={{ ...forSupport, reviews: 0, verifications: null }} />);
+    const queues = [
+      { name: 'wrong-amounts', count: 2, oldestAt: '2026-03-01T08:00:00.000Z' },
+      { name: 'verifications', count: null, oldestAt: null },
+      { name: 'reviews', count: 0, oldestAt: null },
+    ] as const;
+    renderPage(<HomeFigures home={{ ...forSupport, queues }} />);
     expect(screen.getByRole('heading', { name: 'What waits' })).toBeTruthy();
     const tasks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(tasks).toHaveLength(3);
-    expect(tasks[2]).toMatch(/0$/);
+    expect(tasks.slice(1)).toEqual([
+      expect.stringMatching(/^Wrong Amounts2the oldest since 1 Mar/),
+      'Seller VerificationNot available right now',
+      'Reviews to check0',
+    ]);
   });
 });

@@ -1,50 +1,43 @@
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { Card } from '../../components/ui/card.tsx';
-import { formatNumber, formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
-import { type AdminHome, MOST_COUNTED } from './admin-home.api.ts';
+import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { type AdminHome, MOST_COUNTED, type WaitingQueue } from './admin-home.api.ts';
 
-/** How the market does, and what waits for an admin, each with the way to its screen. */
+/** The label of each queue, and the screen on which it is worked. */
+const QUEUES = {
+  orders: { label: 'ordersAndMoney', to: panelPaths.adminOrders },
+  disputes: { label: 'openDisputes', to: `${panelPaths.adminOrders}?status=disputed` },
+  'stuck-refunds': { label: 'refusedRefunds', to: panelPaths.adminMoney },
+  refunds: { label: 'refundsWaiting', to: panelPaths.adminMoney },
+  payouts: { label: 'payoutsWaiting', to: panelPaths.adminMoney },
+  'pay-number-claims': { label: 'lipaClaims', to: panelPaths.adminLipaStatement() },
+  'wrong-amounts': { label: 'wrongAmounts', to: panelPaths.adminWrongAmounts },
+  differences: { label: 'differences', to: panelPaths.adminReconciliation() },
+  verifications: { label: 'verifications', to: panelPaths.adminVerifications },
+  reviews: { label: 'reviews', to: panelPaths.adminReviews },
+  questions: { label: 'questions', to: panelPaths.adminQuestions },
+  conversations: { label: 'messages', to: panelPaths.adminMessages },
+  planTasks: { label: 'planTasks', to: panelPaths.adminPlanTasks },
+} as const satisfies Record<WaitingQueue['name'], object>;
+
+/** How the market does, and what waits for an admin, the oldest first, each with the way to its screen. */
 export function HomeFigures({ home }: { readonly home: AdminHome }) {
   const t = useT('admin');
-  const { figures, searches } = home;
+  const lang = useLanguage();
+  const { figures, queues, searches } = home;
   const orders = (count: number | undefined) =>
     count === undefined ? '' : t('admin.orderCount', { count: formatNumber(count) });
   /** One of the figures of money; null and undefined stay what they are. */
   const figure = (show: (known: NonNullable<typeof figures>) => string) => figures && show(figures);
   const waiting: readonly FigureProps[] = [
-    {
-      label: t('admin.openDisputes'),
-      value: figure(({ disputes }) => counted(disputes) ?? ''),
-      to: `${panelPaths.adminOrders}?status=disputed`,
-    },
-    { label: t('admin.refusedRefunds'), value: counted(home.refused), to: panelPaths.adminMoney },
-    {
-      label: t('admin.refundsWaiting'),
-      value: figure(({ refundsWaiting }) => counted(refundsWaiting) ?? ''),
-      to: panelPaths.adminMoney,
-    },
-    {
-      label: t('admin.payoutsWaiting'),
-      value: figure(({ payoutsWaiting }) => counted(payoutsWaiting) ?? ''),
-      to: panelPaths.adminMoney,
-    },
-    {
-      label: t('admin.lipaClaims'),
-      value:
-        figures?.lipaClaims === null
-          ? undefined
-          : figure(({ lipaClaims }) => counted(lipaClaims) ?? ''),
-      to: panelPaths.adminLipaStatement(),
-    },
-    {
-      label: t('admin.verifications'),
-      value: counted(home.verifications),
-      to: panelPaths.adminVerifications,
-    },
-    { label: t('admin.reviews'), value: counted(home.reviews), to: panelPaths.adminReviews },
-    { label: t('admin.questions'), value: counted(home.questions), to: panelPaths.adminQuestions },
+    ...queues.map(({ name, count, oldestAt }) => ({
+      label: t(`admin.${QUEUES[name].label}`),
+      value: counted(count),
+      note: oldestAt ? t('admin.waitsSince', { at: formatDateTime(oldestAt, lang) }) : undefined,
+      to: QUEUES[name].to,
+    })),
     {
       label: t('admin.searches'),
       value: counted(searches === null ? null : searches?.searches.length),
