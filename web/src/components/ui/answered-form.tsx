@@ -83,12 +83,17 @@ interface OwnFormProps extends Omit<AnsweredFormProps, 'answer' | 'errors'> {
   readonly formId: string;
 }
 
-/** One of several forms of a page, which comes back with all of its fields, refused or lost. Stands in `OwnForms`. */
+/** One of several forms of a page, of texts alone, which comes back with all of its fields, refused or lost. Stands in `OwnForms`. */
 export function OwnForm({ formId, children, ...form }: OwnFormProps) {
   const answer = useOwnAnswer(formId);
   use(FormsOfPage).add(formId);
   return (
-    <AnsweredForm {...form} answer={answer} errors={answer?.fields}>
+    <AnsweredForm
+      encType="application/x-www-form-urlencoded"
+      {...form}
+      answer={answer}
+      errors={answer?.fields}
+    >
       <input type="hidden" name={FORM_ID} value={formId} />
       {children}
     </AnsweredForm>
