@@ -12,11 +12,17 @@ interface PanelLink {
   readonly waiting?: number;
 }
 
+/** Links about one subject; the panel with one group needs no label. */
+interface LinkGroup {
+  readonly label?: string;
+  readonly links: readonly PanelLink[];
+}
+
 interface PanelLayoutProps {
   readonly title: string;
   /** The way to the own profile. */
   readonly account: { readonly to: string; readonly label: string };
-  readonly links: readonly PanelLink[];
+  readonly groups: readonly LinkGroup[];
   /** What concerns every page of the panel, above them. */
   readonly children?: ReactNode;
 }
@@ -25,14 +31,14 @@ const LINK =
   'flex min-h-11 items-center rounded-md px-4 font-medium hover:bg-baobab-soft aria-[current=page]:bg-baobab aria-[current=page]:text-white';
 
 /** Side bar and work place of the seller and admin panels; a drawer on a phone. */
-export function PanelLayout({ title, account, links, children }: PanelLayoutProps) {
+export function PanelLayout({ title, account, groups, children }: PanelLayoutProps) {
   return (
     <div className="page grid gap-4 py-4 md:grid-cols-[15rem_1fr] md:gap-8 md:py-6">
-      <Drawer key={useLocation().key} {...{ title, account, links }} />
+      <Drawer key={useLocation().key} {...{ title, account, groups }} />
       {/* Stays beside long lists, below the header. */}
       <aside className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto rounded-lg border border-line bg-surface shadow-card md:block">
         <Person account={account} />
-        <PanelLinks title={title} links={links} />
+        <PanelLinks title={title} groups={groups} />
       </aside>
       {/* Pages that also stand in the shop leave their distance to its header there. */}
       <div className="grid min-w-0 content-start gap-4 *:py-0!">
@@ -44,7 +50,7 @@ export function PanelLayout({ title, account, links, children }: PanelLayoutProp
 }
 
 /** Lies over the page, closes on a touch outside, and with every walk to another page. */
-function Drawer({ title, account, links }: Omit<PanelLayoutProps, 'children'>) {
+function Drawer({ title, account, groups }: Omit<PanelLayoutProps, 'children'>) {
   const details = useClosingDetails();
   return (
     <details
@@ -58,7 +64,7 @@ function Drawer({ title, account, links }: Omit<PanelLayoutProps, 'children'>) {
       </summary>
       <div className="absolute inset-x-0 mt-1 rounded-lg border border-line bg-surface shadow-raised">
         <Person account={account} />
-        <PanelLinks title={title} links={links} />
+        <PanelLinks title={title} groups={groups} />
       </div>
     </details>
   );
@@ -87,27 +93,34 @@ function Person({ account }: Pick<PanelLayoutProps, 'account'>) {
   );
 }
 
-function PanelLinks({ title, links }: Pick<PanelLayoutProps, 'title' | 'links'>) {
+function PanelLinks({ title, groups }: Pick<PanelLayoutProps, 'title' | 'groups'>) {
   return (
-    <nav aria-label={title} className="p-2">
-      <ul className="grid gap-1">
-        {links.map(({ to, label, highlighted, waiting = 0 }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end
-              className={`${LINK} ${highlighted ? 'bg-marigold-soft text-clay' : ''}`}
-            >
-              <span>{label}</span>{' '}
-              {waiting > 0 && (
-                <span className="ml-auto rounded-full bg-marigold px-2 text-sm font-bold text-ink">
-                  {waiting}
-                </span>
-              )}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={title} className="grid gap-3 p-2">
+      {groups.map(({ label, links }) => (
+        <div key={label ?? title}>
+          {label && <p className="px-4 py-1 text-sm text-muted">{label}</p>}
+          <ul className="grid gap-1" aria-label={label}>
+            {links.map((link) => (
+              <LinkRow key={link.to} {...link} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
+  );
+}
+
+function LinkRow({ to, label, highlighted, waiting = 0 }: PanelLink) {
+  return (
+    <li>
+      <NavLink to={to} end className={`${LINK} ${highlighted ? 'bg-marigold-soft text-clay' : ''}`}>
+        <span>{label}</span>{' '}
+        {waiting > 0 && (
+          <span className="ml-auto rounded-full bg-marigold px-2 text-sm font-bold text-ink">
+            {waiting}
+          </span>
+        )}
+      </NavLink>
+    </li>
   );
 }

@@ -18,35 +18,62 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('admin');
-  const links = [
-    { to: paths.home, label: t('common.home') },
-    { to: panelPaths.adminHome, label: t('admin.overviewTitle') },
-    { to: panelPaths.adminUsers, label: t('admin.allUsers') },
-    { to: paths.adminProducts, label: t('admin.allProducts') },
-    { to: panelPaths.adminMyProducts, label: t('admin.myProducts') },
-    { to: panelPaths.adminOrders, label: t('admin.allOrders') },
-    { to: panelPaths.adminPromotions, label: t('admin.promotions') },
-    { to: panelPaths.adminStations, label: t('admin.pickupStations') },
-    { to: panelPaths.contents, label: t('admin.siteContent') },
-    { to: panelPaths.marketTerms, label: t('admin.marketTerms') },
-    { to: panelPaths.adminMoney, label: t('admin.money') },
-    { to: panelPaths.adminReconciliation(), label: t('admin.reconciliation') },
-    { to: panelPaths.adminLipaStatement(), label: t('admin.lipaStatement') },
-    { to: panelPaths.adminWrongAmounts, label: t('admin.wrongAmounts') },
-    { to: panelPaths.adminVerifications, label: t('admin.verifications') },
-    { to: panelPaths.adminReviews, label: t('admin.reviews') },
-    { to: panelPaths.adminSearches(), label: t('admin.searches') },
-    { to: panelPaths.adminQuestions, label: t('admin.questions') },
-    { to: panelPaths.adminMessages, label: t('admin.messages') },
-    { to: panelPaths.adminPlanTasks, label: t('admin.planTasks') },
-    { to: panelPaths.adminPlanPayments, label: t('admin.planPayments') },
+  const groups = [
+    {
+      links: [
+        { to: paths.home, label: t('common.home') },
+        { to: panelPaths.adminHome, label: t('admin.overviewTitle') },
+        { to: panelPaths.adminOrders, label: t('admin.allOrders') },
+      ],
+    },
+    {
+      label: t('admin.groupPeople'),
+      links: [
+        { to: panelPaths.adminUsers, label: t('admin.allUsers') },
+        { to: panelPaths.adminVerifications, label: t('admin.verifications') },
+        { to: panelPaths.adminReviews, label: t('admin.reviews') },
+        { to: panelPaths.adminQuestions, label: t('admin.questions') },
+        { to: panelPaths.adminMessages, label: t('admin.messages') },
+      ],
+    },
+    {
+      label: t('admin.groupMoney'),
+      links: [
+        { to: panelPaths.adminMoney, label: t('admin.money') },
+        { to: panelPaths.adminReconciliation(), label: t('admin.reconciliation') },
+        { to: panelPaths.adminLipaStatement(), label: t('admin.lipaStatement') },
+        { to: panelPaths.adminWrongAmounts, label: t('admin.wrongAmounts') },
+        { to: panelPaths.adminPlanPayments, label: t('admin.planPayments') },
+        { to: panelPaths.adminPlanTasks, label: t('admin.planTasks') },
+      ],
+    },
+    {
+      label: t('admin.groupGoods'),
+      links: [
+        { to: paths.adminProducts, label: t('admin.allProducts') },
+        { to: panelPaths.adminMyProducts, label: t('admin.myProducts') },
+        { to: panelPaths.adminPromotions, label: t('admin.promotions') },
+        { to: panelPaths.adminSearches(), label: t('admin.searches') },
+      ],
+    },
+    {
+      label: t('admin.groupShop'),
+      links: [
+        { to: panelPaths.adminStations, label: t('admin.pickupStations') },
+        { to: panelPaths.contents, label: t('admin.siteContent') },
+        { to: panelPaths.marketTerms, label: t('admin.marketTerms') },
+      ],
+    },
   ];
+  const isOpen = ({ to }: { readonly to: string }) => !loaderData.closed.includes(to);
   const account = { to: panelPaths.adminProfile, label: t('common.myProfile') };
   return (
     <PanelLayout
       title={t('admin.panel')}
       account={account}
-      links={links.filter(({ to }) => !loaderData.closed.includes(to))}
+      groups={groups
+        .map((group) => ({ ...group, links: group.links.filter(isOpen) }))
+        .filter(({ links }) => links.length > 0)}
     >
       <AdminSearchBox />
     </PanelLayout>

@@ -64,7 +64,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     ({ to }) => !permissions || to === paths.home || mayOpen(to, permissions),
   );
   return (
-    <PanelLayout title={t('seller.panel')} account={account} links={opened}>
+    <PanelLayout title={t('seller.panel')} account={account} groups={[{ links: opened }]}>
       {suspension !== null && <SuspensionBanner reason={suspension} />}
       {subscription && <RenewalBanner subscription={subscription} />}
       {tasks?.ceiling && <CeilingBanner ceiling={tasks.ceiling} />}
