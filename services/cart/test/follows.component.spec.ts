@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Clock, EventBus } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import {
   followsRoutes,
   MAX_FOLLOWED_SHOPS,
@@ -178,8 +178,10 @@ describe('followed shops', () => {
     it('are announced once, although the first try ends before its commit', async () => {
       await follow(seller._id);
       await upload('Lamp');
-      const publish = jest.spyOn(cart.service.app.get(EventBus), 'publish');
-      publish.mockRejectedValueOnce(new Error('The process ends'));
+      const publish = jest.spyOn(cart.service.app.get(UnitOfWork), 'publish');
+      publish.mockImplementationOnce(() => {
+        throw new Error('The process ends');
+      });
       pass(7);
       await runDigests().catch(() => undefined);
       await runDigests();

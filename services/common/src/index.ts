@@ -3,7 +3,7 @@ import 'reflect-metadata';
 
 export { Metrics, type Reading } from '@sokoni/telemetry/metrics';
 export { type AuditStep, readAuditHistory } from './audit/audit-history.ts';
-export { type AuditedChange, AuditModule, AuditTrail } from './audit/audit-trail.ts';
+export { AuditModule } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
 export { AccessGuard } from './auth/access.guard.ts';
 export { hashOfApiKey } from './auth/api-keys.service.ts';
@@ -19,7 +19,6 @@ export {
 export { DEVELOPMENT_SECRETS } from './config/production-guard.ts';
 export { replicaUrls } from './config/service-urls.ts';
 export type { EventOf, NewEvent } from './events/envelope.ts';
-export { EventBus } from './events/event-bus.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
 export { ReplicaEventsService } from './events/replica-events.service.ts';
 export { SellerCounter } from './events/seller-counter.ts';
@@ -47,7 +46,7 @@ export {
   refuseInTransaction,
   SideEffectInTransaction,
 } from './mongo/open-transaction.ts';
-export { Transactions } from './mongo/transactions.ts';
+export { type AuditedChange, UnitOfWork } from './mongo/unit-of-work.ts';
 export {
   imageOfToken,
   mayView,

@@ -5,7 +5,13 @@ import type { Model } from 'mongoose';
 import { InboxEntry } from '../src/events/inbox.ts';
 import { OutboxBatch } from '../src/events/outbox.schema.ts';
 import { OutboxRelay } from '../src/events/outbox-relay.ts';
-import { EventBus, type EventOf, ProblemError, Transactions, UserReplicas } from '../src/index.ts';
+import {
+  type EventOf,
+  ProblemError,
+  SideEffectInTransaction,
+  UnitOfWork,
+  UserReplicas,
+} from '../src/index.ts';
 import {
   envelopeOf,
   eventually,
@@ -82,11 +88,11 @@ describe('publishing events', () => {
     const relay = example.app.get(OutboxRelay);
     const send = jest.spyOn(relay, 'send').mockImplementationOnce(() => undefined);
     const orderIds = Array.from({ length: 5 }, newId);
-    const bus = example.app.get(EventBus);
-    await example.app.get(Transactions).run(async () => {
+    const unit = example.app.get(UnitOfWork);
+    await unit.run(async () => {
       for (const orderId of orderIds) {
         const event = { aggregateId: orderId, version: 1, data: { orderId, userId: newId() } };
-        await bus.publish('order.expired', event);
+        unit.publish('order.expired', event);
       }
     });
     const [batch, ...others] = await outbox().find().lean();
@@ -159,27 +165,26 @@ describe('publishing events', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stores no event of a transaction whose last write is refused', async () => {
-    const bus = example.app.get(EventBus);
-    const transactions = example.app.get(Transactions);
+  it('stores no event of a transaction that fails after its last write', async () => {
+    const unit = example.app.get(UnitOfWork);
     const aggregateId = newId();
-    const refused = transactions.run(async () => {
-      await bus.publish('order.expired', { aggregateId, version: 1, data: expired() });
-      const refuse = () => Promise.reject(new Error('refused'));
-      transactions.writeInBatch(refuse, aggregateId, { last: true });
+    const failed = unit.run(async () => {
+      unit.publish('order.expired', { aggregateId, version: 1, data: expired() });
+      // Seen at once, refused at the end.
+      await fetch(`${example.url}/health/live`).then((it) => it.text());
     });
-    await expect(refused).rejects.toThrow('refused');
+    await expect(failed).rejects.toThrow(SideEffectInTransaction);
     const stored = { 'events.payload': { $regex: aggregateId } };
     expect(await outbox().countDocuments(stored)).toBe(0);
   });
 
   it('refuses an event outside a transaction, or against the contract', async () => {
-    const bus = example.app.get(EventBus);
+    const unit = example.app.get(UnitOfWork);
     const event = { aggregateId: newId(), version: 1, data: expired() };
-    await expect(bus.publish('order.expired', event)).rejects.toThrow('inside a transaction');
+    expect(() => unit.publish('order.expired', event)).toThrow('inside a transaction');
     const broken = { ...event, data: { orderId: 'x' } as never };
-    const publish = () => bus.publish('order.expired', broken);
-    await expect(example.app.get(Transactions).run(publish)).rejects.toThrow('malformed-id');
+    const publish = async () => unit.publish('order.expired', broken);
+    await expect(unit.run(publish)).rejects.toThrow('malformed-id');
   });
 
   it('sends the batch of a crashed replica after its lease', async () => {

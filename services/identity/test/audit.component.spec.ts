@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import { AuditTrail, readAuditHistory, Transactions } from '@sokoni/common';
+import { readAuditHistory, UnitOfWork } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
 import { identityRoutes, verificationRoutes } from '@sokoni/contracts';
 import type { Connection, Model } from 'mongoose';
@@ -56,14 +56,14 @@ describe('the audit trail of users', () => {
   });
 
   it('has one document for all changes of a transaction, in their order', async () => {
-    const trail = identity.app.get(AuditTrail);
+    const unit = identity.app.get(UnitOfWork);
     const [first, second] = ['example:1', 'example:2'];
     const change = (aggregate: string, turn: number) =>
-      trail.change(
+      unit.audit(
         async () => ({ turn }),
         (state) => ({ aggregate, action: 'example.changed', state }),
       );
-    await identity.app.get(Transactions).run(async () => {
+    await unit.run(async () => {
       for (const turn of [1, 2, 3]) await change(first, turn);
       await change(second, 1);
     });
@@ -76,14 +76,14 @@ describe('the audit trail of users', () => {
   });
 
   it('has an entry of each aggregate of a transaction, and none of one that is rolled back', async () => {
-    const trail = identity.app.get(AuditTrail);
+    const unit = identity.app.get(UnitOfWork);
     const change = (aggregate: string) =>
-      trail.change(
+      unit.audit(
         async () => ({ aggregate }),
         (state) => ({ aggregate, action: 'example.changed', state }),
       );
     const changeAll = (aggregates: readonly string[], after: () => void) =>
-      identity.app.get(Transactions).run(async () => {
+      unit.run(async () => {
         for (const aggregate of aggregates) await change(aggregate);
         after();
       });
@@ -102,12 +102,12 @@ describe('the audit trail of users', () => {
   });
 
   it('has an entry of each aggregate that one bulk write changes, and none of a write that is rolled back', async () => {
-    const trail = identity.app.get(AuditTrail);
+    const unit = identity.app.get(UnitOfWork);
     const written: (readonly string[])[] = [];
     const change = (ids: readonly string[], write: (all: readonly string[]) => Promise<void>) =>
-      identity.app.get(Transactions).run(async () => {
+      unit.run(async () => {
         for (const id of ids) {
-          trail.changeInBatch(write, id, {
+          unit.save(write, id, {
             aggregate: id,
             action: 'example.changed',
             state: { id },
@@ -141,7 +141,7 @@ describe('the audit trail of users', () => {
     expect(await entriesOf(member)).toHaveLength(1);
   });
 
-  it('refuses an audited write outside of AuditTrail.change', async () => {
+  it('refuses an audited write that no unit of work audits', async () => {
     const users = identity.app.get<Model<UserRecord>>(getModelToken(UserRecord.name));
     const { userId: _id } = await join(identity);
     const around = [

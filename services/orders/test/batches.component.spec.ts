@@ -1,4 +1,4 @@
-import { isDuplicateKey, Transactions, UserReplicas } from '@sokoni/common';
+import { isDuplicateKey, UnitOfWork, UserReplicas } from '@sokoni/common';
 import { newId, type TestSession } from '@sokoni/common/testing';
 import { BROWSER_COOKIE, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
 import type { OrderRecord } from '../src/orders/order.schema.ts';
@@ -92,12 +92,9 @@ describe('the orders of twenty concurrent buyers', () => {
     const taken = (await stored.findOne({ _id: String(first?.orderId) })) as OrderRecord;
     const numbers = ['SK-000000-AAAAA', taken.orderNumber, 'SK-000000-BBBBB'];
     const copies = numbers.map((orderNumber) => ({ ...taken, _id: newId(), orderNumber }));
-    const [transactions, orders] = [
-      lab.service.app.get(Transactions),
-      lab.service.app.get(OrdersRepository),
-    ];
+    const [unit, orders] = [lab.service.app.get(UnitOfWork), lab.service.app.get(OrdersRepository)];
     const results = await Promise.allSettled(
-      copies.map((copy) => transactions.groupCommit(async () => orders.insertInBatch(copy))),
+      copies.map((copy) => unit.run({ group: true }, async () => orders.insertAtEnd(copy))),
     );
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     const [, refused] = results as PromiseRejectedResult[];
@@ -142,8 +139,14 @@ describe('the orders of twenty concurrent buyers', () => {
     const ofBroken = { _id: String(broken?.orderId) };
     const orders = lab.db.collection<{ _id: string }>('orders');
     const stored = await orders.findOneAndDelete(ofBroken);
-    const answers = await send(messages);
+    let answers: number[] = [];
+    const sent = await commandsOf(lab.db, async () => {
+      answers = await send(messages);
+    });
     expect(answers.filter((status) => status === 200)).toHaveLength(BUYERS - 1);
+    // It makes no other settlement run again, each in a transaction of its own.
+    expect(sent.filter((one) => one === 'abortTransaction')).toEqual([]);
+    expect(sent.filter((one) => one === 'commitTransaction').length).toBeLessThanOrEqual(4);
     expect(answers[10]).toBeGreaterThanOrEqual(400);
     if (stored) await orders.insertOne(stored);
     expect(await send(messages)).toEqual(messages.map(() => 200));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { mongo } from 'mongoose';
@@ -18,11 +18,11 @@ const fate = fc.record({
 
 describe('a checkout with an unknown outcome', () => {
   let lab: Lab;
-  let transactions: Transactions;
+  let unit: UnitOfWork;
   let orders: OrdersRepository;
   beforeAll(async () => {
     lab = await Lab.open();
-    transactions = lab.service.app.get(Transactions);
+    unit = lab.service.app.get(UnitOfWork);
     orders = lab.service.app.get(OrdersRepository);
   }, 60_000);
   afterEach(() => jest.restoreAllMocks());
@@ -37,15 +37,25 @@ describe('a checkout with an unknown outcome', () => {
   const ordersOf = ({ userId }: Buyer) =>
     lab.db.collection<{ _id: string }>('orders').find({ 'buyer.userId': userId }).toArray();
 
-  /** Runs at the end of the open transaction, when everything that the work left to it is written. */
-  const afterWrites = (act: () => Promise<void>) => transactions.writeInBatch(act, null);
+  /** Runs at the end of the open transaction, when the documents that the work left to it are written. */
+  const afterWrites = (act: () => Promise<void>) => unit.save(act, null);
+
+  /** The next orders are written these ways, one after the other, and not by the group commit. */
+  function writeOrders(...ways: ((work: () => Promise<unknown>) => Promise<unknown>)[]): void {
+    const run = unit.run.bind(unit) as (...args: unknown[]) => Promise<unknown>;
+    const written = async (options: object, work: () => Promise<unknown>) => {
+      const next = typeof options === 'function' || 'read' in options ? undefined : ways.shift();
+      return next ? next(work) : run(options, work);
+    };
+    jest.spyOn(unit, 'run').mockImplementation(written as typeof unit.run);
+  }
 
   /** The next order is written and reported as failed; its transaction stays open until the returned function is called. */
   function leaveOpen(): () => Promise<void> {
     const [wrote, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let ended: Promise<unknown> = Promise.resolve();
-    jest.spyOn(transactions, 'groupCommit').mockImplementationOnce(async (work) => {
-      ended = transactions.run(async () => {
+    writeOrders(async (work) => {
+      ended = unit.run(async () => {
         const result = await work();
         afterWrites(async () => {
           wrote.resolve();
@@ -64,8 +74,8 @@ describe('a checkout with an unknown outcome', () => {
 
   it('returns the committed order if the commit’s answer was lost, with its reservation', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
-    jest.spyOn(transactions, 'groupCommit').mockImplementationOnce(async (work) => {
-      await transactions.run(work);
+    writeOrders(async (work) => {
+      await unit.run(work);
       throw new mongo.MongoNetworkError('The connection broke after the commit');
     });
     const { orderId } = await lab.checkout(buyer);
@@ -76,16 +86,16 @@ describe('a checkout with an unknown outcome', () => {
   it('retains the reservation of an order that one attempt places after another has failed', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    jest
-      .spyOn(transactions, 'groupCommit')
-      .mockImplementationOnce(async (work) => {
+    writeOrders(
+      async (work) => {
         reached.resolve();
         await goOn.promise;
-        return transactions.run(work);
-      })
-      .mockImplementationOnce(async () => {
+        return unit.run(work);
+      },
+      async () => {
         throw new Error('The second attempt fails');
-      });
+      },
+    );
     const first = send(buyer);
     await reached.promise;
     const second = await send(buyer);
@@ -138,7 +148,7 @@ describe('a checkout with an unknown outcome', () => {
 
   it('retains the reservation when the order cannot be ruled out', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
-    jest.spyOn(transactions, 'groupCommit').mockRejectedValueOnce(new Error('It is not written'));
+    writeOrders(() => Promise.reject(new Error('It is not written')));
     jest.spyOn(orders, 'isRuledOut').mockResolvedValueOnce(false);
     expect((await send(buyer)).status).toBe(500);
     expect(stockOf(buyer)).toBe(0);
@@ -149,7 +159,7 @@ describe('a checkout with an unknown outcome', () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const error = new mongo.MongoError('No answer to the commit');
     error.addErrorLabel('UnknownTransactionCommitResult');
-    jest.spyOn(transactions, 'groupCommit').mockRejectedValueOnce(error);
+    writeOrders(() => Promise.reject(error));
     expect((await send(buyer)).status).not.toBe(200);
     expect(stockOf(buyer)).toBe(1);
     const [orderId] = [...lab.neighbours.reservations.keys()].slice(-1);
@@ -162,11 +172,10 @@ describe('a checkout with an unknown outcome', () => {
       fc.asyncProperty(fc.array(fate, { minLength: 8, maxLength: 8 }), async (fates) => {
         const left = [...fates];
         const ends: Promise<unknown>[] = [];
-        jest.spyOn(transactions, 'groupCommit').mockImplementation(async (work) => {
-          const next = left.pop();
-          if (!next) return transactions.run(work);
+        const write = async (work: () => Promise<unknown>) => {
+          const next = left.pop() as (typeof fates)[number];
           const wrote = Promise.withResolvers<void>();
-          const written = transactions.run(async () => {
+          const written = unit.run(async () => {
             const result = await work();
             afterWrites(async () => {
               wrote.resolve();
@@ -182,7 +191,8 @@ describe('a checkout with an unknown outcome', () => {
           // biome-ignore lint/plugin: when the connection breaks is what the case is made of
           await pause(next.failsAfterMs);
           throw new Error('The outcome of the commit is unknown');
-        });
+        };
+        writeOrders(...fates.map(() => write));
         const buyers = await Promise.all(fates.map(() => lab.buyerWith({ stock: 1 })));
         await Promise.all(buyers.map(send));
         await Promise.all(ends);

@@ -1,4 +1,4 @@
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import { LedgerRepository } from '../src/ledger/ledger.repository.ts';
 import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
 import { credit, debit, post } from '../src/ledger/posting.ts';
@@ -12,8 +12,8 @@ describe('verification of the ledger', () => {
   afterAll(() => lab.close());
 
   it('finds no difference while sellers are paid', async () => {
-    const [transactions, ledger, verification] = [
-      lab.service.app.get(Transactions),
+    const [unit, ledger, verification] = [
+      lab.service.app.get(UnitOfWork),
       lab.service.app.get(LedgerRepository),
       lab.service.app.get(LedgerVerificationService),
     ];
@@ -25,7 +25,7 @@ describe('verification of the ledger', () => {
           debit('provider_clearing', null, 1_000),
           credit('seller_pending', 'seller', 1_000),
         ];
-        await transactions.run(async () => ledger.post(post('order-paid', about, entries)));
+        await unit.run(async () => unit.post(post('order-paid', about, entries)));
       }
     })();
     const faults: string[] = [];

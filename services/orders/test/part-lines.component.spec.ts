@@ -1,7 +1,6 @@
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, type Order, ordersRoutes, TIMINGS } from '@sokoni/contracts';
-import { LedgerRepository } from '../src/ledger/ledger.repository.ts';
 import { payoutRequested } from '../src/ledger/ledger.ts';
 import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
@@ -151,10 +150,8 @@ describe('some lines of a part', () => {
     expect(fact.data).toMatchObject({ amountTzs: 1_000, lines: [{ totalQuantity: 0 }] });
     // A shilling of the money is paid out meanwhile.
     const about = { reference: orderId, at: new Date() };
-    await lab.service.app.get(Transactions).run(async () => {
-      const posting = payoutRequested(about, seller.userId, 1);
-      lab.service.app.get(LedgerRepository).post(posting);
-    });
+    const unit = lab.service.app.get(UnitOfWork);
+    await unit.run(async () => unit.post(payoutRequested(about, seller.userId, 1)));
     expect(await refund(dear, 1)).toMatchObject({ body: { code: 'refund-beyond-balance' } });
     const admin = await lab.signIn('ADMIN');
     const asked = { orderId, sellerId: seller.userId, reason: 'broken' };

@@ -1,4 +1,4 @@
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import { assertAnyOrder, envelopeOf } from '@sokoni/common/testing';
 import { subscriptionsRoutes } from '@sokoni/contracts';
 import { unusedValueTzs } from '../src/subscriptions/subscription.ts';
@@ -14,7 +14,7 @@ afterAll(() => lab.close());
 
 type Delivery = (payment: PlanPaid) => Promise<void>;
 /** As the inbox runs a handler. */
-const inTransaction = (work: () => Promise<void>) => lab.service.app.get(Transactions).run(work);
+const inTransaction = (work: () => Promise<void>) => lab.service.app.get(UnitOfWork).run(work);
 const consumer = () => lab.service.app.get(SubscriptionsConsumer);
 
 const succeeded: Delivery = (payment) =>

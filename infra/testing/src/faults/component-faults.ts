@@ -41,8 +41,8 @@ export const COMPONENT_FAULTS: readonly Fault[] = [
   {
     id: 'payment-not-published',
     what: 'No event says that a payment has ended.',
-    file: 'services/orders/src/payments/settlement-batches.service.ts',
-    find: '    await this.publish(settled);\n',
+    file: 'services/orders/src/payments/settlement.service.ts',
+    find: '    this.publish(settled);\n',
     replacement: '',
     foundBy: {
       kind: 'component',
@@ -71,21 +71,21 @@ export const COMPONENT_FAULTS: readonly Fault[] = [
     foundBy: {
       kind: 'component',
       spec: 'services/common/test/events.component.spec.ts',
-      test: 'stores no event of a transaction whose last write is refused',
+      test: 'stores no event of a transaction that fails after its last write',
     },
   },
   {
     id: 'sent-before-commit',
     what: 'Events leave the service before their transaction is committed.',
-    file: 'services/common/src/mongo/transactions.ts',
-    find: '    await drain(unit);\n',
-    replacement: `    await drain(unit);
+    file: 'services/common/src/mongo/unit-of-work.ts',
+    find: '    await this.flush(unit);\n',
+    replacement: `    await this.flush(unit);
     unit.ended = true;
     for (const callback of unit.afterCommit.splice(0)) callback();
 `,
     foundBy: {
       kind: 'component',
-      spec: 'services/common/test/transactions.component.spec.ts',
+      spec: 'services/common/test/unit-of-work.component.spec.ts',
       test: 'a transaction calls back after its commit, when others can read what it wrote',
     },
   },

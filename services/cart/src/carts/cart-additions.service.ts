@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, SellerCounter, Ticker, Transactions } from '@sokoni/common';
+import { Clock, SellerCounter, Ticker, UnitOfWork } from '@sokoni/common';
 import type { ProductCard } from '../products/product.ts';
 import type { Cart } from './cart.ts';
 
@@ -8,8 +8,8 @@ import type { Cart } from './cart.ts';
 export class CartAdditionsService {
   private readonly counter: SellerCounter;
 
-  constructor(transactions: Transactions, bus: EventBus, clock: Clock, ticker: Ticker) {
-    this.counter = new SellerCounter('cart-additions.counted', transactions, bus, clock);
+  constructor(unit: UnitOfWork, clock: Clock, ticker: Ticker) {
+    this.counter = new SellerCounter('cart-additions.counted', unit, clock);
     ticker.enter(this.counter.publishDue);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, ProblemError, reply, Transactions } from '@sokoni/common';
+import { type EventOf, ProblemError, reply, UnitOfWork } from '@sokoni/common';
 import type {
   AddToCartBody,
   CartForCheckout,
@@ -38,7 +38,7 @@ export class CartsService {
     private readonly products: ProductsService,
     private readonly wishlists: WishlistsService,
     private readonly additions: CartAdditionsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async add(ownerId: string, wish: AddToCartBody) {
@@ -127,7 +127,7 @@ export class CartsService {
       (one) => one !== null,
     );
     const byId = new Map(cards.map((card) => [card._id, card]));
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       if (!(await this.carts.empty(visitor))) return null;
       const before = await this.carts.findAlone(userId);
       const { cart, reduced } = mergeLines(before, visitor.lines, byId);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, Ticker, Transactions, UserReplicas } from '@sokoni/common';
+import { Clock, Ticker, UnitOfWork, UserReplicas } from '@sokoni/common';
 import { sellerNameOf } from '@sokoni/contracts';
 import type { FollowerRecord } from './follow.schema.ts';
 import { DIGEST_MS, type Digest, digestOf, SETTLE_MS } from './follow.ts';
@@ -13,8 +13,7 @@ export class ShopDigestsService {
     private readonly follows: FollowsRepository,
     private readonly products: NewProductsRepository,
     private readonly userReplicas: UserReplicas,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     ticker: Ticker,
   ) {
@@ -27,7 +26,7 @@ export class ShopDigestsService {
     if (!(await this.follows.isDigestDue(now))) return false;
     const digestAt = new Date(now.getTime() + DIGEST_MS);
     const toldUntil = new Date(now.getTime() - SETTLE_MS);
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const follower = await this.follows.takeDueFollower(now, { digestAt, toldUntil });
       if (!follower) return false;
       const digest = await this.digestFor(follower, toldUntil);
@@ -35,7 +34,7 @@ export class ShopDigestsService {
       const { _id: userId, digests } = follower;
       const data = { userId, ...digest };
       const identity = { aggregateId: userId, version: digests + 1 };
-      await this.bus.publish('followed-shops.new-products', { ...identity, data });
+      this.unit.publish('followed-shops.new-products', { ...identity, data });
       return true;
     });
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
 import type { SharedProduct, WishlistShare } from '@sokoni/contracts';
 import { toSharedProduct } from './wishlist.mapper.ts';
 import { expiryOf, isOpen, type Share, survivesLogin } from './wishlist-share.ts';
@@ -15,7 +15,7 @@ export class WishlistSharesService {
   constructor(
     private readonly shares: WishlistSharesRepository,
     private readonly items: WishlistsRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class WishlistSharesService {
 
   /** At the log-in, before the visitor's items are moved; repeated, it changes nothing. */
   merge(userId: string, visitorId: string): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const share = await this.shares.find(visitorId);
       if (!share) return;
       await this.shares.remove(visitorId);

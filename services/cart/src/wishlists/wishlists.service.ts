@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, type EventOf, ProblemError, Transactions } from '@sokoni/common';
+import { Clock, type EventOf, ProblemError, UnitOfWork } from '@sokoni/common';
 import { MAX_WISHLIST_ITEMS, type StockLevel, type WishlistItem } from '@sokoni/contracts';
 import { isVisitor, VISITOR_MS } from '../carts/cart.ts';
 import { cardOf, type ProductCopy } from '../products/product.ts';
@@ -19,8 +19,7 @@ export class WishlistsService {
     private readonly items: WishlistsRepository,
     private readonly shares: WishlistSharesService,
     private readonly products: ProductsService,
-    private readonly transactions: Transactions,
-    private readonly events: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -118,16 +117,16 @@ export class WishlistsService {
         const data = { userId, productId, productName, nowTzs };
         const identity = { aggregateId, version };
         if (alert === 'back-in-stock')
-          await this.events.publish('wishlist.back-in-stock', { ...identity, data });
+          this.unit.publish('wishlist.back-in-stock', { ...identity, data });
         if (alert === 'price-dropped')
-          await this.events.publish('wishlist.price-dropped', {
+          this.unit.publish('wishlist.price-dropped', {
             ...identity,
             data: { ...data, wasTzs },
           });
       }
       return true;
     };
-    while (await this.transactions.run(followSome));
+    while (await this.unit.run(followSome));
   }
 }
 

@@ -85,7 +85,7 @@ export class ProductChangesService {
     if (JSON.stringify({ ...next, ...marksOf(product) }) === JSON.stringify(product))
       return product;
     await this.products.save(next);
-    await this.productEvents.updated(next);
+    this.productEvents.updated(next);
     return next;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import type { ProductRecord } from './product.schema.ts';
 
@@ -10,39 +10,35 @@ import type { ProductRecord } from './product.schema.ts';
 @Injectable()
 export class ProductEventsService {
   constructor(
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly readModel: ReadModelStore,
   ) {}
 
-  async created(record: ProductRecord): Promise<void> {
-    await this.publish('product.created', record);
+  created(record: ProductRecord): void {
+    this.publish('product.created', record);
     this.show(record);
   }
 
-  async updated(record: ProductRecord): Promise<void> {
-    await this.publish('product.updated', record);
+  updated(record: ProductRecord): void {
+    this.publish('product.updated', record);
     this.show(record);
   }
 
-  async deleted(record: ProductRecord): Promise<void> {
+  deleted(record: ProductRecord): void {
     const productId = record._id.toHexString();
     const { sellerId, version } = record;
     const data = { productId, sellerId, productImage: [...record.productImage] };
-    await this.events.publish('product.deleted', { aggregateId: productId, version, data });
+    this.unit.publish('product.deleted', { aggregateId: productId, version, data });
     this.show(record);
   }
 
   /** For changes with an event of another kind. */
   show(record: ProductRecord): void {
-    this.transactions.afterCommit(() => this.readModel.put(record));
+    this.unit.afterCommit(() => this.readModel.put(record));
   }
 
-  private publish(
-    name: 'product.created' | 'product.updated',
-    record: ProductRecord,
-  ): Promise<void> {
+  private publish(name: 'product.created' | 'product.updated', record: ProductRecord): void {
     const data = this.readModel.toProduct(record);
-    return this.events.publish(name, { aggregateId: data._id, version: record.version, data });
+    this.unit.publish(name, { aggregateId: data._id, version: record.version, data });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, Transactions } from '@sokoni/common';
+import { type EventOf, UnitOfWork } from '@sokoni/common';
 import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
 
@@ -9,12 +9,12 @@ export class ProductRatingsService {
   constructor(
     private readonly products: ProductsRepository,
     private readonly events: ProductEventsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** A repeated or older rating changes nothing, nor does one of a product that is deleted. */
   apply({ data, version }: EventOf<'product.rated'>): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const product = await this.products.find(data.productId);
       if (!product || (product.rating?.version ?? 0) >= version) return;
       const { average, count } = data;
@@ -24,7 +24,7 @@ export class ProductRatingsService {
         version: product.version + 1,
       };
       await this.products.saveRating(rated);
-      await this.events.updated(rated);
+      this.events.updated(rated);
     });
   }
 }

@@ -5,7 +5,7 @@ import {
   isDuplicateKey,
   KeyedMutex,
   type Session,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import type { UploadProductBody } from '@sokoni/contracts';
 import { Types } from 'mongoose';
@@ -47,7 +47,7 @@ export class ProductUploadsService {
     private readonly sellerCards: SellerCardsService,
     private readonly pictures: PicturesClient,
     private readonly mutex: KeyedMutex,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: CatalogueConfig,
   ) {}
@@ -87,7 +87,7 @@ export class ProductUploadsService {
     key: RequestKey | null,
   ): Promise<Uploaded> {
     try {
-      return await this.transactions.groupCommit(() =>
+      return await this.unit.run({ group: true }, () =>
         this.records.once(key, () => this.insert(sellerId, body)),
       );
     } catch (error) {
@@ -106,7 +106,7 @@ export class ProductUploadsService {
     const origin = { id, sellerId, status: placement.status, now, language };
     const product = createProduct(body, origin, newId);
     await this.products.add(product);
-    await this.productEvents.created(product);
+    this.productEvents.created(product);
     return { productId, placement };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, afterCursor, type Session } from '@sokoni/common';
+import { type AuditedChange, afterCursor, type Session, UnitOfWork } from '@sokoni/common';
 import { LOW_STOCK, type MyProductsQuery, type ProductStatus } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { ProductRecord } from './product.schema.ts';
@@ -11,11 +11,11 @@ const BATCH_SIZE = 50;
 export class ProductsRepository {
   constructor(
     @InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async add(record: ProductRecord): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.products.create([record]),
       () => auditOf(record),
     );
@@ -73,7 +73,7 @@ export class ProductsRepository {
   /** Replaces the version that `next` was made from. */
   async save(next: ProductRecord): Promise<void> {
     const last = { _id: next._id, version: next.version - 1 };
-    await this.trail.change(
+    await this.unit.audit(
       async () => {
         const saved = await this.products.replaceOne(last, next);
         if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} has another version`);

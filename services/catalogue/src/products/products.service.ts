@@ -6,7 +6,7 @@ import {
   newestPage,
   ProblemError,
   type Session,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import type {
   AdjustStockBody,
@@ -52,7 +52,7 @@ export class ProductsService {
     private readonly sellerCards: SellerCardsService,
     private readonly pictures: PicturesClient,
     private readonly mutex: KeyedMutex,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: CatalogueConfig,
   ) {}
@@ -69,7 +69,7 @@ export class ProductsService {
       const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
       await this.products.save(next);
-      await this.productEvents.updated(next);
+      this.productEvents.updated(next);
       return { productId: _id, status: next.status, stockKept };
     });
   }
@@ -100,7 +100,7 @@ export class ProductsService {
       if (place.status !== product.status) {
         const next = { ...product, status: place.status, version: product.version + 1 };
         await this.products.save(next);
-        await this.productEvents.updated(next);
+        this.productEvents.updated(next);
       }
       return [product, place] as const;
     });
@@ -113,7 +113,7 @@ export class ProductsService {
     const { sellerId } = await this.change(session, _id, async (product) => {
       const next = { ...product, pinned, version: product.version + 1 };
       await this.products.save(next);
-      await this.productEvents.updated(next);
+      this.productEvents.updated(next);
       return next;
     });
     await this.plans.enforce(sellerId);
@@ -131,7 +131,7 @@ export class ProductsService {
       const adjusted = adjustStock(product, wanted, delta, held);
       if (!adjusted) throw new ProblemError('option-gone');
       await this.products.save(adjusted);
-      await this.productEvents.updated(adjusted);
+      this.productEvents.updated(adjusted);
       const variant = adjusted.variants.find((one) => one._id.toHexString() === wanted);
       return { stock: (variant ?? adjusted).stock };
     });
@@ -157,7 +157,7 @@ export class ProductsService {
     await this.quotas.open(sellerId, false);
     try {
       return await this.mutex.runExclusive([sellerId], () =>
-        this.transactions.run(async () => change(await this.find(session, id))),
+        this.unit.run(async () => change(await this.find(session, id))),
       );
     } catch (error) {
       throw error instanceof StockRefused ? stockProblem(error) : error;
@@ -188,7 +188,7 @@ export class ProductsService {
       const next = { ...product, deletedAt: this.clock.now(), version };
       await this.products.save(next);
       await this.quotas.leave(product.sellerId, product.status);
-      await this.productEvents.deleted(next);
+      this.productEvents.deleted(next);
       return product;
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DueWork, KeyedMutex, Transactions } from '@sokoni/common';
+import { Clock, DueWork, KeyedMutex, UnitOfWork } from '@sokoni/common';
 import type { EventData, UserReplica } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -25,7 +25,7 @@ export class PlanEnforcerService {
     private readonly products: ProductsRepository,
     private readonly productEvents: ProductEventsService,
     private readonly mutex: KeyedMutex,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: CatalogueConfig,
   ) {}
@@ -70,7 +70,7 @@ export class PlanEnforcerService {
 
   /** One batch; true when there may be more. */
   private enforceBatch(sellerId: string): Promise<boolean> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const now = this.clock.now();
       const quota = await this.quotas.get(sellerId);
       const room = listingsToMove(quota.listed, allowanceAt(quota, now).limit);
@@ -107,6 +107,6 @@ export class PlanEnforcerService {
   private async place(product: ProductRecord, status: ProductRecord['status']): Promise<void> {
     const next = { ...product, status, version: product.version + 1 };
     await this.products.save(next);
-    await this.productEvents.updated(next);
+    this.productEvents.updated(next);
   }
 }

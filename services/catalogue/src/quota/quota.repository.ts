@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, isDuplicateKey } from '@sokoni/common';
+import { type AuditedChange, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import type { ListingBar } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { SellerQuota } from './seller-quota.schema.ts';
@@ -22,7 +22,7 @@ const DUE_BATCH = 50;
 export class QuotaRepository {
   constructor(
     @InjectModel(SellerQuota.name) private readonly quotas: Model<SellerQuota>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Creates the seller's row if there is none. Outside transactions, where a duplicate would abort. */
@@ -93,7 +93,7 @@ export class QuotaRepository {
     which: QueryFilter<SellerQuota>,
     change: Partial<SellerQuota>,
   ): Promise<SellerQuota | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.quotas
           .findOneAndUpdate(which, { $set: change }, { returnDocument: 'after' })

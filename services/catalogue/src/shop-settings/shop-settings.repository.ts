@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type AuditedChange, UnitOfWork } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { ShopSettingsRecord } from './shop-settings.schema.ts';
 
@@ -8,7 +8,7 @@ import { ShopSettingsRecord } from './shop-settings.schema.ts';
 export class ShopSettingsRepository {
   constructor(
     @InjectModel(ShopSettingsRecord.name) private readonly settings: Model<ShopSettingsRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   find(sellerId: string): Promise<ShopSettingsRecord | null> {
@@ -19,7 +19,7 @@ export class ShopSettingsRepository {
   async replace({ _id, ...next }: ShopSettingsRecord): Promise<boolean> {
     const before = { _id, version: next.version - 1 };
     const options = { upsert: next.version === 1, returnDocument: 'after' } as const;
-    const saved = await this.trail.change(
+    const saved = await this.unit.audit(
       () =>
         this.settings
           .findOneAndUpdate(before, { $set: next }, options)
@@ -31,7 +31,7 @@ export class ShopSettingsRepository {
   }
 
   async remove(sellerId: string): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.settings.findByIdAndDelete(sellerId).lean<ShopSettingsRecord>().exec(),
       (record) => ({ ...auditOf(record), action: 'shop-settings.deleted', state: null }),
     );

@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  EventBus,
-  InvalidInputError,
-  isDuplicateKey,
-  ProblemError,
-  Transactions,
-} from '@sokoni/common';
+import { Clock, InvalidInputError, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
 import {
   type ChangeShopSettingsBody,
   checkHoliday,
@@ -25,8 +18,7 @@ export class ShopSettingsService {
   constructor(
     private readonly settings: ShopSettingsRepository,
     private readonly readModel: ReadModelStore,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -58,10 +50,10 @@ export class ShopSettingsService {
   /** False when another version was stored meanwhile. */
   private async save(next: ShopSettingsRecord): Promise<boolean> {
     try {
-      return await this.transactions.run(async () => {
+      return await this.unit.run(async () => {
         if (!(await this.settings.replace(next))) return false;
-        await this.publish(next);
-        this.transactions.afterCommit(() => this.readModel.updateSettings(next));
+        this.publish(next);
+        this.unit.afterCommit(() => this.readModel.updateSettings(next));
         return true;
       });
     } catch (error) {
@@ -70,10 +62,10 @@ export class ShopSettingsService {
     }
   }
 
-  private publish(next: ShopSettingsRecord): Promise<void> {
+  private publish(next: ShopSettingsRecord): void {
     const { _id: sellerId, holiday, version, regions, freeDeliveryFromTzs, cashOnDelivery } = next;
     const days = holiday && { from: holiday.from, to: holiday.to };
-    return this.bus.publish('shop-settings.changed', {
+    this.unit.publish('shop-settings.changed', {
       aggregateId: sellerId,
       version,
       data: { sellerId, regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days },

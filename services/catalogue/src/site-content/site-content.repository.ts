@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, type Paging } from '@sokoni/common';
+import { type AuditedChange, type Paging, UnitOfWork } from '@sokoni/common';
 import type { ContentSlot, ContentState } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { ContentBlockRecord, ContentVersionRecord } from './site-content.schema.ts';
@@ -17,7 +17,7 @@ export class SiteContentRepository {
   constructor(
     @InjectModel(ContentBlockRecord.name) private readonly blocks: Model<ContentBlockRecord>,
     @InjectModel(ContentVersionRecord.name) private readonly versions: Model<ContentVersionRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   find(_id: string): Promise<ContentBlockRecord | null> {
@@ -75,7 +75,7 @@ export class SiteContentRepository {
   async add(next: ContentBlockRecord): Promise<boolean> {
     const { _id, ...content } = next;
     const options = { upsert: next.version === 1, returnDocument: 'after' } as const;
-    const saved = await this.trail.change(
+    const saved = await this.unit.audit(
       () =>
         this.blocks
           .findOneAndUpdate({ _id, version: next.version - 1 }, { $set: content }, options)

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
-  EventBus,
   InvalidInputError,
   isDuplicateKey,
   newestPage,
   ProblemError,
   type Session,
-  Transactions,
+  UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
 import type {
@@ -37,8 +36,7 @@ export class SiteContentService {
     private readonly repository: SiteContentRepository,
     private readonly shown: ShownContentService,
     private readonly users: UserReplicas,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly pictures: PicturesClient,
     private readonly clock: Clock,
     private readonly config: CatalogueConfig,
@@ -122,12 +120,12 @@ export class SiteContentService {
   /** False when another version was stored meanwhile. */
   private async add(next: ContentBlockRecord): Promise<boolean> {
     try {
-      return await this.transactions.run(async () => {
+      return await this.unit.run(async () => {
         if (!(await this.repository.add(next))) return false;
         const { _id: blockId, version, picture } = next;
         const about = { aggregateId: blockId, version, data: { blockId, picture } };
-        await this.bus.publish('site-content.changed', about);
-        this.transactions.afterCommit(() => this.shown.invalidate());
+        this.unit.publish('site-content.changed', about);
+        this.unit.afterCommit(() => this.shown.invalidate());
         return true;
       });
     } catch (error) {

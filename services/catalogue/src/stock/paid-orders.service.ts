@@ -103,7 +103,7 @@ export class PaidOrdersService {
       if (back.length === 0 || !hasPieces(reservation)) return true;
       const products = (await this.stock.move('return', back, { skipMissing: true })) ?? [];
       const levels = levelsOf({ ...next, lines: back }, products);
-      await this.stock.publish('stock.released', next, { ...levels, reason: 'cancelled' });
+      this.stock.publish('stock.released', next, { ...levels, reason: 'cancelled' });
       return true;
     };
     const closed = closedReservation(orderId, this.clock.now());
@@ -133,7 +133,7 @@ export class PaidOrdersService {
       if (hasPieces(reservation)) return true;
       const products = await this.stock.move('sell', keptLines(reservation));
       if (!products) throw new StockUnavailable();
-      await this.stock.publish('stock.reserved', next, levelsOf(next, products));
+      this.stock.publish('stock.reserved', next, levelsOf(next, products));
       return true;
     });
     return found ?? false;
@@ -157,7 +157,7 @@ export class PaidOrdersService {
       if (!mayBecome(reservationMoves, reservation.state, 'unavailable')) return;
       const next = moveReservation(reservation, 'unavailable');
       await this.reservations.save(next);
-      await this.stock.publish('stock.unavailable', next, { orderId });
+      this.stock.publish('stock.unavailable', next, { orderId });
     });
   }
 }

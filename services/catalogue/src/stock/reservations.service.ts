@@ -1,12 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  batched,
-  Clock,
-  DueWork,
-  isDuplicateKey,
-  ProblemError,
-  Transactions,
-} from '@sokoni/common';
+import { batched, Clock, DueWork, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
 import type { PricedLine, ReserveBody, ReserveResult } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
@@ -48,7 +41,7 @@ export class ReservationsService {
     private readonly sellerCards: SellerCardsService,
     private readonly stock: StockChangesService,
     private readonly orders: OrdersClient,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -132,7 +125,7 @@ export class ReservationsService {
     const next = moveReservation(reservation, 'released');
     await this.reservations.save(next);
     const products = await this.stock.mustMove('return', keptLines(reservation));
-    await this.stock.publish('stock.released', next, { ...levelsOf(next, products), reason });
+    this.stock.publish('stock.released', next, { ...levelsOf(next, products), reason });
   }
 
   /** Stores a further attempt of an order that is reserved already. */
@@ -152,12 +145,10 @@ export class ReservationsService {
    */
   private async reserveAll(orders: readonly ReserveBody[]): Promise<ReserveOutcome[]> {
     try {
-      return await this.transactions.groupCommit(() => this.reserveWith([], orders));
+      return await this.unit.run({ group: true }, () => this.reserveWith([], orders));
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return this.transactions.run(async () =>
-        this.reserveWith(await this.existing(orders), orders),
-      );
+      return this.unit.run(async () => this.reserveWith(await this.existing(orders), orders));
     }
   }
 
@@ -192,7 +183,7 @@ export class ReservationsService {
     const lines = created.flatMap((reservation) => reservation.lines);
     const products = await this.stock.mustMove('sell', lines, { known: records });
     for (const one of created) {
-      await this.stock.publish('stock.reserved', one, levelsOf(one, products));
+      this.stock.publish('stock.reserved', one, levelsOf(one, products));
     }
   }
 

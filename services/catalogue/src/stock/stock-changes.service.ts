@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import type { EventData, EventName } from '@sokoni/contracts';
 import { toStockLevel } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -24,13 +24,12 @@ export class StockChangesService {
     private readonly reservations: ReservationsRepository,
     private readonly stock: StockRepository,
     private readonly productEvents: ProductEventsService,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Runs the work on the order's reservation in the next group commit; null without a reservation. */
   change<T>(orderId: string, work: (reservation: Reservation) => Promise<T>): Promise<T | null> {
-    return this.transactions.groupCommit(async () => {
+    return this.unit.run({ group: true }, async () => {
       const reservation = await this.reservations.find(orderId);
       return reservation && work(reservation);
     });
@@ -69,8 +68,8 @@ export class StockChangesService {
     name: N,
     { _id: aggregateId, version }: Reservation,
     data: EventData<N>,
-  ): Promise<void> {
-    return this.events.publish(name, { aggregateId, version, data });
+  ): void {
+    this.unit.publish(name, { aggregateId, version, data });
   }
 }
 

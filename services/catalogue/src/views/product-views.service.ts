@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, ProblemError, SellerCounter, Ticker, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, SellerCounter, Ticker, UnitOfWork } from '@sokoni/common';
 import { isbot } from 'isbot';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 
@@ -19,12 +19,11 @@ export class ProductViewsService {
 
   constructor(
     private readonly readModel: ReadModelStore,
-    transactions: Transactions,
-    bus: EventBus,
+    unit: UnitOfWork,
     clock: Clock,
     ticker: Ticker,
   ) {
-    this.counter = new SellerCounter('product-views.counted', transactions, bus, clock);
+    this.counter = new SellerCounter('product-views.counted', unit, clock);
     ticker.enter(this.counter.publishDue);
   }
 

@@ -1,7 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MongooseDefaultQueryMiddleware, Query, Schema } from 'mongoose';
-import { isAudited } from './audit-trail.ts';
 
-/** A write to audited data outside of `AuditTrail.change`. */
+/** A write to audited data that a unit of work does not audit. */
 export class UnauditedWrite extends Error {}
 
 const UPDATES = [
@@ -16,6 +16,13 @@ const REMOVALS = [
   'deleteOne',
   'findOneAndDelete',
 ] satisfies MongooseDefaultQueryMiddleware[];
+
+const auditedWrites = new AsyncLocalStorage<true>();
+
+/** Runs a write that gets its entry. */
+export function runAudited<T>(write: () => Promise<T>): Promise<T> {
+  return auditedWrites.run(true, write);
+}
 
 /**
  * Makes a change of the paths impossible without an entry in the audit trail: the write throws.
@@ -32,7 +39,8 @@ export function audited(schema: Schema, paths: readonly string[]): void {
 }
 
 function refuseUnaudited(what: string): void {
-  if (!isAudited()) throw new UnauditedWrite(`A ${what} of audited data without an audit entry`);
+  if (!auditedWrites.getStore())
+    throw new UnauditedWrite(`A ${what} of audited data without an audit entry`);
 }
 
 /** The paths that an update writes to; those of its operators, or of the whole replacement. */

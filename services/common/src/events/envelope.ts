@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type EventData,
   type EventEnvelope,
@@ -5,17 +6,48 @@ import {
   eventEnvelope,
   events,
 } from '@sokoni/contracts';
+import { startSpan } from '@sokoni/telemetry/tracing';
 import type { z } from 'zod';
+import { currentContext } from '../telemetry/request-context.ts';
+import { continueTrace } from '../telemetry/traceparent.ts';
 
 /** An event as its handler gets it: `onOrderPaid(@EventPayload() event: EventOf<'order.paid'>)`. */
 export type EventOf<N extends EventName> = EventEnvelope<EventData<N>> & { readonly name: N };
 
-/** What the publisher of an event gives; the bus adds the rest of the envelope. */
+/** What the publisher of an event gives; the unit of work adds the rest of the envelope. */
 export interface NewEvent<N extends EventName> {
   readonly aggregateId: string;
   /** The aggregate's version after this change; consumers drop what is older than they have. */
   readonly version: number;
   readonly data: EventData<N>;
+}
+
+/** A published event until its transaction ends. */
+export interface SealedEvent {
+  readonly envelope: EventEnvelope & { readonly name: EventName };
+  /** Of the publishing; ends with the commit. */
+  readonly span: ReturnType<typeof startSpan>;
+}
+
+/** An event of the running request, checked by the contract. */
+export function sealEvent<N extends EventName>(name: N, event: NewEvent<N>): SealedEvent {
+  const schema: z.ZodType = events[name];
+  const data = schema.parse(event.data);
+  const context = currentContext();
+  const span = startSpan(`publish ${name}`, 'producer', context?.traceparent, {
+    attributes: { 'messaging.system': 'rabbitmq', 'messaging.operation.name': 'publish' },
+  });
+  const envelope = {
+    eventId: randomUUID(),
+    name,
+    aggregateId: event.aggregateId,
+    version: event.version,
+    occurredAt: new Date().toISOString(),
+    causationId: context?.causationId ?? null,
+    traceparent: span?.traceparent ?? context?.traceparent ?? continueTrace(null),
+    data,
+  };
+  return { envelope, span };
 }
 
 /** A message that is no event of the contract. Trying again does not help. */

@@ -2,13 +2,13 @@ import { type BeforeApplicationShutdown, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { atMost } from '../service/lifecycle.ts';
 import { Broker } from './broker.ts';
-import { EventBus } from './event-bus.ts';
 import { EventCollectors } from './event-collectors.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { EventServer } from './event-server.ts';
 import { Inbox, InboxEntry, InboxSchema } from './inbox.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxBatch, OutboxSchema } from './outbox.schema.ts';
+import { Outbox } from './outbox.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 import { ReplicaEventsService } from './replica-events.service.ts';
 
@@ -27,13 +27,13 @@ const STEP_MS = 4_000;
     EventMetrics,
     OutboxRepository,
     OutboxRelay,
-    EventBus,
+    Outbox,
     Inbox,
     EventServer,
     EventCollectors,
     ReplicaEventsService,
   ],
-  exports: [Broker, EventBus, EventServer, OutboxRelay, ReplicaEventsService],
+  exports: [Broker, EventServer, OutboxRelay, ReplicaEventsService],
 })
 export class EventsModule implements BeforeApplicationShutdown {
   constructor(

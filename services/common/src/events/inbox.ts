@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey, isMongoUnavailable } from '../mongo/mongo-errors.ts';
-import { Transactions } from '../mongo/transactions.ts';
+import { UnitOfWork } from '../mongo/unit-of-work.ts';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
 import { allOrEach, batched } from '../work/batched.ts';
 import { EventMetrics } from './event-metrics.ts';
@@ -37,7 +37,7 @@ export class Inbox {
 
   constructor(
     @InjectModel(InboxEntry.name) private readonly entries: Model<InboxEntry>,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly metrics: EventMetrics,
   ) {}
 
@@ -78,7 +78,7 @@ export class Inbox {
 
   /** The entries come first, so that no handler runs for a duplicate. */
   private async handleTogether(deliveries: readonly Delivery[]): Promise<undefined[]> {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       await this.insert(deliveries.map(({ key }) => key));
       for (const { handle } of deliveries) await handle();
     });

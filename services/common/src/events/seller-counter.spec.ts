@@ -1,6 +1,5 @@
-import type { Transactions } from '../mongo/transactions.ts';
+import type { UnitOfWork } from '../mongo/unit-of-work.ts';
 import type { Clock } from '../time/clock.ts';
-import type { EventBus } from './event-bus.ts';
 import { SellerCounter } from './seller-counter.ts';
 
 interface Sent {
@@ -12,15 +11,15 @@ function counting(now = '2026-11-26T20:59:59Z') {
   const sent: Sent[] = [];
   const clock = { at: new Date(now), now: () => clock.at };
   const mongo = { down: false, meanwhile: () => {} };
-  const transactions = { run: (work: () => Promise<void>) => work() } as unknown as Transactions;
-  const bus = {
-    publish: async (_: string, { data }: { data: Sent }) => {
+  const unit = {
+    run: (work: () => Promise<void>) => work(),
+    publish: (_: string, { data }: { data: Sent }) => {
       if (mongo.down) throw new Error('MongoDB is down');
       mongo.meanwhile();
       sent.push(data);
     },
-  } as unknown as EventBus;
-  const counter = new SellerCounter('product-views.counted', transactions, bus, clock as Clock);
+  } as unknown as UnitOfWork;
+  const counter = new SellerCounter('product-views.counted', unit, clock as Clock);
   return { counter, sent, clock, mongo };
 }
 

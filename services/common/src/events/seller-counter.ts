@@ -1,7 +1,6 @@
 import { dateOf } from '@sokoni/contracts';
-import type { Transactions } from '../mongo/transactions.ts';
+import type { UnitOfWork } from '../mongo/unit-of-work.ts';
 import type { Clock } from '../time/clock.ts';
-import type { EventBus } from './event-bus.ts';
 
 const PUBLISHED_EVERY_MS = 10_000;
 /** Sellers in one event. */
@@ -19,8 +18,7 @@ export class SellerCounter {
 
   constructor(
     private readonly name: CountedEvent,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -54,8 +52,8 @@ export class SellerCounter {
 
   private async write(date: string, sent: readonly (readonly [string, number])[]): Promise<void> {
     const sellers = sent.map(([sellerId, count]) => ({ sellerId, count }));
-    await this.transactions.run(() =>
-      this.bus.publish(this.name, { aggregateId: date, version: 1, data: { date, sellers } }),
+    await this.unit.run(async () =>
+      this.unit.publish(this.name, { aggregateId: date, version: 1, data: { date, sellers } }),
     );
   }
 

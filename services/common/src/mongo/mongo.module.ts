@@ -5,7 +5,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { ServiceConfig } from '../config/define-config.ts';
 import { recordCommands } from './command-spans.ts';
 import { MigrationsService } from './migrations.ts';
-import { Transactions } from './transactions.ts';
+import { UnitOfWork } from './unit-of-work.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
@@ -44,7 +44,7 @@ function recorded(connection: Connection): Connection {
       }),
     }),
   ],
-  providers: [MigrationsService, Transactions],
-  exports: [MigrationsService, Transactions],
+  providers: [MigrationsService, UnitOfWork],
+  exports: [MigrationsService, UnitOfWork],
 })
 export class MongoModule {}

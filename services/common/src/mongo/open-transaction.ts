@@ -3,17 +3,18 @@ import diagnostics from 'node:diagnostics_channel';
 import { Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
-export type BatchWrite = (items: readonly unknown[]) => Promise<void>;
+/** What a unit of work leaves to its end is written in this order; what comes first may leave something to what follows. */
+export const FLUSHED_IN_ORDER = ['documents', 'ledger', 'audit', 'outbox'] as const;
 
-/** One run of a transaction's work. */
+export type Phase = (typeof FLUSHED_IN_ORDER)[number];
+
+/** One run of a unit of work. */
 export interface Unit {
   /** For writes that bypass mongoose, which finds it by itself. */
   readonly session: ClientSession;
-  readonly batches: Map<BatchWrite, unknown[]>;
-  /** Written after all others: the outbox, which gets the events that the others publish. */
-  readonly lastBatches: Map<BatchWrite, unknown[]>;
-  /** The last batches are being written: what is left from now on would be lost. */
-  sealed?: true;
+  readonly left: Readonly<Record<Phase, unknown[]>>;
+  /** Phases that are being written or are written: what would be left to them from now on would be lost. */
+  readonly flushed: Set<Phase>;
   readonly afterCommit: (() => void)[];
   /** Found by a listener that cannot throw to the caller; the transaction is rolled back for it. */
   violation?: SideEffectInTransaction;
@@ -30,16 +31,14 @@ export class SideEffectInTransaction extends Error {
 
 /** Refuses what nobody would write any more, mostly work that the transaction does not wait for. */
 export class LateWrite extends Error {
-  constructor() {
-    super(
-      'Left to a transaction that is writing its last batches: await it before they are written',
-    );
+  constructor(phase: Phase) {
+    super(`Left to a unit of work that has written its ${phase}: await it before they are written`);
     this.name = 'LateWrite';
   }
 }
 
 const units = new AsyncLocalStorage<Unit>();
-const logger = new Logger('Transactions');
+const logger = new Logger('UnitOfWork');
 
 /** The transaction that the running code is part of. */
 export function openUnit(): Unit | undefined {

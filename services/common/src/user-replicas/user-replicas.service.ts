@@ -4,7 +4,7 @@ import { InternalClient } from '../calls/internal-client.ts';
 import type { EventOf } from '../events/envelope.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { inOrderOf } from '../mongo/batches.ts';
-import { Transactions } from '../mongo/transactions.ts';
+import { UnitOfWork } from '../mongo/unit-of-work.ts';
 import { batched } from '../work/batched.ts';
 import {
   anonymisedReplica,
@@ -23,12 +23,12 @@ export class UserReplicas {
   constructor(
     private readonly userReplicas: UserReplicasRepository,
     private readonly identity: InternalClient,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** The user, null when identity knows none by that id. */
   async find(userId: string): Promise<UserReplica | null> {
-    const { open } = this.transactions;
+    const { open } = this.unit;
     const known = await (open ? this.userReplicas.find(userId) : this.known(userId));
     if (known?.anonymised) return null;
     return isShown(known) ? known : this.request(userId);
@@ -48,7 +48,7 @@ export class UserReplicas {
   }
 
   upsert(user: UserReplica): Promise<StoredUserReplica> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const known = await this.userReplicas.find(user._id);
       const merged = mergeProfile(known, user);
       if (merged) await this.userReplicas.save(merged);
@@ -57,7 +57,7 @@ export class UserReplicas {
   }
 
   applyRole({ data, version }: EventOf<'user.role-changed'>): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const known = await this.userReplicas.find(data.userId);
       const merged = mergeRole(known, data, version);
       if (merged) await this.userReplicas.save(merged);

@@ -4,13 +4,12 @@ import { type Model, Types } from 'mongoose';
 import {
   type Answer,
   afterCursor,
-  EventBus,
   newestPage,
   type Paging,
   ProblemError,
   reply,
   type Session,
-  Transactions,
+  UnitOfWork,
 } from '../../src/index.ts';
 import { Receipt, Removal } from './example.schema.ts';
 
@@ -26,16 +25,15 @@ export class ExampleService {
   readonly outages = new Map<string, { times: number; readonly error: () => Error }>();
 
   constructor(
-    private readonly transactions: Transactions,
-    private readonly events: EventBus,
+    private readonly unit: UnitOfWork,
     @InjectModel(Removal.name) private readonly removals: Model<Removal>,
     @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
   ) {}
 
   remove(productId: string, session: Session): Promise<{ _id: string }> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const data = { productId, sellerId: session.userId, productImage: [] };
-      await this.events.publish('product.deleted', { aggregateId: productId, version: 1, data });
+      this.unit.publish('product.deleted', { aggregateId: productId, version: 1, data });
       await this.removals.create([
         { _id: new Types.ObjectId(productId), sellerId: session.userId },
       ]);

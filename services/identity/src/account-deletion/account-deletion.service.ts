@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, RateLimiterService, type Session, Transactions } from '@sokoni/common';
+import { ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
 import type { DeleteAccountBody, DeletionBlocker } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
 import { ApiKeysService } from '../api-keys/api-keys.service.ts';
@@ -40,7 +40,7 @@ export class AccountDeletionService {
     private readonly userEvents: UserEventsService,
     private readonly orders: OrdersClient,
     private readonly limits: RateLimiterService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {}
 
@@ -54,7 +54,7 @@ export class AccountDeletionService {
     const code = await this.check(user, proof, nonce);
     const blockers = await this.orders.findDeletionBlockers(userId);
     if (blockers.length > 0) await this.refuse(userId, blockers);
-    await this.transactions.run(() => this.deleteNow(user, code));
+    await this.unit.run(() => this.deleteNow(user, code));
     return null;
   }
 
@@ -100,6 +100,6 @@ export class AccountDeletionService {
     await this.team.removeAllOf(deleted);
     await this.apiKeys.removeAllOf(userId);
     await this.revocations.revokeAllOf(userId, deleted.version + 1);
-    await this.userEvents.deleted(deleted);
+    this.userEvents.deleted(deleted);
   }
 }

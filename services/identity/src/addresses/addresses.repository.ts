@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type AuditedChange, UnitOfWork } from '@sokoni/common';
 import type { DeliveryAddress } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { AddressRecord } from './address.schema.ts';
@@ -9,7 +9,7 @@ import { AddressRecord } from './address.schema.ts';
 export class AddressesRepository {
   constructor(
     @InjectModel(AddressRecord.name) private readonly addresses: Model<AddressRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   find(userId: string): Promise<AddressRecord | null> {
@@ -17,14 +17,14 @@ export class AddressesRepository {
   }
 
   async remove(userId: string): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.addresses.findByIdAndDelete(userId).lean<AddressRecord>().exec(),
       (address) => ({ ...auditOf(address), action: 'address.removed', state: null }),
     );
   }
 
   keep(userId: string, address: DeliveryAddress): Promise<AddressRecord> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.addresses
           .findByIdAndUpdate(

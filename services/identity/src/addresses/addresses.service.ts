@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import type { DeliveryAddress } from '@sokoni/contracts';
 import { found } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -12,7 +12,7 @@ export class AddressesService {
   constructor(
     private readonly addresses: AddressesRepository,
     private readonly users: UsersRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async find(userId: string): Promise<DeliveryAddress | null> {
@@ -22,7 +22,7 @@ export class AddressesService {
 
   /** Every checkout sends its address: an equal one changes nothing. */
   keep(userId: string, address: DeliveryAddress): Promise<DeliveryAddress> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const known = await this.find(userId);
       if (known && isDeepStrictEqual(known, toAddress(address))) return known;
       // Conflicts with the end of the account, which the address would outlive.

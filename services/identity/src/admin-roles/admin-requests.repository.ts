@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type AuditedChange, UnitOfWork } from '@sokoni/common';
 import { type Model, Types } from 'mongoose';
 import { AdminRequestRecord, type NewAdminRequest } from './admin-request.schema.ts';
 
@@ -8,7 +8,7 @@ import { AdminRequestRecord, type NewAdminRequest } from './admin-request.schema
 export class AdminRequestsRepository {
   constructor(
     @InjectModel(AdminRequestRecord.name) private readonly requests: Model<AdminRequestRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Newest first. */
@@ -31,7 +31,7 @@ export class AdminRequestsRepository {
   /** In place of what was asked about the same user before: a new id, so that nothing else is confirmed. */
   async put(request: NewAdminRequest): Promise<AdminRequestRecord> {
     const stored = { _id: new Types.ObjectId(), ...request };
-    return this.trail.change(async () => {
+    return this.unit.audit(async () => {
       await this.requests.deleteOne({ userId: request.userId }).exec();
       await this.requests.create([stored]);
       return stored;
@@ -39,7 +39,7 @@ export class AdminRequestsRepository {
   }
 
   remove(id: string, decision: 'confirmed' | 'declined'): Promise<AdminRequestRecord | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () => this.requests.findByIdAndDelete(id).lean<AdminRequestRecord>().exec(),
       (request) => ({ ...auditAs(`admin-request.${decision}`)(request), state: null }),
     );

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Answer,
-  Clock,
-  ProblemError,
-  reply,
-  type Session,
-  Transactions,
-} from '@sokoni/common';
+import { type Answer, Clock, ProblemError, reply, type Session, UnitOfWork } from '@sokoni/common';
 import {
   ADMIN_REQUEST_HOURS,
   type AdminRequest,
@@ -51,13 +44,13 @@ export class AdminRolesService {
     private readonly userEvents: UserEventsService,
     private readonly revocations: RevocationsService,
     private readonly orders: OrdersClient,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
   ) {}
 
   changeRoles(admin: Session, { userId, adminRoles }: AdminRolesBody): Promise<Answer<User>> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
       if (before.role !== 'ADMIN') throw new ProblemError('not-found');
       const to = { role: before.role, adminRoles };
@@ -112,7 +105,7 @@ export class AdminRolesService {
     }
     if (Object.keys(changes).length > 0) await this.users.update(userId, changes);
     const user = found(await this.users.findById(userId));
-    if (user.version > before.version) await this.userEvents.updated(user);
+    if (user.version > before.version) this.userEvents.updated(user);
     await this.requests.put({
       userId,
       before: rolesOf(before),
@@ -144,7 +137,7 @@ export class AdminRolesService {
     if (known.askedBy === admin.userId) throw new ProblemError('second-owner-needed');
     if (stopsSelling(known.before.role, known.role))
       await this.orders.decideOpenOrders(known.userId, known.openOrders);
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       await this.users.lockRoles();
       await this.needOwner(admin.userId);
       const request = present(await this.requests.find(requestId, this.clock.now()));
@@ -168,7 +161,7 @@ export class AdminRolesService {
   }
 
   private decline(admin: Session, requestId: string): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       await this.needOwner(admin.userId);
       present(await this.requests.find(requestId, this.clock.now()));
       await this.requests.remove(requestId, 'declined');
@@ -184,7 +177,7 @@ export class AdminRolesService {
   ): Promise<UserRecord> {
     const userId = before._id.toString();
     const after = found(await this.users.update(userId, { ...changes, ...rolesOf(to) }, action));
-    await this.userEvents.updated(after);
+    this.userEvents.updated(after);
     if (before.role !== to.role)
       await this.userEvents.roleChanged(after, { from: before.role, changedBy, openOrders });
     else if (!sameRoles(before, to)) await this.revocations.revokeAllOf(userId, after.version);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type AuditedChange, UnitOfWork } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { ApiKeyRecord, type NewApiKey } from './api-key.schema.ts';
 
@@ -8,7 +8,7 @@ import { ApiKeyRecord, type NewApiKey } from './api-key.schema.ts';
 export class ApiKeysRepository {
   constructor(
     @InjectModel(ApiKeyRecord.name) private readonly keys: Model<ApiKeyRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** The oldest first. */
@@ -29,7 +29,7 @@ export class ApiKeysRepository {
   }
 
   insert(key: NewApiKey): Promise<ApiKeyRecord> {
-    return this.trail.change(async () => {
+    return this.unit.audit(async () => {
       const [created] = await this.keys.create([key]);
       if (!created) throw new Error('MongoDB returned no API key');
       return created.toObject();
@@ -38,7 +38,7 @@ export class ApiKeysRepository {
 
   /** Null when it is gone already, or is another seller's. */
   remove(sellerId: string, id: string): Promise<ApiKeyRecord | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () => this.keys.findOneAndDelete({ _id: id, sellerId }).lean<ApiKeyRecord>().exec(),
       (key) => ({ ...auditAs('api-key.revoked')(key), state: null }),
     );

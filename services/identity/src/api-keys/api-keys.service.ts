@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, hashOfApiKey, ProblemError, Transactions } from '@sokoni/common';
+import { Clock, hashOfApiKey, ProblemError, UnitOfWork } from '@sokoni/common';
 import {
   type ApiKey,
   type ApiKeyHolder,
@@ -20,7 +20,7 @@ export class ApiKeysService {
     private readonly keys: ApiKeysRepository,
     private readonly users: UsersRepository,
     private readonly revocations: RevocationsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +31,7 @@ export class ApiKeysService {
   create(sellerId: string, { name, scopes }: CreateApiKeyBody): Promise<CreatedApiKey> {
     const secret = newSecret();
     const hashed = { hash: hashOfApiKey(secret), ending: endingOf(secret) };
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       // Conflicts with another key at the same moment, and with the end of the account.
       const seller = found(await this.users.markSeen(sellerId));
       if (!mayHoldKeys(seller)) throw new ProblemError('shop-suspended');
@@ -45,7 +45,7 @@ export class ApiKeysService {
 
   /** Every service forgets the key, as it does a session that ended. */
   revoke(sellerId: string, apiKeyId: string): Promise<{ _id: string }> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const removed = await this.keys.remove(sellerId, apiKeyId);
       if (!removed) throw new ProblemError('api-key-not-found');
       await this.revocations.revoke({ sid: apiKeyId, userId: sellerId });

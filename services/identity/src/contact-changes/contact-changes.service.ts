@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { ApiKeysService } from '../api-keys/api-keys.service.ts';
 import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
@@ -31,7 +31,7 @@ export class ContactChangesService {
     private readonly apiKeys: ApiKeysService,
     private readonly team: TeamService,
     private readonly revocations: RevocationsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +49,7 @@ export class ContactChangesService {
     const userId = after._id.toString();
     const tokenHash = hashSecret(token);
     await this.changes.insert({ userId, tokenHash, changedAt, expiresAt, ...former });
-    await this.userEvents.contactChanged(event, after, {
+    this.userEvents.contactChanged(event, after, {
       email: before.email,
       name: nameInMail(before),
       phone: before.confirmedPhone ?? '',
@@ -63,7 +63,7 @@ export class ContactChangesService {
    */
   async undo(token: string): Promise<null> {
     const unknownPassword = await this.passwords.hash(newSecret());
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const change = await this.changes.findByToken(hashSecret(token));
       if (!change) throw new ProblemError('reset-link-invalid');
       const { userId, changedAt } = change;
@@ -109,7 +109,7 @@ export class ContactChangesService {
     };
     const lapse = await this.lapses.follow(before, changes);
     const after = found(await this.users.update(userId, { ...changes, ...lapse }));
-    await this.userEvents.updated(after);
+    this.userEvents.updated(after);
     return after;
   }
 

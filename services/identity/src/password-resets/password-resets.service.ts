@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  EventBus,
-  InvalidInputError,
-  ProblemError,
-  RateLimiterService,
-  Transactions,
-} from '@sokoni/common';
+import { InvalidInputError, ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
 import {
   type ConfirmPasswordResetBody,
   type ForgotPasswordBody,
@@ -36,8 +30,7 @@ export class PasswordResetsService {
     private readonly limits: RateLimiterService,
     private readonly contactChanges: ContactChangesService,
     private readonly revocations: RevocationsService,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {}
 
@@ -58,7 +51,7 @@ export class PasswordResetsService {
     const reset = await this.resets.findLive(tokenHash);
     if (!reset) throw new ProblemError('reset-link-invalid');
     await this.checkOwner(reset, body.password, nonce);
-    await this.transactions.run(() => this.apply(reset, body.endAccess ?? false));
+    await this.unit.run(() => this.apply(reset, body.endAccess ?? false));
     const { account, pair } = signInLimits(this.config);
     await this.limits.reset(account, reset.email);
     await this.limits.reset(pair, pairOf(reset.email, address));
@@ -91,10 +84,10 @@ export class PasswordResetsService {
     const userId = user._id.toString();
     const token = newSecret();
     const expiresAt = new Date(Date.now() + TIMINGS.passwordResetMs);
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const hashes = { passwordHash, tokenHash: hashSecret(token), nonceHash: hashSecret(nonce) };
       await this.resets.replace({ _id: userId, email, ...hashes, tries: 0, expiresAt });
-      await this.events.publish('password.reset-requested', {
+      this.unit.publish('password.reset-requested', {
         aggregateId: userId,
         version: user.version,
         data: { userId, email, name, language, token, expiresAt: expiresAt.toISOString() },
@@ -129,7 +122,7 @@ export class PasswordResetsService {
     if (!reset || usesSso(reset, this.config)) throw new ProblemError('reset-link-invalid');
     const user = await this.contactChanges.endRecent(userId, endAccess);
     await this.revocations.revokeAllOf(userId, user.version);
-    await this.events.publish('password.changed', {
+    this.unit.publish('password.changed', {
       aggregateId: userId,
       version: user.version,
       data: { userId, email, name: nameInMail(user), language: user.language },

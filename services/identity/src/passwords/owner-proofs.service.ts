@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, Transactions } from '@sokoni/common';
+import { ProblemError, UnitOfWork } from '@sokoni/common';
 import { type ProveOwnerBody, TIMINGS } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { PhoneCodesService } from '../phones/phone-codes.service.ts';
@@ -16,7 +16,7 @@ export class OwnerProofsService {
     private readonly reauthentication: ReauthenticationService,
     private readonly codes: PhoneCodesService,
     private readonly ssoSessions: SsoSessionsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {}
 
@@ -25,7 +25,7 @@ export class OwnerProofsService {
     const user = found(await this.users.findById(userId));
     if (usesSso(user, this.config)) return this.needFreshSso(sid);
     const code = await this.reauthentication.check(user, proof, nonce);
-    if (code) await this.transactions.run(() => this.codes.consume(code));
+    if (code) await this.unit.run(() => this.codes.consume(code));
     return null;
   }
 

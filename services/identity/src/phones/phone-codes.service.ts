@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  currentLanguage,
-  EventBus,
-  isSameSecret,
-  ProblemError,
-  Transactions,
-} from '@sokoni/common';
+import { Clock, currentLanguage, isSameSecret, ProblemError, UnitOfWork } from '@sokoni/common';
 import { PHONE_CODE } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { newSecret } from '../password-resets/password-reset.ts';
@@ -32,8 +25,7 @@ export class PhoneCodesService {
     private readonly codes: LoginCodesRepository,
     private readonly users: UsersRepository,
     private readonly budget: SmsBudgetService,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
   ) {
@@ -83,10 +75,10 @@ export class PhoneCodesService {
     const { requestId } = request;
     const code = newPhoneCode();
     const expiresAt = new Date(this.clock.now().getTime() + PHONE_CODE.minutes * 60_000);
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const codeHash = hashCode(this.key, requestId, code);
       await this.codes.replace({ _id: requestId, codeHash, tries: 0, expiresAt });
-      await this.events.publish('phone.code-requested', {
+      this.unit.publish('phone.code-requested', {
         aggregateId: requestId,
         version: 1,
         data: { ...request, code, expiresAt: expiresAt.toISOString() },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, type Session, Transactions } from '@sokoni/common';
+import { ProblemError, type Session, UnitOfWork } from '@sokoni/common';
 import type { ConfirmOwnPhoneBody, Profile } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
@@ -22,7 +22,7 @@ export class PhoneConfirmationsService {
     private readonly contactChanges: ContactChangesService,
     private readonly userEvents: UserEventsService,
     private readonly lapses: LapseService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {}
 
@@ -37,7 +37,7 @@ export class PhoneConfirmationsService {
     // Once more the number that logs in already changes nothing, and is no reason to ask for a proof.
     const changes = user.confirmedPhone !== phone;
     const proved = changes ? await this.reauthentication.check(user, proof, nonce) : null;
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       await this.codes.consume(sent);
       if (proved) await this.codes.consume(proved);
       const before = found(await this.users.findById(userId));
@@ -49,7 +49,7 @@ export class PhoneConfirmationsService {
       const numbers = { confirmedPhone: phone, ...(follows && { phone }) };
       const lapse = await this.lapses.follow(before, numbers);
       const after = found(await this.users.update(userId, { ...numbers, ...lapse }));
-      await this.userEvents.updated(after);
+      this.userEvents.updated(after);
       await this.contactChanges.announce(before, after, 'phone.changed');
     });
     await this.codes.forgive(phone, address);

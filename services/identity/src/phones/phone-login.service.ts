@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { currentLanguage, ProblemError, Transactions } from '@sokoni/common';
+import { currentLanguage, ProblemError, UnitOfWork } from '@sokoni/common';
 import type { PhoneLoginBody } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { newSecret } from '../password-resets/password-reset.ts';
@@ -25,7 +25,7 @@ export class PhoneLoginService {
     private readonly accounts: UsersService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {}
 
@@ -45,7 +45,7 @@ export class PhoneLoginService {
       const known = await this.users.findByConfirmedPhone(form.phone);
       const unknownPassword = known ? '' : await this.passwords.hash(newSecret());
       try {
-        const user = await this.transactions.run(async () => {
+        const user = await this.unit.run(async () => {
           await this.codes.consume(sent);
           return known ? this.greet(known, form) : this.open(form, unknownPassword);
         });

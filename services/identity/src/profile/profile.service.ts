@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
-  EventBus,
   InvalidInputError,
   type Limit,
   ProblemError,
   RateLimiterService,
   reply,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import {
   type Language,
@@ -48,8 +47,7 @@ export class ProfileService {
     private readonly codes: PhoneCodesService,
     private readonly avatars: AvatarClient,
     private readonly userEvents: UserEventsService,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly limits: RateLimiterService,
     private readonly config: IdentityConfig,
   ) {
@@ -93,13 +91,13 @@ export class ProfileService {
   /** The link of the mail is valid only in a session of the user who requested it. */
   async confirmEmail(userId: string, token: string): Promise<User> {
     try {
-      return await this.transactions.run(async () => {
+      return await this.unit.run(async () => {
         const before = found(await this.users.findById(userId));
         const change = await this.changes.consume(userId, hashSecret(token));
         if (!change) throw new ProblemError('reset-link-invalid');
         const changes = { email: change.email, emailConfirmed: true };
         const after = found(await this.users.update(userId, changes));
-        await this.userEvents.updated(after);
+        this.userEvents.updated(after);
         await this.contactChanges.announce(before, after, 'email.changed');
         return toUser(after);
       });
@@ -127,11 +125,11 @@ export class ProfileService {
     changes: UserChanges,
     asked?: { readonly email: string; readonly proved: LoginCodeRecord | null },
   ): Promise<UserRecord> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
       const lapse = await this.lapses.follow(before, changes);
       const after = found(await this.users.update(userId, { ...changes, ...lapse }));
-      await this.userEvents.updated(after);
+      this.userEvents.updated(after);
       if (asked?.proved) await this.codes.consume(asked.proved);
       if (asked) await this.requestEmailChange(after, asked.email);
       return after;
@@ -145,7 +143,7 @@ export class ProfileService {
     const expiresAt = new Date(Date.now() + TIMINGS.emailChangeMs);
     await this.changes.replace({ _id: userId, email, tokenHash: hashSecret(token), expiresAt });
     const { language, version } = user;
-    await this.events.publish('email.change-requested', {
+    this.unit.publish('email.change-requested', {
       aggregateId: userId,
       version,
       data: { userId, email, name: '', language, token, expiresAt: expiresAt.toISOString() },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, type Session, Transactions } from '@sokoni/common';
+import { type Session, UnitOfWork } from '@sokoni/common';
 import type { Revocations } from '@sokoni/contracts';
 import type { RevocationRecord } from './revocation.schema.ts';
 import { isRevoked, revocationEnd, type SessionClaims } from './revocation.ts';
@@ -10,12 +10,11 @@ import { RevocationsRepository } from './revocations.repository.ts';
 export class RevocationsService {
   constructor(
     private readonly revocations: RevocationsRepository,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   revoke({ sid, userId }: Pick<Session, 'sid' | 'userId'>): Promise<void> {
-    return this.transactions.run(() => this.record({ sid, userId, before: null }, sid, 1));
+    return this.unit.run(() => this.record({ sid, userId, before: null }, sid, 1));
   }
 
   /**
@@ -48,7 +47,7 @@ export class RevocationsService {
     await this.revocations.insert({ ...what, expiresAt });
     const before = what.before?.toISOString() ?? null;
     const data = { ...what, before, expiresAt: expiresAt.toISOString() };
-    await this.events.publish('session.revoked', { aggregateId, version, data });
+    this.unit.publish('session.revoked', { aggregateId, version, data });
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ProblemError, RateLimiterService, type Session, Transactions } from '@sokoni/common';
+import { ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
 import type { CurrentUser, Language, Membership, SigninBody } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
@@ -52,7 +52,7 @@ export class SessionsService {
     private readonly keys: SigningKeysService,
     private readonly ssoSessions: SsoSessionsService,
     private readonly team: TeamMembersRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {
     this.tries = signInLimits(config);
@@ -103,7 +103,7 @@ export class SessionsService {
     }),
   ): Promise<OpenSession> {
     const begun = new Date();
-    const { user, now } = await this.transactions.run(async () => {
+    const { user, now } = await this.unit.run(async () => {
       const own = present(await this.users.markSeen(session.userId));
       if (await this.revocations.isRevoked({ ...session, issuedAt: issuedAtOf(token) }))
         throw new ProblemError('not-signed-in');
@@ -123,7 +123,7 @@ export class SessionsService {
 
   async end(session: Session | null): Promise<null> {
     if (!session) return null;
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       await this.revocations.revoke(session);
       await this.ssoSessions.endWith(session);
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { currentLanguage, EventBus, ProblemError } from '@sokoni/common';
+import { currentLanguage, ProblemError, UnitOfWork } from '@sokoni/common';
 import type { Role } from '@sokoni/contracts';
 import { rolesAs, type UserRoles } from '../admin-roles/admin-role.ts';
 import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
@@ -20,7 +20,7 @@ export class SsoAccountsService {
     private readonly roles: AdminRolesService,
     private readonly userEvents: UserEventsService,
     private readonly revocations: RevocationsService,
-    private readonly events: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {}
 
@@ -51,7 +51,7 @@ export class SsoAccountsService {
     if (user.role === role) return present(await this.users.markSeen(userId));
     const to = await this.rolesOf(role, user);
     const after = present(await this.users.update(userId, to, 'sso.role-changed'));
-    await this.userEvents.updated(after);
+    this.userEvents.updated(after);
     await this.userEvents.roleChanged(after, byRealm(user.role, userId));
     return after;
   }
@@ -77,12 +77,12 @@ export class SsoAccountsService {
       emailConfirmed: true,
     };
     const after = present(await this.users.update(userId, change, 'sso.linked'));
-    await this.userEvents.updated(after);
+    this.userEvents.updated(after);
     if (holder.role === role) await this.revocations.revokeAllOf(userId, after.version);
     else await this.userEvents.roleChanged(after, byRealm(holder.role, userId));
     const { version, email, name, language } = after;
     const data = { userId, email, name, language };
-    await this.events.publish('password.changed', { aggregateId: userId, version, data });
+    this.unit.publish('password.changed', { aggregateId: userId, version, data });
     return after;
   }
 

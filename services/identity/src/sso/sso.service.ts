@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { ProblemError, RateLimiterService, Transactions } from '@sokoni/common';
+import { ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
 import { ssoLimits } from '../limits.ts';
 import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
@@ -23,7 +23,7 @@ export class SsoService {
     private readonly ssoSessions: SsoSessionsService,
     private readonly passwords: PasswordsService,
     private readonly limits: RateLimiterService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {
     this.tries = ssoLimits(config);
@@ -51,7 +51,7 @@ export class SsoService {
   async endedAtKeycloak(form: Buffer): Promise<null> {
     const token = new URLSearchParams(form.toString('utf8')).get('logout_token') ?? '';
     const { sid, sub } = await this.tokens.readLogoutToken(token);
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       if (sid !== undefined) return this.ssoSessions.applyKeycloakEnd(sid);
       const user = await this.accounts.find({ sub: sub ?? '' });
       if (user) await this.ssoSessions.applyKeycloakEndOfAll(user._id.toString());
@@ -78,7 +78,7 @@ export class SsoService {
   private async open(claims: IdClaims, idToken: string): Promise<OpenSession> {
     const known = await this.accounts.find(claims);
     const unknownPassword = known ? '' : await this.passwords.hash(newSecret());
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const user = await this.accounts.findOrCreate(claims, unknownPassword);
       const sid = randomUUID();
       await this.ssoSessions.open({

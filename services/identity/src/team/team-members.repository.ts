@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, isDuplicateKey, ProblemError } from '@sokoni/common';
+import { type AuditedChange, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
 import type { TeamPermission } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { type NewTeamMember, TeamMemberRecord } from './team-member.schema.ts';
@@ -11,7 +11,7 @@ const AFTER = { returnDocument: 'after' } as const;
 export class TeamMembersRepository {
   constructor(
     @InjectModel(TeamMemberRecord.name) private readonly members: Model<TeamMemberRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** The longest in the team first. */
@@ -41,7 +41,7 @@ export class TeamMembersRepository {
 
   /** Throws `team-member-known` for a number that the team has already. */
   insert(member: NewTeamMember): Promise<TeamMemberRecord> {
-    return this.trail.change(async () => {
+    return this.unit.audit(async () => {
       const [created] = await this.members.create([member]).catch(throwKnown);
       if (!created) throw new Error('MongoDB returned no team member');
       return created.toObject();
@@ -50,7 +50,7 @@ export class TeamMembersRepository {
 
   /** Null where the invitation has ended; throws `team-joined` to a member of another team. */
   join(id: string, userId: string, joinedAt: Date): Promise<TeamMemberRecord | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.members
           .findOneAndUpdate(
@@ -70,7 +70,7 @@ export class TeamMembersRepository {
     id: string,
     permissions: readonly TeamPermission[],
   ): Promise<TeamMemberRecord | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.members
           .findOneAndUpdate({ _id: id, sellerId }, { $set: { permissions } }, AFTER)
@@ -82,7 +82,7 @@ export class TeamMembersRepository {
 
   /** Null when it is gone already. */
   remove(id: string): Promise<TeamMemberRecord | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () => this.members.findByIdAndDelete(id).lean<TeamMemberRecord>().exec(),
       (member) => ({ ...auditAs('team.left')(member), state: null }),
     );

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  EventBus,
-  ProblemError,
-  RateLimiterService,
-  type Session,
-  Transactions,
-} from '@sokoni/common';
+import { Clock, ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
 import {
   type ChangeTeamMemberBody,
   type InviteTeamMemberBody,
@@ -35,8 +28,7 @@ export class TeamService {
     private readonly sessions: SessionsService,
     private readonly revocations: RevocationsService,
     private readonly limits: RateLimiterService,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +42,7 @@ export class TeamService {
     if (invited.phone === seller.confirmedPhone) throw new ProblemError('team-own-number');
     await this.limits.take(this.invitations.seller, sellerId);
     await this.limits.take(this.invitations.phone, invited.phone);
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       // Conflicts with another invitation at the same moment, and with the end of the shop.
       const { accountStatus } = found(await this.users.markSeen(sellerId));
       // An SMS goes to a stranger's number, and its sender would be a shop that is closed.
@@ -61,7 +53,7 @@ export class TeamService {
       const member = await this.members.insert({ sellerId, ...invited, invitedAt });
       const memberId = member._id.toString();
       const data = { memberId, phone: member.phone, language: seller.language };
-      await this.events.publish('team.invited', { aggregateId: memberId, version: 1, data });
+      this.unit.publish('team.invited', { aggregateId: memberId, version: 1, data });
       return toTeamMember(member);
     });
   }
@@ -70,7 +62,7 @@ export class TeamService {
     sellerId: string,
     { memberId, permissions }: ChangeTeamMemberBody,
   ): Promise<TeamMember> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const member = present(await this.members.setPermissions(sellerId, memberId, permissions));
       await this.endSessions(member);
       return toTeamMember(member);
@@ -78,7 +70,7 @@ export class TeamService {
   }
 
   remove(sellerId: string, memberId: string): Promise<{ _id: string }> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const member = present(await this.members.findById(memberId));
       if (member.sellerId !== sellerId) throw new ProblemError('team-member-not-found');
       await this.members.remove(memberId);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { nameInMail, toUserReplica } from './user.mapper.ts';
@@ -9,12 +9,12 @@ import type { UserRecord } from './user.schema.ts';
 @Injectable()
 export class UserEventsService {
   constructor(
-    private readonly events: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly revocations: RevocationsService,
   ) {}
 
-  registered(user: UserRecord): Promise<void> {
-    return this.events.publish('user.registered', this.userFact(user));
+  registered(user: UserRecord): void {
+    this.unit.publish('user.registered', this.userFact(user));
   }
 
   /** To what the account had before: who holds a session cannot change it unnoticed. */
@@ -27,14 +27,14 @@ export class UserEventsService {
       readonly name: string;
       readonly token: string;
     },
-  ): Promise<void> {
+  ): void {
     const userId = _id.toString();
     const data = { userId, language, ...former };
-    return this.events.publish(event, { aggregateId: userId, version, data });
+    this.unit.publish(event, { aggregateId: userId, version, data });
   }
 
-  updated(user: UserRecord): Promise<void> {
-    return this.events.publish('user.updated', this.userFact(user));
+  updated(user: UserRecord): void {
+    this.unit.publish('user.updated', this.userFact(user));
   }
 
   /** Sessions contain the role, so they end with it. */
@@ -43,7 +43,7 @@ export class UserEventsService {
     facts: Pick<EventData<'user.role-changed'>, 'from' | 'changedBy' | 'openOrders'>,
   ): Promise<void> {
     const userId = user._id.toString();
-    await this.events.publish('user.role-changed', {
+    this.unit.publish('user.role-changed', {
       aggregateId: userId,
       version: user.version,
       data: { userId, to: user.role, ...facts },
@@ -55,10 +55,10 @@ export class UserEventsService {
    * One version after the last, so that no older event restores the user. A user with open sales cannot
    * be deleted; an order paid at the same moment is refunded.
    */
-  deleted(user: UserRecord): Promise<void> {
+  deleted(user: UserRecord): void {
     const { _id, version, role, email, language } = user;
     const [userId, name] = [_id.toString(), nameInMail(user)];
-    return this.events.publish('user.deleted', {
+    this.unit.publish('user.deleted', {
       aggregateId: userId,
       version: version + 1,
       data: { userId, role, name, email, language, openOrders: 'cancel' },

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   type AuditedChange,
-  AuditTrail,
   afterCursor,
   isDuplicateKey,
   type Paging,
   ProblemError,
+  UnitOfWork,
 } from '@sokoni/common';
 import {
   ACCOUNT_STATUSES,
@@ -42,11 +42,11 @@ export class UsersRepository {
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
     @InjectModel(RoleLock.name) private readonly locks: Model<RoleLock>,
     private readonly contactChanges: ContactChangesRepository,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async insert(user: NewUser, action = 'user.registered'): Promise<UserRecord> {
-    return this.trail.change(async () => {
+    return this.unit.audit(async () => {
       await this.refuseReserved(user, null);
       const searched = { ...user, searchWords: searchWordsOf(user) };
       const [created] = await this.users.create([searched]).catch(throwTaken);
@@ -130,7 +130,7 @@ export class UsersRepository {
 
   /** Null when there is no such user. */
   update(id: string, changes: UserChanges, action = 'user.changed'): Promise<UserRecord | null> {
-    return this.trail.change(async () => {
+    return this.unit.audit(async () => {
       await this.refuseReserved(changes, id);
       const after = await this.users
         .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, AFTER)
@@ -169,7 +169,7 @@ export class UsersRepository {
 
   /** Null when the password was changed or the user removed meanwhile. */
   remove(id: string, passwordHash: string): Promise<UserRecord | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () => this.users.findOneAndDelete({ _id: id, passwordHash }).lean<UserRecord>().exec(),
       (user) => ({ ...auditAs('user.deleted')(user), state: null }),
     );

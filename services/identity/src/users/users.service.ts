@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, ProblemError, reply, type Session, Transactions } from '@sokoni/common';
+import { type Answer, ProblemError, reply, type Session, UnitOfWork } from '@sokoni/common';
 import type { Language, Profile, UpdateUserBody, User, UserReplica } from '@sokoni/contracts';
 import { rolesAs } from '../admin-roles/admin-role.ts';
 import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
@@ -20,14 +20,14 @@ export class UsersService {
     private readonly orders: OrdersClient,
     private readonly adminRoles: AdminRolesService,
     private readonly lapses: LapseService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {}
 
   register(user: NewUser, auditAs?: string): Promise<UserRecord> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const created = await this.users.insert(user, auditAs);
-      await this.userEvents.registered(created);
+      this.userEvents.registered(created);
       return created;
     });
   }
@@ -48,9 +48,9 @@ export class UsersService {
   /** The language last chosen; notifications receives it by event. */
   async keepLanguage(user: UserRecord, language: Language): Promise<UserRecord> {
     if (user.language === language) return user;
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const after = found(await this.users.update(user._id.toString(), { language }));
-      await this.userEvents.updated(after);
+      this.userEvents.updated(after);
       return after;
     });
   }
@@ -61,7 +61,7 @@ export class UsersService {
     const openOrders = stopsSelling(from, role)
       ? await this.orders.decideOpenOrders(userId, change.openOrders)
       : 'cancel';
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
       if (before.role !== role && usesSso(before, this.config))
         throw new ProblemError('sso-keeps-role');

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Ticker, Transactions } from '@sokoni/common';
+import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
 import { EvidencePhotosService } from './evidence-photos.service.ts';
@@ -14,7 +14,7 @@ export class EvidenceCleaner {
   constructor(
     private readonly repository: VerificationRepository,
     private readonly photos: EvidencePhotosService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
     ticker: Ticker,
@@ -35,9 +35,9 @@ export class EvidenceCleaner {
   }
 
   private deleteNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const deleted = await this.repository.deleteNext(decidedBefore);
-      if (deleted) await this.photos.publishShown(deleted);
+      if (deleted) this.photos.publishShown(deleted);
       return deleted;
     });
   }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, InvalidInputError, imageOfToken, privateImageLink } from '@sokoni/common';
+import {
+  Clock,
+  InvalidInputError,
+  imageOfToken,
+  privateImageLink,
+  UnitOfWork,
+} from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
 import { EVIDENCE_PHOTOS, type EvidencePhoto, type PhotoIds } from './verification.ts';
@@ -8,7 +14,7 @@ import { EVIDENCE_PHOTOS, type EvidencePhoto, type PhotoIds } from './verificati
 @Injectable()
 export class EvidencePhotosService {
   constructor(
-    private readonly events: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
   ) {}
@@ -36,10 +42,10 @@ export class EvidencePhotosService {
   }
 
   /** Within the transaction of the change: media deletes the other pictures. */
-  publishShown(evidence: EvidenceRecord): Promise<void> {
+  publishShown(evidence: EvidenceRecord): void {
     const { _id: userId, version } = evidence;
     const imageIds = EVIDENCE_PHOTOS.map((field) => evidence[field]).filter((imageId) => imageId);
-    return this.events.publish('verification.photos-changed', {
+    this.unit.publish('verification.photos-changed', {
       aggregateId: userId,
       version,
       data: { userId, imageIds },

@@ -19,7 +19,7 @@ export class LapseService {
     const [reason] = lapses;
     if (!reason) return {};
     const lost = invalidPhotos(lapses);
-    await this.photos.publishShown(
+    this.photos.publishShown(
       await this.evidence.change(before._id.toString(), { reason, ...lost }),
     );
     return { verification: nextVerification(before.verification, 'lapse') };

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  EventBus,
-  type Limit,
-  ProblemError,
-  RateLimiterService,
-  Transactions,
-} from '@sokoni/common';
+import { Clock, type Limit, ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
 import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts';
 import { hashSecret } from '../password-resets/password-reset.ts';
 import { newPhoneCode } from '../phones/phone-code.ts';
@@ -28,8 +21,7 @@ export class PhoneProofService {
     private readonly photos: EvidencePhotosService,
     private readonly limits: RateLimiterService,
     private readonly budget: SmsBudgetService,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -41,11 +33,11 @@ export class PhoneProofService {
     const { phone, language, version } = user;
     const code = newPhoneCode();
     const expiresAt = new Date(this.clock.now().getTime() + PHONE_CODE.minutes * 60_000);
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const codeHash = hashCode(userId, code);
       await this.repository.replaceCode({ _id: userId, phone, codeHash, tries: 0, expiresAt });
       const data = { userId, phone, language, code };
-      await this.events.publish('verification.code-requested', {
+      this.unit.publish('verification.code-requested', {
         aggregateId: userId,
         version,
         data,
@@ -58,7 +50,7 @@ export class PhoneProofService {
     const sent = await this.repository.tryCode(userId, this.clock.now());
     const right = sent?.codeHash === hashCode(userId, code);
     if (!sent || !right) throw new ProblemError('phone-code-wrong');
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const user = await this.users.findById(userId);
       const unused = await this.repository.consumeCode(userId, sent.codeHash);
       if (!user || !unused || user.phone !== sent.phone) throw new ProblemError('phone-code-wrong');

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
-  AuditTrail,
   Clock,
-  EventBus,
   InvalidInputError,
   newestPage,
   type Paging,
   ProblemError,
-  Transactions,
   TransitionRefused,
+  UnitOfWork,
 } from '@sokoni/common';
 import {
   type AccountStatus,
@@ -53,9 +51,7 @@ export class VerificationService {
     private readonly userEvents: UserEventsService,
     private readonly orders: OrdersClient,
     private readonly revocations: RevocationsService,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -85,7 +81,7 @@ export class VerificationService {
   submit(userId: string, form: SubmitVerificationBody): Promise<VerificationCase> {
     const { documentKind, documentNumber } = form;
     const sent = this.photos.idsOf(form, userId);
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
       const verification = moved(() => nextVerification(before.verification, 'submit'));
       const known = await this.repository.find(userId);
@@ -99,9 +95,9 @@ export class VerificationService {
       const shown = { documentKind, documentNumber, ...photos };
       const when = { submittedAt: this.clock.now(), decidedAt: null };
       const evidence = await this.repository.change(userId, { ...shown, ...when });
-      await this.photos.publishShown(evidence);
+      this.photos.publishShown(evidence);
       const after = await this.write(before, { verification });
-      await this.events.publish('verification.submitted', userFact(after, {}));
+      this.unit.publish('verification.submitted', userFact(after, {}));
       return this.shown(userId, after, evidence);
     });
   }
@@ -110,14 +106,14 @@ export class VerificationService {
     adminId: string,
     { userId, decision, reason }: DecideVerificationBody,
   ): Promise<VerificationCase> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const before = seller(await this.users.findById(userId));
       const verification = moved(() => nextVerification(before.verification, decision));
       const decidedAt = this.clock.now();
       const evidence = await this.repository.change(userId, { reason, decidedAt });
       const after = await this.write(before, { verification });
       await this.decisions.insert({ userId, adminId, action: decision, reason, at: decidedAt });
-      await this.events.publish('verification.decided', userFact(after, { verification, reason }));
+      this.unit.publish('verification.decided', userFact(after, { verification, reason }));
       return this.shown(adminId, after, evidence);
     });
   }
@@ -134,13 +130,13 @@ export class VerificationService {
     const openOrders = suspended
       ? await this.orders.decideOpenOrders(userId, change.openOrders)
       : 'finish';
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const before = tradesAs(action, await this.users.findById(userId));
       const accountStatus = moved(() => nextAccountStatus(before.accountStatus, action));
       const accountStatusReason = suspended ? reason : '';
       const after = await this.write(before, { accountStatus, accountStatusReason });
       await this.decisions.insert({ userId, adminId, action, reason, at: this.clock.now() });
-      await this.events.publish(
+      this.unit.publish(
         'account-status.changed',
         userFact(after, { accountStatus, reason, openOrders }),
       );
@@ -161,11 +157,11 @@ export class VerificationService {
   /** Each time that an admin is shown the number and photos of a document, before they are. */
   private async noteShown(shown: readonly EvidenceRecord[]): Promise<void> {
     const at = this.clock.now().toISOString();
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       for (const evidence of shown) {
         const photos = EVIDENCE_PHOTOS.filter((field) => evidence[field] !== '');
         if (photos.length === 0 && evidence.documentNumber === '') continue;
-        await this.trail.change(
+        await this.unit.audit(
           async () => evidence,
           ({ _id }) => ({
             aggregate: `verification:${_id}`,
@@ -184,7 +180,7 @@ export class VerificationService {
       | Pick<UserRecord, 'accountStatus' | 'accountStatusReason'>,
   ): Promise<UserRecord> {
     const after = found(await this.users.update(before._id.toString(), changes));
-    await this.userEvents.updated(after);
+    this.userEvents.updated(after);
     return after;
   }
 }

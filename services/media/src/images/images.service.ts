@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  EventBus,
-  ProblemError,
-  RateLimiterService,
-  type Session,
-  Transactions,
-} from '@sokoni/common';
+import { ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
 import { PRIVATE_PRESETS, type UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { PrivateImagesService } from '../private-images/private-images.service.ts';
@@ -37,8 +31,7 @@ export class ImagesService {
     private readonly limiter: ImageLimiter,
     private readonly prewarmer: Prewarmer,
     private readonly limits: RateLimiterService,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly config: MediaConfig,
   ) {}
 
@@ -85,10 +78,10 @@ export class ImagesService {
     await this.images.keep([publicId]);
     if (await this.images.isBeingRemoved(publicId)) throw new ProblemError('service-unavailable');
     await this.storage.write(publicId, ORIGINAL, content);
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const picture = { _id: publicId, bytes: content.length, ...facts };
       const { image, isNew } = await this.images.upsert(picture, ownerId);
-      if (isNew) await this.publishStored(image, ownerId);
+      if (isNew) this.publishStored(image, ownerId);
       return image;
     });
   }
@@ -98,13 +91,10 @@ export class ImagesService {
     return this.privateImages.store(image, ownerId);
   }
 
-  private publishStored(
-    { _id: publicId, bytes }: ImageRecord,
-    ownerId: string | null,
-  ): Promise<void> {
+  private publishStored({ _id: publicId, bytes }: ImageRecord, ownerId: string | null): void {
     const url = imageUrl(this.config.PUBLIC_ORIGIN, publicId);
     const data = { publicId, url, ownerId, bytes };
-    return this.events.publish('image.stored', { aggregateId: publicId, version: 1, data });
+    this.unit.publish('image.stored', { aggregateId: publicId, version: 1, data });
   }
 
   private perUser() {

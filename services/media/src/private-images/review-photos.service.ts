@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type EventOf, Transactions } from '@sokoni/common';
+import { Clock, type EventOf, UnitOfWork } from '@sokoni/common';
 import { reviewPhotoId } from '@sokoni/contracts';
 import { ImageReferencesRepository } from '../image-references/image-references.repository.ts';
 import { ORIGINAL } from '../images/image.ts';
@@ -14,7 +14,7 @@ export class ReviewPhotosService {
     private readonly images: PrivateImagesRepository,
     private readonly references: ImageReferencesRepository,
     private readonly storage: PictureStorage,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -22,7 +22,7 @@ export class ReviewPhotosService {
   async change({ data, version }: EventOf<'review.photos-changed'>): Promise<void> {
     const { reviewId, userId: ownerId, imageIds, shown: published } = data;
     const shownBy = `review:${reviewId}`;
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       if (!(await this.references.advance(shownBy, version))) return;
       const photos = { imageIds, ownerId, published };
       await this.images.attachToReview(shownBy, photos, this.clock.now());

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
+import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
 import { type Outcome, WebhookClient } from './webhook.client.ts';
 import type { WebhookRecord } from './webhook.schema.ts';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
@@ -28,8 +28,7 @@ export class WebhookSenderService implements OnModuleDestroy {
     private readonly webhooks: WebhooksRepository,
     private readonly deliveries: WebhookDeliveriesRepository,
     private readonly client: WebhookClient,
-    private readonly events: EventBus,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     ticker: Ticker,
   ) {
@@ -91,14 +90,14 @@ export class WebhookSenderService implements OnModuleDestroy {
   }
 
   private disable(webhook: WebhookRecord, at: Date): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const disabled = await this.webhooks.disable(webhook, at);
       if (!disabled) return;
       const webhookId = disabled._id.toString();
       await this.deliveries.failWaiting(webhookId);
       const { sellerId, url } = disabled;
       const data = { webhookId, sellerId, host: new URL(url).host };
-      await this.events.publish('webhook.disabled', { aggregateId: webhookId, version: 1, data });
+      this.unit.publish('webhook.disabled', { aggregateId: webhookId, version: 1, data });
     });
   }
 }

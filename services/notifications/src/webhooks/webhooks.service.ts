@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, ProblemError, Transactions } from '@sokoni/common';
+import { type Answer, Clock, newestPage, ProblemError, UnitOfWork } from '@sokoni/common';
 import {
   type CreateWebhookBody,
   MAX_WEBHOOKS,
@@ -22,7 +22,7 @@ export class WebhooksService {
   constructor(
     private readonly webhooks: WebhooksRepository,
     private readonly deliveries: WebhookDeliveriesRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: NotificationsConfig,
   ) {}
@@ -34,7 +34,7 @@ export class WebhooksService {
   /** The name behind the URL is resolved, and its address checked, whenever something is sent. */
   create(sellerId: string, { url, events }: CreateWebhookBody): Promise<WebhookWithSecret> {
     if (!isFitUrl(url, this.config.WEBHOOK_LOOPBACK)) throw new ProblemError('webhook-url-unfit');
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const place = freePlace(await this.webhooks.findOf(sellerId));
       if (place === null) throw new ProblemError('webhooks-full', { values: { n: MAX_WEBHOOKS } });
       const secret = newSecret();
@@ -46,7 +46,7 @@ export class WebhooksService {
   }
 
   changeSecret(sellerId: string, webhookId: string): Promise<WebhookWithSecret> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const before = await this.own(sellerId, webhookId);
       const change = withNewSecret(before, this.clock.now());
       const changed = present(await this.webhooks.update(sellerId, webhookId, change));
@@ -61,7 +61,7 @@ export class WebhooksService {
   }
 
   remove(sellerId: string, webhookId: string): Promise<{ _id: string }> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       if (!(await this.webhooks.remove(sellerId, webhookId)))
         throw new ProblemError('webhook-not-found');
       await this.deliveries.removeOf({ webhookId });

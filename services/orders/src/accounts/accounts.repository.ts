@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import type { SellerOpenOrders } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { IdentifierSighting } from '../delivery-subsidies/identifier-sighting.schema.ts';
@@ -34,7 +34,7 @@ export class AccountsRepository {
     @InjectModel(TillLineRecord.name) private readonly tillLines: Model<TillLineRecord>,
     @InjectModel(IdentifierSighting.name) private readonly sightings: Model<IdentifierSighting>,
     private readonly destinations: DestinationsRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   hasBought(userId: string): Promise<boolean> {
@@ -126,7 +126,7 @@ export class AccountsRepository {
   }
 
   removeWaysToPay(userId: string): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       await this.infos.deleteMany({ userId });
       await this.sightings.deleteMany({ userId });
       await this.destinations.remove(userId);

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, ProblemError, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
 import { isPayNumberKind, type PaymentStart, type PaymentStatus } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -23,7 +23,7 @@ export class OrderPaymentsService {
     private readonly payments: PaymentsRepository,
     private readonly attempts: PaymentAttemptsService,
     private readonly settlement: PaymentSettlementService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -49,7 +49,7 @@ export class OrderPaymentsService {
 
   /** Starts a further payment attempt, once the first prompt has timed out. */
   async resend(userId: string, orderId: string): Promise<PaymentStart> {
-    return this.start(await this.transactions.run(() => this.renew(userId, orderId)));
+    return this.start(await this.unit.run(() => this.renew(userId, orderId)));
   }
 
   async cancelPayment(userId: string, orderId: string): Promise<{ status: PaymentStatus }> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, isDuplicateKey, Transactions } from '@sokoni/common';
+import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import {
   CASH,
   type CheckoutBody,
@@ -75,8 +75,7 @@ export class OrderWriterService {
     private readonly discounts: DiscountsService,
     private readonly attempts: PaymentAttemptsService,
     private readonly routes: PaymentRoutesService,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -149,14 +148,14 @@ export class OrderWriterService {
     { route, unverified, promotions, terms }: Terms,
   ): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
-    return this.transactions.groupCommit(async () => {
+    return this.unit.run({ group: true }, async () => {
       await this.ceiling.check(order, unverified, terms);
       const byNumber = isPayNumberKind(route);
       if (byNumber) await this.payNumbers.check(buyer.userId);
       await this.discounts.take(order, promotions);
       // An order under a limit is read by the check of the next one in this transaction.
       if (unverified.size > 0 || byNumber) await this.orders.insert(order);
-      else this.orders.insertInBatch(order);
+      else this.orders.insertAtEnd(order);
       const payment = await this.attempts.prepare(order.payment.id, {
         purpose: 'order',
         route,
@@ -175,7 +174,7 @@ export class OrderWriterService {
         cancelPath: `/payment-cancel?order=${orderId}`,
         expiresAt: this.config.paymentSessionEnd(createdAt, route),
       });
-      await this.publish('order.placed', order);
+      this.publish('order.placed', order);
       return payment;
     });
   }
@@ -187,18 +186,18 @@ export class OrderWriterService {
     { promotions, terms }: Pick<Terms, 'promotions' | 'terms'>,
   ): Promise<OrderRecord> {
     const order = payOnDelivery(placed, this.config.COMMISSION_BASIS_POINTS, placed.createdAt);
-    return this.transactions.groupCommit(async () => {
+    return this.unit.run({ group: true }, async () => {
       await this.cash.check(person, order, terms);
       await this.discounts.take(order, promotions);
       await this.orders.insert(order);
-      await this.publish('order.placed', placed);
-      await this.publish('order.confirmed', order);
+      this.publish('order.placed', placed);
+      this.publish('order.confirmed', order);
       return order;
     });
   }
 
-  private publish(name: 'order.placed' | 'order.confirmed', order: OrderRecord): Promise<void> {
+  private publish(name: 'order.placed' | 'order.confirmed', order: OrderRecord): void {
     const about = { aggregateId: order._id, version: order.version };
-    return this.bus.publish(name, { ...about, data: toOrderFact(order) });
+    this.unit.publish(name, { ...about, data: toOrderFact(order) });
   }
 }

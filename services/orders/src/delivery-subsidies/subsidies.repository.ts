@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, type Paging } from '@sokoni/common';
+import { type AuditedChange, type Paging, UnitOfWork } from '@sokoni/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { Subsidy } from './subsidy.schema.ts';
 
@@ -8,18 +8,18 @@ import { Subsidy } from './subsidy.schema.ts';
 export class SubsidiesRepository {
   constructor(
     @InjectModel(Subsidy.name) private readonly subsidies: Model<Subsidy>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async insert(subsidy: Subsidy): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.subsidies.create([subsidy]),
       () => toAudit(subsidy),
     );
   }
 
   async save(subsidy: Subsidy): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.subsidies.replaceOne({ _id: subsidy._id }, subsidy).exec(),
       () => toAudit(subsidy),
     );

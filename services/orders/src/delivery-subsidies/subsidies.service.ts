@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
-  EventBus,
   newestPage,
   type Paging,
   Ticker,
-  Transactions,
+  UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
 import {
@@ -18,7 +17,6 @@ import {
   type RouteData,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { subsidyGranted } from '../ledger/ledger.ts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -45,10 +43,8 @@ export class SubsidiesService {
     private readonly identifiers: SharedIdentifiersService,
     private readonly shopTerms: ShopTermsService,
     private readonly marketTerms: TermsInEffectService,
-    private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     ticker: Ticker,
   ) {
@@ -130,7 +126,7 @@ export class SubsidiesService {
   private async decide({ _id, orderId, sellerId }: Subsidy): Promise<void> {
     const capTzs = await this.entitlements.capOf(sellerId, await this.marketTerms.current());
     await this.orders.openLock(sellerId);
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       // Serialises the subsidies of a seller, so that each sees what was spent.
       await this.orders.lock(sellerId);
       const subsidy = await this.subsidies.find(_id);
@@ -151,11 +147,11 @@ export class SubsidiesService {
     await this.subsidies.save(subsidy);
     const granted = status === 'granted';
     const about = { reference: `${order._id}:${sellerId}`, orderNumber: order.orderNumber, at };
-    if (granted) this.ledger.post(subsidyGranted(about, sellerId, amountTzs));
+    if (granted) this.unit.post(subsidyGranted(about, sellerId, amountTzs));
     const { version } = await this.orders.save(order, decideSubsidy(order, sellerId, granted, at));
     if (!granted) return;
     const data = { orderId: order._id, sellerId, amountTzs };
-    await this.bus.publish('delivery-subsidy.granted', { aggregateId: order._id, version, data });
+    this.unit.publish('delivery-subsidy.granted', { aggregateId: order._id, version, data });
   }
 
   private async roomsAmong(

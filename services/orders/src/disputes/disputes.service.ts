@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
-  EventBus,
   imageOfToken,
   ProblemError,
   privateImageLink,
   type Session,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import type {
   Dispute,
@@ -33,8 +32,7 @@ export class DisputesService {
   constructor(
     private readonly statements: DisputesRepository,
     private readonly orders: OrdersRepository,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -48,7 +46,7 @@ export class DisputesService {
     const { orderId, sellerId, text } = body;
     const { userId } = session;
     const photos = body.photos.map((token) => this.photoOf(token, userId));
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const { order, part } = await this.find(session, body);
       const by = sideOf(order, sellerId, userId);
       if (!by || !isContested(part)) throw new ProblemError('dispute-closed');
@@ -61,7 +59,7 @@ export class DisputesService {
       await this.statements.insert({ ...about, by, userId, text, photos, at: this.clock.now() });
       const data = { orderId, sellerId, userId, imageIds: photos };
       const version = said.length + 1;
-      await this.bus.publish('dispute.stated', { aggregateId: orderId, version, data });
+      this.unit.publish('dispute.stated', { aggregateId: orderId, version, data });
     });
     return this.show(session, body);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, TransitionRefused } from '@sokoni/common';
+import { Clock, TransitionRefused, UnitOfWork } from '@sokoni/common';
 import type { SellerOrderStatus } from '@sokoni/contracts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -23,7 +23,7 @@ export class FulfilmentService {
     private readonly ledger: LedgerService,
     private readonly subsidies: SubsidiesService,
     private readonly discounts: DiscountsService,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -41,20 +41,20 @@ export class FulfilmentService {
     if (order.paymentStatus === 'cash_due' && saved.paymentStatus === 'cancelled') {
       await this.discounts.giveBack(saved);
     }
-    for (const part of touched) await this.collect(saved, part);
+    for (const part of touched) this.collect(saved, part);
     for (const part of touched) await this.complete(saved, part);
-    for (const { sellerId } of touched) await this.publishPart(saved, sellerId, act);
-    await this.publishEnd(saved, reason);
+    for (const { sellerId } of touched) this.publishPart(saved, sellerId, act);
+    this.publishEnd(saved, reason);
     return this.follow(saved, act);
   }
 
   /** The seller has got the cash of a part. */
-  private async collect(order: OrderRecord, before: SellerPart): Promise<void> {
+  private collect(order: OrderRecord, before: SellerPart): void {
     const part = partOf(order, before.sellerId);
     if (isPaidFor(before) || !isPaidFor(part)) return;
     this.ledger.collectCash(order, shareOf(part));
     const fact = { ...toPartFact(order, part, ''), amountTzs: collectTzs(before) };
-    await this.bus.publish('seller-order.cash-collected', {
+    this.unit.publish('seller-order.cash-collected', {
       aggregateId: order._id,
       version: order.version,
       data: fact,
@@ -68,7 +68,7 @@ export class FulfilmentService {
   private async complete(order: OrderRecord, before: SellerPart): Promise<void> {
     const part = partOf(order, before.sellerId);
     if (part.status !== 'completed') return;
-    await this.ledger.complete(order, shareOf(part));
+    this.ledger.complete(order, shareOf(part));
     await this.subsidies.create(order, part, before.dueAt ?? part.since);
   }
 
@@ -86,39 +86,42 @@ export class FulfilmentService {
     return this.move(order, { action: 'dispute', by: 'system', sellerIds, note });
   }
 
-  private async publishPart(order: OrderRecord, sellerId: string, act: PartAction): Promise<void> {
+  private publishPart(order: OrderRecord, sellerId: string, act: PartAction): void {
     const part = partOf(order, sellerId);
     const name = factOf(act.action);
     if (name === 'seller-order.paid' || name === 'seller-order.confirmed') return;
     const data = toPartFact(order, part, act.note);
     const about = { aggregateId: order._id, version: order.version };
     if (name === 'seller-order.completed') {
-      return this.bus.publish(name, { ...about, data: toCompletedFact(order, part, act.note) });
-    }
-    if (name === 'seller-order.cancelled') {
-      return this.bus.publish(name, { ...about, data: toCancelledFact(order, part, act.note) });
-    }
-    if (name !== 'seller-order.shipped') return this.bus.publish(name, { ...about, data });
-    const { deliveryPin, parcels } = part;
-    const parcel = parcels.at(-1)?.carrier ?? null;
-    const pickup = order.delivery.method === 'pickup';
-    const sent = {
-      ...{ deliveryPin, pickup, ...stationIn(order), parcel, collectTzs: collectTzs(part) },
-      lineTotals: sentTotals(order, part),
-    };
-    await this.bus.publish(name, { ...about, data: { ...data, ...sent } });
+      this.unit.publish(name, { ...about, data: toCompletedFact(order, part, act.note) });
+    } else if (name === 'seller-order.cancelled') {
+      this.unit.publish(name, { ...about, data: toCancelledFact(order, part, act.note) });
+    } else if (name === 'seller-order.shipped') {
+      this.unit.publish(name, { ...about, data: { ...data, ...sentFact(order, part) } });
+    } else this.unit.publish(name, { ...about, data });
   }
 
-  private async publishEnd(order: OrderRecord, reason: string): Promise<void> {
+  private publishEnd(order: OrderRecord, reason: string): void {
     const allCancelled = order.sellerOrders.every((part) => part.status === 'cancelled');
     if (!allCancelled || livingParts(order).length > 0) return;
     const data = { orderId: order._id, userId: order.buyer.userId, reason };
-    await this.bus.publish('order.cancelled', {
+    this.unit.publish('order.cancelled', {
       aggregateId: order._id,
       version: order.version,
       data,
     });
   }
+}
+
+/** What a shipped part's event says beside the part. */
+function sentFact(order: OrderRecord, part: SellerPart) {
+  const { deliveryPin, parcels } = part;
+  const parcel = parcels.at(-1)?.carrier ?? null;
+  const pickup = order.delivery.method === 'pickup';
+  return {
+    ...{ deliveryPin, pickup, ...stationIn(order), parcel, collectTzs: collectTzs(part) },
+    lineTotals: sentTotals(order, part),
+  };
 }
 
 /** Where the buyer collects it from a pickup station. */

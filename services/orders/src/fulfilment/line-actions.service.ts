@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, type Session, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, type Session, UnitOfWork } from '@sokoni/common';
 import type { Order, RefundLinesBody, SendLinesBody } from '@sokoni/contracts';
 import { toOrder, toSellerCut } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -13,7 +13,7 @@ export class LineActionsService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly parts: PartLinesService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +39,7 @@ export class LineActionsService {
     change: (order: OrderRecord, part: OfPart) => Promise<OrderRecord>,
   ): Promise<Order> {
     const isAdmin = role === 'ADMIN';
-    const changed = await this.transactions.run(async () => {
+    const changed = await this.unit.run(async () => {
       const order = await this.orders.get(orderId, isAdmin ? { anyone: true } : { seller: userId });
       if (isAdmin) return change(order, { sellerId: onlySeller(order, sellerId), by: 'admin' });
       return change(order, { sellerId: userId, by: 'seller' });

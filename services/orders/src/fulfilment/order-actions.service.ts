@@ -5,7 +5,7 @@ import {
   isSameSecret,
   ProblemError,
   type Session,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import type {
   BuyerOrderActionBody,
@@ -37,7 +37,7 @@ export class OrderActionsService {
     private readonly orders: OrdersRepository,
     private readonly payments: OrderPaymentsService,
     private readonly fulfilment: FulfilmentService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly lists: OrdersService,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +52,7 @@ export class OrderActionsService {
     if (!order.confirmed && body.sellerId !== undefined) throw oneBill();
     const settled = order.paymentStatus === 'pending' ? await this.payments.cancel(order) : order;
     if (!settled.confirmed) return toOrder(settled, view);
-    const cancelled = await this.transactions.run(async () => {
+    const cancelled = await this.unit.run(async () => {
       const fresh = await this.orders.get(body.orderId, reader);
       const sellerIds = partsToCancel(fresh, body.sellerId);
       return this.fulfilment.move(fresh, { action: 'cancel', by, sellerIds, note: body.reason });
@@ -65,7 +65,7 @@ export class OrderActionsService {
     const { orderId, action, note, pin, parcel = null } = body;
     if (role === 'ADMIN') return this.actAsAdmin(body);
     if (action === 'deliver') await this.checkPin(orderId, userId, pin);
-    const moved = await this.transactions.run(async () => {
+    const moved = await this.unit.run(async () => {
       const order = await this.orders.get(orderId, { seller: userId });
       const sellerIds = [userId];
       const act = {
@@ -84,7 +84,7 @@ export class OrderActionsService {
   async actAsBuyer(userId: string, body: BuyerOrderActionBody): Promise<Order> {
     const { orderId, action, reason: note } = body;
     if (BUYER_REASONS.includes(action)) requireReason('reason', note);
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const order = await this.orders.get(orderId, { buyer: userId });
       const sellerIds = [onlySeller(order, body.sellerId)];
       return this.fulfilment.move(order, { action, by: 'buyer', sellerIds, note });
@@ -99,7 +99,7 @@ export class OrderActionsService {
     ...body
   }: SellerOrderActionBody): Promise<Order> {
     if (ADMIN_REASONS.includes(action)) requireReason('note', note);
-    const moved = await this.transactions.run(async () => {
+    const moved = await this.unit.run(async () => {
       const order = await this.orders.get(orderId, { anyone: true });
       const sellerIds = [onlySeller(order, body.sellerId)];
       const carrier = carrierOf(order, body.parcel ?? null);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
+import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { remindPart } from '../orders/order.ts';
@@ -19,8 +19,7 @@ export class OrderTimersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly fulfilment: FulfilmentService,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
     ticker: Ticker,
@@ -32,7 +31,7 @@ export class OrderTimersService {
   async moveOne(): Promise<boolean> {
     const now = this.clock.now();
     const due = await this.orders.claimDue(now, new Date(now.getTime() + LEASE_MS));
-    if (due) await this.transactions.run(() => this.applyTimers(due._id));
+    if (due) await this.unit.run(() => this.applyTimers(due._id));
     return due !== null;
   }
 
@@ -58,7 +57,7 @@ export class OrderTimersService {
       ? 'seller-order.acceptance-awaited'
       : 'seller-order.delivery-asked';
     const { _id: aggregateId, version } = reminded;
-    await this.bus.publish(name, { aggregateId, version, data: toPartFact(reminded, part, '') });
+    this.unit.publish(name, { aggregateId, version, data: toPartFact(reminded, part, '') });
     return reminded;
   }
 }

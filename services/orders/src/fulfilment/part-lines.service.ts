@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import type { EventData, LinePieces, Parcel } from '@sokoni/contracts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -36,7 +36,7 @@ export class PartLinesService {
     private readonly fulfilment: FulfilmentService,
     private readonly refunds: OrderRefundsService,
     private readonly ledger: LedgerService,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +55,7 @@ export class PartLinesService {
     }
     const saved = await this.orders.save(order, after);
     const data = toParcelFact(saved, partOf(saved, sellerId), parcel);
-    await this.publish('seller-order.parcel-sent', saved, data);
+    this.publish('seller-order.parcel-sent', saved, data);
     return saved;
   }
 
@@ -84,7 +84,7 @@ export class PartLinesService {
       saved = await this.orders.save(order, owing);
     }
     const data = toRefundedLinesFact(saved, partOf(saved, sellerId), refund);
-    await this.publish('seller-order.lines-refunded', saved, data);
+    this.publish('seller-order.lines-refunded', saved, data);
     return isLast ? saved : this.shipRest(saved, sellerId, by);
   }
 
@@ -100,7 +100,7 @@ export class PartLinesService {
     name: Name,
     { _id: aggregateId, version }: OrderRecord,
     data: EventData<Name>,
-  ): Promise<void> {
-    return this.bus.publish(name, { aggregateId, version, data });
+  ): void {
+    this.unit.publish(name, { aggregateId, version, data });
   }
 }

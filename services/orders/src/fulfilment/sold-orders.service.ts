@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, type Session, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, type Session, UnitOfWork } from '@sokoni/common';
 import type {
   AcceptedOrder,
   Order,
@@ -25,7 +25,7 @@ export class SoldOrdersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly actions: OrderActionsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -85,7 +85,7 @@ export class SoldOrdersService {
     orderId: string,
     act: (order: OrderRecord, part: SellerPart) => Promise<OrderRecord>,
   ): Promise<Order> {
-    const changed = await this.transactions.run(async () => {
+    const changed = await this.unit.run(async () => {
       const order = await this.orders.get(orderId, { seller: sellerId });
       return act(order, partOf(order, sellerId));
     });

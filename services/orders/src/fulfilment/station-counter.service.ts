@@ -4,7 +4,7 @@ import {
   type Limit,
   ProblemError,
   RateLimiterService,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import type { HandOverParcelBody } from '@sokoni/contracts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -27,7 +27,7 @@ export class StationCounterService {
     private readonly orders: OrdersRepository,
     private readonly fulfilment: FulfilmentService,
     private readonly limits: RateLimiterService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async show(key: string): Promise<{ name: string }> {
@@ -69,7 +69,7 @@ export class StationCounterService {
     { sellerId, deliveryPin }: SellerPart,
     tried: readonly string[],
   ): Promise<void> {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const order = await this.orders.get(orderId);
       const sellerOrders = order.sellerOrders.map((part) => {
         // Sent back and shipped once more meanwhile: another parcel with another PIN.

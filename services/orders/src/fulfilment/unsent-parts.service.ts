@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { linesOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -22,12 +22,12 @@ export class UnsentPartsService {
     private readonly fulfilment: FulfilmentService,
     private readonly lines: PartLinesService,
     private readonly sellerEvents: SellerEventsRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** A paid order has no stock: every part that is not shipped is refunded. */
   async onStockUnavailable(orderId: string): Promise<void> {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const order = await this.orders.find(orderId, { anyone: true });
       if (order?.confirmed) await this.cancelUnsent(order, () => true, 'stock-unavailable');
     });
@@ -47,7 +47,7 @@ export class UnsentPartsService {
       if (!stopped || openOrders !== 'cancel') return;
       const unsent = await this.orders.findUnsent(userId, UNSENT_AT_ONCE);
       for (const orderId of unsent) {
-        await this.transactions.run(async () => {
+        await this.unit.run(async () => {
           const order = await this.orders.find(orderId, { seller: userId });
           const isTheirs = (part: SellerPart) => part.sellerId === userId;
           if (order) await this.cancelUnsent(order, isTheirs, 'seller-suspended');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, type Paging, Transactions } from '@sokoni/common';
+import { afterCursor, type Paging, UnitOfWork } from '@sokoni/common';
 import { type Model, Types } from 'mongoose';
 import { Posting } from './posting.schema.ts';
 import { SellerBalance } from './seller-balance.schema.ts';
@@ -17,12 +17,9 @@ export class LedgerRepository {
   constructor(
     @InjectModel(Posting.name) private readonly postings: Model<Posting>,
     @InjectModel(SellerBalance.name) private readonly balances: Model<SellerBalance>,
-    private readonly transactions: Transactions,
-  ) {}
-
-  /** Posts at the end of the open transaction; a second posting of the same kind and reference aborts it. */
-  post(posting: Posting): void {
-    this.transactions.writeInBatch(this.write, posting);
+    private readonly unit: UnitOfWork,
+  ) {
+    unit.flushBy('ledger', (postings: readonly Posting[]) => this.write(postings));
   }
 
   find(kind: Posting['kind'], references: readonly string[]): Promise<Posting[]> {
@@ -40,7 +37,7 @@ export class LedgerRepository {
 
   /** A page of the seller's statement and one line more, newest first, from one snapshot. */
   statement(sellerId: string, paging: Paging): Promise<StatementEntry[]> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const { pendingTzs, availableTzs } = await this.balance(sellerId);
       const after = pendingTzs + availableTzs - (await this.postedSince(sellerId, paging.cursor));
       const lines = await this.postings
@@ -70,7 +67,7 @@ export class LedgerRepository {
     return sum?.changedTzs ?? 0;
   }
 
-  private readonly write = async (postings: readonly Posting[]): Promise<void> => {
+  private async write(postings: readonly Posting[]): Promise<void> {
     await this.postings.insertMany(postings);
     const changes = changesOf(postings);
     if (changes.length === 0) return;
@@ -79,7 +76,7 @@ export class LedgerRepository {
         updateOne: { filter: { _id }, update: { $inc: change }, upsert: true },
       })),
     );
-  };
+  }
 }
 
 /** A paid payout is on no statement: the money left the balance when it was requested. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError } from '@sokoni/common';
+import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import {
@@ -25,6 +25,7 @@ interface OrderName {
 export class LedgerService {
   constructor(
     private readonly ledger: LedgerRepository,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -32,18 +33,18 @@ export class LedgerService {
   /** The seller has collected the cash of a part. */
   collectCash({ _id, orderNumber }: OrderName, share: Share): void {
     const about = { reference: nameOf(_id, share), orderNumber, at: this.clock.now() };
-    this.ledger.post(cashCollected(about, share));
+    this.unit.post(cashCollected(about, share));
   }
 
   /** A part is completed: its money is the seller's, less the commission of today. */
-  async complete({ _id, orderNumber }: OrderName, share: Share): Promise<void> {
+  complete({ _id, orderNumber }: OrderName, share: Share): void {
     const about = { reference: nameOf(_id, share), orderNumber, at: this.clock.now() };
     if (share.cashCommissionTzs !== undefined) {
-      this.ledger.post(cashSaleCompleted(about, share));
+      this.unit.post(cashSaleCompleted(about, share));
       return;
     }
     const commissionTzs = commissionOf(goodsEarningOf(share), this.config.COMMISSION_BASIS_POINTS);
-    this.ledger.post(sellerCompleted(about, share, commissionTzs));
+    this.unit.post(sellerCompleted(about, share, commissionTzs));
   }
 
   /** Sellers owe these shares to the buyer, whichever accounts hold the money by now. */
@@ -53,7 +54,7 @@ export class LedgerService {
     shares: readonly Share[],
   ): Promise<void> {
     const about = { reference, orderNumber: order.orderNumber, at: this.clock.now() };
-    this.ledger.post(refundRequested(about, await this.postedShares(order, shares)));
+    this.unit.post(refundRequested(about, await this.postedShares(order, shares)));
   }
 
   /**
@@ -76,7 +77,7 @@ export class LedgerService {
   ): Promise<void> {
     const about = { reference: paymentId, orderNumber: order.orderNumber, at: this.clock.now() };
     const posted = await this.postedShares(order, shares);
-    this.ledger.post(paymentReversed(about, posted, owedTzs));
+    this.unit.post(paymentReversed(about, posted, owedTzs));
   }
 
   private async postedShares({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type AuditedChange, UnitOfWork } from '@sokoni/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { MarketTermsRecord } from './market-terms.schema.ts';
 
@@ -13,7 +13,7 @@ type Decision = Pick<
 export class MarketTermsRepository {
   constructor(
     @InjectModel(MarketTermsRecord.name) private readonly versions: Model<MarketTermsRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Every version, the oldest first: a few a month, with nothing but their changes. */
@@ -35,7 +35,7 @@ export class MarketTermsRepository {
 
   /** Meets a duplicate key where the number is taken. */
   async add(next: MarketTermsRecord): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.versions.create([next]),
       () => auditOf(next),
     );
@@ -47,7 +47,7 @@ export class MarketTermsRepository {
     decision: Decision,
   ): Promise<MarketTermsRecord | null> {
     const asRead = { _id, status, startsAt };
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.versions
           .findOneAndUpdate(

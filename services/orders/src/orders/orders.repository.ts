@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  AuditTrail,
   afterCursor,
   isDuplicateKey,
   isMongoUnavailable,
   type Paging,
   ProblemError,
   replaceAll,
+  UnitOfWork,
 } from '@sokoni/common';
 import { CASH, PAY_NUMBER_KINDS } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
@@ -34,20 +34,20 @@ export class OrdersRepository {
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
     private readonly config: OrdersConfig,
     @InjectModel(OrderLock.name) private readonly locks: Model<OrderLock>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async insert(order: OrderRecord): Promise<void> {
     const timed = withTimers(order, this.config.patience);
-    await this.trail.change(
+    await this.unit.audit(
       () => this.orders.create([timed]),
       () => toAudit(timed),
     );
   }
 
   /** The same at the end of the open transaction, together with all others. */
-  insertInBatch(order: OrderRecord): void {
-    this.trail.changeInBatch(this.insertAll, order, toAudit(order));
+  insertAtEnd(order: OrderRecord): void {
+    this.unit.save(this.insertAll, order, toAudit(order));
   }
 
   /**
@@ -102,7 +102,7 @@ export class OrdersRepository {
   async save(before: OrderRecord, after: OrderRecord, action?: string): Promise<OrderRecord> {
     const { _id, version } = before;
     const saved = withTimers(after, this.config.patience);
-    return this.trail.change(
+    return this.unit.audit(
       async () => {
         const { matchedCount } = await this.orders.replaceOne({ _id, version }, saved);
         if (matchedCount === 0) {
@@ -115,9 +115,9 @@ export class OrdersRepository {
   }
 
   /** The same at the end of the open transaction, together with all others; returns what is saved. */
-  saveInBatch({ version }: OrderRecord, after: OrderRecord): OrderRecord {
+  saveAtEnd({ version }: OrderRecord, after: OrderRecord): OrderRecord {
     const saved = withTimers(after, this.config.patience);
-    this.trail.changeInBatch(this.saveAll, { version, saved }, toAudit(saved));
+    this.unit.save(this.saveAll, { version, saved }, toAudit(saved));
     return saved;
   }
 

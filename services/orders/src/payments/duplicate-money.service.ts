@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, isDuplicateKey, Transactions } from '@sokoni/common';
+import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { duplicateMoney } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -20,7 +20,7 @@ export class DuplicateMoneyService {
     private readonly orders: OrdersRepository,
     private readonly orderRefunds: OrderRefundsService,
     private readonly refunds: RefundsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -34,8 +34,8 @@ export class DuplicateMoneyService {
     const [posted] = await this.ledger.find('duplicate-money', [reference]);
     if (posted) return;
     try {
-      await this.transactions.run(async () => {
-        this.ledger.post(duplicateMoney({ reference, at: this.clock.now() }, money.amountTzs));
+      await this.unit.run(async () => {
+        this.unit.post(duplicateMoney({ reference, at: this.clock.now() }, money.amountTzs));
         await this.request(payment, money);
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Transactions } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { CatalogueClient } from '../orders/catalogue.client.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
@@ -16,7 +16,7 @@ export class LatePaymentsService {
     private readonly settlement: OrderSettlementService,
     private readonly refunds: OrderRefundsService,
     private readonly catalogue: CatalogueClient,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +28,7 @@ export class LatePaymentsService {
     const order = await this.orders.get(payment.referenceId);
     const now = this.clock.now();
     const reserved = !order.confirmed && (await this.catalogue.reserveAgain(order, now));
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       if (!(await this.payments.markAllocated(payment._id))) return;
       const fresh = await this.orders.get(order._id);
       if (fresh.confirmed) await this.refunds.refundSurplus(fresh, payment, 'paid-twice');

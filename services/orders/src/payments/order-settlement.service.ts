@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus } from '@sokoni/common';
-import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { lateMoney, orderPaid } from '../ledger/ledger.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -17,9 +16,8 @@ export class OrderSettlementService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
-    private readonly ledger: LedgerRepository,
     private readonly discounts: DiscountsService,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +25,7 @@ export class OrderSettlementService {
   async settle(order: OrderRecord, payment: PaymentRecord): Promise<OrderRecord> {
     if (payment.unallocated) {
       const about = { reference: payment._id, orderNumber: order.orderNumber };
-      this.ledger.post(lateMoney({ ...about, at: this.clock.now() }, payment.amountTzs));
+      this.unit.post(lateMoney({ ...about, at: this.clock.now() }, payment.amountTzs));
       return order;
     }
     if (payment.status === 'succeeded') return this.pay(order, payment, false);
@@ -42,10 +40,10 @@ export class OrderSettlementService {
     if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
     if (late) await this.discounts.takeAgain(order);
     const by = { id, method, transactionId, resendAt: null, payUntil: null };
-    const paid = this.orders.saveInBatch(order, markPaid(order, by, now));
+    const paid = this.orders.saveAtEnd(order, markPaid(order, by, now));
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
-    this.ledger.post(orderPaid(about, paid.sellerOrders, late));
-    await this.bus.publish('order.paid', {
+    this.unit.post(orderPaid(about, paid.sellerOrders, late));
+    this.unit.publish('order.paid', {
       aggregateId: paid._id,
       version: paid.version,
       data: { ...toOrderFact(paid), paidAt: now.toISOString(), method, late },
@@ -58,17 +56,14 @@ export class OrderSettlementService {
     outcome: UnpaidOutcome,
     reason: string,
   ): Promise<OrderRecord> {
-    const ended = this.orders.saveInBatch(
-      order,
-      endUnpaid(order, outcome, reason, this.clock.now()),
-    );
+    const ended = this.orders.saveAtEnd(order, endUnpaid(order, outcome, reason, this.clock.now()));
     await this.discounts.giveBack(ended);
     const about = { aggregateId: ended._id, version: ended.version };
     const ids = { orderId: ended._id, userId: ended.buyer.userId };
-    if (outcome === 'expired') await this.bus.publish('order.expired', { ...about, data: ids });
+    if (outcome === 'expired') this.unit.publish('order.expired', { ...about, data: ids });
     else {
       const data = { ...ids, reason: `payment-${outcome}` };
-      await this.bus.publish('order.cancelled', { ...about, data });
+      this.unit.publish('order.cancelled', { ...about, data });
     }
     return ended;
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Transactions } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
 import {
@@ -13,7 +13,7 @@ import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { DuplicateMoneyService } from './duplicate-money.service.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 import { QuarantineService } from './quarantine.service.ts';
-import { type Outcome, SettlementBatchesService } from './settlement-batches.service.ts';
+import { type Outcome, SettlementService } from './settlement.service.ts';
 
 /** Why a provider status was not applied; null when it was, or when it changes nothing. */
 export type Refusal =
@@ -30,11 +30,11 @@ export class PaymentSettlementService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly providers: PaymentProviders,
-    private readonly batches: SettlementBatchesService,
+    private readonly settlement: SettlementService,
     private readonly quarantine: QuarantineService,
     private readonly duplicates: DuplicateMoneyService,
     private readonly reversals: ReversalsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -100,9 +100,9 @@ export class PaymentSettlementService {
     decide: () => Promise<void>,
   ): Promise<void> {
     const outcome = { status: 'succeeded', method: '', transactionId, failureReason: '' } as const;
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       await decide();
-      await this.batches.settleHere({ paymentId: payment._id, outcome, mismatch: () => null });
+      await this.settlement.settle({ paymentId: payment._id, outcome, mismatch: () => null });
     });
   }
 
@@ -120,13 +120,13 @@ export class PaymentSettlementService {
     const mismatch = (payment: PaymentRecord) =>
       payment.provider === from ? findMismatch(payment, reported) : 'other-provider';
     if (isEnd(status) && !reported.retryable) {
-      return this.batches.settle({ paymentId, outcome: { ...reported, status }, mismatch });
+      return this.settlement.settle({ paymentId, outcome: { ...reported, status }, mismatch });
     }
     const payment = await this.payments.look(paymentId);
     return { payment, mismatch: payment && mismatch(payment) };
   }
 
   private async settle({ _id: paymentId }: PaymentRecord, status: 'cancelled' | 'expired') {
-    await this.batches.settle({ paymentId, outcome: endedByUs(status), mismatch: () => null });
+    await this.settlement.settle({ paymentId, outcome: endedByUs(status), mismatch: () => null });
   }
 }

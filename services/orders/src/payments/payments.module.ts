@@ -25,7 +25,7 @@ import { PaymentsController } from './payments.controller.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 import { QuarantinedMoney, QuarantinedMoneySchema } from './quarantine.schema.ts';
 import { QuarantineService } from './quarantine.service.ts';
-import { SettlementBatchesService } from './settlement-batches.service.ts';
+import { SettlementService } from './settlement.service.ts';
 import { StatusProbesService } from './status-probes.service.ts';
 import { PaymentClaimsService } from './till/payment-claims.service.ts';
 import { TillController } from './till/till.controller.ts';
@@ -68,7 +68,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     QuarantineRepository,
     QuarantineService,
     ReversalsService,
-    SettlementBatchesService,
+    SettlementService,
     StatusProbesService,
     SupersededRefundsService,
     TillFilesRepository,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, type Paging } from '@sokoni/common';
+import { type AuditedChange, type Paging, UnitOfWork } from '@sokoni/common';
 import type { WrongAmountDecision } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { QuarantinedMoney } from './quarantine.schema.ts';
@@ -9,11 +9,11 @@ import { QuarantinedMoney } from './quarantine.schema.ts';
 export class QuarantineRepository {
   constructor(
     @InjectModel(QuarantinedMoney.name) private readonly rows: Model<QuarantinedMoney>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async insert(money: QuarantinedMoney): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.rows.create([money]),
       () => toAudit(money),
     );
@@ -49,7 +49,7 @@ export class QuarantineRepository {
     decision: WrongAmountDecision,
     decidedAt: Date,
   ): Promise<QuarantinedMoney | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.rows
           .findOneAndUpdate(

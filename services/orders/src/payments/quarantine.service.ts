@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, isDuplicateKey, Transactions } from '@sokoni/common';
-import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import { wrongAmount } from '../ledger/ledger.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
 import type { ReceivedMoney } from './attempts/payment.ts';
@@ -15,8 +14,7 @@ export class QuarantineService {
 
   constructor(
     private readonly rows: QuarantineRepository,
-    private readonly ledger: LedgerRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -41,9 +39,9 @@ export class QuarantineService {
     const undecided = { decision: null, decidedAt: null };
     const about = { _id, paymentId, provider, purpose, referenceId, userId, transactionId };
     try {
-      await this.transactions.run(async () => {
+      await this.unit.run(async () => {
         await this.rows.insert({ ...about, ...amounts, at, ...undecided });
-        this.ledger.post(wrongAmount({ reference: _id, at }, amountTzs));
+        this.unit.post(wrongAmount({ reference: _id, at }, amountTzs));
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -7,11 +7,10 @@ import {
   type Paging,
   ProblemError,
   reply,
-  Transactions,
+  UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
 import type { WrongAmount, WrongAmountBody } from '@sokoni/contracts';
-import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { wrongAmountTaken } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
@@ -30,9 +29,8 @@ export class WrongAmountsService {
     private readonly settlement: PaymentSettlementService,
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsService,
-    private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +56,7 @@ export class WrongAmountsService {
   }
 
   private return(money: QuarantinedMoney): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       await this.mark(money, 'return');
       await this.refund(money, money.receivedTzs, false);
     });
@@ -75,7 +73,7 @@ export class WrongAmountsService {
       }
       await this.mark(money, 'credit');
       const about = { reference: _id, at: this.clock.now() };
-      this.ledger.post(wrongAmountTaken(about, expectedTzs));
+      this.unit.post(wrongAmountTaken(about, expectedTzs));
       await this.refund(money, receivedTzs - expectedTzs, true);
     });
   }

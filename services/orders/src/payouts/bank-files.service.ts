@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, Transactions, UserReplicas } from '@sokoni/common';
+import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
 import type {
   BankFiles,
   BankPaymentBody,
@@ -30,7 +30,7 @@ export class BankFilesService {
     private readonly destinations: DestinationsRepository,
     private readonly outcomes: PayoutOutcomesService,
     private readonly userReplicas: UserReplicas,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +73,7 @@ export class BankFilesService {
 
   /** Exactly what was shown; of two admins at once, one makes it. */
   async make(adminId: string, shown: PreparePayoutsBody): Promise<BankFiles> {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const waiting = await this.payable();
       const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;
       if (!same || waiting.length === 0) throw new ProblemError('payout-batch-changed');
@@ -100,7 +100,7 @@ export class BankFilesService {
     adminId: string,
     { batchId, hash, transactionId }: ConfirmBankFileBody,
   ): Promise<BankFiles> {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const { fileHash } = await this.fileFor(adminId, batchId);
       const payouts = await this.payouts.inFile(batchId);
       const genuine = hash === fileHash && hashOf(bankFile(payouts)) === fileHash;
@@ -117,7 +117,7 @@ export class BankFilesService {
     const { payoutId, paid, transactionId, reason } = body;
     if (paid && transactionId === '') throw new ProblemError('bank-payment-reference-missing');
     if (!paid && reason === '') throw new ProblemError('bank-payment-reason-missing');
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const payout = await this.payouts.find(payoutId);
       if (!payout?.batchId) throw new ProblemError('not-found');
       await this.fileFor(adminId, payout.batchId);

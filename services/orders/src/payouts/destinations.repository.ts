@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, Clock } from '@sokoni/common';
+import { type AuditedChange, Clock, UnitOfWork } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { SellerDestination } from './destination.schema.ts';
 import { inForce, masked } from './destination.ts';
@@ -14,7 +14,7 @@ export type Confirmation = Pick<SellerDestination, 'confirmedBy' | 'holderName'>
 export class DestinationsRepository {
   constructor(
     @InjectModel(SellerDestination.name) private readonly destinations: Model<SellerDestination>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -26,14 +26,14 @@ export class DestinationsRepository {
 
   async save(destination: SellerDestination): Promise<void> {
     const { _id } = destination;
-    await this.trail.change(
+    await this.unit.audit(
       () => this.destinations.replaceOne({ _id }, destination, { upsert: true }).exec(),
       () => toAudit(destination),
     );
   }
 
   async remove(sellerId: string): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.destinations.findByIdAndDelete(sellerId).lean<SellerDestination>().exec(),
       (destination) => ({ ...toAudit(destination), action: 'destination.removed', state: null }),
     );
@@ -56,7 +56,7 @@ export class DestinationsRepository {
     checkedAt: Date,
     confirmation: Confirmation,
   ): Promise<SellerDestination | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.destinations
           .findOneAndUpdate(
@@ -76,7 +76,7 @@ export class DestinationsRepository {
     checkedAt: Date,
     { confirmedBy, holderName }: Confirmation,
   ): Promise<SellerDestination | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.destinations
           .findOneAndUpdate(

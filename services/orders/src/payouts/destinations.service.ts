@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
-  EventBus,
   type Limit,
   ProblemError,
   RateLimiterService,
-  Transactions,
+  UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
 import {
@@ -41,8 +40,7 @@ export class DestinationsService {
     private readonly userReplicas: UserReplicas,
     private readonly owners: OwnerProofClient,
     private readonly limits: RateLimiterService,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +67,7 @@ export class DestinationsService {
     const now = this.clock.now();
     const checked = { checkedBy: provider?.name ?? '', checkedAt: now, confirmedBy: '' };
     const wanted = { to, ...checked, ...holder };
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       // Of two forms at once the second one finds what the first has saved.
       const latest = await this.destinations.find(sellerId);
       const saved = savedLast(latest, body, to);
@@ -81,7 +79,7 @@ export class DestinationsService {
       }
       if (!passes(holder.state)) return { destination: latest, state: holder.state };
       const startsAt = new Date(now.getTime() + TIMINGS.destinationWaitMs);
-      await this.bus.publish('payout-destination.change-requested', {
+      this.unit.publish('payout-destination.change-requested', {
         aggregateId: sellerId,
         version: now.getTime(),
         data: { sellerId, to: masked(to), startsAt: startsAt.toISOString() },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type AuditedChange, UnitOfWork } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { type BatchState, PayoutBatch, PayoutDay } from './payout-batch.schema.ts';
 
@@ -11,7 +11,7 @@ export class PayoutBatchesRepository {
   constructor(
     @InjectModel(PayoutBatch.name) private readonly batches: Model<PayoutBatch>,
     @InjectModel(PayoutDay.name) private readonly days: Model<PayoutDay>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async sentOn(date: string): Promise<number> {
@@ -24,7 +24,7 @@ export class PayoutBatchesRepository {
   }
 
   async insert(batch: PayoutBatch): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.batches.create([batch]),
       () => toAudit(batch),
     );
@@ -61,7 +61,7 @@ export class PayoutBatchesRepository {
     batchId: string,
     outcome: Pick<PayoutBatch, 'endedBy' | 'endedAt'> & { readonly state: BatchState },
   ): Promise<PayoutBatch | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.batches
           .findOneAndUpdate({ _id: batchId, state: 'prepared' }, outcome, {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, Transactions, UserReplicas } from '@sokoni/common';
+import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
 import { dateOf, type PayoutTasks, type PreparePayoutsBody } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -17,7 +17,7 @@ export class PayoutBatchesService {
     private readonly payouts: PayoutsRepository,
     private readonly batches: PayoutBatchesRepository,
     private readonly userReplicas: UserReplicas,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -56,7 +56,7 @@ export class PayoutBatchesService {
 
   /** The first admin approves exactly what was shown. */
   prepare(adminId: string, shown: PreparePayoutsBody): Promise<PayoutTasks> {
-    return this.transactions
+    return this.unit
       .run(async () => {
         const waiting = await this.payouts.waiting(null);
         const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;
@@ -82,7 +82,7 @@ export class PayoutBatchesService {
     if (release && !mayRelease(adminId, batch.makers)) {
       throw secondAdminNeeded(this.config.PAYOUT_RELEASE_CEILING_TZS);
     }
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const now = this.clock.now();
       const state = release ? 'released' : 'returned';
       const ended = await this.batches.end(batchId, { state, endedBy: adminId, endedAt: now });

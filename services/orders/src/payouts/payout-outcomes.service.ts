@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, ProblemError, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
 import type { UnknownPayoutBody } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
 import { toPayoutFact } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
@@ -18,9 +17,7 @@ const NOT_ON_STATEMENT = 'not-on-statement';
 export class PayoutOutcomesService {
   constructor(
     private readonly payouts: PayoutsRepository,
-    private readonly ledger: LedgerRepository,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -30,15 +27,15 @@ export class PayoutOutcomesService {
     payout: PayoutRecord,
     { status, failureReason, transactionId }: Omit<PayoutOutcome, 'endedAt'>,
   ): Promise<PayoutRecord | null> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const now = this.clock.now();
       const outcome = { status, failureReason, transactionId, endedAt: now };
       const ended = await this.payouts.end(payout, outcome);
       if (!ended) return null;
       const postEnd = status === 'paid' ? payoutPaid : payoutFailed;
       const about = { reference: ended._id, at: now };
-      this.ledger.post(postEnd(about, ended.sellerId, ended.amountTzs));
-      await this.bus.publish(`payout.${status}`, toPayoutFact(ended));
+      this.unit.post(postEnd(about, ended.sellerId, ended.amountTzs));
+      this.unit.publish(`payout.${status}`, toPayoutFact(ended));
       return ended;
     });
   }

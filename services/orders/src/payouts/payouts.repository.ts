@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, afterCursor, statesBefore } from '@sokoni/common';
+import { type AuditedChange, afterCursor, statesBefore, UnitOfWork } from '@sokoni/common';
 import { MANUAL_RAIL, type PayoutsQuery } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
@@ -21,11 +21,11 @@ const MOST_IN_BATCH = 500;
 export class PayoutsRepository {
   constructor(
     @InjectModel(PayoutRecord.name) private readonly payouts: Model<PayoutRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async insert(payout: PayoutRecord): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.payouts.create([payout]),
       () => toAudit(payout),
     );
@@ -113,7 +113,7 @@ export class PayoutsRepository {
 
   /** A first admin's reading of the statement, for a second one to confirm; null when it has moved on. */
   note({ _id, tries }: PayoutRecord, noted: NotedDecision): Promise<PayoutRecord | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.payouts
           .findOneAndUpdate({ _id, tries, status: 'sent' }, { noted }, { returnDocument: 'after' })
@@ -209,7 +209,7 @@ export class PayoutsRepository {
     condition: Partial<Pick<PayoutRecord, 'tries' | 'status' | 'provider' | 'batchId'>>,
   ): Promise<PayoutRecord | null> {
     const from = { $in: statesBefore(payoutTransitions, changes.status) };
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.payouts
           .findOneAndUpdate({ _id: payoutId, status: from, ...condition }, changes, {

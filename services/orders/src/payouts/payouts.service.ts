@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, ProblemError, Transactions, UserReplicas } from '@sokoni/common';
+import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
 import { dateOf, MANUAL_RAIL, type PayoutBlocker } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -33,8 +33,7 @@ export class PayoutsService {
     private readonly routes: PaymentRoutesService,
     private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -42,7 +41,7 @@ export class PayoutsService {
   /** All that is available goes out, or a problem says what is in the way. */
   async request(sellerId: string, madeBy = ''): Promise<PayoutRecord> {
     const seller = await this.userReplicas.find(sellerId);
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const { blocker, destination, availableTzs } = await this.stateOf(sellerId, seller);
       if (blocker || !destination) throw refusalOf(blocker ?? 'no-destination', this.config);
       return this.write(destination, availableTzs, madeBy);
@@ -55,7 +54,7 @@ export class PayoutsService {
 
   /** Pays out one destination whose week is over, if there is enough; false when none is due. */
   async payOneDue(): Promise<boolean> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const now = this.clock.now();
       const due = await this.destinations.claimDue(now, nextMonday(now));
       if (!due) return false;
@@ -108,8 +107,8 @@ export class PayoutsService {
     const waits = rail === MANUAL_RAIL || (await this.mustWait(amountTzs, dateOf(now)));
     const payout = newPayout({ id, destination, rail, amountTzs, madeBy, waits, now });
     await this.payouts.insert(payout);
-    this.ledger.post(payoutRequested({ reference: id, at: now }, destination._id, amountTzs));
-    await this.bus.publish('payout.requested', toPayoutFact(payout));
+    this.unit.post(payoutRequested({ reference: id, at: now }, destination._id, amountTzs));
+    this.unit.publish('payout.requested', toPayoutFact(payout));
     return payout;
   }
 

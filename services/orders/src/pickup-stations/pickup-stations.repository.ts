@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type AuditedChange, UnitOfWork } from '@sokoni/common';
 import { MOST_STATIONS } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PickupStationRecord } from './pickup-station.schema.ts';
@@ -9,7 +9,7 @@ import { PickupStationRecord } from './pickup-station.schema.ts';
 export class PickupStationsRepository {
   constructor(
     @InjectModel(PickupStationRecord.name) private readonly stations: Model<PickupStationRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   find(_id: string): Promise<PickupStationRecord | null> {
@@ -36,7 +36,7 @@ export class PickupStationsRepository {
 
   /** Meets a duplicate key where the id exists already. */
   async insert(station: PickupStationRecord): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.stations.create([station]),
       () => auditOf(station, 'pickup-station.created'),
     );
@@ -45,7 +45,7 @@ export class PickupStationsRepository {
   /** Replaces the version before; null when another one is stored. */
   replace(next: PickupStationRecord, action: string): Promise<PickupStationRecord | null> {
     const before = { _id: next._id, version: next.version - 1 };
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.stations
           .findOneAndUpdate(before, { $set: next }, { returnDocument: 'after' })

@@ -1,9 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, type EventOf, isDuplicateKey, ProblemError, UserReplicas } from '@sokoni/common';
+import {
+  Clock,
+  type EventOf,
+  isDuplicateKey,
+  ProblemError,
+  UnitOfWork,
+  UserReplicas,
+} from '@sokoni/common';
 import { type StartPaymentBody } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
-import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { subscriptionPaid, subscriptionRefundRequested } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
@@ -23,7 +29,7 @@ export class PlanPaymentsService {
     private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
     private readonly refunds: RefundsService,
-    private readonly ledger: LedgerRepository,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -46,9 +52,9 @@ export class PlanPaymentsService {
   }
 
   /** Posts the money of a plan, in the transaction that settles its payment. A plan is never late. */
-  async settle({ _id: reference, status, amountTzs }: PaymentRecord): Promise<void> {
+  settle({ _id: reference, status, amountTzs }: PaymentRecord): void {
     if (status !== 'succeeded') return;
-    this.ledger.post(subscriptionPaid({ reference, at: this.clock.now() }, amountTzs));
+    this.unit.post(subscriptionPaid({ reference, at: this.clock.now() }, amountTzs));
   }
 
   /**
@@ -74,7 +80,7 @@ export class PlanPaymentsService {
       reason,
     });
     const about = { reference: refund._id, orderNumber: refundNumber, at: this.clock.now() };
-    this.ledger.post(subscriptionRefundRequested(about, amountTzs));
+    this.unit.post(subscriptionRefundRequested(about, amountTzs));
   }
 
   private async prepare(body: StartPaymentBody): Promise<PaymentRecord> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, batched, Clock, type Paging } from '@sokoni/common';
+import { type AuditedChange, batched, Clock, type Paging, UnitOfWork } from '@sokoni/common';
 import { dateOf } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { PromotionRecord, PromotionUse } from './promotion.schema.ts';
@@ -22,7 +22,7 @@ export class PromotionsRepository {
   constructor(
     @InjectModel(PromotionRecord.name) private readonly promotions: Model<PromotionRecord>,
     @InjectModel(PromotionUse.name) private readonly uses: Model<PromotionUse>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -63,7 +63,7 @@ export class PromotionsRepository {
 
   /** Meets a duplicate key where the id or the code exists already. */
   async insert(promotion: PromotionRecord): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.promotions.create([promotion]),
       () => auditOf(promotion),
     );
@@ -72,7 +72,7 @@ export class PromotionsRepository {
   /** Replaces the version before, except for its uses; null when another one is stored. */
   replace({ _id, uses: _, ...next }: PromotionRecord): Promise<PromotionRecord | null> {
     const before = { _id, version: next.version - 1 };
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.promotions
           .findOneAndUpdate(before, { $set: next }, { returnDocument: 'after' })
@@ -129,7 +129,7 @@ export class PromotionsRepository {
   async removeOf(sellerId: string): Promise<void> {
     const own = await this.promotions.find({ sellerId }).lean<PromotionRecord[]>().exec();
     for (const promotion of own) {
-      await this.trail.change(
+      await this.unit.audit(
         () => this.promotions.findByIdAndDelete(promotion._id).lean<PromotionRecord>().exec(),
         () => ({ ...auditOf(promotion), action: 'promotion.deleted', state: null }),
       );

@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
-  EventBus,
   isDuplicateKey,
   newestPage,
   type Paging,
   ProblemError,
   reply,
   type Session,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import { dateOf, type Promotion, type SavePromotionBody } from '@sokoni/contracts';
 import type { PromotionRecord } from './promotion.schema.ts';
@@ -22,8 +21,7 @@ import { PromotionsRepository } from './promotions.repository.ts';
 export class PromotionsService {
   constructor(
     private readonly promotions: PromotionsRepository,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -66,9 +64,9 @@ export class PromotionsService {
   private async write(next: PromotionRecord): Promise<PromotionRecord> {
     try {
       if (next.version === 1) {
-        return await this.transactions.run(async () => {
+        return await this.unit.run(async () => {
           await this.promotions.insert(next);
-          await this.publish(next);
+          this.publish(next);
           return next;
         });
       }
@@ -86,17 +84,17 @@ export class PromotionsService {
 
   /** Null when another version is stored. */
   private replace(next: PromotionRecord): Promise<PromotionRecord | null> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const saved = await this.promotions.replace(next);
-      if (saved) await this.publish(saved);
+      if (saved) this.publish(saved);
       return saved;
     });
   }
 
-  private publish(promotion: PromotionRecord): Promise<void> {
+  private publish(promotion: PromotionRecord): void {
     const { _id: promotionId, sellerId, version } = promotion;
     const data = { promotionId, sellerId, offer: offerOf(promotion) };
-    return this.bus.publish('promotion.changed', { aggregateId: promotionId, version, data });
+    this.unit.publish('promotion.changed', { aggregateId: promotionId, version, data });
   }
 
   private show(record: PromotionRecord): Promotion {

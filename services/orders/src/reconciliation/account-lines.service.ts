@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, Transactions } from '@sokoni/common';
+import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { providerFee, providerSettlement, providerTopUp } from '../ledger/ledger.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
@@ -22,7 +22,7 @@ const POSTINGS: Readonly<
 export class AccountLinesService {
   constructor(
     private readonly ledger: LedgerRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class AccountLinesService {
       if (posted || line.amountTzs === 0) continue;
       const about = { reference, at: this.clock.now() };
       try {
-        await this.transactions.run(async () => this.ledger.post(of(about, line.amountTzs)));
+        await this.unit.run(async () => this.unit.post(of(about, line.amountTzs)));
       } catch (error) {
         // Another replica reads the same day.
         if (!isDuplicateKey(error)) throw error;

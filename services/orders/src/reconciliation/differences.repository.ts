@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type AuditedChange, UnitOfWork } from '@sokoni/common';
 import type { Model, QueryFilter } from 'mongoose';
 import type { DifferenceAssignment } from './assignment.ts';
 import { DifferenceRecord } from './reconciliation.schema.ts';
@@ -13,7 +13,7 @@ const SHOWN_OPEN = 200;
 export class DifferencesRepository {
   constructor(
     @InjectModel(DifferenceRecord.name) private readonly differences: Model<DifferenceRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   find(dates: readonly string[]): Promise<DifferenceRecord[]> {
@@ -61,7 +61,7 @@ export class DifferencesRepository {
     changes: Partial<DifferenceRecord>,
     action: 'take' | 'release' | 'resolve',
   ): Promise<DifferenceRecord | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.differences
           .findOneAndUpdate({ ...condition, _id }, changes, { returnDocument: 'after' })

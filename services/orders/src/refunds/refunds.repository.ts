@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@sokoni/common';
+import { type AuditedChange, type Paging, statesBefore, UnitOfWork } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
@@ -19,11 +19,11 @@ type Sending = Pick<RefundRecord, 'sentAt' | 'way'> & Partial<Pick<RefundRecord,
 export class RefundsRepository {
   constructor(
     @InjectModel(RefundRecord.name) private readonly refunds: Model<RefundRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async insert(refund: RefundRecord): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.refunds.create([refund]),
       () => toAudit(refund),
     );
@@ -123,7 +123,7 @@ export class RefundsRepository {
   /** Compare and set: null when another request has ended it, or a later claim has it in hand. */
   end({ _id, tries }: RefundRecord, outcome: RefundOutcome): Promise<RefundRecord | null> {
     const from = statesBefore(refundTransitions, outcome.status);
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.refunds
           .findOneAndUpdate(

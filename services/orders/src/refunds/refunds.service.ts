@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
+import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
 import { Types } from 'mongoose';
-import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { refundPaid } from '../ledger/ledger.ts';
 import { countRefund, noteRefund, noteSurplusRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -24,9 +23,7 @@ export class RefundsService {
     private readonly refunds: RefundsRepository,
     private readonly sender: RefundSenderService,
     private readonly orders: OrdersRepository,
-    private readonly ledger: LedgerRepository,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     ticker: Ticker,
   ) {
@@ -38,7 +35,7 @@ export class RefundsService {
     const way = this.sender.wayOf(request);
     const refund = newRefund(new Types.ObjectId().toHexString(), request, way, this.clock.now());
     await this.refunds.insert(refund);
-    await this.bus.publish('refund.requested', toRefundFact(refund));
+    this.unit.publish('refund.requested', toRefundFact(refund));
     return refund;
   }
 
@@ -85,14 +82,14 @@ export class RefundsService {
   }
 
   private succeed(refund: RefundRecord, how: { readonly byHand?: string } = {}): Promise<boolean> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const now = this.clock.now();
       const outcome = { ...how, status: 'succeeded', endedAt: now } as const;
       const ended = await this.refunds.end(refund, outcome);
       if (!ended) return false;
-      this.ledger.post(refundPaid({ reference: ended._id, at: now }, ended.amountTzs));
+      this.unit.post(refundPaid({ reference: ended._id, at: now }, ended.amountTzs));
       await this.noteOnOrder(ended);
-      await this.bus.publish('refund.succeeded', toRefundFact(ended));
+      this.unit.publish('refund.succeeded', toRefundFact(ended));
       return true;
     });
   }
@@ -116,12 +113,12 @@ export class RefundsService {
   }
 
   private fail(refund: RefundRecord, failureReason: string): Promise<boolean> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const failure = { status: 'failed', endedAt: this.clock.now(), failureReason } as const;
       const ended = await this.refunds.end(refund, failure);
       if (!ended) return false;
       await this.noteOnOrder(ended);
-      await this.bus.publish('refund.failed', toRefundFact(ended));
+      this.unit.publish('refund.failed', toRefundFact(ended));
       return true;
     });
   }

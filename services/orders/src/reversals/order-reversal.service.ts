@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { noteRefund, sumOf } from '../orders/order.ts';
@@ -19,7 +19,7 @@ export class OrderReversalService {
     private readonly orders: OrdersRepository,
     private readonly superseded: SupersededRefundsService,
     private readonly ledger: LedgerService,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -36,20 +36,19 @@ export class OrderReversalService {
     const after = counts ? reverseOrder(noted, this.clock.now()) : noted;
     if (after === order) return;
     const saved = await this.orders.save(order, after);
-    for (const part of shares) await this.publish(saved, part);
+    for (const part of shares) this.publish(saved, part);
   }
 
   /** Each seller who loses money, and the end of each part that the reversal ends. */
-  private async publish(order: OrderRecord, { sellerId, status: was }: SellerPart): Promise<void> {
+  private publish(order: OrderRecord, { sellerId, status: was }: SellerPart): void {
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
     const about = { aggregateId: order._id, version: order.version };
     const data = toPartFact(order, part, REVERSED);
-    await this.bus.publish('seller-order.reversed', { ...about, data });
+    this.unit.publish('seller-order.reversed', { ...about, data });
     if (part.status === was) return;
     if (part.status === 'cancelled') {
       const cancelled = toCancelledFact(order, part, REVERSED);
-      return this.bus.publish('seller-order.cancelled', { ...about, data: cancelled });
-    }
-    await this.bus.publish('seller-order.refunded', { ...about, data });
+      this.unit.publish('seller-order.cancelled', { ...about, data: cancelled });
+    } else this.unit.publish('seller-order.refunded', { ...about, data });
   }
 }

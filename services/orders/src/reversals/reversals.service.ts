@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, EventBus, Transactions } from '@sokoni/common';
-import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { subscriptionReversed } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { toPaymentFact } from '../payments/attempts/payment.ts';
@@ -19,9 +18,7 @@ export class ReversalsService {
     private readonly orders: OrderReversalService,
     private readonly refunds: RefundsRepository,
     private readonly superseded: SupersededRefundsService,
-    private readonly ledger: LedgerRepository,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +28,7 @@ export class ReversalsService {
    */
   async reverse(paymentId: string, amountTzs: number): Promise<void> {
     try {
-      await this.transactions.run(() => this.apply(paymentId, amountTzs));
+      await this.unit.run(() => this.apply(paymentId, amountTzs));
     } catch (error) {
       if (!(error instanceof ReversalMismatch)) throw error;
       this.logger.error({ msg: `Reversal not applied: ${error.message}`, paymentId });
@@ -47,7 +44,7 @@ export class ReversalsService {
     const { _id: aggregateId, version } = reversed;
     const at = this.clock.now().toISOString();
     const data = { ...toPaymentFact(reversed), amountTzs, at };
-    await this.bus.publish('payment.reversed', { aggregateId, version, data });
+    this.unit.publish('payment.reversed', { aggregateId, version, data });
   }
 
   /** What an admin has refunded of a plan is not deducted from the shop's income twice. */
@@ -56,6 +53,6 @@ export class ReversalsService {
     const keptTzs = refunds.reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
     const { owedTzs } = await this.superseded.supersede(payment, { reversedTzs, keptTzs });
     const about = { reference: payment._id, at: this.clock.now() };
-    this.ledger.post(subscriptionReversed(about, keptTzs, owedTzs));
+    this.unit.post(subscriptionReversed(about, keptTzs, owedTzs));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import { SalesSourcesRepository } from './sales-sources.repository.ts';
 import { type DaySums, isSamePart, isZero, type ProductSums, Sums } from './seller-day.ts';
 import { SellerDaysRepository } from './seller-days.repository.ts';
@@ -21,7 +21,7 @@ export class RollupVerificationService {
     private readonly days: SellerDaysRepository,
     private readonly counting: SellerDaysService,
     private readonly sources: SalesSourcesRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** One sentence for each part, day or product of a day that differs. */
@@ -34,7 +34,7 @@ export class RollupVerificationService {
     for await (const ids of this.sources.paidIds()) await this.counting.countAll(ids);
     const sellers = new Set((await this.compare()).map(({ sellerId }) => sellerId));
     for (const sellerId of sellers) {
-      await this.transactions.run(() => this.days.resetSeller(sellerId));
+      await this.unit.run(() => this.days.resetSeller(sellerId));
     }
   }
 

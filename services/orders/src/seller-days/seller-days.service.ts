@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOrEach, batched, GATHER_EVENTS_MS, Transactions } from '@sokoni/common';
+import { allOrEach, batched, GATHER_EVENTS_MS, UnitOfWork } from '@sokoni/common';
 import type { SellerCounts } from '@sokoni/contracts';
 import { SalesSourcesRepository } from './sales-sources.repository.ts';
 import { type CountedPart, countedParts, isSamePart, referencesOf, Sums } from './seller-day.ts';
@@ -20,7 +20,7 @@ export class SellerDaysService {
   constructor(
     private readonly days: SellerDaysRepository,
     private readonly sources: SalesSourcesRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async count(orderId: string): Promise<void> {
@@ -33,7 +33,7 @@ export class SellerDaysService {
 
   /** Counts these orders as they are now. */
   async countAll(orderIds: readonly string[]): Promise<readonly null[]> {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const parts = await this.computeParts([...new Set(orderIds)]);
       const counted = await this.days.findParts(parts.map(({ _id }) => _id));
       const before = new Map(counted.map((part) => [part._id, part]));

@@ -1,4 +1,4 @@
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import { FulfilmentService } from '../../src/fulfilment/fulfilment.service.ts';
 import type { OrderRecord } from '../../src/orders/order.schema.ts';
 import { OrdersRepository } from '../../src/orders/orders.repository.ts';
@@ -36,7 +36,7 @@ function inTransaction(
   orderId: string,
   work: (order: OrderRecord) => Promise<void>,
 ): Promise<void> {
-  return lab.service.app.get(Transactions).run(async () => {
+  return lab.service.app.get(UnitOfWork).run(async () => {
     await work(await lab.service.app.get(OrdersRepository).get(orderId));
   });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, reply, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, reply, UnitOfWork } from '@sokoni/common';
 import type { AppealBody, ModeratedKind, OwnHiddenText } from '@sokoni/contracts';
 import { appealRefusal, type Hiding, toHiddenText, withAppeal } from '../moderation/moderated.ts';
 import { QuestionsRepository } from '../questions/questions.repository.ts';
@@ -17,7 +17,7 @@ export class AppealsService {
   constructor(
     private readonly reviews: ReviewsRepository,
     private readonly questions: QuestionsRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {
     this.appealsOf = {
@@ -51,7 +51,7 @@ export class AppealsService {
   }
 
   async appeal(userId: string, { kind, textId, text }: AppealBody) {
-    await this.transactions.run(() => this.appealsOf[kind](userId, textId, text));
+    await this.unit.run(() => this.appealsOf[kind](userId, textId, text));
     return reply(null, 'appeal-sent');
   }
 

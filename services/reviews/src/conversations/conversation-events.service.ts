@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOrEach, batched, type EventOf, GATHER_EVENTS_MS, Transactions } from '@sokoni/common';
+import { allOrEach, batched, type EventOf, GATHER_EVENTS_MS, UnitOfWork } from '@sokoni/common';
 import type { ConversationSide } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { shortName } from '../purchases/purchase.ts';
@@ -22,7 +22,7 @@ export class ConversationEventsService {
     private readonly paidParts: PaidPartsRepository,
     private readonly purchases: PurchasesRepository,
     private readonly opinions: OpinionsStore,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class ConversationEventsService {
 
   /** The payment was taken back: nothing is between the two, unless there is another paid order. */
   reversed({ data }: EventOf<'seller-order.reversed'>): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       await this.paidParts.void(data);
       await this.saveAll([data], () => ({}));
     });
@@ -51,7 +51,7 @@ export class ConversationEventsService {
     for (const side of ['buyer', 'seller'] as const) {
       const own = side === 'buyer' ? { buyerId: userId } : { sellerId: userId };
       const ids = await this.conversations.idsOf({ ...own, erased: { $ne: side } });
-      await this.transactions.runInBatches(ids, (some) => this.eraseSide(some, side));
+      await this.unit.runInBatches(ids, (some) => this.eraseSide(some, side));
     }
   }
 
@@ -66,7 +66,7 @@ export class ConversationEventsService {
         sellerName,
       })),
     );
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const userIds = parts.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]);
       const erased = await this.purchases.erasedAmong(userIds);
       const named = parts.map((part) => ({

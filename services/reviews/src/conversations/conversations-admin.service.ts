@@ -1,13 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  AuditTrail,
-  Clock,
-  Metrics,
-  newestPage,
-  ProblemError,
-  reply,
-  Transactions,
-} from '@sokoni/common';
+import { Clock, Metrics, newestPage, ProblemError, reply, UnitOfWork } from '@sokoni/common';
 import type {
   BlockConversationBody,
   ConversationDecisionBody,
@@ -44,8 +36,7 @@ export class ConversationsAdminService {
     private readonly messages: MessagesRepository,
     private readonly opinions: OpinionsStore,
     private readonly photos: PrivatePhotosService,
-    private readonly audit: AuditTrail,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
@@ -57,7 +48,7 @@ export class ConversationsAdminService {
 
   /** Holds for all conversations of the two; only who has blocked can end it. */
   async block(userId: string, { conversationId, blocked }: BlockConversationBody) {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const { conversation, side } = await this.own.own(userId, conversationId);
       await this.setBlock(conversation, side, blocked);
     });
@@ -65,7 +56,7 @@ export class ConversationsAdminService {
   }
 
   async report(userId: string, { conversationId, reason }: ReportConversationBody) {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const { conversation, side } = await this.own.own(userId, conversationId);
       const change = reportedBy(conversation, side, reason, this.clock.now());
       await this.save('report', conversation, change);
@@ -86,7 +77,7 @@ export class ConversationsAdminService {
     condition: Parameters<ConversationsRepository['assign']>[1],
     assignment: StoredAssignment | null,
   ): Promise<ConversationRecord | null> {
-    return this.audit.change(
+    return this.unit.audit(
       () => this.conversations.assign(conversationId, condition, assignment),
       (after) => describe(assignment ? 'take' : 'release', after),
     );
@@ -98,10 +89,10 @@ export class ConversationsAdminService {
 
   /** Only what was reported and is not decided; who has read it is in the audit trail. */
   read(admin: Admin, conversationId: string): Promise<ReportedMessages> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const conversation = await this.reported(conversationId);
       const query = { conversationId, limit: READ_BY_ADMIN };
-      const newest = await this.audit.change(
+      const newest = await this.unit.audit(
         () => this.messages.list(query),
         () => describeRead(conversation, this.clock.now()),
       );
@@ -118,7 +109,7 @@ export class ConversationsAdminService {
     admin: Admin,
     { conversationId, decision, reason, note, messageId }: ConversationDecisionBody,
   ) {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const conversation = await this.reported(conversationId);
       const at = this.clock.now();
       const refusal = decisionRefusal(conversationRow(conversation, admin), admin, at);
@@ -170,7 +161,7 @@ export class ConversationsAdminService {
     note = '',
   ): Promise<ConversationRecord> {
     const write = () => this.conversations.save(before, change);
-    return this.audit.change(write, (after) => describe(action, after, note));
+    return this.unit.audit(write, (after) => describe(action, after, note));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock, EventBus, isDuplicateKey, type Paging } from '@sokoni/common';
+import { Clock, isDuplicateKey, type Paging, UnitOfWork } from '@sokoni/common';
 import type { ConversationsQuery } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
@@ -23,7 +23,7 @@ export class ConversationsRepository {
     @InjectModel(ConversationRecord.name)
     private readonly conversations: Model<ConversationRecord>,
     @InjectModel(PairRecord.name) private readonly pairs: Model<PairRecord>,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -80,7 +80,7 @@ export class ConversationsRepository {
     );
     for (const { _id, buyerId, sellerId, version } of after) {
       const conversationId = String(_id);
-      await this.bus.publish('conversation.changed', {
+      this.unit.publish('conversation.changed', {
         aggregateId: conversationId,
         version,
         data: { conversationId, userIds: [buyerId, sellerId] },

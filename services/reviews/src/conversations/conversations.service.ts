@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, page, Transactions } from '@sokoni/common';
+import { ProblemError, page, UnitOfWork } from '@sokoni/common';
 import type {
   Conversation,
   ConversationAboutQuery,
@@ -30,7 +30,7 @@ export class ConversationsService {
     private readonly paidParts: PaidPartsRepository,
     private readonly subjects: ConversationSubjectsService,
     private readonly photos: PrivatePhotosService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async ofUser(userId: string, query: ConversationsQuery) {
@@ -88,7 +88,7 @@ export class ConversationsService {
     // Most reads find nothing new, and need no transaction.
     const seen = await this.own(userId, conversationId);
     if (!readBy(seen.conversation, seen.side)) return null;
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const { conversation, side } = await this.own(userId, conversationId);
       const change = readBy(conversation, side);
       if (change) await this.conversations.save(conversation, change);

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
-  EventBus,
   type Limit,
   ProblemError,
   RateLimiterService,
   reply,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import {
   type ConversationSide,
@@ -47,8 +46,7 @@ export class MessagesService {
     private readonly photos: PrivatePhotosService,
     private readonly opinions: OpinionsStore,
     private readonly limits: RateLimiterService,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +63,7 @@ export class MessagesService {
     if (!known) await this.limits.take(PER_MINUTE, userId);
     const photos = this.photos.attached(tokens, userId);
     const messageId =
-      known ?? (await this.transactions.run(() => this.write(userId, { ...message, photos })));
+      known ?? (await this.unit.run(() => this.write(userId, { ...message, photos })));
     return reply({ conversationId, messageId }, 'message-sent');
   }
 
@@ -74,7 +72,7 @@ export class MessagesService {
   }
 
   async saveTemplates(sellerId: string, { texts }: MessageTemplatesBody) {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       await this.purchases.refuseErased(sellerId);
       await this.messages.saveTemplates(sellerId, texts);
     });
@@ -124,7 +122,7 @@ export class MessagesService {
     if (after.askedAt !== conversation.askedAt || after.answeredAt !== conversation.answeredAt) {
       this.opinions.changeSeller(conversation.sellerId);
     }
-    await this.notify(conversation, after, otherSide(side));
+    this.notify(conversation, after, otherSide(side));
     const number = after.count;
     return this.messages.insert({ conversationId, number, by: side, text, photos, key, at });
   }
@@ -141,20 +139,20 @@ export class MessagesService {
     const conversationId = String(conversation._id);
     const { version } = conversation;
     const data = { conversationId, userId, imageIds };
-    await this.bus.publish('message.photos-sent', { aggregateId: conversationId, version, data });
+    this.unit.publish('message.photos-sent', { aggregateId: conversationId, version, data });
   }
 
   /** At most once until the recipient has read the conversation. */
-  private async notify(
+  private notify(
     before: ConversationRecord,
     { _id, title, buyerName, sellerName, version, ...between }: ConversationRecord,
     to: ConversationSide,
-  ): Promise<void> {
+  ): void {
     if (before.notified[to]) return;
     const conversationId = String(_id);
     const senderName = to === 'buyer' ? sellerName : buyerName;
     const recipientId = userOf(between, to);
     const data = { conversationId, recipientId, side: to, senderName, title };
-    await this.bus.publish('message.received', { aggregateId: conversationId, version, data });
+    this.unit.publish('message.received', { aggregateId: conversationId, version, data });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newestPage, ProblemError, reply, Transactions } from '@sokoni/common';
+import { Clock, newestPage, ProblemError, reply, UnitOfWork } from '@sokoni/common';
 import type {
   AnswerBody,
   QueuedReview,
@@ -26,12 +26,12 @@ export class ModerationService {
     private readonly repository: ReviewsRepository,
     private readonly marks: MarksRepository,
     private readonly photos: PrivatePhotosService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   async markHelpful(userId: string, reviewId: string) {
-    const data = await this.transactions.run(async () => {
+    const data = await this.unit.run(async () => {
       const review = await this.ofAnother(userId, reviewId);
       const { helpfulCount } = review;
       if (!(await this.marks.addHelpful({ reviewId, userId }))) return { helpfulCount };
@@ -42,7 +42,7 @@ export class ModerationService {
   }
 
   async report(userId: string, { reviewId, reason }: ReportBody) {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const review = await this.ofAnother(userId, reviewId);
       if (!(await this.marks.addReport({ reviewId, userId }, reason))) return;
       await this.reviews.save('report', review, reported(stateOf(review)));
@@ -53,7 +53,7 @@ export class ModerationService {
   /** The seller's answer is shown at once, so it may have nothing that a review is held back for. */
   async answer(sellerId: string, { reviewId, text }: AnswerBody) {
     if (reasonsToHold(text).length > 0) throw new ProblemError('answer-unfit');
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const review = await this.published(reviewId);
       if (review.sellerId !== sellerId) throw new ProblemError('not-found');
       await this.reviews.saveAnswer(review, text);
@@ -85,7 +85,7 @@ export class ModerationService {
   }
 
   async decide(admin: Admin, { reviewId, ...decision }: ReviewDecisionBody) {
-    const { _id, status } = await this.transactions.run(async () => {
+    const { _id, status } = await this.unit.run(async () => {
       const review = await this.repository.find(reviewId);
       if (!review || hasEnded(review)) throw new ProblemError('not-found');
       const at = this.clock.now();

@@ -1,5 +1,5 @@
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { EventBus, ReplicaEventsService, Transactions } from '@sokoni/common';
+import { ReplicaEventsService, UnitOfWork } from '@sokoni/common';
 import type { ProductOpinions, SellerRating } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 
@@ -29,8 +29,7 @@ export class OpinionsStore implements OnApplicationBootstrap {
   private isFollowing = false;
 
   constructor(
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly replicaEvents: ReplicaEventsService,
   ) {}
 
@@ -60,14 +59,14 @@ export class OpinionsStore implements OnApplicationBootstrap {
 
   /** In the transaction of the change. */
   changeProduct(productId: string): void {
-    this.transactions.writeInBatch(this.publish, { productId });
-    this.transactions.afterCommit(() => this.products.delete(productId));
+    this.unit.save(this.publish, { productId });
+    this.unit.afterCommit(() => this.products.delete(productId));
   }
 
   /** The same of a seller's rating. */
   changeSeller(sellerId: string): void {
-    this.transactions.writeInBatch(this.publish, { sellerId });
-    this.transactions.afterCommit(() => this.sellers.delete(sellerId));
+    this.unit.save(this.publish, { sellerId });
+    this.unit.afterCommit(() => this.sellers.delete(sellerId));
   }
 
   /** One event for all changes of a transaction, or of a group of them. */
@@ -77,7 +76,7 @@ export class OpinionsStore implements OnApplicationBootstrap {
     const aggregateId = productIds[0] ?? sellerIds[0] ?? '';
     // The event has no state: whoever receives it reads the newest, in whatever order events come.
     const event = { aggregateId, version: 1, data: { productIds, sellerIds } };
-    await this.bus.publish('opinions.changed', event);
+    this.unit.publish('opinions.changed', event);
   };
 
   private follow(follows: boolean): void {

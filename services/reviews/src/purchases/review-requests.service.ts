@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
+import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { ReviewsConfig } from '../config.ts';
 import { partIdOf } from './purchase.ts';
@@ -10,8 +10,7 @@ import { PurchasesRepository } from './purchases.repository.ts';
 export class ReviewRequestsService {
   constructor(
     private readonly purchases: PurchasesRepository,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: ReviewsConfig,
     ticker: Ticker,
@@ -30,7 +29,7 @@ export class ReviewRequestsService {
   async requestOne(): Promise<boolean> {
     const now = this.clock.now();
     if (!(await this.purchases.isRequestDue(now))) return false;
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const part = await this.purchases.takeDueRequest(now);
       if (!part) return false;
       const lines = await this.purchases.listUnreviewed(part._id);
@@ -39,7 +38,7 @@ export class ReviewRequestsService {
       const { orderId, sellerId, buyerId } = first;
       const productNames = [...new Set(lines.map(({ productName }) => productName))];
       const data = { orderId, orderNumber: part.orderNumber, sellerId, buyerId, productNames };
-      await this.bus.publish('review.requested', { aggregateId: part._id, version: 1, data });
+      this.unit.publish('review.requested', { aggregateId: part._id, version: 1, data });
       return true;
     });
   }

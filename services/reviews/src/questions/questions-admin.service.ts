@@ -6,7 +6,7 @@ import {
   newestPage,
   ProblemError,
   reply,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import type {
   AnswerDecisionBody,
@@ -38,7 +38,7 @@ export class QuestionsAdminService {
     private readonly repository: QuestionsRepository,
     private readonly marks: MarksRepository,
     private readonly purchases: PurchasesRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
@@ -49,7 +49,7 @@ export class QuestionsAdminService {
   }
 
   async report(userId: string, { questionId, reason }: ReportQuestionBody) {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const question = await this.repository.find(questionId);
       if (question?.status !== 'published') throw new ProblemError('not-found');
       if (question.askerId === userId) throw new ProblemError('own-review');
@@ -75,7 +75,7 @@ export class QuestionsAdminService {
   }
 
   async decide(admin: Admin, { questionId, ...decision }: QuestionDecisionBody) {
-    const { _id, status } = await this.transactions.run(async () => {
+    const { _id, status } = await this.unit.run(async () => {
       const question = await this.repository.find(questionId);
       if (!question || question.status === 'deleted') throw new ProblemError('not-found');
       const at = this.clock.now();
@@ -92,7 +92,7 @@ export class QuestionsAdminService {
 
   /** Hides an answer or shows it again; the question stays in the queue while anything else waits. */
   async decideAnswer(admin: Admin, { questionId, answerId, ...decision }: AnswerDecisionBody) {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const question = await this.repository.find(questionId);
       const answer = question?.answers.find(({ _id }) => _id === answerId);
       if (!question || !answer) throw new ProblemError('not-found');
@@ -113,9 +113,9 @@ export class QuestionsAdminService {
     // First: what is written at the same moment conflicts with it, and is refused or found.
     await this.purchases.eraseBuyer(userId);
     const asked = await this.repository.idsOf({ askerId: userId });
-    await this.transactions.runInBatches(asked, (some) => this.eraseQuestions(some));
+    await this.unit.runInBatches(asked, (some) => this.eraseQuestions(some));
     const answered = await this.repository.idsOf({ 'answers.authorId': userId });
-    await this.transactions.runInBatches(answered, (some) => this.eraseAnswers(some, userId));
+    await this.unit.runInBatches(answered, (some) => this.eraseAnswers(some, userId));
   }
 
   /** In a transaction. */

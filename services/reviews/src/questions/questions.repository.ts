@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
+import { afterCursor, type Paging, UnitOfWork } from '@sokoni/common';
 import type { Model, QueryFilter } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
 import { describeModerated } from '../moderation/moderated.ts';
@@ -17,14 +17,14 @@ export type QuestionChange = Partial<Omit<QuestionRecord, '_id' | 'version'>>;
 export class QuestionsRepository {
   constructor(
     @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
-    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
     private readonly opinions: OpinionsStore,
   ) {}
 
   async insert(question: QuestionRecord): Promise<void> {
     this.endOpinions(question);
     const write = () => this.questions.insertMany([question]);
-    await this.audit.change(write, () => describe('ask', question));
+    await this.unit.audit(write, () => describe('ask', question));
   }
 
   /** Changes a question; what decides whether it is shown leaves an entry in the audit trail. */
@@ -38,7 +38,7 @@ export class QuestionsRepository {
     const after = { ...before, ...change, version };
     const write = () =>
       this.questions.updateOne({ _id: before._id }, { $set: { ...change, version } }).exec();
-    await this.audit.change(write, () => describe(action, after));
+    await this.unit.audit(write, () => describe(action, after));
     return after;
   }
 
@@ -57,7 +57,7 @@ export class QuestionsRepository {
         )
         .lean<QuestionRecord>()
         .exec();
-    return this.audit.change(write, (after) => describe(assignment ? 'take' : 'release', after));
+    return this.unit.audit(write, (after) => describe(assignment ? 'take' : 'release', after));
   }
 
   /** What is shown of the product, and how fast the seller answers. */

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   actsFor,
   Clock,
-  EventBus,
   newestPage,
   type Paging,
   ProblemError,
   RateLimiterService,
   reply,
   type Session,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import {
   type AnswerQuestionBody,
@@ -37,8 +36,7 @@ export class QuestionsService {
     private readonly purchases: PurchasesRepository,
     private readonly catalogue: CatalogueClient,
     private readonly limits: RateLimiterService,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -79,16 +77,16 @@ export class QuestionsService {
       createdAt: now,
       version: 1,
     };
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       await this.purchases.refuseErased(askerId);
       await this.questions.insert(question);
-      await this.publish(null, question);
+      this.publish(null, question);
     });
     return savedReply(question);
   }
 
   async remove(askerId: string, questionId: string) {
-    const saved = await this.transactions.run(async () => {
+    const saved = await this.unit.run(async () => {
       const question = await this.questions.find(questionId);
       if (question?.askerId !== askerId || question.status === 'deleted') {
         throw new ProblemError('not-found');
@@ -101,7 +99,7 @@ export class QuestionsService {
   /** An answer is shown at once, so it may have nothing that a question is held back for. */
   async answer(session: Session, { questionId, text }: AnswerQuestionBody) {
     if (reasonsToHold(text).length > 0) throw new ProblemError('answer-unfit');
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const question = await this.questions.find(questionId);
       if (question?.status !== 'published') throw new ProblemError('not-found');
       const answer = { ...(await this.signed(question, session)), text };
@@ -125,7 +123,7 @@ export class QuestionsService {
   ): Promise<QuestionRecord> {
     const times = timesOf(before, { ...before, ...change }, this.clock.now());
     const after = await this.questions.save(action, before, { ...change, ...times });
-    await this.publish(before, after);
+    this.publish(before, after);
     return after;
   }
 
@@ -151,26 +149,26 @@ export class QuestionsService {
     return { ...mark, by: 'buyer', authorName };
   }
 
-  private async publish(before: QuestionRecord | null, after: QuestionRecord): Promise<void> {
+  private publish(before: QuestionRecord | null, after: QuestionRecord): void {
     const { productId, productName, sellerId, askerId, version } = after;
     const questionId = String(after._id);
     const envelope = { aggregateId: questionId, version };
     const about = { questionId, productId, productName };
     if (after.announced && !before?.announced) {
-      await this.bus.publish('question.published', { ...envelope, data: { ...about, sellerId } });
+      this.unit.publish('question.published', { ...envelope, data: { ...about, sellerId } });
     }
     const decision = decisionOf(before, after);
     if (decision) {
       const data = { ...about, askerId, ...decision };
-      await this.bus.publish('question.decided', { ...envelope, data });
+      this.unit.publish('question.decided', { ...envelope, data });
     }
     for (const { answerId, authorId, outcome } of answerDecisions(before, after)) {
       const data = { ...about, answerId, authorId, ...outcome };
-      await this.bus.publish('answer.decided', { ...envelope, data });
+      this.unit.publish('answer.decided', { ...envelope, data });
     }
     for (const { by, authorId } of newAnswers(before, after)) {
       if (authorId === askerId) continue;
-      await this.bus.publish('question.answered', { ...envelope, data: { ...about, askerId, by } });
+      this.unit.publish('question.answered', { ...envelope, data: { ...about, askerId, by } });
     }
   }
 }

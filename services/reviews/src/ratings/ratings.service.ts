@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import type { Rating } from '@sokoni/contracts';
 import type { RatingRecord } from './rating.schema.ts';
 import { type RatingChange, ratingOf, spreadOf } from './rating.ts';
@@ -10,8 +10,7 @@ import { RatingsRepository } from './ratings.repository.ts';
 export class RatingsService {
   constructor(
     private readonly ratings: RatingsRepository,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async of(productId: string): Promise<Rating> {
@@ -21,10 +20,10 @@ export class RatingsService {
 
   /**
    * In the transaction that changes the review. A product has one counter: the changes of a group of
-   * transactions are one write to it. Call it before anything is published in the same transaction.
+   * transactions are one write to it.
    */
   change(changes: readonly RatingChange[]): void {
-    for (const change of changes) this.transactions.writeInBatch(this.apply, change);
+    for (const change of changes) this.unit.save(this.apply, change);
   }
 
   private readonly apply = async (changes: readonly RatingChange[]): Promise<void> => {
@@ -33,7 +32,7 @@ export class RatingsService {
       const saved = await this.ratings.add({ productId, sellerId, added: spreadOf(own) });
       const data = { productId, sellerId, ...ratingOf(storedSpread(saved)) };
       const about = { aggregateId: productId, version: saved.version };
-      await this.bus.publish('product.rated', { ...about, data });
+      this.unit.publish('product.rated', { ...about, data });
     }
   };
 }

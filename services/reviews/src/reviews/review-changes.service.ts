@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, Metrics, type NewEvent, Transactions } from '@sokoni/common';
+import { Metrics, type NewEvent, UnitOfWork } from '@sokoni/common';
 import { decisionOf } from '../moderation/moderated.ts';
 import type { ReviewRecord } from './review.schema.ts';
 
@@ -18,26 +18,21 @@ export class ReviewChangesService {
   private readonly held: ReturnType<Metrics['counter']>;
 
   constructor(
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     metrics: Metrics,
   ) {
     const help = 'Reviews that were held back or taken off, by each reason';
     this.held = metrics.counter('sokoni_reviews_held_total', help, ['reason']);
   }
 
-  /** In the transaction of the change. Left to its end, where ratings publish theirs too. */
+  /** In the transaction of the change. */
   publish(before: ReviewRecord | null, after: ReviewRecord): void {
-    for (const event of eventsOf(before, after)) this.transactions.writeInBatch(this.send, event);
+    for (const { name, ...event } of eventsOf(before, after)) this.unit.publish(name, event);
     if (after.status !== 'held' || before?.status === 'held') return;
-    this.transactions.afterCommit(() => {
+    this.unit.afterCommit(() => {
       for (const reason of after.heldFor) this.held.inc({ reason });
     });
   }
-
-  private readonly send = async (events: readonly ReviewEvent[]): Promise<void> => {
-    for (const { name, ...event } of events) await this.bus.publish(name, event);
-  };
 }
 
 function eventsOf(before: ReviewRecord | null, after: ReviewRecord): ReviewEvent[] {

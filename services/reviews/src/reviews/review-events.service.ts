@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { type EventOf, Transactions } from '@sokoni/common';
+import { type EventOf, UnitOfWork } from '@sokoni/common';
 import { partIdOf, purchasedLines, shortName } from '../purchases/purchase.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { ReviewRequestsService } from '../purchases/review-requests.service.ts';
@@ -19,12 +19,12 @@ export class ReviewEventsService {
     private readonly repository: ReviewsRepository,
     private readonly reviews: ReviewsService,
     private readonly sellerRatings: SellerRatingsService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** The part's own state makes a repeated event harmless, and a reversal that arrived earlier final. */
   complete({ data, occurredAt }: EventOf<'seller-order.completed'>): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const before = await this.purchases.markPart(partIdOf(data), { completed: true });
       if (before?.completed || before?.void) return;
       await this.purchases.nameBuyer(data.buyerId, shortName(data.buyerName));
@@ -36,7 +36,7 @@ export class ReviewEventsService {
 
   /** The payment was taken back: a bought review, or one of a stolen wallet. */
   reverse({ data }: EventOf<'seller-order.reversed'>): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const partId = partIdOf(data);
       const before = await this.purchases.markPart(partId, { void: true, requestAt: null });
       if (before?.void) return;
@@ -54,9 +54,9 @@ export class ReviewEventsService {
     // First: what is written at the same moment conflicts with it, and is refused or found.
     await this.purchases.eraseBuyer(userId);
     const written = await this.repository.idsOf({ authorId: userId });
-    await this.transactions.runInBatches(written, (some) => this.eraseReviews(some));
+    await this.unit.runInBatches(written, (some) => this.eraseReviews(some));
     const answered = await this.repository.idsOf({ sellerId: userId, answer: { $ne: null } });
-    await this.transactions.runInBatches(answered, (some) => this.eraseAnswers(some));
+    await this.unit.runInBatches(answered, (some) => this.eraseAnswers(some));
   }
 
   /** In a transaction. */

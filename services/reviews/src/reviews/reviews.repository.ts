@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AuditTrail, afterCursor, type Paging } from '@sokoni/common';
+import { afterCursor, type Paging, UnitOfWork } from '@sokoni/common';
 import type { ProductReviewsQuery, ReviewStatus } from '@sokoni/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
@@ -26,13 +26,13 @@ export type ReviewChange = Partial<
 export class ReviewsRepository {
   constructor(
     @InjectModel(ReviewRecord.name) private readonly reviews: Model<ReviewRecord>,
-    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
     private readonly opinions: OpinionsStore,
   ) {}
 
-  insertInBatch(review: ReviewRecord): void {
+  insertAtEnd(review: ReviewRecord): void {
     this.opinions.changeProduct(review.productId);
-    this.audit.changeInBatch(this.insertAll, review, describe('write', review));
+    this.unit.save(this.insertAll, review, describe('write', review));
   }
 
   /** Changes a review; what decides whether it is shown leaves an entry in the audit trail. */
@@ -42,7 +42,7 @@ export class ReviewsRepository {
     const after = { ...before, ...change, version };
     const write = () =>
       this.reviews.updateOne({ _id: before._id }, { $set: { ...change, version } }).exec();
-    await this.audit.change(write, () => describe(action, after));
+    await this.unit.audit(write, () => describe(action, after));
     return after;
   }
 
@@ -61,7 +61,7 @@ export class ReviewsRepository {
         )
         .lean<ReviewRecord>()
         .exec();
-    return this.audit.change(write, (after) => describe(assignment ? 'take' : 'release', after));
+    return this.unit.audit(write, (after) => describe(assignment ? 'take' : 'release', after));
   }
 
   async saveAnswer(before: ReviewRecord, answer: ReviewRecord['answer']): Promise<ReviewRecord> {

@@ -6,7 +6,7 @@ import {
   type Paging,
   ProblemError,
   reply,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import type {
   EditReviewBody,
@@ -39,7 +39,7 @@ export class ReviewsService {
     private readonly ratings: RatingsService,
     private readonly photos: PrivatePhotosService,
     private readonly changes: ReviewChangesService,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -84,7 +84,7 @@ export class ReviewsService {
     const photos = this.photos.attached(opinion.photos, userId);
     const state = newState({ ...opinion, photos }, reasonsToHold(opinion.text));
     // A refusal is a result: an error would make the whole group of transactions run again.
-    const result = await this.transactions.groupCommit(() => this.insert(userId, lineId, state));
+    const result = await this.unit.run({ group: true }, () => this.insert(userId, lineId, state));
     if (typeof result === 'string') throw new ProblemError(result);
     return savedReply(result);
   }
@@ -149,7 +149,7 @@ export class ReviewsService {
       answer: null,
       version: 1,
     };
-    this.reviews.insertInBatch(review);
+    this.reviews.insertAtEnd(review);
     this.ratings.change(ratingChanges(null, review));
     this.changes.publish(null, review);
     return review;
@@ -162,7 +162,7 @@ export class ReviewsService {
     action: string,
     change: (review: ReviewRecord) => ReviewChange,
   ): Promise<ReviewRecord> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       await this.purchases.refuseErased(userId);
       const review = await this.reviews.find(reviewId);
       if (!review || review.authorId !== userId || hasEnded(review)) {

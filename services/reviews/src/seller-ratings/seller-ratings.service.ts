@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, reply, Transactions } from '@sokoni/common';
+import { Clock, ProblemError, reply, UnitOfWork } from '@sokoni/common';
 import type { RateSellerBody, SellerRating } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { partIdOf } from '../purchases/purchase.ts';
@@ -25,7 +25,7 @@ export class SellerRatingsService {
     private readonly answerTimes: AnswerTimesRepository,
     private readonly purchases: PurchasesRepository,
     private readonly opinions: OpinionsStore,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +44,7 @@ export class SellerRatingsService {
     const scores = asScores(chosen);
     const partId = partIdOf({ orderId, sellerId });
     // A refusal is a result: an error would make the whole group of transactions run again.
-    const rated = await this.transactions.groupCommit(async () => {
+    const rated = await this.unit.run({ group: true }, async () => {
       const before = await this.purchases.saveScores(partId, buyerId, scores);
       if (before) this.change(scoreChanges(sellerId, before.scores, scores));
       return before !== null;
@@ -57,7 +57,7 @@ export class SellerRatingsService {
   change(changes: readonly ScoreChange[]): void {
     for (const change of changes) {
       this.opinions.changeSeller(change.sellerId);
-      this.transactions.writeInBatch(this.apply, change);
+      this.unit.save(this.apply, change);
     }
   }
 

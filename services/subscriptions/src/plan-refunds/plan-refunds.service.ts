@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
-  EventBus,
   type EventOf,
   newestPage,
   ProblemError,
-  Transactions,
+  UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
 import type { PlanPayment, PlanPaymentsQuery, Receipt, RefundPlanBody } from '@sokoni/contracts';
@@ -23,8 +22,7 @@ export class PlanRefundsService {
     private readonly repository: SubscriptionsRepository,
     private readonly subscriptions: SubscriptionsService,
     private readonly userReplicas: UserReplicas,
-    private readonly transactions: Transactions,
-    private readonly events: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +48,7 @@ export class PlanRefundsService {
 
   /** Idempotent for the same refund; refuses another one of the same payment. */
   refund(adminId: string, body: RefundPlanBody): Promise<Receipt> {
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const purchase = await this.repository.findPurchase(body._id);
       if (!purchase?.receiptNumber) throw new ProblemError('not-found');
       if (isSame(purchase, body)) return toReceipt(purchase);
@@ -79,7 +77,7 @@ export class PlanRefundsService {
     const refunded = await this.repository.movePurchase(_id, 'refunded', { refund });
     if (!refunded) throw new Error(`Purchase ${_id} was refunded meanwhile`);
     const { paidUntil } = await this.subscriptions.shorten(sellerId, amountTzs, at);
-    await this.events.publish('subscription.refunded', {
+    this.unit.publish('subscription.refunded', {
       aggregateId: _id,
       version: 2,
       data: {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DueWork, EventBus, Transactions } from '@sokoni/common';
+import { Clock, DueWork, UnitOfWork } from '@sokoni/common';
 import { nextReminderAt, reminderDue } from './renewal.ts';
 import { toRenewalFact } from './subscription.mapper.ts';
 import { lastPeriod, planOf } from './subscription.ts';
@@ -16,15 +16,14 @@ export class RenewalsService {
 
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly transactions: Transactions,
-    private readonly events: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Once: the reminder is moved in the same transaction. */
   private remind(sellerId: string): Promise<void> {
     const now = this.clock.now();
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const due = await this.subscriptions.find(sellerId);
       const period = due && lastPeriod(due.periods);
       if (!period || !due.nextReminderAt || due.nextReminderAt > now) return;
@@ -32,7 +31,7 @@ export class RenewalsService {
       if (!(await this.subscriptions.moveReminder(due, next))) return;
       const days = reminderDue(due.periods, now);
       if (days === null) return;
-      await this.events.publish('subscription.renewal-due', {
+      this.unit.publish('subscription.renewal-due', {
         aggregateId: due._id,
         version: due.version,
         data: toRenewalFact(due._id, period, planOf(period.plan).amountTzs, days),

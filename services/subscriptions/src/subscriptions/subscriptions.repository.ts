@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
+import { type AuditedChange, statesBefore, UnitOfWork } from '@sokoni/common';
 import type { PlanCode, PlanPaymentsQuery, ShownRefund } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
@@ -19,7 +19,7 @@ export class SubscriptionsRepository {
     @InjectModel(SubscriptionRecord.name) private readonly subscriptions: Model<SubscriptionRecord>,
     @InjectModel(PurchaseRecord.name) private readonly purchases: Model<PurchaseRecord>,
     @InjectModel(ReceiptCounterRecord.name) private readonly counters: Model<ReceiptCounterRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   find(sellerId: string): Promise<SubscriptionRecord | null> {
@@ -29,7 +29,7 @@ export class SubscriptionsRepository {
   /** Optimistic lock: false when another writer has saved this version. */
   async save(next: SubscriptionRecord): Promise<boolean> {
     const before = { _id: next._id, version: next.version - 1 };
-    return this.trail.change(
+    return this.unit.audit(
       async () => {
         if (next.version === 1) {
           await this.subscriptions.create([next]);
@@ -66,7 +66,7 @@ export class SubscriptionsRepository {
   }
 
   async addPurchase(purchase: PurchaseRecord): Promise<void> {
-    await this.trail.change(
+    await this.unit.audit(
       () => this.purchases.create([purchase]),
       () => auditOfPurchase(purchase),
     );
@@ -90,7 +90,7 @@ export class SubscriptionsRepository {
     to: PurchaseState,
     change: Partial<PurchaseRecord> = {},
   ): Promise<PurchaseRecord | null> {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.purchases
           .findOneAndUpdate(
@@ -112,7 +112,7 @@ export class SubscriptionsRepository {
   ): Promise<PurchaseRecord | null> {
     const from: readonly ShownRefund['status'][] =
       status === 'succeeded' ? ['requested', 'failed'] : ['requested'];
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.purchases
           .findOneAndUpdate(

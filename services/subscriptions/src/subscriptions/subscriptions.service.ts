@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   Clock,
   DueWork,
-  EventBus,
   type EventOf,
   InternalClient,
   isDuplicateKey,
   ProblemError,
-  Transactions,
+  UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
 import {
@@ -55,8 +54,7 @@ export class SubscriptionsService {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly orders: InternalClient,
-    private readonly transactions: Transactions,
-    private readonly events: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly tasks: PlanTasksService,
     private readonly userReplicas: UserReplicas,
@@ -146,7 +144,7 @@ export class SubscriptionsService {
     const { _id: subscriptionId, sellerId, plan, receiptNumber } = purchase;
     const unrefundedTzs = purchase.amountTzs - (purchase.refund?.amountTzs ?? 0);
     const { paidUntil } = await this.shorten(sellerId, unrefundedTzs, this.clock.now());
-    await this.events.publish('subscription.reversed', {
+    this.unit.publish('subscription.reversed', {
       aggregateId: subscriptionId,
       version: 3,
       data: {
@@ -166,7 +164,7 @@ export class SubscriptionsService {
 
   private publishChange(sellerId: string): Promise<void> {
     const now = this.clock.now();
-    return this.transactions.run(async () => {
+    return this.unit.run(async () => {
       const due = await this.subscriptions.find(sellerId);
       if (!due?.nextChangeAt || due.nextChangeAt > now) return;
       await this.saveAndPublish({ ...due, version: due.version + 1 }, now);
@@ -213,7 +211,7 @@ export class SubscriptionsService {
     const entitlement = entitlementAt(next.periods, now);
     const saved = await this.subscriptions.save({ ...next, nextChangeAt: entitlement.validUntil });
     if (!saved) throw new Error(`Subscription of ${sellerId} changed meanwhile`);
-    await this.events.publish('entitlement.changed', {
+    this.unit.publish('entitlement.changed', {
       aggregateId: sellerId,
       version,
       data: toEntitlementFact(sellerId, entitlement),
@@ -233,7 +231,7 @@ export class SubscriptionsService {
       validFrom,
       validUntil,
     });
-    await this.events.publish('subscription.activated', {
+    this.unit.publish('subscription.activated', {
       aggregateId: purchase._id,
       version: 1,
       data: {

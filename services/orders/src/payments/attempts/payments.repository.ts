@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type AuditedChange,
-  AuditTrail,
-  batched,
-  inOrderOf,
-  statesBefore,
-  Transactions,
-} from '@sokoni/common';
+import { type AuditedChange, batched, inOrderOf, statesBefore, UnitOfWork } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { type FirstEnd, firstEnds } from './first-ends.ts';
 import { PaymentRecord } from './payment.schema.ts';
@@ -27,15 +20,12 @@ interface Change {
 export class PaymentsRepository {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly trail: AuditTrail,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
   ) {}
 
-  /** At the end of the transaction, together with all others. */
-  async insert(payment: PaymentRecord): Promise<void> {
-    await this.transactions.run(async () => {
-      this.trail.changeInBatch(this.insertAll, payment, toAudit(payment));
-    });
+  /** At the end of the transaction, in one of its own where none is open. */
+  insert(payment: PaymentRecord): Promise<void> {
+    return this.unit.run(async () => this.unit.save(this.insertAll, payment, toAudit(payment)));
   }
 
   find(paymentId: string): Promise<PaymentRecord | null> {
@@ -92,8 +82,8 @@ export class PaymentsRepository {
   }
 
   /** Saves the end of a payment at the end of the open transaction, together with all others. */
-  saveInBatch(before: PaymentRecord, after: PaymentRecord): void {
-    this.trail.changeInBatch(this.updateAll, { before, after }, toAudit(after));
+  saveAtEnd(before: PaymentRecord, after: PaymentRecord): void {
+    this.unit.save(this.updateAll, { before, after }, toAudit(after));
   }
 
   /** Gives an attempt up for another one, to be cancelled at the provider at once; null when it has ended. */
@@ -173,7 +163,7 @@ export class PaymentsRepository {
     changes: Partial<PaymentRecord>,
   ): Promise<PaymentRecord | null> {
     const from = statesBefore(paymentTransitions, status);
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.payments
           .findOneAndUpdate(

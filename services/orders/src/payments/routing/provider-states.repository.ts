@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import { type AuditedChange, UnitOfWork } from '@sokoni/common';
 import type { ProviderUse } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import type { CountedCalls } from '../providers/provider-calls.ts';
@@ -13,7 +13,7 @@ type StateKey = Pick<ProviderStateRecord, 'provider' | 'use'>;
 export class ProviderStatesRepository {
   constructor(
     @InjectModel(ProviderStateRecord.name) private readonly states: Model<ProviderStateRecord>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Those that are not known yet are healthy. */
@@ -74,7 +74,7 @@ export class ProviderStatesRepository {
 
   /** Null when there is no such provider, or it is not connected for this. */
   switch(key: StateKey, off: SwitchedOff | null, reason: string) {
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.states
           .findOneAndUpdate({ _id: stateId(key) }, { off }, { returnDocument: 'after' })

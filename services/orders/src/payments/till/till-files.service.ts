@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, ProblemError, Transactions } from '@sokoni/common';
+import { Clock, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
 import {
   type CheckTillFileBody,
   dateOf,
@@ -40,7 +40,7 @@ export class TillFilesService {
     private readonly lines: TillLinesRepository,
     private readonly matcher: TillMatcherService,
     private readonly payments: PaymentsRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
@@ -68,7 +68,7 @@ export class TillFilesService {
   async store(adminId: string, fileId: string): Promise<TillFile> {
     for (let tries = 1; ; tries++) {
       try {
-        await this.transactions.run(() => this.storeOnce(adminId, fileId));
+        await this.unit.run(() => this.storeOnce(adminId, fileId));
         return await this.show(adminId, fileId);
       } catch (error) {
         if (!isDuplicateKey(error) || tries >= TRIES) throw error;

@@ -5,7 +5,7 @@ import {
   isDuplicateKey,
   ProblemError,
   reply,
-  Transactions,
+  UnitOfWork,
 } from '@sokoni/common';
 import {
   type DecideTillMatchBody,
@@ -35,7 +35,7 @@ export class TillMatchesService {
     private readonly payments: PaymentsRepository,
     private readonly statement: TillStatementService,
     private readonly orders: OrdersRepository,
-    private readonly transactions: Transactions,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +47,7 @@ export class TillMatchesService {
     const { account } = await this.get(lineId);
     const payment = await this.paymentOf(order, account);
     const state = await this.refuseDuplicate(() =>
-      this.transactions.run(() => this.propose(adminId, lineId, payment)),
+      this.unit.run(() => this.propose(adminId, lineId, payment)),
     );
     const message = state === 'matched' ? 'till-line-matched' : 'till-line-proposed';
     return reply(await this.statement.show(adminId), message);
@@ -57,7 +57,7 @@ export class TillMatchesService {
     adminId: string,
     { code: lineId, paymentId, confirm }: DecideTillMatchBody,
   ): Promise<Answer<TillStatement>> {
-    await this.transactions.run(async () => {
+    await this.unit.run(async () => {
       const line = await this.get(lineId);
       if (line.state !== 'proposed' || line.paymentId !== paymentId) throw changed();
       if (!confirm)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import {
   type BankFiles,
@@ -75,10 +75,9 @@ export class ManualLab {
   async requested(to: Destination, amountTzs: number): Promise<PayoutRecord> {
     const sellerId = newId();
     await insertSellers(this.life, [{ _id: sellerId, to }], { by: 'pesapal', at: new Date() });
-    await this.life.get(Transactions).run(async () => {
-      const about = { reference: newId(), at: new Date() };
-      this.life.get(LedgerRepository).post(subsidyGranted(about, sellerId, amountTzs));
-    });
+    const unit = this.life.get(UnitOfWork);
+    const about = { reference: newId(), at: new Date() };
+    await unit.run(async () => unit.post(subsidyGranted(about, sellerId, amountTzs)));
     const payout = await this.request(sellerId);
     claim(payout.provider === MANUAL_RAIL && payout.status === 'waiting', `${payout.status}`);
     return payout;

@@ -1,7 +1,6 @@
-import { Transactions } from '@sokoni/common';
+import { UnitOfWork } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import { type Destination, MANUAL_RAIL } from '@sokoni/contracts';
-import { LedgerRepository } from '../../../src/ledger/ledger.repository.ts';
 import { subsidyGranted } from '../../../src/ledger/ledger.ts';
 import { PaymentRoutesService } from '../../../src/payments/routing/payment-routes.service.ts';
 import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
@@ -32,11 +31,12 @@ export class PayoutRun {
     const banks = life.get(PaymentRoutesService).railFor(toAccount(0)) !== MANUAL_RAIL;
     const sellers = [...this.grants.keys()].map((_id, i) => ({ _id, to: toDestination(i, banks) }));
     await insertSellers(life, sellers, { by: FIRST, at: now });
+    const unit = life.get(UnitOfWork);
     for (let from = 0; from < count; from += POSTINGS_AT_ONCE) {
-      await life.get(Transactions).run(async () => {
+      await unit.run(async () => {
         for (const [sellerId, amountTzs] of [...this.grants].slice(from, from + POSTINGS_AT_ONCE)) {
           const about = { reference: newId(), at: now };
-          life.get(LedgerRepository).post(subsidyGranted(about, sellerId, amountTzs));
+          unit.post(subsidyGranted(about, sellerId, amountTzs));
         }
       });
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, isDuplicateKey } from '@sokoni/common';
+import { type AuditedChange, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import type { OwnAccountKind } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { TillLineRecord, TillReference } from './till.schema.ts';
@@ -18,7 +18,7 @@ export class TillLinesRepository {
   constructor(
     @InjectModel(TillLineRecord.name) private readonly lines: Model<TillLineRecord>,
     @InjectModel(TillReference.name) private readonly references: Model<TillReference>,
-    private readonly trail: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** The payment's own reference, the same each time; of two requests for it at once both get it. */
@@ -99,13 +99,13 @@ export class TillLinesRepository {
 
   /** In the open transaction; a line that is stored already makes it fail. */
   async insertAll(lines: readonly TillLineRecord[]): Promise<void> {
-    for (const line of lines) this.trail.changeInBatch(this.insertBatch, line, toAudit(line));
+    for (const line of lines) this.unit.save(this.insertBatch, line, toAudit(line));
   }
 
   /** Compare and set: null when the line is no longer as it was read. */
   change(before: TillLineRecord, changes: Changes): Promise<TillLineRecord | null> {
     const { _id, state, paymentId, changedAt } = before;
-    return this.trail.change(
+    return this.unit.audit(
       () =>
         this.lines
           .findOneAndUpdate(

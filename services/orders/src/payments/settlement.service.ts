@@ -1,16 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  allOrEach,
-  batched,
-  Clock,
-  currentContext,
-  EventBus,
-  ProblemError,
-  type RequestContext,
-  runInContext,
-  Transactions,
-  withRemoteParent,
-} from '@sokoni/common';
+import { Clock, currentContext, ProblemError, UnitOfWork, withRemoteParent } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -35,77 +24,66 @@ export interface Outcome {
   readonly mismatch: string | null;
 }
 
-type Wanted = Settlement & { readonly caller: RequestContext | undefined };
+/** A payment as it was read and as it ends, and the order that it pays. */
+interface Ending {
+  readonly payment: PaymentRecord;
+  readonly ended: PaymentRecord;
+  readonly order: OrderRecord | null;
+}
 
-/** What a batch has read, with its own changes. */
+/** What a group has read to settle, with its own changes. */
 interface Records {
   readonly payments: Map<string, PaymentRecord>;
   readonly orders: Map<string, OrderRecord>;
 }
 
 /**
- * Settles payments: each with its effect on what is paid for and its events, all or nothing. Those
- * that arrive at once share a transaction, with one read and one write of each collection; where one
- * of them fails, or a record has changed meanwhile, each runs by itself.
+ * Settles payments: each with its effect on what is paid for and its events, all or nothing. Those that arrive at
+ * once are a group: one transaction, with one read and one write of each collection.
  */
 @Injectable()
-export class SettlementBatchesService {
-  private readonly inBatch = batched((wanted: readonly Wanted[]) => this.settleAll(wanted));
-
+export class SettlementService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly orders: OrdersRepository,
     private readonly orderSettlement: OrderSettlementService,
     private readonly plans: PlanPaymentsService,
     private readonly providers: PaymentProviders,
-    private readonly transactions: Transactions,
-    private readonly bus: EventBus,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Together with others, outside of transactions. Does nothing when the payment has ended before. */
+  /** Does nothing when the payment has ended before. */
   settle(settlement: Settlement): Promise<Outcome> {
-    return this.inBatch({ ...settlement, caller: currentContext() });
-  }
-
-  /** By itself, in the caller's transaction. */
-  async settleHere(settlement: Settlement): Promise<void> {
-    await this.settleTogether([{ ...settlement, caller: currentContext() }]);
-  }
-
-  private settleAll(wanted: readonly Wanted[]): Promise<readonly (Outcome | Error)[]> {
-    return allOrEach(wanted, (some) =>
-      this.transactions.groupCommit(() => this.settleTogether(some)),
+    return this.unit.run({ group: true, read: this.read, key: settlement }, (records) =>
+      this.settleOne(settlement, records),
     );
   }
 
-  private async settleTogether(wanted: readonly Wanted[]): Promise<Outcome[]> {
+  private readonly read = async (wanted: readonly Settlement[]): Promise<Records> => {
     const payments = byId(await this.payments.findAll(wanted.map((one) => one.paymentId)));
     const referenceIds = wanted.flatMap((one) => this.orderToRead(one, payments));
     const orders = byId(referenceIds.length > 0 ? await this.orders.findAll(referenceIds) : []);
-    const outcomes: Outcome[] = [];
-    for (const one of wanted) outcomes.push(await this.settleOne(one, { payments, orders }));
-    return outcomes;
-  }
+    return { payments, orders };
+  };
 
-  private orderToRead(one: Wanted, payments: Records['payments']): string[] {
+  private orderToRead(one: Settlement, payments: Records['payments']): string[] {
     const payment = payments.get(one.paymentId);
     if (payment?.purpose !== 'order' || one.mismatch(payment) !== null) return [];
     return this.end(payment, one) ? [payment.referenceId] : [];
   }
 
-  private async settleOne(one: Wanted, records: Records): Promise<Outcome> {
+  private async settleOne(one: Settlement, records: Records): Promise<Outcome | ProblemError> {
     const payment = records.payments.get(one.paymentId) ?? null;
     const mismatch = payment && one.mismatch(payment);
     const ended = payment && mismatch === null ? this.end(payment, one) : null;
-    if (payment && ended) {
-      const settle = () =>
-        withRemoteParent(spanOf(payment), contextOf(payment, one.caller), () =>
-          this.save(payment, ended, records),
-        );
-      await (one.caller ? runInContext(one.caller, settle) : settle());
-    }
+    if (!payment || !ended) return { payment, mismatch };
+    const order = ended.purpose === 'order' ? records.orders.get(ended.referenceId) : null;
+    if (order === undefined) return new ProblemError('order-not-found');
+    await withRemoteParent(spanOf(payment), contextOf(payment), () =>
+      this.save({ payment, ended, order }, records),
+    );
     return { payment, mismatch };
   }
 
@@ -116,32 +94,28 @@ export class SettlementBatchesService {
     return endPayment(payment, outcome, { at: this.clock.now(), graceMs, rechecks });
   }
 
-  /** All of it is written at the end of the transaction: a later one of the batch finds it in the records. */
-  private async save(
-    payment: PaymentRecord,
-    ended: PaymentRecord,
-    { payments, orders }: Records,
-  ): Promise<void> {
-    const order = ended.purpose === 'order' ? mustHave(orders, ended.referenceId) : null;
+  /** All of it is written at the end of the transaction: a later unit of the group finds it in the records. */
+  private async save({ payment, ended, order }: Ending, records: Records): Promise<void> {
     const isLate =
       ended.status === 'succeeded' && order !== null && order.paymentStatus !== 'pending';
     const settled = isLate ? asUnallocated(ended, this.clock.now()) : ended;
-    this.payments.saveInBatch(payment, settled);
-    payments.set(settled._id, settled);
-    if (order) orders.set(order._id, await this.orderSettlement.settle(order, settled));
-    else await this.plans.settle(settled);
-    await this.publish(settled);
+    this.payments.saveAtEnd(payment, settled);
+    records.payments.set(settled._id, settled);
+    if (order) records.orders.set(order._id, await this.orderSettlement.settle(order, settled));
+    else this.plans.settle(settled);
+    this.publish(settled);
   }
 
-  private async publish(payment: PaymentRecord): Promise<void> {
+  private publish(payment: PaymentRecord): void {
     const { _id: aggregateId, version, method, transactionId, failureReason, status } = payment;
     const fact = toPaymentFact(payment);
     if (status === 'succeeded') {
       const data = { ...fact, method, transactionId };
-      return this.bus.publish('payment.succeeded', { aggregateId, version, data });
+      this.unit.publish('payment.succeeded', { aggregateId, version, data });
+    } else {
+      const data = { ...fact, reason: failureReason || status };
+      this.unit.publish('payment.failed', { aggregateId, version, data });
     }
-    const data = { ...fact, reason: failureReason || status };
-    return this.bus.publish('payment.failed', { aggregateId, version, data });
   }
 }
 
@@ -149,18 +123,12 @@ function byId<T extends { readonly _id: string }>(records: readonly T[]): Map<st
   return new Map(records.map((record) => [record._id, record]));
 }
 
-function mustHave(orders: Records['orders'], orderId: string): OrderRecord {
-  const order = orders.get(orderId);
-  if (!order) throw new ProblemError('order-not-found');
-  return order;
-}
-
 /** Settling belongs to the trace of the checkout, whatever triggers it. */
 function spanOf({ provider }: PaymentRecord) {
   return { name: `settle payment ${provider}`, kind: 'internal' } as const;
 }
 
-function contextOf({ _id, traceparent }: PaymentRecord, caller: RequestContext | undefined) {
-  const { requestId = _id, causationId = _id, language = 'en', actor } = caller ?? {};
+function contextOf({ _id, traceparent }: PaymentRecord) {
+  const { requestId = _id, causationId = _id, language = 'en', actor } = currentContext() ?? {};
   return { requestId, causationId, language, traceparent, ...(actor && { actor }) } as const;
 }
