@@ -5,8 +5,18 @@ import { sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
-  en: { buy: 'Buy', viewCart: 'View cart', inCart: '1 item in your cart: TZS 50,000' },
-  sw: { buy: 'Nunua', viewCart: 'Tazama kikapu', inCart: 'Kipande 1 kikapuni: TZS 50,000' },
+  en: {
+    pictures: 'Pictures',
+    buy: 'Buy',
+    viewCart: 'View cart',
+    inCart: '1 item in your cart: TZS 50,000',
+  },
+  sw: {
+    pictures: 'Picha',
+    buy: 'Nunua',
+    viewCart: 'Tazama kikapu',
+    inCart: 'Kipande 1 kikapuni: TZS 50,000',
+  },
 } as const;
 
 for (const [way, options] of WAYS) {
@@ -30,7 +40,18 @@ for (const [way, options] of WAYS) {
       const add = page.getByRole('button', { name: addToCart });
       const buy = page.getByRole('button', { name: words.buy, exact: true });
       for (const button of [buy, add]) await expect(button).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.buy-bar')).toHaveAttribute('data-price', /^TZS\s50,000$/);
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      const picture = await page.getByRole('list', { name: words.pictures }).boundingBox();
+      expect(picture?.height, 'leaves room for name and price').toBeLessThanOrEqual(260);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const name = page.getByRole('heading', { name: productName, level: 1 });
+      const price = page
+        .getByRole('main')
+        .getByText(/^TZS\s50,000$/)
+        .first();
+      for (const part of [name, price]) await expect(part).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(viewport);
 
       const last = page.locator('footer p').last();
       // The page is laid out near the screen, so it grows on the way to its end.

@@ -30,7 +30,8 @@ interface SiteFooterProps {
 export function SiteFooter({ short, ...props }: SiteFooterProps & { readonly short: boolean }) {
   const t = useT();
   return (
-    <footer className="when-near bg-baobab-dark text-sm text-white">
+    // As high as its content at least: who measures the page finds nothing of it outside of its ground.
+    <footer className="when-near bg-baobab-dark text-sm text-white [--height-guess:66rem] sm:[--height-guess:45rem] lg:[--height-guess:29rem]">
       <div className="kanga" aria-hidden="true" />
       {!short && <ShopPromises deliveryDays={props.deliveryDays} />}
       <p

@@ -23,6 +23,7 @@ import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
+import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/product-page.ts';
 
 /** Cards in each row below. */
@@ -43,11 +44,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opinions = await orElse(asked, null);
   const related = await relatives;
   const rated = inShort(opinions?.sellerRating ?? null);
-  const delivery = deliveryOf(seller.location, shopSettings, await asksTerms, new Date());
+  const reader = await visitorOf(context);
+  const delivery = deliveryOf(
+    seller.location,
+    shopSettings,
+    await asksTerms,
+    new Date(),
+    reader?.location,
+  );
   const canonical = publicOrigin() + paths.product(product.id);
   return {
     product,
-    finished: finishedParts({ product, seller: { ...seller, rated }, delivery, offer }, lang),
+    finished: finishedParts(
+      {
+        product,
+        url: canonical,
+        rating: opinions?.rating,
+        seller: { ...seller, rated },
+        delivery,
+        offer,
+      },
+      lang,
+    ),
     belowHtml: [
       opinions && productReviewsHtml({ productId: product.id, ...opinions }, lang),
       opinions && productQuestionsHtml({ productId: product.id, ...opinions }, lang),

@@ -54,7 +54,7 @@ function CardRating({ average, count }: NonNullable<Tile['rating']>) {
   const t = useT('catalogue');
   return (
     <p role="img" aria-label={t('catalogue.rated', { average, count })} className="text-xs">
-      <span className="text-clay">★</span> {average} ({count})
+      <span className="text-star">★</span> {average} ({count})
     </p>
   );
 }

@@ -31,6 +31,8 @@ const product: ProductView = {
   ],
 };
 
+const FINISHED = { starsHtml: '', termsHtml: '', shareHtml: '' };
+
 function renderForm(changes: Partial<ProductView> = {}) {
   const sent: FormData[] = [];
   const shown = { ...product, ...changes };
@@ -39,6 +41,7 @@ function renderForm(changes: Partial<ProductView> = {}) {
       product={shown}
       images={shown.images}
       start={pickFrom(shown, new URLSearchParams())}
+      finished={FINISHED}
     />,
     {
       onSubmit: (form) => sent.push(form),
@@ -100,7 +103,12 @@ describe('buy form', () => {
     let answer = () => {};
     const onSubmit = jest.fn(() => new Promise<null>((resolve) => (answer = () => resolve(null))));
     renderPage(
-      <BuyForm product={product} images={[]} start={pickFrom(product, new URLSearchParams())} />,
+      <BuyForm
+        product={product}
+        images={[]}
+        start={pickFrom(product, new URLSearchParams())}
+        finished={FINISHED}
+      />,
       { onSubmit },
     );
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add To Cart' });

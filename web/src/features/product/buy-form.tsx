@@ -1,9 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
+import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { Price } from '../../components/ui/price.tsx';
+import { discountPercent, formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { OptionPicker } from './option-picker.tsx';
 import {
+  type FinishedParts,
   type Picked,
   type ProductView,
   pictureNumbers,
@@ -14,7 +17,7 @@ import {
   withinLimits,
   writeChoice,
 } from './product.ts';
-import { StockRemark } from './product-facts.tsx';
+import { StockRemark } from './stock-remark.tsx';
 import { useChoice } from './use-choice.ts';
 import { WholesaleQuantity } from './wholesale-quantity.tsx';
 
@@ -23,26 +26,33 @@ interface BuyFormProps {
   readonly start: Picked;
   /** The product's pictures as the page shows them. */
   readonly images: readonly string[];
+  readonly finished: Pick<FinishedParts, 'starsHtml' | 'termsHtml' | 'shareHtml'>;
 }
 
 /** Price, options and the two buttons: one plain form. */
-export function BuyForm({ product, start, images }: BuyFormProps) {
+export function BuyForm({ product, start, images, finished }: BuyFormProps) {
   const t = useT('product');
   const { form, choice, quantity, choose, setQuantity, settleQuantity } = useChoice(product, start);
   const limits = quantityLimits(product, choice);
   const sending = useNavigation().formData?.get('intent');
   const stock = stockOf(product, choice);
   const soldOut = product.stock === 0;
+  const price = priceShown(product, choice, withinLimits(quantity, limits));
+  const before = priceBefore(product, choice);
+  const percent = discountPercent(before, price);
   return (
-    <Form ref={form} method="post" preventScrollReset className="group grid gap-5">
+    <Form ref={form} method="post" preventScrollReset className="group grid gap-4">
       <div aria-live="polite" className="grid gap-1">
-        <Price
-          sellingPrice={priceShown(product, choice, withinLimits(quantity, limits))}
-          price={priceBefore(product, choice)}
-          className="text-2xl"
-        />
+        <Price sellingPrice={price} price={before} className="text-2xl" />
+        {percent > 0 && (
+          <p className="text-sm font-semibold text-clay">
+            {t('product.saved', { amount: formatTzs(before - price), percent })}
+          </p>
+        )}
         <StockRemark stock={stock} />
       </div>
+      {finished.starsHtml && <FinishedHtml html={finished.starsHtml} />}
+      {finished.termsHtml && <FinishedHtml html={finished.termsHtml} />}
       {product.options.length > 0 && (
         <OptionPicker
           options={product.options}
@@ -57,7 +67,10 @@ export function BuyForm({ product, start, images }: BuyFormProps) {
         onChange={setQuantity}
         onBlur={settleQuantity}
       />
-      <div className="buy-bar grid grid-cols-[1fr_auto] gap-3 md:grid-cols-2">
+      <div
+        data-price={formatTzs(price)}
+        className="buy-bar grid grid-cols-[1fr_auto] gap-x-3 md:grid-cols-2"
+      >
         <Button name="intent" value="buy" disabled={soldOut} busy={sending === 'buy'}>
           {t('product.buy')}
         </Button>
@@ -71,15 +84,12 @@ export function BuyForm({ product, start, images }: BuyFormProps) {
           {t('product.addToCart')}
         </Button>
       </div>
-      <Button
-        name="intent"
-        value="keep"
-        look="quiet"
-        busy={sending === 'keep'}
-        className="-my-3 -ml-4 justify-self-start"
-      >
-        {t('product.saveForLater')}
-      </Button>
+      <div className="-my-3 -ml-4 flex flex-wrap items-center gap-x-2">
+        <Button name="intent" value="keep" look="quiet" busy={sending === 'keep'}>
+          {t('product.saveForLater')}
+        </Button>
+        <FinishedHtml html={finished.shareHtml} />
+      </div>
     </Form>
   );
 }

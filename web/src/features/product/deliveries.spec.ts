@@ -40,3 +40,25 @@ it('announces a holiday while it lasts', () => {
   expect(on('2026-12-03')).toEqual({ sentFrom: '2026-12-04', note: 'Sikukuu' });
   expect(on('2026-12-04')).toBeNull();
 });
+
+describe('the delivery to the place of the reader', () => {
+  const settings = {
+    regions: ['Arusha'],
+    freeDeliveryFromTzs: null,
+    cashOnDelivery: true,
+    holiday: null,
+  };
+  const toMe = (to: string) => deliveryOf('Arusha, Karatu', settings, TERMS, new Date(), to).toMe;
+
+  it('has the fee and the days that the checkout charges by', () => {
+    expect(toMe('Arusha, Karatu')).toEqual({
+      place: 'Arusha, Karatu',
+      price: { amountTzs: 3_000, days: 2 },
+    });
+  });
+
+  it('has no price where the seller does not deliver, and is nothing where no place is known', () => {
+    expect(toMe('Tanga')).toEqual({ place: 'Tanga', price: null });
+    expect(toMe('')).toBeNull();
+  });
+});

@@ -17,10 +17,18 @@ export interface AreaDelivery {
   readonly days: number | null;
 }
 
+/** What it costs to the place of the reader; null where the seller does not deliver there. */
+export interface PlaceDelivery {
+  readonly place: string;
+  readonly price: { readonly amountTzs: number; readonly days: number | null } | null;
+}
+
 /** How a seller delivers, as the pages of the product and of the shop show it. */
 export interface ShownDelivery {
   readonly from: string;
   readonly areas: readonly AreaDelivery[];
+  /** Null for a reader whose place is not known. */
+  readonly toMe: PlaceDelivery | null;
   /** Null for everywhere. */
   readonly regions: readonly string[] | null;
   /** The basket from which the seller pays; null for never. */
@@ -34,16 +42,29 @@ export function deliveryOf(
   settings: ShopSettings,
   terms: DeliveryTerms,
   now: Date,
+  to = '',
 ): ShownDelivery {
   const { regions, freeDeliveryFromTzs: freeFromTzs, holiday } = settings;
   const sentFrom = returnDay(settings, now);
   return {
     from,
     areas: areaDeliveries(from, regions, terms),
+    toMe: to ? { place: to, price: priceTo(to, from, regions, terms) } : null,
     regions,
     freeFromTzs,
     holiday: sentFrom === null ? null : { sentFrom, note: holiday?.note ?? '' },
   };
+}
+
+function priceTo(
+  to: string,
+  from: string,
+  regions: readonly string[] | null,
+  terms: DeliveryTerms,
+): PlaceDelivery['price'] {
+  if (regions && !regions.includes(locationParts(to).region)) return null;
+  const { amountTzs, days } = priceDelivery('delivery', from, to, terms);
+  return { amountTzs, days };
 }
 
 /**

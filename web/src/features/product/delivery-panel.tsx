@@ -1,7 +1,7 @@
 import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import type { ShownDelivery } from './deliveries.ts';
+import type { PlaceDelivery, ShownDelivery } from './deliveries.ts';
 
 interface DeliveryProps {
   readonly delivery: ShownDelivery;
@@ -39,6 +39,18 @@ export function DeliveryTerms({ delivery: { regions, freeFromTzs } }: DeliveryPr
   );
 }
 
+/** What it costs to bring it to the reader, and how long it takes. */
+function ToMe({ place, price }: PlaceDelivery) {
+  const t = useT('product');
+  if (!price) return <p className="font-semibold text-clay">{t('product.notToMe', { place })}</p>;
+  return (
+    <p className="font-semibold text-baobab">
+      {t('product.toMe', { place, amount: formatTzs(price.amountTzs) })}
+      {price.days !== null && `, ${t('product.withinDays', { days: price.days })}`}
+    </p>
+  );
+}
+
 /** Price and days of delivery by area, and what protects the buyer: said where people hesitate. */
 export function DeliveryPanel({ delivery }: DeliveryProps) {
   const t = useT('product');
@@ -46,6 +58,7 @@ export function DeliveryPanel({ delivery }: DeliveryProps) {
   return (
     <section className="grid gap-2">
       <h2 className="text-lg">{t('product.delivery')}</h2>
+      {delivery.toMe && <ToMe {...delivery.toMe} />}
       <table className="w-full max-w-text">
         <thead className="sr-only">
           <tr>

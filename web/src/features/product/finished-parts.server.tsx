@@ -6,10 +6,15 @@ import { LanguageContext, useLanguage, useT } from '../../lib/texts.ts';
 import type { ShownDelivery } from './deliveries.ts';
 import { DeliveryPanel, DeliveryTerms, HolidayNotice } from './delivery-panel.tsx';
 import type { FinishedParts, ProductView, ShownSeller } from './product.ts';
+import { Crumbs, ProductFacts, type Rating, ShareLink, Stars } from './product-facts.tsx';
 import { SellerCard } from './seller-card.tsx';
 
 interface Sale {
-  readonly product: Pick<ProductView, 'name'>;
+  readonly product: ProductView;
+  /** Address that others may open. */
+  readonly url: string;
+  /** Of its reviews. */
+  readonly rating: Rating | undefined;
   readonly seller: ShownSeller;
   readonly delivery: ShownDelivery;
   /** What is off today. */
@@ -18,12 +23,16 @@ interface Sale {
 
 /** What the page of a product says of its delivery and its seller, as finished HTML that needs no script. */
 export function finishedParts(
-  { product, seller, delivery, offer }: Sale,
+  { product, url, rating, seller, delivery, offer }: Sale,
   lang: Language,
 ): FinishedParts {
   const render = (part: ReactNode) =>
     renderToStaticMarkup(<LanguageContext value={lang}>{part}</LanguageContext>);
   return {
+    crumbsHtml: render(<Crumbs product={product} />),
+    headHtml: render(<ProductFacts product={product} />),
+    starsHtml: render(rating?.count ? <Stars productId={product.id} rating={rating} /> : null),
+    shareHtml: render(<ShareLink name={product.name} url={url} />),
     termsHtml:
       render(offer?.until && <OfferNotice until={offer.until} />) +
       render(<HolidayNotice delivery={delivery} />) +

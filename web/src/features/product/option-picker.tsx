@@ -24,28 +24,35 @@ export function OptionPicker({ options, ...picking }: OptionPickerProps) {
     ...option,
     name: optionInWords(option.label, lang) || t('product.optionNumber', { number: index + 1 }),
   }));
+  const pricesDiffer = options.some(({ price }) => price !== options[0]?.price);
   const inBulk = named.filter(({ wholesale }) => wholesale.length > 0);
   return (
     <>
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold">{t('product.variants')}</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          {named.map((option) => (
-            <Choice key={option.id} {...picking} option={option} minimum={null}>
-              {option.swatch && (
-                <span
-                  aria-hidden="true"
-                  className="size-5 shrink-0 rounded-full border border-line-strong"
-                  style={{ backgroundColor: option.swatch }}
-                />
-              )}
-              <span className="min-w-0 grow leading-tight wrap-anywhere">{option.name}</span>
-              <span className="text-sm font-semibold">
-                {option.stock > 0 ? formatTzs(option.price) : t('product.soldOut')}
+        {groupsOf(named).map(({ colour, members }) => (
+          <div key={members[0]?.id} className="flex flex-wrap items-center gap-2 pb-2">
+            {colour && (
+              <span aria-hidden="true" className="flex w-full items-center gap-2 text-sm">
+                <Swatch colour={members[0]?.swatch} /> {colour}
               </span>
-            </Choice>
-          ))}
-        </div>
+            )}
+            {members.map((option) => (
+              <Choice key={option.id} {...picking} option={option} minimum={null}>
+                {!colour && <Swatch colour={option.swatch} />}
+                <span className="min-w-0 leading-tight wrap-anywhere">
+                  {colour && <span className="sr-only">{colour}, </span>}
+                  {colour ? option.name.slice(colour.length + 2) : option.name}
+                </span>
+                {(pricesDiffer || option.stock === 0) && (
+                  <span className="text-sm font-semibold">
+                    {option.stock > 0 ? formatTzs(option.price) : t('product.soldOut')}
+                  </span>
+                )}
+              </Choice>
+            ))}
+          </div>
+        ))}
       </fieldset>
       {inBulk.length > 0 && <Tiers {...picking} options={inBulk} />}
     </>
@@ -54,6 +61,36 @@ export function OptionPicker({ options, ...picking }: OptionPickerProps) {
 
 interface NamedOption extends ProductOption {
   readonly name: string;
+}
+
+interface OptionGroup {
+  /** What its members share; empty where the options are one group. */
+  readonly colour: string;
+  readonly members: readonly NamedOption[];
+}
+
+/** Sizes by colour, where every option has a known colour and a further part; else all in one group. */
+function groupsOf(options: readonly NamedOption[]): readonly OptionGroup[] {
+  const colourOf = ({ swatch, name }: NamedOption) => (swatch && name.split(', ')[0]) ?? '';
+  const colours = [...new Set(options.map(colourOf))];
+  const inParts = options.every((option) => option.name.startsWith(`${colourOf(option)}, `));
+  if (!inParts || colours.length === options.length) return [{ colour: '', members: options }];
+  return colours.map((colour) => ({
+    colour,
+    members: options.filter((option) => colourOf(option) === colour),
+  }));
+}
+
+function Swatch({ colour }: { readonly colour: string | undefined }) {
+  return (
+    colour && (
+      <span
+        aria-hidden="true"
+        className="size-6 shrink-0 rounded-full border border-line-strong"
+        style={{ backgroundColor: colour }}
+      />
+    )
+  );
 }
 
 /** Wholesale: the prices of each variant, one after the other, so that none is out of sight on a phone. */
@@ -88,6 +125,8 @@ function Tiers({
   );
 }
 
+const RADIO = 'size-5 shrink-0 accent-baobab';
+
 interface ChoiceProps extends Omit<OptionPickerProps, 'options'> {
   readonly option: ProductOption;
   readonly minimum: number | null;
@@ -97,7 +136,7 @@ interface ChoiceProps extends Omit<OptionPickerProps, 'options'> {
 function Choice({ option, minimum, value, onChoose, pictures, children }: ChoiceProps) {
   const own = writeChoice({ optionId: option.id, minimum });
   return (
-    <label className={`choice ${minimum === null ? '' : 'gap-1.5! px-2!'}`}>
+    <label className={`choice ${minimum === null ? 'relative gap-2!' : 'gap-1.5! px-2!'}`}>
       <input
         type="radio"
         name="option"
@@ -107,7 +146,7 @@ function Choice({ option, minimum, value, onChoose, pictures, children }: Choice
         data-picture={pictures.get(option.id)}
         data-wholesale={minimum !== null || undefined}
         onChange={() => onChoose(own)}
-        className="size-5 shrink-0 accent-baobab"
+        className={minimum === null ? 'absolute inset-0 size-full cursor-pointer opacity-0' : RADIO}
       />
       {children}
     </label>

@@ -10,7 +10,12 @@ interface ProductGalleryProps {
   readonly images: readonly string[];
 }
 
-const FRAME = 'aspect-square overflow-hidden rounded-lg border border-line bg-sand';
+/** On a phone the name, the price and the stars are on the first screen too. */
+const FRAME =
+  'h-65 overflow-hidden rounded-lg border border-line bg-sand md:aspect-square md:h-auto';
+/** Beside the picture on a phone, below it on a desk. */
+const THUMBNAIL_LIST =
+  'flex flex-wrap content-start gap-2 max-md:max-h-65 max-md:w-16 max-md:overflow-y-auto';
 
 /** Pictures to swipe through; the thumbnails are links, so they work before any script. */
 export function ProductGallery({ name, images }: ProductGalleryProps) {
@@ -24,7 +29,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   }
   return (
-    <div className="grid gap-3">
+    <div className="flex min-w-0 gap-2 md:grid md:gap-3">
       <ul
         ref={strip}
         tabIndex={others.length > 0 ? 0 : -1}
@@ -32,7 +37,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }
-        className={`${FRAME} pictures scroll-row auto-cols-[100%] gap-0! snap-mandatory`}
+        className={`${FRAME} min-w-0 flex-1 grid-rows-[100%] pictures scroll-row auto-cols-[100%] gap-0! snap-mandatory`}
       >
         {[first, ...others].map((src, index) => (
           <li key={src ?? 'none'} id={`picture-${index + 1}`} className="h-full scroll-mt-4">
@@ -45,7 +50,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
         ))}
       </ul>
       {others.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className={THUMBNAIL_LIST}>
           {images.map((src, index) => (
             <li key={src}>
               <a
@@ -77,9 +82,9 @@ const THUMBNAILS = Array.from({ length: SCREEN.thumbnailSkeletons }, (_, index) 
 /** Keeps the places of a gallery on its way. */
 export function GallerySkeleton() {
   return (
-    <div className="grid gap-3">
-      <Skeleton className="aspect-square w-full rounded-lg" />
-      <ul className="flex gap-2">
+    <div className="flex min-w-0 gap-2 md:grid md:gap-3">
+      <Skeleton className="h-65 w-full rounded-lg md:aspect-square md:h-auto" />
+      <ul className={THUMBNAIL_LIST}>
         {THUMBNAILS.map((place) => (
           <li key={place} data-skeleton>
             <Skeleton className="size-16" />

@@ -11,7 +11,6 @@ import {
   picturesFor,
   type ProductView as View,
 } from './product.ts';
-import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useChosenPicture } from './use-choice.ts';
@@ -31,7 +30,7 @@ export function ProductView(props: ProductViewProps) {
   const goal = useNavigation().location?.pathname;
   const leaving = goal?.startsWith(paths.product('')) && goal !== paths.product(id);
   return (
-    <div className="page pt-4">
+    <div className="page pt-1 md:pt-2">
       {leaving ? <ProductSkeleton /> : <ProductArticle key={id} {...props} />}
     </div>
   );
@@ -47,13 +46,15 @@ function ProductArticle({ product, start, finished }: ProductViewProps) {
     <article
       ref={page}
       onChange={showChosen}
-      className="grid items-start gap-6 md:grid-cols-2 lg:gap-10"
+      className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:gap-x-10"
     >
+      <div className="-mb-3 md:col-span-2">
+        <FinishedHtml html={finished.crumbsHtml} />
+      </div>
       <ProductGallery name={product.name} images={images} />
-      <div className="grid gap-5">
-        <ProductFacts product={product} />
-        {finished.termsHtml && <FinishedHtml html={finished.termsHtml} />}
-        <BuyForm product={product} start={start} images={images} />
+      <div className="grid gap-4">
+        <FinishedHtml html={finished.headHtml} />
+        <BuyForm product={product} start={start} images={images} finished={finished} />
         <FinishedHtml html={finished.deliveryHtml} />
       </div>
       <section>

@@ -50,6 +50,13 @@ export interface ProductView {
 
 /** Parts of the page that the server finishes, so that their components need not be loaded. */
 export interface FinishedParts {
+  /** The way from the home page by the category. */
+  readonly crumbsHtml: string;
+  /** Brand, condition and name. */
+  readonly headHtml: string;
+  /** What buyers think of it; empty where none has said. */
+  readonly starsHtml: string;
+  readonly shareHtml: string;
   /** Holiday of the seller, regions and free delivery; empty for nothing special. */
   readonly termsHtml: string;
   readonly deliveryHtml: string;

@@ -34,7 +34,7 @@ export function Stars({ stars }: { readonly stars: number }) {
   const full = Math.floor(stars);
   const part = Math.round((stars - full) * 100);
   return (
-    <span role="img" aria-label={t('reviews.stars', { stars })} className="text-clay">
+    <span role="img" aria-label={t('reviews.stars', { stars })} className="text-star">
       {'★'.repeat(full)}
       {part > 0 && (
         <span className="relative inline-block">

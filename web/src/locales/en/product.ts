@@ -22,6 +22,9 @@ export default {
   quantityHint: 'From {least} to {most} pieces',
   quantityFromStep: 'Left empty, it is the smallest number for the price you chose.',
   buy: 'Buy',
+  crumbs: 'You are here',
+  saved: 'You save {amount} ({percent}%)',
+  share: 'Share on WhatsApp',
   saveForLater: 'Save for later',
   addToCart: 'Add To Cart',
   delivery: 'Delivery',
@@ -34,6 +37,8 @@ export default {
   toMainland: 'Other mainland regions',
   toZanzibar: 'Zanzibar',
   toRest: 'Everywhere else',
+  toMe: 'To {place}: {amount}',
+  notToMe: 'This seller does not deliver to {place}.',
   withinDays: 'within {days} days',
   deliveryFrom:
     'Counted from when the seller accepts, at most 48 hours after you pay. Fetching it from the seller is free.',

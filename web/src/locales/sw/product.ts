@@ -23,6 +23,9 @@ export default {
   quantityHint: 'Kuanzia vipande {least} hadi {most}',
   quantityFromStep: 'Ukiacha wazi, ni idadi ya chini ya bei hii.',
   buy: 'Nunua',
+  crumbs: 'Uko hapa',
+  saved: 'Unaokoa {amount} ({percent}%)',
+  share: 'Tuma kwa WhatsApp',
   saveForLater: 'Hifadhi kwa baadaye',
   addToCart: 'Weka Kikapuni',
   delivery: 'Usafirishaji',
@@ -35,6 +38,8 @@ export default {
   toMainland: 'Mikoa mingine ya bara',
   toZanzibar: 'Zanzibar',
   toRest: 'Kwingine kote',
+  toMe: 'Kwenda {place}: {amount}',
+  notToMe: 'Muuzaji huyu hapeleki {place}.',
   withinDays: 'ndani ya siku {days}',
   deliveryFrom:
     'Huhesabiwa tangu muuzaji akubali, ndani ya saa 48 baada ya kulipa. Kuifuata mwenyewe kwa muuzaji ni bure.',
