@@ -9,6 +9,7 @@ const WORDS = {
     results: (count: number) => `Search results : ${count}`,
     filters: /^Filters/,
     filter: 'Filter',
+    show: (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`,
     used: 'Used',
     lowToHigh: 'Price Low to High',
     setPrice: 'Set price',
@@ -25,6 +26,7 @@ const WORDS = {
     results: (count: number) => `Matokeo ya utafutaji : ${count}`,
     filters: /^Vichujio/,
     filter: 'Chuja',
+    show: (count: number) => `Onyesha bidhaa ${count}`,
     used: 'Iliyotumika',
     lowToHigh: 'Bei Ndogo hadi Kubwa',
     setPrice: 'Weka bei',
@@ -56,10 +58,17 @@ async function sellKettles(): Promise<string> {
   return word;
 }
 
-/** On a phone the filters are behind a button. */
+/** On a phone the filters are a sheet that a button opens. */
 async function openFilters(page: Page, lang: Lang): Promise<void> {
   const opener = page.locator('main label').filter({ hasText: WORDS[lang].filters });
-  if (await opener.isVisible()) await opener.click();
+  if (await page.getByRole('form', { name: WORDS[lang].filters }).isVisible()) return;
+  await opener.click();
+}
+
+/** The sheet says what it leaves, and leads to it. */
+async function closeFilters(page: Page, lang: Lang, count: number): Promise<void> {
+  const show = page.getByRole('button', { name: WORDS[lang].show(count), exact: true });
+  if (await show.isVisible()) await show.click();
 }
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
@@ -89,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (!javaScriptEnabled)
           await form.getByRole('button', { name: words.filter, exact: true }).click();
       };
-      const reopen = () => (javaScriptEnabled ? undefined : openFilters(page, lang));
+      const reopen = () => openFilters(page, lang);
 
       await page.goto(`/search?sr=${word}`);
       await resultsAre(3);
@@ -107,6 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
 
+      await closeFilters(page, lang, 1);
       await chips.getByRole('link', { name: words.removed('Mwamba', 1) }).click();
       await expect(chips.getByRole('listitem')).toHaveCount(2);
       await resultsAre(1);
@@ -128,6 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       await choose(words.lowToHigh);
       await expect(page).toHaveURL(/&sort=asc/);
       await expect.poll(() => titles(page)).toEqual([`Birika ${word} 1`, `Birika ${word} 2`]);
+      await closeFilters(page, lang, 2);
       await chips.getByRole('link', { name: words.clear }).click();
       await resultsAre(3);
       expect(complaints.take()).toEqual([]);
@@ -156,4 +167,29 @@ test('a narrowed list is a copy of its category for search engines, and unknown 
   );
   const canonical = `${new URL(BASE_URL).origin}/product-category?category=Shoes`;
   expect(await answer.text()).toContain(`<link rel="canonical" href="${canonical}"/>`);
+});
+
+test.describe('the filters of a phone', () => {
+  test.use({ screenSize: 'phone' });
+
+  test('cover the screen, say what they leave, and lead back to it', async ({ page }) => {
+    await page.goto('/product-category?category=Shoes&lang=en');
+    await untilHydrated(page);
+    await expect(page.getByRole('article').first().getByText(/TZS/).first()).toBeInViewport();
+    await openFilters(page, 'en');
+    const form = page.getByRole('form', { name: WORDS.en.filters });
+    await form.getByLabel('In stock', { exact: true }).check();
+    const show = page.getByRole('button', { name: /^Show \d+ products?$/ });
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL(/inStock=true/);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await openFilters(page, 'en');
+    await show.click();
+    await expect(form).toBeHidden();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price Low to High');
+    await expect(page).toHaveURL(/sort=asc/);
+    await expect(page.getByRole('link', { name: /^Remove In stock:/ })).toBeInViewport();
+  });
 });

@@ -38,15 +38,16 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { title, canonical, total, ...list } = loaderData;
   const goal = useNavigation().location?.pathname.toLowerCase();
   return (
-    <div className="page py-6">
+    <div className="page py-4 md:py-6">
       <PageHead
         title={title || t('catalogue.title')}
         description={t('catalogue.about', { what: title || t('catalogue.products') })}
         canonical={canonical}
       />
-      <h1 className="pb-4 text-2xl">{title || t('catalogue.heading')}</h1>
+      <h1 className="pb-3 text-xl md:pb-4 md:text-2xl">{title || t('catalogue.heading')}</h1>
       <NarrowedList
         {...list}
+        total={total}
         busy={goal === paths.category([])}
         heading={t('catalogue.searchResults', { count: formatNumber(total) })}
         empty={<EmptyState>{t('catalogue.empty')}</EmptyState>}

@@ -73,9 +73,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   }, [text, total]);
   const busy = useNavigation().location?.pathname.toLowerCase() === paths.search();
   return (
-    <div className="page py-6">
+    <div className="page py-4 md:py-6">
       <PageHead title={text || t('search.title')} canonical={canonical} indexed={!text} />
-      <h1 className="pb-4 text-2xl">
+      <h1 className="pb-3 text-xl md:pb-4 md:text-2xl">
         {text ? t('search.headingFor', { text }) : t('search.heading')}
       </h1>
       {busy && (
@@ -98,6 +98,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             filter={found.filter}
             view={found.view}
             page={page}
+            total={found.total}
             busy={busy}
             heading={t('search.results', { count: formatNumber(found.total) })}
             empty={<EmptyState>{t('search.empty')}</EmptyState>}

@@ -100,6 +100,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <NarrowedList
         {...list}
         busy={busy}
+        total={total}
         heading={t('shop.found', { count: formatNumber(total) })}
         empty={<EmptyState>{t('shop.empty')}</EmptyState>}
       />

@@ -13,9 +13,12 @@ export function FilterChips({ view }: { readonly view: FacetView }) {
   const wordsOf = ({ facet, label, range }: Chip) =>
     range ? priceLabel(t, range) : labelOf(facet, label);
   return (
-    <ul aria-label={t('facets.chosen')} className="flex flex-wrap items-center gap-2 pb-4">
+    <ul
+      aria-label={t('facets.chosen')}
+      className="flex items-center gap-2 max-md:whitespace-nowrap md:flex-wrap md:pb-4"
+    >
       {view.chips.map((chip) => (
-        <li key={chip.to} className="max-w-full">
+        <li key={chip.to} className="md:max-w-full">
           <Link
             to={chip.to}
             replace

@@ -1,36 +1,28 @@
 import { FLAG_FACETS } from '@sokoni/contracts/browser';
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
-import { RightIcon } from '../../components/ui/icons.tsx';
+import { CloseIcon } from '../../components/ui/icons.tsx';
+import { formatNumber } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { BOX, FacetBoxes, FieldGroup, LABEL, PriceFields, RegionField } from './facet-fields.tsx';
 import type { FacetView } from './facet-view.ts';
 import type { Filter } from './filter.ts';
+import { sortsOf } from './sort-select.tsx';
 
 interface FilterSidebarProps {
   readonly filter: Filter;
   readonly view: FacetView;
+  /** How many products the filters leave. */
+  readonly total: number;
+  /** Id of the box that opens them on a phone. */
+  readonly opener: string;
 }
 
-const OTHERS = [
-  ['newest', 'facets.newest'],
-  ['sold', 'facets.mostSold'],
-  ['rating', 'facets.bestRated'],
-  ['asc', 'facets.lowToHigh'],
-  ['dsc', 'facets.highToLow'],
-] as const;
-const SORTS = {
-  list: [['', 'facets.recommended'], ...OTHERS],
-  search: [['', 'facets.bestMatch'], ...OTHERS],
-} as const;
-
-/** Boxes and radios that rewrite the address; a drawer on a phone, a button without scripts. */
-export function FilterSidebar({ filter, view }: FilterSidebarProps) {
+/** Boxes and radios that rewrite the address; a sheet over the whole screen on a phone, a button without scripts. */
+export function FilterSidebar({ filter, view, total, opener }: FilterSidebarProps) {
   const t = useT('facets');
-  const id = useId();
   const navigate = useNavigate();
-  const active = view.chips.length + (filter.sort ? 1 : 0);
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef('');
   const action = filter.path;
@@ -51,6 +43,15 @@ export function FilterSidebar({ filter, view }: FilterSidebarProps) {
     event.preventDefault();
     apply();
   }
+  function close(): void {
+    const box = document.getElementById(opener) as HTMLInputElement | null;
+    if (!box) return;
+    box.checked = false;
+    box.focus();
+  }
+  function closeByKey({ key }: KeyboardEvent): void {
+    if (key === 'Escape') close();
+  }
   // Scripts come late: a box that was ticked before them is still to be applied.
   const ticked = useRef(apply);
   useEffect(() => {
@@ -69,15 +70,18 @@ export function FilterSidebar({ filter, view }: FilterSidebarProps) {
   }, [view]);
 
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <input type="checkbox" id={id} className="peer sr-only md:hidden" />
-      <label
-        htmlFor={id}
-        className="group/drawer flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-lg px-4 font-bold outline-info peer-checked:[&_svg]:-rotate-90 peer-focus-visible:outline-3 md:hidden"
-      >
-        {active > 0 ? t('facets.filtersOn', { count: active }) : t('facets.filters')}
-        <RightIcon className="size-5 rotate-90" />
-      </label>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what covers the page.
+    <div
+      onKeyDown={closeByKey}
+      className="filter-sheet bg-surface md:rounded-lg md:border md:border-line"
+    >
+      <div className="flex items-center justify-between border-b border-line pl-4 md:hidden">
+        <p className="text-lg font-bold">{t('facets.filters')}</p>
+        <label htmlFor={opener} className="grid size-14 cursor-pointer place-items-center">
+          <span className="sr-only">{t('common.close')}</span>
+          <CloseIcon />
+        </label>
+      </div>
       <Form
         ref={form}
         autoComplete="off"
@@ -86,12 +90,12 @@ export function FilterSidebar({ filter, view }: FilterSidebarProps) {
         replace
         onChange={onChange}
         onSubmit={onSubmit}
-        className="hidden gap-5 p-4 peer-checked:grid md:grid"
+        className="grid gap-5 p-4 max-md:overflow-y-auto"
         aria-label={t('facets.filters')}
       >
         {filter.sr !== null && <input type="hidden" name="sr" value={filter.sr} />}
         <FieldGroup legend={t('facets.sortBy')}>
-          {SORTS[filter.sr === null ? 'list' : 'search'].map(([value, label]) => (
+          {sortsOf(filter).map(([value, label]) => (
             <label key={value} className={LABEL}>
               <input
                 type="radio"
@@ -118,8 +122,13 @@ export function FilterSidebar({ filter, view }: FilterSidebarProps) {
             </div>
           </FieldGroup>
         ))}
-        <Button className="js:hidden">{t('facets.filter')}</Button>
+        <Button className="sticky bottom-0 js:hidden">{t('facets.filter')}</Button>
       </Form>
+      <div className="hidden border-t border-line p-3 max-md:js:grid">
+        <Button type="button" onClick={close}>
+          {t('facets.show', { count: formatNumber(total) })}
+        </Button>
+      </div>
     </div>
   );
 }

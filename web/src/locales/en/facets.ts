@@ -4,6 +4,7 @@ export default {
   filters: 'Filters',
   filtersOn: { one: 'Filters ({count})', other: 'Filters ({count})' },
   filter: 'Filter',
+  show: { one: 'Show {count} product', other: 'Show {count} products' },
   clear: 'Clear filters',
   chosen: 'Chosen filters',
   remove: {

@@ -5,6 +5,7 @@ export default {
   filters: 'Vichujio',
   filtersOn: { one: 'Vichujio ({count})', other: 'Vichujio ({count})' },
   filter: 'Chuja',
+  show: { one: 'Onyesha bidhaa {count}', other: 'Onyesha bidhaa {count}' },
   clear: 'Ondoa vichujio',
   chosen: 'Vichujio ulivyochagua',
   remove: {
