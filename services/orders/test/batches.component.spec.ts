@@ -86,6 +86,21 @@ describe('the orders of twenty concurrent buyers', () => {
     expect(await noted.toArray()).toHaveLength(1);
   });
 
+  it('note the number of a buyer in one write, and of a known one in none', async () => {
+    const [buyer] = (await newBuyers()) as [Buyer];
+    const cart = lab.neighbours.cartOf(buyer.userId);
+    const order = () => {
+      lab.neighbours.carts.set(buyer.userId, { ...cart, revision: ++revision });
+      return commandsOf(lab.db, () => lab.checkout(buyer));
+    };
+    let { revision } = cart;
+    const [first, second] = [await order(), await order()];
+    const ofNumbers = (sent: readonly string[]) =>
+      sent.filter((one) => / buyer_numbers$/.test(one));
+    expect(second).toContain('insert orders');
+    expect([ofNumbers(first), ofNumbers(second)]).toEqual([['update buyer_numbers'], []]);
+  });
+
   it('are placed although the number of one of them is taken', async () => {
     const [first] = await place(await newBuyers());
     const stored = lab.db.collection<OrderRecord>('orders');

@@ -8,6 +8,8 @@ import { OrdersConfig } from '../config.ts';
 import { BuyerNumber } from './buyer-number.schema.ts';
 
 const KEPT_DAYS = 90;
+/** Pairs of number and account that this replica remembers to be stored. */
+const MAX_KNOWN = 10_000;
 
 type Person = Pick<UserReplica, '_id' | 'phone' | 'phoneConfirmed'>;
 
@@ -15,6 +17,7 @@ type Person = Pick<UserReplica, '_id' | 'phone' | 'phoneConfirmed'>;
 @Injectable()
 export class BuyerNumbersRepository {
   private readonly key: string;
+  private readonly known = new Set<string>();
 
   constructor(
     @InjectModel(BuyerNumber.name) private readonly numbers: Model<BuyerNumber>,
@@ -36,12 +39,19 @@ export class BuyerNumbersRepository {
     return [...new Set([person._id, ...found.map(({ userId }) => userId)])];
   }
 
-  /** The person orders. Outside transactions. */
+  /**
+   * The person orders. Outside transactions, beside what a checkout reads anyway, and once for a replica: what is
+   * stored stays while the account exists.
+   */
   async note(person: Person): Promise<void> {
     const numberHash = this.hashOf(person);
     if (numberHash === null) return;
     const { _id: userId } = person;
-    await this.insertMissing({ _id: `${numberHash}:${userId}`, numberHash, userId });
+    const _id = `${numberHash}:${userId}`;
+    if (this.known.has(_id)) return;
+    await this.insertMissing({ _id, numberHash, userId });
+    if (this.known.size >= MAX_KNOWN) this.known.clear();
+    this.known.add(_id);
   }
 
   /** The account is deleted; again changes nothing. */
@@ -52,17 +62,14 @@ export class BuyerNumbersRepository {
 
   private readonly insertMissing = batched(
     async (noted: readonly Omit<BuyerNumber, 'expiresAt'>[]) => {
-      const ids = noted.map(({ _id }) => _id);
-      const known = new Set(await this.numbers.distinct('_id', { _id: { $in: ids } }).exec());
-      const missing = noted.filter(({ _id }) => !known.has(_id));
-      const writes = missing.map(({ _id, ...rest }) => ({
+      const writes = noted.map(({ _id, ...rest }) => ({
         updateOne: {
           filter: { _id },
           update: { $setOnInsert: { ...rest, expiresAt: null } },
           upsert: true,
         },
       }));
-      if (writes.length > 0) await this.numbers.bulkWrite(writes, { ordered: false });
+      await this.numbers.bulkWrite(writes, { ordered: false });
       return noted.map(() => true);
     },
   );
