@@ -60,6 +60,8 @@ const gatewayEnvironment = z
     RATE_LIMITS: flag.default('on'),
     /** Multiplies every rate; for test runs that sign up a village from one address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    /** Of one address, with its open event streams; a mobile operator has thousands of phones behind one. */
+    REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(2_000),
   })
   .refine((config) => !config.TLS_CERT_FILE === !config.TLS_KEY_FILE, {
     path: ['TLS_KEY_FILE'],

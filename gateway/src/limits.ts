@@ -36,7 +36,18 @@ export function limitZones(config: GatewayConfig): string {
   );
   const byKey = `map $http_authorization $api_key { default ""; "~*^bearer +(?<secret>[^ ]+)" $secret; }
   limit_req_zone $api_key zone=api_key:4m rate=${ratePerMinute(API_KEY_LIMIT, config)}r/m;`;
-  return [...byAddress, byKey].join('\n  ');
+  const atOnce = `limit_conn_zone $binary_remote_addr zone=at_once:4m;
+  limit_conn_status 429;
+  limit_conn_log_level info;`;
+  return [...byAddress, byKey, atOnce].join('\n  ');
+}
+
+/**
+ * Requests of an address that are answered at the same time: slow ones come seldom enough for the rates, and would
+ * hold the connections of a worker (8,192) all the same.
+ */
+export function limitAtOnce({ RATE_LIMITS, REQUESTS_AT_ONCE }: GatewayConfig): string {
+  return RATE_LIMITS === 'off' ? '' : `limit_conn at_once ${REQUESTS_AT_ONCE};`;
 }
 
 function ratePerMinute({ perMinute }: Limit, { RATE_LIMIT_SCALE }: GatewayConfig): number {

@@ -1,6 +1,6 @@
 import { PAGES, publicRoutes } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
-import { limitDirective } from './limits.ts';
+import { limitAtOnce, limitDirective } from './limits.ts';
 import { groupByPath, renderLocation, renderPage } from './locations.ts';
 import { problemLocations } from './problem-pages.ts';
 import { routeName } from './traces.ts';
@@ -10,6 +10,7 @@ export function serverFile(config: GatewayConfig): string {
   return String.raw`root ${config.STATIC_ROOT};
 ${routeName('page', config)}
 set $rate_limit_policy "";
+${limitAtOnce(config)}
 include proxy.conf;
 include api-headers.conf;
 ${problemLocations()}

@@ -7,6 +7,8 @@ export interface EchoUpstream {
   hits: number;
   /** Receives requests, and closes the connection instead of answering. */
   dying: boolean;
+  /** Answers nothing that arrives until the end of this. */
+  holding: Promise<void> | null;
   stop(): Promise<void>;
 }
 
@@ -28,8 +30,9 @@ export async function startEchoUpstream(
       request.on('end', () => request.socket.destroy());
       return;
     }
-    request.on('end', () => {
+    request.on('end', async () => {
       const { method, url, headers } = request;
+      await upstream.holding;
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ upstream: name, method, url, headers, hit: upstream.hits }));
     });
@@ -40,6 +43,7 @@ export async function startEchoUpstream(
     address: `${host}:${port}`,
     hits: 0,
     dying: false,
+    holding: null,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,6 @@
+import { eventually } from '@sokoni/common/testing';
 import { allRoutes, type NamedRoute, publicRoutes } from '@sokoni/contracts';
+import type { EchoUpstream } from './echo-upstream.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
@@ -166,6 +168,27 @@ describe('the rate limits of the gateway', () => {
     const callbacks = await Promise.all(Array.from({ length: 40 }, callback));
     expect(new Set(callbacks.map(({ status }) => status))).toEqual(new Set([200, 429]));
     expect((await fetch(`${strict.url}/api/get-product`)).status).toBe(200);
+  });
+
+  it('answers 429 beyond so many requests of an address at the same time, and other addresses as ever', async () => {
+    const { upstreams, internalUrl } = await start({ REQUESTS_AT_ONCE: '3' });
+    const cart = upstreams.get('cart') as EchoUpstream;
+    const end = Promise.withResolvers<void>();
+    cart.holding = end.promise;
+    const ask = (address: string) =>
+      fetch(`${internalUrl}/api/countAddTocartProduct`, {
+        headers: { 'x-forwarded-for': address, cookie: 'token=x' },
+      });
+    const held = [1, 2, 3].map(() => ask('203.0.113.8'));
+    await eventually(() => cart.hits === 3);
+    const refused = await ask('203.0.113.8');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+    const other = ask('203.0.113.9');
+    await eventually(() => cart.hits === 4);
+    end.resolve();
+    for (const one of [...held, other]) expect((await one).status).toBe(200);
+    expect((await ask('203.0.113.8')).status).toBe(200);
   });
 
   it('sends the policy of the class with every answer, and none without limits', async () => {
