@@ -42,6 +42,21 @@ const steps: Readonly<Record<string, Step>> = {
     await untilHealthy(containers.flat());
     return `${containers.flat().length} containers are healthy`;
   },
+  /** MongoDB has no password: its network keeps everybody else away. */
+  async private() {
+    const published = await compose('port', 'mongo', '27017').catch(() => '');
+    if (published.trim() !== '') throw new Error(`MongoDB is published at ${published}`);
+    const tries = [
+      ['orders', true],
+      ['gateway', false],
+      ['web', false],
+    ] as const;
+    for (const [service, expected] of tries) {
+      const reached = await reachesMongo(service);
+      if (reached !== expected) throw new Error(`${service} reaches MongoDB: ${reached}`);
+    }
+    return 'MongoDB is reached by a service, and neither by gateway, pages nor this machine';
+  },
   buy: () => inBrowser('shopping', '--grep', 'buys what a misspelt'),
   async scale() {
     await scale('catalogue', CATALOGUES);
@@ -110,6 +125,15 @@ const steps: Readonly<Record<string, Step>> = {
     return 'nothing is left';
   },
 };
+
+async function reachesMongo(service: string): Promise<boolean> {
+  const script = `require('node:net').connect({ host: 'mongo', port: 27017, timeout: 3000 })
+    .on('connect', () => process.exit(0)).on('timeout', () => process.exit(1)).on('error', () => process.exit(1))`;
+  return compose('exec', '-T', service, 'node', '-e', script).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Load while replicas die or are replaced; an order that was paid for and is not paid fails the step. */
 async function disturbed(
