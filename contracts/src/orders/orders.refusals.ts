@@ -25,8 +25,14 @@ export const ORDERS_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
     'payment-provider-down',
     'idempotency-conflict',
   ],
-  'orders.savePromotion': ['not-found', 'promotion-outdated', 'coupon-code-taken', UNFIT],
-  'orders.pausePromotion': ['not-found'],
+  'orders.savePromotion': [
+    'not-found',
+    'promotion-outdated',
+    'coupon-code-taken',
+    'offers-full',
+    UNFIT,
+  ],
+  'orders.pausePromotion': ['not-found', 'offers-full'],
   'orders.saveMarketTerms': ['terms-outdated', 'terms-unchanged', 'terms-change-large', UNFIT],
   'orders.decideMarketTerms': [
     'not-found',

@@ -57,6 +57,11 @@ export const promotionsProblems = {
     en: 'Another promotion has this code already. Please choose another one.',
     sw: 'Kuponi hii tayari inatumika kwenye ofa nyingine. Tafadhali chagua nyingine.',
   },
+  'offers-full': {
+    status: 409,
+    en: 'You have {n} offers without a code already, which is the most. Please pause one first.',
+    sw: 'Tayari una ofa {n} zisizo na kuponi, ambazo ndizo nyingi zaidi zinazoruhusiwa. Tafadhali simamisha moja kwanza.',
+  },
   'promotion-outdated': {
     status: 409,
     en: 'This promotion was changed in another window meanwhile. Here it is as it is now: please make your change again.',

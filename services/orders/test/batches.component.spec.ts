@@ -1,6 +1,11 @@
 import { isDuplicateKey, UnitOfWork, UserReplicas } from '@sokoni/common';
 import { newId, type TestSession } from '@sokoni/common/testing';
-import { BROWSER_COOKIE, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
+import {
+  BROWSER_COOKIE,
+  ordersRoutes,
+  type PaymentStart,
+  promotionsRoutes,
+} from '@sokoni/contracts';
 import type { OrderRecord } from '../src/orders/order.schema.ts';
 import { OrdersRepository } from '../src/orders/orders.repository.ts';
 import { SellerDaysService } from '../src/seller-days/seller-days.service.ts';
@@ -99,6 +104,16 @@ describe('the orders of twenty concurrent buyers', () => {
       sent.filter((one) => / buyer_numbers$/.test(one));
     expect(second).toContain('insert orders');
     expect([ofNumbers(first), ofNumbers(second)]).toEqual([['update buyer_numbers'], []]);
+  });
+
+  it('ask for the promotions of two hundred sellers in one query', async () => {
+    const lines = Array.from({ length: 200 }, (_, at) => {
+      const ids = { productId: newId(), sellerId: newId() };
+      return { lineId: `line ${at}`, ...ids, quantity: 1, unitPriceTzs: 1_000 };
+    });
+    const quote = () =>
+      lab.service.as(null).call(promotionsRoutes.promotionQuote, { body: { lines } });
+    expect(await commandsOf(lab.db, quote)).toEqual(['find promotions']);
   });
 
   it('are placed although the number of one of them is taken', async () => {

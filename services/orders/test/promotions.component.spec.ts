@@ -1,5 +1,6 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { promotionsRoutes } from '@sokoni/contracts';
+import type { PromotionRecord } from '../src/promotions/promotion.schema.ts';
 import type { Buyer } from './support/lab.ts';
 import { type Form, formOf, PromotingShop } from './support/promoting.ts';
 
@@ -61,6 +62,28 @@ describe('the owner of a promotion', () => {
       expect(paused.status).toBe(404);
       expect((await shop.send(stranger, { ...form, version: 1, percent: 90 })).status).toBe(404);
     }
+  });
+
+  it('has at most fifty that apply without a code: each is read for each cart with its goods', async () => {
+    const seller = await shop.lab.signIn('SELLER');
+    const { _id } = await shop.offer(seller);
+    const promotions = shop.lab.db.collection<PromotionRecord>('promotions');
+    const stored = (await promotions.findOne({ _id })) as PromotionRecord;
+    const others = Array.from({ length: 48 }, () => ({ ...stored, _id: newId() }));
+    await promotions.insertMany(others);
+    const fiftieth = await shop.offer(seller);
+    const more = formOf();
+    expect((await shop.send(seller, more)).body).toMatchObject({ code: 'offers-full' });
+    // A code is typed in, and what is over or paused applies to no cart.
+    expect((await shop.send(seller, formOf({ code: shop.newCode() }))).status).toBe(200);
+    const turn = (promotionId: string, paused: boolean) =>
+      shop.lab.service
+        .as(seller)
+        .send(promotionsRoutes.pausePromotion, { body: { promotionId, paused } });
+    expect((await turn(fiftieth._id, true)).status).toBe(200);
+    expect((await shop.send(seller, more)).status).toBe(200);
+    expect((await turn(fiftieth._id, false)).body).toMatchObject({ code: 'offers-full' });
+    expect((await shop.send(seller, { ...more, version: 1, percent: 20 })).status).toBe(200);
   });
 
   it('cannot take the code of another promotion', async () => {

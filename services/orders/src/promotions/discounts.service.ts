@@ -129,9 +129,7 @@ export class DiscountsService {
   ): Promise<Priced> {
     const code = coupon.couponCode || null;
     const owners = [...new Set(lines.map(({ sellerId }) => sellerId)), null];
-    const automatic = (
-      await Promise.all(owners.map((one) => this.promotions.automaticOf({ sellerId: one })))
-    ).flat();
+    const automatic = await this.promotions.automaticOf(owners);
     const coded = code === null ? null : await this.tries.find(code, coupon.subject);
     const shopper = await this.shopper(userId, coded ? [...automatic, coded] : automatic);
     const today = dateOf(this.clock.now());

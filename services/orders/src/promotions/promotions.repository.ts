@@ -9,7 +9,7 @@ import { usesPerPersonOf } from './promotion.ts';
 /** The promotion was changed or used up since the order was priced: it is priced again. */
 export class PromotionChanged extends Error {}
 
-type Owner = Pick<PromotionRecord, 'sellerId'>;
+type Owners = readonly PromotionRecord['sellerId'][];
 
 /** The order that uses promotions, and its buyer. */
 export interface UsingOrder {
@@ -45,12 +45,15 @@ export class PromotionsRepository {
       .exec();
   }
 
-  /** A seller's or the shop's promotions that need no code and may apply today; those of concurrent checkouts in one query. */
-  readonly automaticOf = batched(async (owners: readonly Owner[]) => {
+  /**
+   * The promotions of these sellers, and of the shop for null, that need no code and may apply today; those of
+   * concurrent checkouts in one query.
+   */
+  readonly automaticOf = batched(async (asked: readonly Owners[]) => {
     const today = dateOf(this.clock.now());
     const found = await this.promotions
       .find({
-        sellerId: { $in: [...new Set(owners.map(({ sellerId }) => sellerId))] },
+        sellerId: { $in: [...new Set(asked.flat())] },
         code: null,
         paused: false,
         from: { $lte: today },
@@ -58,8 +61,23 @@ export class PromotionsRepository {
       } as QueryFilter<PromotionRecord>)
       .lean<PromotionRecord[]>()
       .exec();
-    return owners.map((owner) => found.filter(({ sellerId }) => sellerId === owner.sellerId));
+    const byOwner = Map.groupBy(found, ({ sellerId }) => sellerId);
+    return asked.map((owners) => owners.flatMap((owner) => byOwner.get(owner) ?? []));
   });
+
+  /** The others of an owner that need no code and apply today or later. */
+  countOffers(sellerId: string | null, except: string): Promise<number> {
+    const today = dateOf(this.clock.now());
+    return this.promotions
+      .countDocuments({
+        sellerId,
+        code: null,
+        paused: false,
+        _id: { $ne: except },
+        $or: [{ to: null }, { to: { $gte: today } }],
+      } as QueryFilter<PromotionRecord>)
+      .exec();
+  }
 
   /** Meets a duplicate key where the id or the code exists already. */
   async insert(promotion: PromotionRecord): Promise<void> {

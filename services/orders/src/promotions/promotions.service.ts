@@ -16,6 +16,9 @@ import type { PromotionRecord } from './promotion.schema.ts';
 import { offerOf, stateOf } from './promotion.ts';
 import { PromotionsRepository } from './promotions.repository.ts';
 
+/** Without a code, of one owner: each is read and priced for every cart with the owner's goods. */
+const MOST_OFFERS = 50;
+
 /** Promotions as their owners see and change them: a seller their own, an admin those of the shop. */
 @Injectable()
 export class PromotionsService {
@@ -41,6 +44,7 @@ export class PromotionsService {
     const next: PromotionRecord = { ...about, ...withItsFigures(form) };
     if (stored && isSame(stored, next)) return this.show(stored);
     if (stored && stored.version !== version) throw new ProblemError('promotion-outdated');
+    await this.refuseTooMany(next);
     return this.show(await this.write(next));
   }
 
@@ -50,6 +54,7 @@ export class PromotionsService {
       if (stored?.sellerId !== ownerOf(session)) throw new ProblemError('not-found');
       const isDone = stored.paused === paused;
       const next = { ...stored, paused, version: stored.version + 1 };
+      if (!isDone) await this.refuseTooMany(next);
       const saved = isDone ? stored : await this.replace(next);
       const message = paused ? 'promotion-paused' : 'promotion-continued';
       if (saved) return reply(this.show(saved), message);
@@ -59,6 +64,12 @@ export class PromotionsService {
   /** The seller's account is deleted; orders keep what they used. */
   removeOf(sellerId: string): Promise<void> {
     return this.promotions.removeOf(sellerId);
+  }
+
+  private async refuseTooMany({ _id, sellerId, code, paused }: PromotionRecord): Promise<void> {
+    if (code !== null || paused) return;
+    if ((await this.promotions.countOffers(sellerId, _id)) < MOST_OFFERS) return;
+    throw new ProblemError('offers-full', { values: { n: MOST_OFFERS } });
   }
 
   private async write(next: PromotionRecord): Promise<PromotionRecord> {
