@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { isLost } from '../lib/form-answer.ts';
 import { sendOrReturnProduct } from './layout/product-dialogs.tsx';
 import {
-  isLost,
   isLostNavigation,
   sendOrReturnForm,
   sendOrReturnFormWith,

@@ -1,5 +1,12 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { FORM_ID, type FormAnswer, loseForm, textOf, type Unanswered } from '../lib/form-answer.ts';
+import {
+  FORM_ID,
+  type FormAnswer,
+  isLost,
+  loseForm,
+  textOf,
+  type Unanswered,
+} from '../lib/form-answer.ts';
 import { showNotice } from '../lib/notices.store.ts';
 import type { RefusedStep } from './actions/prove-seller.ts';
 import { loginPath } from './paths.ts';
@@ -72,10 +79,4 @@ export function isLostNavigation(error: unknown): boolean {
 /** What middleware answers to a stranger's form. */
 function isSignedOut(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 401;
-}
-
-/** No answer of the shop: the connection broke, or a proxy answered in its place. */
-export function isLost(error: unknown): boolean {
-  if (error instanceof Response) return false;
-  return !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
 }

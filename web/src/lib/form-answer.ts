@@ -3,7 +3,7 @@ import {
   type OpenOrdersChoice,
   type SellerOpenOrders,
 } from '@sokoni/contracts/browser';
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { ApiError } from './api-error.ts';
 
 /** What comes back with a refused form: why, field by field, and all that was typed. */
@@ -35,6 +35,12 @@ export const SECRETS: readonly string[] = [
 
 /** Why the shop did nothing with a form: its request was lost, or its session has ended. */
 export type Unanswered = 'lost' | 'signedOut';
+
+/** No answer of the shop: the connection broke, or a proxy answered in its place. */
+export function isLost(error: unknown): boolean {
+  if (error instanceof Response) return false;
+  return !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
+}
 
 /** The answer of a form that the shop has not read: all that was typed, and why. */
 export function loseForm(form: FormData, why: Unanswered = 'lost'): FormAnswer {

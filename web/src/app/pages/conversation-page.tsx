@@ -7,6 +7,7 @@ import { fetchTemplates, openConversation } from '../../features/messages/messag
 import { SubjectLink, useOtherName } from '../../features/messages/subject-name.tsx';
 import { useLiveMessages } from '../../features/messages/use-live-messages.ts';
 import { orNotFound } from '../../lib/or-else.ts';
+import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { actInConversation } from '../actions/message.ts';
 import { callerOf } from '../caller.ts';
@@ -14,7 +15,6 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isPanel, paths } from '../paths.ts';
-import { keepShown } from '../reload-quietly.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/conversation-page.ts';
 

@@ -5,6 +5,7 @@ import { fetchTemplates, listConversations } from '../../features/messages/messa
 import { QuickAnswersForm } from '../../features/messages/quick-answers-form.tsx';
 import { useLiveMessages } from '../../features/messages/use-live-messages.ts';
 import { orNotFound } from '../../lib/or-else.ts';
+import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { keepQuickAnswers } from '../actions/message.ts';
 import { callerOf } from '../caller.ts';
@@ -12,7 +13,6 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isPanel, paths } from '../paths.ts';
-import { keepShown } from '../reload-quietly.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/messages-page.ts';
 

@@ -4,6 +4,7 @@ import { PaymentCancelled } from '../../features/checkout/payment-cancelled.tsx'
 import { outcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { orElse } from '../../lib/or-else.ts';
+import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
@@ -12,7 +13,6 @@ import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
-import { keepShown } from '../reload-quietly.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-cancel-page.ts';
 

@@ -7,13 +7,13 @@ import { type Bought, PaymentResult } from '../../features/checkout/payment-resu
 import { PlanResult } from '../../features/checkout/plan-result.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { orElse } from '../../lib/or-else.ts';
+import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
-import { keepShown } from '../reload-quietly.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-success-page.ts';
 

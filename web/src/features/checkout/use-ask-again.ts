@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useQuietReload } from '../../app/reload-quietly.ts';
 import { startPoll } from '../../lib/poll.ts';
+import { useQuietReload } from '../../lib/reload-quietly.ts';
 import { nextAskMs, type Outcome } from './payment-outcome.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { conversationsRoutes } from '@sokoni/contracts/browser';
 import { useEffect } from 'react';
-import { useQuietReload } from '../../app/reload-quietly.ts';
 import { startPoll } from '../../lib/poll.ts';
+import { useQuietReload } from '../../lib/reload-quietly.ts';
 
 const POLL_MS = 10_000;
 

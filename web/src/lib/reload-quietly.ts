@@ -7,8 +7,8 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router';
-import type { Polled } from '../lib/poll.ts';
-import { isLost } from './lost-request.ts';
+import { isLost } from './form-answer.ts';
+import type { Polled } from './poll.ts';
 
 type Results = Record<string, DataStrategyResult>;
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, redirect, useLoaderData } from 'react-router';
-import type { Polled } from '../lib/poll.ts';
+import type { Polled } from './poll.ts';
 import { keepShown, useQuietReload } from './reload-quietly.ts';
 
 let reload: () => Promise<Polled> = async () => undefined;

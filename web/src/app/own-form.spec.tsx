@@ -3,14 +3,14 @@ import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import '../../../test/render-page.tsx';
-import { ParcelFields, SentParcel } from '../../features/seller-orders/parcel-fields.tsx';
-import { SellerNote } from '../../features/seller-orders/seller-note.tsx';
-import { FORM_ID, type FormAnswer } from '../../lib/form-answer.ts';
-import { ClaimForm } from '../order/claim-form.tsx';
-import { LineForms } from '../order/line-forms.tsx';
-import { MoveForms } from '../order/move-forms.tsx';
-import { OwnForms } from './answered-form.tsx';
+import '../../test/render-page.tsx';
+import { ClaimForm } from '../components/order/claim-form.tsx';
+import { LineForms } from '../components/order/line-forms.tsx';
+import { MoveForms } from '../components/order/move-forms.tsx';
+import { OwnForms } from '../components/ui/answered-form.tsx';
+import { ParcelFields, SentParcel } from '../features/seller-orders/parcel-fields.tsx';
+import { SellerNote } from '../features/seller-orders/seller-note.tsx';
+import { FORM_ID, type FormAnswer } from '../lib/form-answer.ts';
 
 /** A page as the server answers a form that was sent without scripts. */
 function answer(page: ReactNode, values: Record<string, string>, more: Partial<FormAnswer> = {}) {
