@@ -96,6 +96,8 @@ export const cartForCheckout = z.object({
   /** Changes with every change of the lines; a repeated checkout of one revision is one order. */
   revision: z.int(),
   lines: z.array(wantedLine),
+  /** Orders whose goods have left the cart, or have come back. */
+  orders: z.array(id).default([]),
 });
 export type CartForCheckout = z.infer<typeof cartForCheckout>;
 

@@ -3,6 +3,11 @@ import type { Problem } from '../kit/sentence.ts';
 /** From checkout to a seller's payout. */
 export const ordersProblems = {
   'cart-empty': { status: 409, en: 'Your Cart is Empty!', sw: 'Kikapu Chako Hakina Kitu!' },
+  'order-waiting': {
+    status: 409,
+    en: 'Your order {orderNumber} waits for your payment: pay it, change the way to pay, or cancel it. Nothing new has been ordered.',
+    sw: 'Oda yako {orderNumber} inasubiri malipo: ilipie, badilisha njia ya kulipa, au ighairi. Hakuna kipya kilichoagizwa.',
+  },
   'lines-unavailable': {
     status: 409,
     en: 'Some products in your cart are no longer available in that quantity.',

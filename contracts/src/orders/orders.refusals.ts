@@ -11,6 +11,7 @@ const MOVES = ['order-not-found', 'order-transition-refused', 'invalid-input'] a
 export const ORDERS_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'orders.checkout': [
     'cart-empty',
+    'order-waiting',
     'lines-unavailable',
     'seller-ceiling',
     'place-not-served',

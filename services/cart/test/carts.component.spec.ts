@@ -51,6 +51,7 @@ describe('carts over HTTP', () => {
         userId: shopper.session.userId,
         revision: 1,
         lines: [{ lineId, productId, ...option, quantity: 2 }],
+        orders: [],
       });
     });
 
@@ -61,7 +62,7 @@ describe('carts over HTTP', () => {
         body: { userIds },
       });
       expect(carts).toEqual([
-        { userId: userIds[0], revision: 0, lines: [] },
+        { userId: userIds[0], revision: 0, lines: [], orders: [] },
         await shopper.checkout(),
       ]);
     });

@@ -23,8 +23,8 @@ describe('a cart after order.paid', () => {
   const sells = (wishes: Partial<Product> = {}) =>
     cart.catalogue.sells(someProduct({ version: 5, stock: 99, ...wishes }));
   const quantities = async () => (await shopper.view()).map(({ quantity }) => quantity);
-  const removePurchased = (order: PaidOrder) =>
-    cart.service.app.get(CartsService).removePurchased({ data: order } as never);
+  const takeOut = (order: PaidOrder) =>
+    cart.service.app.get(CartsService).takeOut({ name: 'order.paid', data: order } as never);
 
   it('has the bought pieces removed once, also for a repeated event', async () => {
     const paid = sells();
@@ -74,20 +74,24 @@ describe('a cart after order.paid', () => {
       userId: shopper.session.userId,
       revision: revision + 1,
       lines: [],
+      orders: [order.orderId],
     });
   });
 
-  it('is written by one command for all concurrent orders, and once for one that is repeated', async () => {
+  it('is read and written by one command each for all concurrent orders, once for one that is repeated', async () => {
     const product = sells();
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => cart.shopper()));
     for (const one of shoppers) await one.add(product._id, { quantity: 3 });
     const orders = await Promise.all(shoppers.map(orderOf));
     const paid = orders.map((order) => withQuantity(order, 1));
     const commands = await commandsDuring(cart.service, () =>
-      Promise.all([...paid, ...paid].map(removePurchased)),
+      Promise.all([...paid, ...paid].map(takeOut)),
     );
     // A timed job may look for followers meanwhile.
-    expect(commands.filter((one) => one.endsWith(' carts'))).toEqual(['update carts']);
+    expect(commands.filter((one) => one.endsWith(' carts'))).toEqual([
+      'find carts',
+      'update carts',
+    ]);
     for (const one of shoppers) expect((await one.onlyRow()).quantity).toBe(2);
   });
 
@@ -95,11 +99,51 @@ describe('a cart after order.paid', () => {
     await shopper.add(sells()._id, { quantity: 30 });
     const order = withQuantity(await orderOf(shopper), 1);
     const orders = Array.from({ length: 21 }, () => ({ ...order, orderId: newId() }));
-    for (const one of orders) await removePurchased(one);
+    for (const one of orders) await takeOut(one);
     const carts = cart.service.app.get<Model<CartRecord>>(getModelToken(CartRecord.name));
     const record = await carts.findById(shopper.session.userId).lean();
-    expect(record?.orders).toEqual(orders.slice(1).map(({ orderId }) => orderId));
+    expect(record?.placed).toEqual(
+      orders.slice(1).map(({ orderId }) => ({ orderId, state: 'bought', lines: [] })),
+    );
     expect(await quantities()).toEqual([9]);
+  });
+
+  it('loses the goods of an order that waits for money, and gets them back when it ends unpaid', async () => {
+    await shopper.add(sells()._id, { quantity: 2 });
+    const { paidAt: _, method: __, late: ___, ...order } = await orderOf(shopper);
+    const { orderId, buyer } = order;
+    await cart.service.deliverTwice('order.placed', order);
+    expect(await quantities()).toEqual([]);
+    await cart.service.deliverTwice('order.expired', { orderId, userId: buyer.userId });
+    expect(await quantities()).toEqual([2]);
+    await cart.service.publishEvent('order.placed', order);
+    expect(await quantities()).toEqual([2]);
+  });
+
+  it('keeps all changes that arrive at once: of orders, and of the shopper', async () => {
+    const goods = [sells(), sells(), sells()];
+    for (const { _id } of goods) await shopper.add(_id, { quantity: 5 });
+    const order = await orderOf(shopper);
+    const orders = order.lines.map((line) => ({ ...order, orderId: newId(), lines: [line] }));
+    const others = Array.from({ length: 5 }, () => sells()._id);
+    await Promise.all([...orders.map(takeOut), ...others.map((id) => shopper.add(id))]);
+    expect(await quantities()).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('counts what waiting orders hold as the shopper’s own', async () => {
+    const product = sells({ stock: 2 });
+    await shopper.add(product._id, { quantity: 2 });
+    const { paidAt: _, method: __, late: ___, ...order } = await orderOf(shopper);
+    await cart.service.publishEvent('order.placed', order);
+    const level = { productId: product._id, stock: 0, variants: [], version: 6 };
+    await cart.service.publishEvent('stock.reserved', {
+      orderId: order.orderId,
+      products: [level],
+    } as never);
+    const stranger = await cart.shopper();
+    expect((await stranger.add(product._id)).body).toMatchObject({ code: 'sold-out' });
+    expect((await shopper.add(product._id)).status).toBe(200);
+    expect(await shopper.onlyRow()).toMatchObject({ available: 2, notices: [] });
   });
 
   it('stays empty for a user without one', async () => {

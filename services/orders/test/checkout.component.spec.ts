@@ -89,16 +89,59 @@ describe('checkout', () => {
   it('returns the paid order while the cart still has its lines', async () => {
     const buyer = await lab.buyerWith({});
     const order = await lab.paidOrder(buyer);
-    expect((await lab.checkout(buyer)).orderId).toBe(order._id);
+    const again = await lab.checkout(buyer);
+    expect(again.orderId).toBe(order._id);
+    expect(new URL(again.paymentUrl).pathname).toBe('/payment-success');
   });
 
-  it('to another address ends the former order and releases its stock', async () => {
+  it.each([
+    ['to another address', { delivery: { method: 'pickup' } }],
+    ['paid another way', { paymentMethod: 'cash' }],
+  ])('%s leaves the order that waits, and names it', async (_, body) => {
     const buyer = await lab.buyerWith({ priceTzs: 1_000 });
+    const { orderId, orderNumber } = await lab.checkout(buyer);
+    const refused = {
+      status: 409,
+      body: { code: 'order-waiting', data: { orderId, orderNumber } },
+    };
+    expect(await lab.service.as(buyer).send(checkout, { body })).toMatchObject(refused);
+    lab.emptyCart(buyer);
+    expect(await lab.service.as(buyer).send(checkout, { body })).toMatchObject(refused);
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    expect(lab.neighbours.reservations.get(orderId)?.held).toBe(true);
+  });
+
+  it('sent again after the goods have left the cart returns the same order', async () => {
+    const buyer = await lab.buyerWith({});
     const first = await lab.checkout(buyer);
-    const pickup = { delivery: { method: 'pickup' as const } };
-    const second = await lab.service.as(buyer).call(checkout, { body: pickup });
-    expect(second.amount).toBe(1_000);
-    expect((await lab.order(buyer, first.orderId)).paymentDetails.payment_status).toBe('cancelled');
+    lab.emptyCart(buyer);
+    expect(await lab.checkout(buyer)).toEqual(first);
+    expect(await lab.checkout(buyer)).toEqual(first);
+  });
+
+  it('sent again in cash returns the order that is placed, and its own page', async () => {
+    const { userId: sellerId } = await lab.signIn('SELLER', { verification: 'verified' });
+    const buyer = await lab.buyerWith({ sellerId });
+    const pay = () => lab.service.as(buyer).call(checkout, { body: { paymentMethod: 'cash' } });
+    const first = await pay();
+    lab.emptyCart(buyer);
+    expect(await pay()).toEqual(first);
+    lab.advance(24 * 3_600_000);
+    const late = await lab.service.as(buyer).send(checkout, { body: { paymentMethod: 'cash' } });
+    lab.advance(-24 * 3_600_000);
+    expect(late.body).toMatchObject({ code: 'cart-empty' });
+  });
+
+  it('orders only what the orders before do not have, where the cart does not know them yet', async () => {
+    const buyer = await lab.buyerWith({ quantity: 2 });
+    await lab.checkout(buyer);
+    const { lines, revision, ...cart } = lab.neighbours.cartOf(buyer.userId);
+    const other = await lab.buyerWith({ priceTzs: 7_000 });
+    const [line] = lab.neighbours.cartOf(other.userId).lines;
+    if (!line) throw new Error('No line');
+    const more = { ...cart, revision: revision + 1, lines: [...lines, line] };
+    lab.neighbours.carts.set(buyer.userId, more);
+    expect((await lab.checkout(buyer)).amount).toBe(10_000);
   });
 
   it('accepts an Idempotency-Key: a repeated request returns the same order, another body is refused', async () => {
@@ -187,12 +230,14 @@ describe('checkout', () => {
   });
 
   it('requires address fields for a delivery and none for a pickup', async () => {
-    const caller = lab.service.as(await lab.buyerWith({}));
+    const buyer = await lab.buyerWith({});
+    const caller = lab.service.as(buyer);
     const refused = await caller.send(checkout, { body: { delivery: { method: 'delivery' } } });
     const fields = Object.keys((refused.body.data as { fields?: object } | null)?.fields ?? {});
     expect(fields).toEqual(['delivery.landmark']);
     for (const delivery of [{ ward: 'Sekei' }, { landmark: 'Soko kuu' }, { method: 'pickup' }]) {
       expect((await caller.send(checkout, { body: { delivery } })).status).toBe(200);
+      lab.fillAgain(buyer);
     }
   });
 

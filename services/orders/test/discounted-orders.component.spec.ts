@@ -1,5 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { moneyRoutes, promotionsRoutes } from '@sokoni/contracts';
+import { moneyRoutes, ordersRoutes, promotionsRoutes } from '@sokoni/contracts';
 import { PromotingShop } from './support/promoting.ts';
 import { ask, move } from './support/sale.ts';
 
@@ -131,8 +131,7 @@ describe('the uses of a code', () => {
     const order = await shop.paidWith(buyer, code);
     await move(shop.lab, seller, order._id, 'cancel', { note: 'sold out' });
     expect(await shop.usesOf(shop.admin, _id)).toBe(1);
-    const cart = shop.lab.neighbours.cartOf(buyer.userId);
-    shop.lab.neighbours.carts.set(buyer.userId, { ...cart, revision: 2 });
+    shop.lab.fillAgain(buyer);
     const refused = await shop.checkout(buyer, code);
     expect(refused).toMatchObject({ status: 409, body: { code: 'coupon-used-before' } });
   });
@@ -149,12 +148,15 @@ describe('the uses of a code', () => {
     expect(await shop.usesOf(shop.admin, _id)).toBe(1);
   });
 
-  it('move to the new order when the buyer takes another code', async () => {
+  it('are free again with the waiting order, before another code counts', async () => {
     const [first, second] = [shop.newCode(), shop.newCode()];
     const one = await shop.offer(shop.admin, { code: first });
     const other = await shop.offer(shop.admin, { code: second, percent: 20 });
     const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
-    await shop.checkout(buyer, first);
+    const orderId = String((await shop.checkout(buyer, first)).body.data?.orderId);
+    expect((await shop.checkout(buyer, second)).body).toMatchObject({ code: 'order-waiting' });
+    await shop.lab.service.as(buyer).call(ordersRoutes.cancelPayment, { body: { orderId } });
+    shop.lab.neighbours.release(orderId);
     expect((await shop.checkout(buyer, second)).status).toBe(200);
     await eventually(async () => {
       expect([

@@ -17,8 +17,7 @@ describe('orders', () => {
     it('show a buyer the paid ones, newest first, and the others on request', async () => {
       const buyer = await lab.buyerWith({});
       const paid = await lab.paidOrder(buyer);
-      const cart = lab.neighbours.cartOf(buyer.userId);
-      lab.neighbours.carts.set(buyer.userId, { ...cart, revision: 2 });
+      lab.fillAgain(buyer);
       const { orderId: waiting } = await lab.checkout(buyer);
       const ids = (orders: Order[]) => orders.map((one) => one._id);
       expect(ids(await as(buyer).call(orderList, { query: {} }))).toEqual([paid._id]);
@@ -30,9 +29,8 @@ describe('orders', () => {
 
     it('come in pages', async () => {
       const buyer = await lab.buyerWith({});
-      for (const revision of [1, 2, 3]) {
-        const cart = lab.neighbours.cartOf(buyer.userId);
-        lab.neighbours.carts.set(buyer.userId, { ...cart, revision });
+      for (let orders = 0; orders < 3; orders++) {
+        lab.fillAgain(buyer);
         await lab.checkout(buyer);
       }
       const query = { include: 'all', limit: 2 };

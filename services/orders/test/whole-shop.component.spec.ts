@@ -1,4 +1,4 @@
-import { eventually } from '@sokoni/common/testing';
+import { eventually, type TestSession } from '@sokoni/common/testing';
 import { cartRoutes, catalogueRoutes, ordersRoutes, type WholesaleOption } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
 import { figures } from './support/figures.ts';
@@ -72,16 +72,20 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     lab.advance(-32 * MINUTE);
   }
 
-  it('reserves the stock at checkout; payment commits it and empties the cart', async () => {
+  const cartBecomes = (buyer: TestSession, count: number) =>
+    eventually(async () => {
+      expect(await neighbour('cart').as(buyer).call(cartRoutes.countCart, {})).toEqual({ count });
+    });
+
+  it('reserves the stock and empties the cart at checkout; payment commits it', async () => {
     const productId = await productOf(5);
     const { buyer, orderId, pay } = await orderOf(productId, 2);
     await stockBecomes(productId, 3);
+    await cartBecomes(buyer, 0);
     await pay();
     await lab.paymentBecomes(buyer, orderId, 'paid');
     await stockCommitted(lab.service, orderId);
-    await eventually(async () => {
-      expect((await neighbour('cart').as(buyer).call(cartRoutes.countCart, {})).count).toBe(0);
-    });
+    await cartBecomes(buyer, 0);
     expect(await stockOf(productId)).toBe(3);
     expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 23_000, owedTzs: 0 });
   });
@@ -101,8 +105,10 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
   it('releases the stock of an unpaid order and sells it again', async () => {
     const productId = await productOf(1);
     const order = await orderOf(productId, 1);
+    await cartBecomes(order.buyer, 0);
     await expire(order);
     await stockBecomes(productId, 1);
+    await cartBecomes(order.buyer, 1);
     expect((await lab.checkout(order.buyer)).orderId).not.toBe(order.orderId);
   });
 

@@ -5,7 +5,7 @@ import {
   picturesOfVariant,
 } from '@sokoni/contracts';
 import { namesOf, type ProductCard } from '../products/product.ts';
-import { availableFor, type Cart, type CartLine, priceOfLine } from './cart.ts';
+import { availableFor, type Cart, type CartLine, priceOfLine, stockFor } from './cart.ts';
 import { noticesOf } from './notice.ts';
 import { findOffer, priceListFor } from './offer.ts';
 
@@ -23,10 +23,11 @@ export function toCartItems(
 }
 
 /** The lines that a checkout orders; the catalogue prices them. */
-export function toCartForCheckout({ ownerId, revision, lines }: Cart): CartForCheckout {
+export function toCartForCheckout({ ownerId, revision, lines, placed }: Cart): CartForCheckout {
   return {
     userId: ownerId,
     revision,
+    orders: placed.map(({ orderId }) => orderId),
     lines: lines.map(({ _id: lineId, productId, variantId, wholesaleMinimum, quantity }) => ({
       lineId,
       productId,
@@ -43,8 +44,9 @@ function toCartItem(
   card: ProductCard | null,
   language: Language,
 ): CartItem {
-  const offer = card?.onSale ? findOffer(card, line) : null;
-  const available = offer ? availableFor(cart, offer) : 0;
+  const found = card?.onSale ? findOffer(card, line) : null;
+  const offer = found && { ...found, stock: stockFor(cart, found) };
+  const available = found ? availableFor(cart, found) : 0;
   const unitPriceTzs = (card?.onSale && priceOfLine(cart, card, line)) || line.seenPriceTzs;
   return {
     _id: line._id,

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { CartLine } from './cart.ts';
+import type { CartLine, PlacedOrder } from './cart.ts';
 
 @Schema({ collection: 'carts', versionKey: false })
 export class CartRecord {
@@ -8,8 +8,8 @@ export class CartRecord {
   @Prop({ type: Number, required: true }) readonly revision!: number;
   /** Stored as the rules made them: casting each row would cost more than writing it. */
   @Prop({ type: Array, default: [] }) readonly lines!: readonly CartLine[];
-  /** The last orders whose purchases were removed; missing until the first. */
-  @Prop({ type: [String], default: undefined }) readonly orders?: readonly string[];
+  /** Orders that were placed from it; missing until the first. */
+  @Prop({ type: Array, default: undefined }) readonly placed?: readonly PlacedOrder[];
   /** Ids of the last writes, by which a writer finds out whether its own succeeded. */
   @Prop({ type: [String], default: undefined }) readonly writes?: readonly string[];
   /** When a visitor's cart is deleted unless it changes before; missing of users. */

@@ -27,12 +27,23 @@ export interface CartLine extends Option {
   readonly seenPriceTzs: number;
 }
 
+/** An order that was placed from a cart. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  /** It waits for money, has ended without, or is binding. */
+  readonly state: 'waiting' | 'unpaid' | 'bought';
+  /** While it waits: what it took out of the cart, which comes back if nobody pays. */
+  readonly lines: readonly CartLine[];
+}
+
 export interface Cart {
   /** A user's id, or `visitor:` and the hash of a cookie. */
   readonly ownerId: string;
   /** Grows with every change; a write matches the revision that it changes. */
   readonly revision: number;
   readonly lines: readonly CartLine[];
+  /** Orders that were placed from it: all that wait for money, and the last that do not. */
+  readonly placed: readonly PlacedOrder[];
 }
 
 /** A cart after a change. `onlyLeft` is the stock when fewer than requested were added. */
@@ -60,7 +71,7 @@ export function isVisitor(ownerId: string): boolean {
 }
 
 export function emptyCart(ownerId: string): Cart {
-  return { ownerId, revision: 0, lines: [] };
+  return { ownerId, revision: 0, lines: [], placed: [] };
 }
 
 /** Adds an option to its row or to a new one, at most up to its stock. */
@@ -124,7 +135,7 @@ function addOffer(cart: Cart, offer: Offer, asked: number, newLineId: string): C
 
   const had = line?.quantity ?? 0;
   const quantity = Math.min(had + asked, roomFor(cart, offer));
-  if (quantity <= had) throw new CartRefusal('out-of-stock', { n: offer.stock });
+  if (quantity <= had) throw new CartRefusal('out-of-stock', { n: stockFor(cart, offer) });
 
   const { productId, variantId, wholesaleMinimum } = offer;
   const option = { productId, variantId, wholesaleMinimum };
@@ -148,7 +159,7 @@ export function changeQuantity(
 
   const quantity = Math.min(asked, roomFor(cart, offer));
   if (quantity < asked && quantity === line.quantity) {
-    throw new CartRefusal('out-of-stock', { n: offer.stock });
+    throw new CartRefusal('out-of-stock', { n: stockFor(cart, offer) });
   }
   const changed = withLine(cart, { ...line, quantity });
   return changeOf(quantity < asked, offer, withPrices([cart], changed, card, lineId));
@@ -172,12 +183,24 @@ export function priceOfLine(cart: Cart, card: ProductCard, line: CartLine): numb
   return list && priceByQuantity(list, countPieces(line, counted));
 }
 
+/** What this shopper can have of it: the free stock, and what their own waiting orders hold. */
+export function stockFor(cart: Cart, offer: Offer): number {
+  return offer.stock + waitingPieces(cart, offer);
+}
+
+function waitingPieces({ placed }: Cart, offer: Offer): number {
+  return placed
+    .flatMap(({ lines }) => lines)
+    .filter((line) => isSameSku(line, offer))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** The most pieces that a row of this option can have: its stock without those in other rows. */
 export function availableFor(cart: Cart, offer: Offer): number {
   const elsewhere = cart.lines
     .filter((line) => isSameSku(line, offer) && !isSameOption(line, offer))
     .reduce((sum, line) => sum + line.quantity, 0);
-  return Math.max(0, offer.stock - elsewhere);
+  return Math.max(0, stockFor(cart, offer) - elsewhere);
 }
 
 /** A row that cannot be bought as it stands makes no other cheaper: it is not in the total either. */
@@ -216,9 +239,9 @@ function checkSellable(cart: Cart, card: ProductCard | null): asserts card is Pr
 
 /** As `availableFor`, and at least the minimum, below which the option is not sold. */
 function roomFor(cart: Cart, offer: Offer): number {
-  if (offer.stock === 0) throw new CartRefusal('sold-out');
+  if (stockFor(cart, offer) === 0) throw new CartRefusal('sold-out');
   const room = availableFor(cart, offer);
-  if (room < offer.minimum) throw new CartRefusal('out-of-stock', { n: offer.stock });
+  if (room < offer.minimum) throw new CartRefusal('out-of-stock', { n: stockFor(cart, offer) });
   return room;
 }
 
@@ -247,5 +270,5 @@ function withLines(cart: Cart, lines: readonly CartLine[]): Cart {
 }
 
 function changeOf(capped: boolean, offer: Offer, cart: Cart): Change {
-  return { cart, onlyLeft: capped ? offer.stock : null };
+  return { cart, onlyLeft: capped ? stockFor(cart, offer) : null };
 }

@@ -6,9 +6,18 @@ import { CartsService } from './carts.service.ts';
 export class CartsConsumer {
   constructor(private readonly carts: CartsService) {}
 
-  @OnEvent(['order.paid', 'order.confirmed'], { repeatable: true })
-  onOrdered(@EventPayload() event: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
-    return this.carts.removePurchased(event);
+  @OnEvent(['order.placed', 'order.paid', 'order.confirmed'], { repeatable: true })
+  onOrdered(
+    @EventPayload() event: EventOf<'order.placed' | 'order.paid' | 'order.confirmed'>,
+  ): Promise<void> {
+    return this.carts.takeOut(event);
+  }
+
+  @OnEvent(['order.expired', 'order.cancelled'], { repeatable: true })
+  onEndedUnpaid(
+    @EventPayload() event: EventOf<'order.expired' | 'order.cancelled'>,
+  ): Promise<void> {
+    return this.carts.giveBack(event);
   }
 
   @OnEvent('user.deleted')

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { batched, duplicatesOf, GATHER_EVENTS_MS } from '@sokoni/common';
-import type { EventData } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import type { ProductCopy } from '../products/product.ts';
 import { CartRecord } from './cart.schema.ts';
 import { type Cart, emptyCart, isVisitor, VISITOR_MS } from './cart.ts';
-import { toRemoval } from './purchase.ts';
+import { applyOrder, type OrderFact } from './placed-order.ts';
 
 /** A cart with the copies of its products, read by one query. */
 export interface StockedCart {
@@ -17,6 +16,9 @@ export interface StockedCart {
 
 /** A writer finds its own write as long as at most this many others follow it. */
 const MAX_WRITES = 10;
+
+/** A fact about an order of this user's cart. */
+type OwnedFact = OrderFact & { readonly userId: string };
 
 interface CartChange {
   readonly before: Cart;
@@ -30,11 +32,10 @@ export class CartsRepository {
   private readonly read = batched((ownerIds: readonly string[]) => this.readAll(ownerIds));
   private readonly write = batched((changes: readonly CartChange[]) => this.writeAll(changes));
 
-  /** Removes what paid orders bought; a repeated event changes nothing. */
-  readonly removePurchased = batched(
-    (orders: readonly EventData<'order.confirmed'>[]) => this.removeAll(orders),
-    { gatherMs: GATHER_EVENTS_MS },
-  );
+  /** Takes the goods of orders out of carts, or gives them back; a repeated fact changes nothing. */
+  readonly applyOrder = batched((facts: readonly OwnedFact[]) => this.applyAll(facts), {
+    gatherMs: GATHER_EVENTS_MS,
+  });
 
   constructor(@InjectModel(CartRecord.name) private readonly carts: Model<CartRecord>) {}
 
@@ -102,9 +103,20 @@ export class CartsRepository {
     for await (const { _id } of ids.allowDiskUse(true).cursor()) yield _id;
   }
 
-  private async removeAll(orders: readonly EventData<'order.confirmed'>[]): Promise<undefined[]> {
-    await this.carts.bulkWrite(orders.map(toRemoval), { ordered: false });
-    return orders.map(() => undefined);
+  /** Reads, changes and writes all of them at once; again those that another change has overtaken. */
+  private async applyAll(facts: readonly OwnedFact[]): Promise<undefined[]> {
+    let left = facts;
+    while (left.length > 0) {
+      const byOwner = Map.groupBy(left, ({ userId }) => userId);
+      const changes = (await this.readAll([...byOwner.keys()])).flatMap((before) => {
+        const after = (byOwner.get(before.ownerId) ?? []).reduce(applyOrder, before);
+        return after === before ? [] : [{ before, after, name: randomUUID() }];
+      });
+      const written = changes.length > 0 ? await this.writeAll(changes) : [];
+      const overtaken = changes.filter((_, at) => !written[at]).map(({ before }) => before.ownerId);
+      left = left.filter(({ userId }) => overtaken.includes(userId));
+    }
+    return facts.map(() => undefined);
   }
 
   private async readAll(ownerIds: readonly string[]): Promise<Cart[]> {
@@ -151,7 +163,8 @@ function toWrite({ before, after, name }: CartChange) {
 }
 
 /** Most changes touch one row, and a cart can hold a hundred. */
-function changeOf(before: Cart, { revision, lines }: Cart): { $set: object } {
+function changeOf(before: Cart, { revision, lines, placed }: Cart): { $set: object } {
+  if (placed !== before.placed) return { $set: { revision, lines, placed } };
   const changed = lines.flatMap((line, at) => (line === before.lines[at] ? [] : [at]));
   const [at = -1] = changed;
   const oneRow = changed.length === 1 && lines.length >= before.lines.length;
@@ -160,6 +173,6 @@ function changeOf(before: Cart, { revision, lines }: Cart): { $set: object } {
   return { $set: { revision, [`lines.${at}`]: lines[at] } };
 }
 
-function toCart({ _id: ownerId, revision, lines }: CartRecord): Cart {
-  return { ownerId, revision, lines };
+function toCart({ _id: ownerId, revision, lines, placed = [] }: CartRecord): Cart {
+  return { ownerId, revision, lines, placed };
 }

@@ -102,9 +102,19 @@ export class CartsService {
     throw tooManyChanges();
   }
 
-  /** A repeated event changes nothing. */
-  async removePurchased({ data }: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
-    await this.carts.removePurchased(data);
+  /** The goods of an order leave the cart of its buyer; once it is binding, for good. */
+  async takeOut({
+    name,
+    data,
+  }: EventOf<'order.placed' | 'order.paid' | 'order.confirmed'>): Promise<void> {
+    const state = name === 'order.placed' ? 'waiting' : 'bought';
+    const { orderId, buyer, lines } = data;
+    await this.carts.applyOrder({ userId: buyer.userId, orderId, state, lines });
+  }
+
+  /** The goods of an order that nobody has paid come back; one that was paid before keeps them. */
+  async giveBack({ data }: EventOf<'order.expired' | 'order.cancelled'>): Promise<void> {
+    await this.carts.applyOrder({ ...data, state: 'unpaid', lines: [] });
   }
 
   deleteOf(userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { addressOf, InternalClient } from './internal-client.ts';
 
 class OrdersConfig extends defineConfig('orders', {}) {}
 const userId = 'a'.repeat(24);
-const cart = { userId, revision: 1, lines: [] };
+const cart = { userId, revision: 1, lines: [], orders: [] };
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let seen: IncomingMessage[];

@@ -59,7 +59,7 @@ export class ExampleController {
 
   @Endpoint(cartRoutes.cartForCheckout)
   inside(@Param({ schema: cartSchemas.cartForCheckout.params }) params: { userId: string }) {
-    return { userId: params.userId, revision: 1, lines: [] };
+    return { userId: params.userId, revision: 1, lines: [], orders: [] };
   }
 
   @Endpoint(catalogueRoutes.releaseReservation)

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
-import type { CheckoutBody, PaymentStart, WantedLine } from '@sokoni/contracts';
+import {
+  type CartForCheckout,
+  type CheckoutBody,
+  type PaymentStart,
+  TIMINGS,
+} from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import type { IdempotencyRecord } from '../idempotency/idempotency-record.schema.ts';
 import {
@@ -14,7 +19,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
 import { CartClient } from './cart.client.ts';
-import { fillDelivery } from './checkout.ts';
+import { fillDelivery, isSameWish, linesToOrder, orderWaiting, stands } from './checkout.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService, type Placed } from './order-writer.service.ts';
 
@@ -49,67 +54,60 @@ export class CheckoutService {
     body: CheckoutBody,
     key: string | undefined,
   ): Promise<Placed> {
-    const { lines, revision } = await this.cart.linesOf(userId);
-    const request: Request = { userId, what: 'checkout', key: key ?? `cart ${revision}`, body };
+    const cart = await this.cart.linesOf(userId);
+    const request: Request = {
+      userId,
+      what: 'checkout',
+      key: key ?? `cart ${cart.revision}`,
+      body,
+    };
     const record = await this.idempotency.acquire(request);
-    if (record.isNew) return this.place(record, userId, lines, body);
+    if (record.isNew) return this.place(record, cart, body);
     const same = isSameBody(record, body);
     if (!same && key !== undefined) throw new ProblemError('idempotency-conflict');
     const former = await this.orders.find(record.resultId, { buyer: userId });
-    if (!former && same) return this.resume(record, request, lines, body);
-    if (former && (key !== undefined || (await this.stillStands(former, same)))) {
+    if (!former && same) return this.resume(record, request, cart, body);
+    if (former && (key !== undefined || stands(former))) {
+      if (!same && !former.confirmed) throw orderWaiting(former);
       return { order: former };
     }
-    return this.placeOnce(await this.idempotency.replace(record, request), userId, lines, body);
+    return this.placeOnce(await this.idempotency.replace(record, request), cart, body);
   }
 
   /** The reservation of an earlier, crashed attempt may have expired. */
   private async resume(
     record: IdempotencyRecord,
     request: Request,
-    lines: WantedLine[],
+    cart: CartForCheckout,
     body: CheckoutBody,
   ): Promise<Placed> {
     try {
-      return await this.placeOnce(record, request.userId, lines, body);
+      return await this.placeOnce(record, cart, body);
     } catch (error) {
       if (!isClosedReservation(error)) throw error;
-      return this.placeOnce(
-        await this.idempotency.replace(record, request),
-        request.userId,
-        lines,
-        body,
-      );
+      return this.placeOnce(await this.idempotency.replace(record, request), cart, body);
     }
-  }
-
-  /** Whether a repeated checkout of this cart returns this order. */
-  private async stillStands(former: OrderRecord, same: boolean): Promise<boolean> {
-    if (former.paymentStatus !== 'pending') return former.confirmed;
-    if (same) return true;
-    // Another address: the buyer's former unpaid order ends and releases its stock.
-    const ended = await this.orderPayments.cancel(former);
-    return ended.confirmed;
   }
 
   /** Like `place`, but another request may have stored the order first. */
   private async placeOnce(
     record: IdempotencyRecord,
-    userId: string,
-    wanted: WantedLine[],
+    cart: CartForCheckout,
     body: CheckoutBody,
   ): Promise<Placed> {
-    const rival = await this.orders.find(record.resultId, { buyer: userId });
-    return rival ? { order: rival } : this.place(record, userId, wanted, body);
+    const rival = await this.orders.find(record.resultId, { buyer: cart.userId });
+    return rival ? { order: rival } : this.place(record, cart, body);
   }
 
   private async place(
     record: IdempotencyRecord,
-    userId: string,
-    wanted: WantedLine[],
+    cart: CartForCheckout,
     body: CheckoutBody,
   ): Promise<Placed> {
-    if (wanted.length === 0) throw new ProblemError('cart-empty');
+    const { userId } = cart;
+    const recent = await this.orders.recentOf(userId);
+    const wanted = linesToOrder(cart, recent.filter(stands));
+    if (wanted.length === 0) return { order: this.orderedBefore(recent, body) };
     const person = await this.userReplicas.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
     const station = await this.stations.forOrder(body.delivery);
@@ -126,6 +124,19 @@ export class CheckoutService {
       if (existing) return { order: existing };
       throw error;
     }
+  }
+
+  /**
+   * A second click, another tab or a repeat after a lost answer, when the goods have left the cart: the order that has
+   * them. An order of another wish waits: its buyer decides about it.
+   */
+  private orderedBefore(recent: readonly OrderRecord[], body: CheckoutBody): OrderRecord {
+    const since = this.clock.now().getTime() - TIMINGS.idempotencyMs;
+    const [newest] = recent;
+    const isRepeat = newest && stands(newest) && isSameWish(newest, body);
+    if (isRepeat && newest.createdAt.getTime() > since) return newest;
+    const waiting = recent.find(({ paymentStatus }) => paymentStatus === 'pending');
+    throw waiting ? orderWaiting(waiting) : new ProblemError('cart-empty');
   }
 
   /**

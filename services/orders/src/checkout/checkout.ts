@@ -1,15 +1,20 @@
 import { InvalidInputError, ProblemError } from '@sokoni/common';
 import {
+  CASH,
+  type CartForCheckout,
+  type CheckoutBody,
   type Delivery,
   deliversTo,
+  isPayNumberKind,
   locationParts,
   NO_SHOP_SETTINGS,
   type PricedLine,
   type ShopTerms,
   type ShownDelivery,
   type UserReplica,
+  type WantedLine,
 } from '@sokoni/contracts';
-import type { Buyer } from '../orders/order.schema.ts';
+import type { Buyer, OrderRecord } from '../orders/order.schema.ts';
 import type { PickupStationRecord } from '../pickup-stations/pickup-station.schema.ts';
 import { toStationOfOrder } from '../pickup-stations/pickup-station.ts';
 
@@ -34,6 +39,47 @@ export function fillDelivery(
     throw new InvalidInputError([{ message: 'location-unknown', path: ['delivery', 'location'] }]);
   }
   return { ...wish, phone, location };
+}
+
+/** The order waits for money or is binding: its goods are no longer to be ordered. */
+export function stands({ paymentStatus, confirmed }: OrderRecord): boolean {
+  return paymentStatus === 'pending' || confirmed;
+}
+
+/** What is left of the cart without the goods of orders that it does not know yet. */
+export function linesToOrder(
+  { lines, orders }: Pick<CartForCheckout, 'lines' | 'orders'>,
+  standing: readonly Pick<OrderRecord, '_id' | 'lines'>[],
+): WantedLine[] {
+  const ordered = standing.filter(({ _id }) => !orders.includes(_id)).flatMap((one) => one.lines);
+  return lines.flatMap((line) => {
+    const pieces = ordered.filter(({ lineId }) => lineId === line.lineId);
+    const quantity = pieces.reduce((left, one) => left - one.quantity, line.quantity);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Whether a checkout asks for what this order already is: to the same place, paid the same way. */
+export function isSameWish({ delivery, payment }: OrderRecord, body: CheckoutBody): boolean {
+  const { paymentMethod = 'online' } = body;
+  const byNumber = isPayNumberKind(payment.method) || payment.method === CASH;
+  if (paymentMethod !== (byNumber ? payment.method : 'online')) return false;
+  const chosen = body.delivery;
+  if (!chosen) return true;
+  if (chosen.method !== delivery.method) return false;
+  if (chosen.phone && chosen.phone !== delivery.phone) return false;
+  if (chosen.method === 'station') return chosen.stationId === delivery.station?.stationId;
+  if (chosen.method === 'pickup') return true;
+  const isThere = chosen.location === '' || chosen.location === delivery.location;
+  return isThere && chosen.ward === delivery.ward && chosen.landmark === delivery.landmark;
+}
+
+/** Nothing new is ordered: the buyer pays the order, changes how, or cancels it. */
+export function orderWaiting({ _id: orderId, orderNumber }: OrderRecord): ProblemError {
+  return new ProblemError('order-waiting', {
+    values: { orderNumber },
+    data: { orderId, orderNumber },
+  });
 }
 
 /** The buyer as the order stores them; couriers and the payment provider use the delivery's phone. */

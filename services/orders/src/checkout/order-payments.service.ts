@@ -34,10 +34,10 @@ export class OrderPaymentsService {
     return this.start(order);
   }
 
-  /** The order's payment page, or its own one where it is paid in cash. While the provider is down it stays payable. */
+  /** The order's payment page, or its own one once nothing is to be paid there. While the provider is down it stays payable. */
   async start(order: OrderRecord, fresh?: PaymentRecord): Promise<PaymentStart> {
     const { _id: orderId, orderNumber, totalAmountTzs: amount } = order;
-    if (isCashOrder(order)) {
+    if (order.confirmed) {
       const paymentUrl = `${this.config.PUBLIC_ORIGIN}/payment-success?order=${orderId}`;
       return { orderId, orderNumber, amount, paymentUrl };
     }

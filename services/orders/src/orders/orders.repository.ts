@@ -28,6 +28,9 @@ interface Change {
   readonly saved: OrderRecord;
 }
 
+/** More than a buyer places while their cart does not know it yet. */
+const RECENT_ORDERS = 5;
+
 @Injectable()
 export class OrdersRepository {
   constructor(
@@ -178,6 +181,11 @@ export class OrdersRepository {
       .find(cash as QueryFilter<OrderRecord>, { sellerOrders: 1 })
       .lean<Pick<OrderRecord, 'sellerOrders'>[]>()
       .exec();
+  }
+
+  /** The last orders of this buyer, newest first. */
+  recentOf(userId: string): Promise<OrderRecord[]> {
+    return this.list({ buyer: userId }, false, { limit: RECENT_ORDERS - 1 });
   }
 
   /** How many orders of this buyer wait for money by number. */

@@ -168,8 +168,23 @@ export class Lab {
         return { lineId: productId, productId, variantId: null, wholesaleMinimum: null, quantity };
       },
     );
-    this.neighbours.carts.set(buyer.userId, { userId: buyer.userId, revision: 1, lines });
+    this.neighbours.carts.set(buyer.userId, {
+      ...{ userId: buyer.userId, revision: 1, lines, orders: [] },
+    });
     return buyer;
+  }
+
+  /** The buyer puts the same goods into the cart again: lines of their own. */
+  fillAgain({ userId }: TestSession): void {
+    const { revision, lines, ...cart } = this.neighbours.cartOf(userId);
+    const again = lines.map((line) => ({ ...line, lineId: newId() }));
+    this.neighbours.carts.set(userId, { ...cart, revision: revision + 1, lines: again });
+  }
+
+  /** The cart has taken out what was ordered. */
+  emptyCart({ userId }: TestSession): void {
+    const { revision, ...cart } = this.neighbours.cartOf(userId);
+    this.neighbours.carts.set(userId, { ...cart, revision: revision + 1, lines: [] });
   }
 
   checkout(buyer: TestSession): Promise<PaymentStart> {

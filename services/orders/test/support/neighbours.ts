@@ -161,7 +161,7 @@ export class Neighbours {
 }
 
 function emptyCart(userId: string): CartForCheckout {
-  return { userId, revision: 0, lines: [] };
+  return { userId, revision: 0, lines: [], orders: [] };
 }
 
 function ok(data: unknown): object {

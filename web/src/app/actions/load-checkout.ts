@@ -12,6 +12,7 @@ import {
 } from '../../features/checkout/checkout.api.ts';
 import { draftFor } from '../../features/checkout/checkout.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
+import { listWaiting } from '../../features/orders/orders.api.ts';
 import { fetchStations } from '../../features/stations/stations.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
@@ -23,9 +24,10 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   const caller = callerOf(context);
   const isGuest = hasVisitorCart(caller) && !(await visitorOf(context));
   const user = isGuest ? null : await requireUser(context, request);
-  const [rows, kept] = await Promise.all([
+  const [rows, kept, waiting] = await Promise.all([
     orNotFound(viewCart(String, caller)),
     user && orElse(fetchAddress(caller), null),
+    user ? orElse(listWaiting(caller), []) : [],
   ]);
   if (rows.length === 0) throw redirect(paths.cart);
   const coupon = couponIn(request);
@@ -39,5 +41,9 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   const draft = user && draftFor(user, kept);
   const totals = totalsOf(rows);
   const numbers = methods?.numbers ?? [];
-  return { groups: bySeller(rows), free, totals, draft, coupon, promoted, cash, numbers, stations };
+  const now = new Date().toISOString();
+  return {
+    ...{ groups: bySeller(rows), free, totals, draft, coupon, promoted },
+    ...{ cash, numbers, stations, waiting, now },
+  };
 }

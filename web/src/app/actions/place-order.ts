@@ -44,7 +44,8 @@ export async function placeOrder(
     return toPaymentPage(paymentUrl, request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'cart-empty') {
+    // The cart shows what waits, with all that can be done about it.
+    if (error.code === 'cart-empty' || error.code === 'order-waiting') {
       return redirectWithNotice(paths.cart, await noticeOf(error, request));
     }
     // The order is kept and can be paid from the list of orders.

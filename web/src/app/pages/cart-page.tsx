@@ -13,6 +13,8 @@ import {
   fetchPromotionQuote,
 } from '../../features/checkout/checkout.api.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
+import { listWaiting } from '../../features/orders/orders.api.ts';
+import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -27,26 +29,30 @@ import { readForm } from '../read-form.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
 
-const NOTHING = { rows: [], shops: [], coupon: '', promoted: NO_QUOTE, failure: '' };
+const NOTHING = { rows: [], shops: [], coupon: '', promoted: NO_QUOTE, waiting: [], failure: '' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
   const coupon = couponIn(request);
   const user = await visitorOf(context);
-  if (!user && !hasVisitorCart(caller)) return NOTHING;
+  const now = new Date().toISOString();
+  if (!user && !hasVisitorCart(caller)) return { ...NOTHING, now };
   try {
     // A log-in while the cart was unavailable has left it where it was.
     if (user && hasVisitorCart(caller)) await mergeCart(caller);
-    const rows = await viewCart((category) => categoryLabel(category, lang), caller);
-    if (rows.length === 0) return NOTHING;
+    const [rows, waiting] = await Promise.all([
+      viewCart((category) => categoryLabel(category, lang), caller),
+      user ? orElse(listWaiting(caller), []) : [],
+    ]);
+    if (rows.length === 0) return { ...NOTHING, waiting, now };
     const [{ shops }, promoted] = await Promise.all([
       orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
       orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
     ]);
-    return { rows, shops, coupon, promoted, failure: '' };
+    return { rows, shops, coupon, promoted, waiting, now, failure: '' };
   } catch (error) {
-    return { ...NOTHING, failure: await sentenceOf(error, request) };
+    return { ...NOTHING, now, failure: await sentenceOf(error, request) };
   }
 }
 
@@ -107,17 +113,18 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useT('cart');
-  const { failure, shops, coupon, promoted } = loaderData;
+  const { failure, shops, coupon, promoted, waiting, now } = loaderData;
   const [cart] = useState(() => openCart(loaderData.rows));
   return (
     <div className="page py-6">
       <PageHead title={t('cart.title')} indexed={false} />
       <h1 className="pb-4 text-2xl">{t('cart.heading')}</h1>
+      <WaitingStrip orders={waiting} now={now} elsewhere />
       {failure ? (
         <LoadFailure text={failure} />
       ) : (
         <CartContext value={cart}>
-          <CartView shops={shops} coupon={coupon} quote={promoted} />
+          <CartView shops={shops} coupon={coupon} quote={promoted} waiting={waiting.length > 0} />
         </CartContext>
       )}
     </div>

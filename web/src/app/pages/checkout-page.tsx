@@ -5,6 +5,7 @@ import { loseOrder } from '../../features/checkout/checkout.ts';
 import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
 import { DeliveryForm } from '../../features/checkout/delivery-form.tsx';
 import { placeOf, quoteFor, shopsWithoutCash } from '../../features/checkout/quote.ts';
+import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { GuestForm } from '../../features/session/guest-form.tsx';
 import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
@@ -43,6 +44,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
   const { groups, free, totals, draft, coupon, promoted, cash, numbers, stations } = loaderData;
+  const { waiting, now } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const order = isPhoneEntry(actionData) ? undefined : actionData;
   const buyable = groups.map((rows) => rows.filter(({ blocked }) => !blocked));
@@ -50,6 +52,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <div className="page py-6">
       <PageHead title={t('checkout.title')} indexed={false} />
       <h1 className="pb-4 text-2xl">{t('checkout.heading')}</h1>
+      <WaitingStrip orders={waiting} now={now} elsewhere />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-4">
           <CheckoutGoods groups={groups} refused={order?.refusal?.lines ?? {}} quote={promoted} />

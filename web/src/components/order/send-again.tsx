@@ -4,14 +4,16 @@ import { Button } from '../ui/button.tsx';
 interface SendAgainProps {
   readonly orderId: string;
   readonly label: string;
+  /** The page whose action asks; absent for the page itself. */
+  readonly at?: string | undefined;
 }
 
 /** Asks the payment provider to ask once more; leads to the page of the new attempt. */
-export function SendAgain({ orderId, label }: SendAgainProps) {
+export function SendAgain({ orderId, label, at }: SendAgainProps) {
   const { formData } = useNavigation();
   const busy = formData?.get('order') === orderId && formData.get('intent') === 'resend';
   return (
-    <Form method="post">
+    <Form method="post" action={at}>
       <input type="hidden" name="order" value={orderId} />
       <Button name="intent" value="resend" look="secondary" busy={busy}>
         {label}

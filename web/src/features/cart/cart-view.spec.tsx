@@ -72,6 +72,26 @@ function changed(store: ReturnType<typeof createCartStore>, pieces: number) {
 const quantity = (name = 'Kanga') =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: new RegExp(name) });
 
+describe('a cart without rows', () => {
+  const render = (waiting: boolean) =>
+    renderPage(
+      <CartContext value={createCartStore([])}>
+        <CartView shops={[]} waiting={waiting} />
+      </CartContext>,
+    );
+
+  it('is empty', () => {
+    render(false);
+    expect(screen.getByText('Your Cart is Empty!')).toBeTruthy();
+  });
+
+  it('is not called empty while an order that waits has its goods', () => {
+    render(true);
+    expect(screen.queryByText('Your Cart is Empty!')).toBeNull();
+    expect(screen.getByText(/What you have ordered/)).toBeTruthy();
+  });
+});
+
 describe('a cart with promotions', () => {
   const render = (store = createCartStore([row(), other])) => {
     const view = <CartView shops={[]} coupon="ofa20" quote={PROMOTED} />;

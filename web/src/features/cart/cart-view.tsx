@@ -17,9 +17,11 @@ interface CartViewProps {
   readonly coupon?: string;
   /** Of the rows as the server last sent them. */
   readonly quote?: PromotionQuote;
+  /** The goods may be in an order that waits for money, which the page shows. */
+  readonly waiting?: boolean;
 }
 
-export function CartView({ shops, coupon = '', quote = NO_QUOTE }: CartViewProps) {
+export function CartView({ shops, coupon = '', quote = NO_QUOTE, waiting = false }: CartViewProps) {
   const t = useT('cart');
   const rows = useCart(({ lines }) => lines);
   const changing = useCart(({ pending }) => Object.keys(pending).length > 0);
@@ -28,7 +30,7 @@ export function CartView({ shops, coupon = '', quote = NO_QUOTE }: CartViewProps
   if (rows.length === 0) {
     return (
       <EmptyState action={<LinkButton to={paths.home}>{t('cart.goShopping')}</LinkButton>}>
-        {t('cart.empty')}
+        {t(waiting ? 'cart.ordered' : 'cart.empty')}
       </EmptyState>
     );
   }

@@ -1,5 +1,5 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import type { SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
+import type { Order, SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -7,6 +7,7 @@ import { MoveForms } from '../../components/order/move-forms.tsx';
 import { useT } from '../../lib/texts.ts';
 import { buyerForms } from './order.ts';
 import { Cancel, PayNow } from './order-actions.tsx';
+import { WaitingStrip } from './waiting-strip.tsx';
 
 function Moves({ moves }: { readonly moves: readonly SellerOrderMove[] }) {
   const t = useT('orders');
@@ -53,6 +54,26 @@ describe('actions of a buyer', () => {
   it('pay a waiting order', async () => {
     const sent: FormData[] = [];
     renderPage(<PayNow orderId="o1" />, { onSubmit: (form) => sent.push(form) });
+    await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(Object.fromEntries(sent[0] ?? [])).toEqual({ order: 'o1', intent: 'pay' });
+  });
+
+  it('of an order that waits are done by its own page, wherever they stand', async () => {
+    const sent: FormData[] = [];
+    const order = {
+      _id: 'o1',
+      orderNumber: 'SK-7',
+      createdAt: '2026-11-27T10:00:00.000Z',
+      productDetails: [{ name: 'Kanga' }],
+      totalAmount: 20_000,
+      paymentDetails: { payUntil: '2026-11-27T16:00:00.000Z', resendAt: null },
+    } as unknown as Order;
+    const strip = <WaitingStrip orders={[order]} now="2026-11-27T10:05:00.000Z" elsewhere />;
+    renderPage(strip, { onSubmit: (form) => sent.push(form), path: '/cart' });
+    const page = '/MyOrders/o1';
+    expect(screen.getByRole('link', { name: 'Order SK-7' }).getAttribute('href')).toBe(page);
+    const forms = [...document.querySelectorAll('form')];
+    expect(forms.map((form) => form.getAttribute('action'))).toEqual([page, page]);
     await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(Object.fromEntries(sent[0] ?? [])).toEqual({ order: 'o1', intent: 'pay' });
   });

@@ -7,11 +7,17 @@ function useSending(orderId: string, intent: string): boolean {
   return formData?.get('order') === orderId && formData.get('intent') === intent;
 }
 
+interface PayNowProps {
+  readonly orderId: string;
+  /** The page whose action pays; absent for the page itself. */
+  readonly at?: string | undefined;
+}
+
 /** Leads to the payment page of an order that waits. */
-export function PayNow({ orderId }: { readonly orderId: string }) {
+export function PayNow({ orderId, at }: PayNowProps) {
   const t = useT('orders');
   return (
-    <Form method="post">
+    <Form method="post" action={at}>
       <input type="hidden" name="order" value={orderId} />
       <Button name="intent" value="pay" busy={useSending(orderId, 'pay')}>
         {t('orders.payNow')}
@@ -39,17 +45,24 @@ interface CancelProps {
   readonly sellerId?: string;
   readonly label: string;
   readonly explanation: string;
+  /** The page whose action cancels; absent for the page itself. */
+  readonly at?: string | undefined;
 }
 
 /** Asks once more before it cancels: a disclosure, so it works without scripts. */
-export function Cancel({ orderId, sellerId, label, explanation }: CancelProps) {
+export function Cancel({ orderId, sellerId, label, explanation, at }: CancelProps) {
   const t = useT('orders');
   return (
     <details className="-ml-2 open:w-full open:rounded-md open:bg-danger-soft open:p-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md px-2 font-medium text-danger underline underline-offset-4">
         {label}
       </summary>
-      <Form method="post" preventScrollReset className="grid justify-items-start gap-3 px-2 pt-1">
+      <Form
+        method="post"
+        action={at}
+        preventScrollReset={at === undefined}
+        className="grid justify-items-start gap-3 px-2 pt-1"
+      >
         <p>{explanation}</p>
         <input type="hidden" name="order" value={orderId} />
         {sellerId && <input type="hidden" name="seller" value={sellerId} />}

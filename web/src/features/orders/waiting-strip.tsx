@@ -1,4 +1,6 @@
 import type { Order } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -9,13 +11,16 @@ interface WaitingStripProps {
   readonly orders: readonly Order[];
   /** When they were read: what may be done is the same wherever the page is drawn. */
   readonly now: string;
+  /** On another page than that of the orders: what is pressed is done by each order's own page. */
+  readonly elsewhere?: boolean;
 }
 
-/** Orders that wait for money, above those that were paid. */
-export function WaitingStrip({ orders, now }: WaitingStripProps) {
+/** Orders that wait for money: to be paid, paid in another way, or cancelled. */
+export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripProps) {
   const t = useT('orders');
   const lang = useLanguage();
   if (orders.length === 0) return null;
+  const actionOf = ({ _id }: Order) => (elsewhere ? paths.myOrder(_id) : undefined);
   return (
     <section className="mb-6 rounded-lg border-l-4 border-marigold bg-marigold-soft p-4 sm:p-5">
       <h2 className="text-lg">{t('orders.awaitingHeading')}</h2>
@@ -27,7 +32,11 @@ export function WaitingStrip({ orders, now }: WaitingStripProps) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-surface p-4"
           >
             <div className="min-w-0">
-              <h3 className="text-base">{t('orders.number', { number: order.orderNumber })}</h3>
+              <h3 className="text-base">
+                <Link to={paths.myOrder(order._id)} className="link">
+                  {t('orders.number', { number: order.orderNumber })}
+                </Link>
+              </h3>
               <p className="text-sm text-muted">
                 <time dateTime={order.createdAt}>{formatDate(order.createdAt, lang)}</time>
                 {' · '}
@@ -37,14 +46,15 @@ export function WaitingStrip({ orders, now }: WaitingStripProps) {
               <PayUntil at={order.paymentDetails.payUntil} />
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <PayNow orderId={order._id} />
+              <PayNow orderId={order._id} at={actionOf(order)} />
               {mayResend(order, new Date(now)) && (
-                <SendAgain orderId={order._id} label={t('orders.sendAgain')} />
+                <SendAgain orderId={order._id} label={t('orders.sendAgain')} at={actionOf(order)} />
               )}
               <Cancel
                 orderId={order._id}
                 label={t('orders.cancel')}
                 explanation={t('orders.cancelWaitingText')}
+                at={actionOf(order)}
               />
             </div>
           </li>

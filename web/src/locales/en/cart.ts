@@ -4,6 +4,7 @@ export default {
   title: 'My Cart',
   heading: 'My Cart',
   empty: 'Your Cart is Empty!',
+  ordered: 'What you have ordered is kept for you above.',
   goShopping: 'Go Shopping',
   goneProduct: 'A product no longer available',
   each: '{price} each',

@@ -38,7 +38,8 @@ export default {
   sendAgain: 'Send again',
   cancel: 'Cancel this order',
   cancelText: 'The sellers will be informed, and you are refunded the way you paid.',
-  cancelWaitingText: 'Nothing has been paid. The products will no longer be reserved for you.',
+  cancelWaitingText:
+    'Nothing has been paid. The products go back into your cart and are no longer reserved for you.',
   cancelCashText: 'The sellers will be informed. What you have not paid yet is not to be paid.',
   cancelCashPartText: 'Only what {seller} sells is cancelled; you have nothing to pay for it.',
   cancelPart: 'Cancel this part',

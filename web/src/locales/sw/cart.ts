@@ -5,6 +5,7 @@ export default {
   title: 'Kikapu Changu',
   heading: 'Kikapu Changu',
   empty: 'Kikapu Chako Hakina Kitu!',
+  ordered: 'Ulichoagiza umewekewa hapo juu.',
   goShopping: 'Nenda Ununue',
   goneProduct: 'Bidhaa isiyopatikana tena',
   each: '{price} kila moja',

@@ -37,7 +37,8 @@ export default {
   sendAgain: 'Tuma tena',
   cancel: 'Ghairi oda hii',
   cancelText: 'Wauzaji watajulishwa, na utarudishiwa pesa kwa njia uliyolipia.',
-  cancelWaitingText: 'Hakuna kilicholipwa. Bidhaa hazitahifadhiwa tena kwa ajili yako.',
+  cancelWaitingText:
+    'Hakuna kilicholipwa. Bidhaa zitarudi kwenye kikapu chako na hazitahifadhiwa tena kwa ajili yako.',
   cancelCashText: 'Wauzaji watajulishwa. Ambacho hujalipa hakitalipwa.',
   cancelCashPartText: 'Bidhaa za {seller} tu ndizo zinaghairiwa; huna cha kulipa kwa ajili yake.',
   cancelPart: 'Ghairi sehemu hii',
