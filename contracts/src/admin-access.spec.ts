@@ -1,9 +1,10 @@
 import { ADMIN_ACCESS, mayAdminister } from './admin-access.ts';
+import { isForAnyRole } from './kit/route.ts';
 import { allRoutes, publicRoutes } from './routes.ts';
 
 const named = new Map(allRoutes.map((route) => [route.name, route]));
 const adminRoutes = publicRoutes.filter(
-  ({ access }) => Array.isArray(access) && access.includes('ADMIN'),
+  ({ access }) => Array.isArray(access) && access.includes('ADMIN') && !isForAnyRole(access),
 );
 
 describe('which routes the roles of admins open', () => {

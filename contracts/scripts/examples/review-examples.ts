@@ -1,5 +1,6 @@
 /** Values in the examples of reviews. */
 export const REVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
+  'myAnswers.data.question': 'Does it come with a charger?',
   stars: 5,
   'writeReview.body.photos': ['9b1f7c0d.k3R9wT5q'],
   'editReview.body.photos': ['9b1f7c0d.k3R9wT5q'],

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { catalogueSchemas } from './catalogue.schemas.ts';
 
 const MERCHANTS = ['SELLER', 'ADMIN'] as const;
@@ -58,7 +58,7 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
   myProducts: {
     method: 'GET',
     path: '/api/my-products',
-    access: MERCHANTS,
+    access: ANY_ROLE,
     summary: 'Own products with drafts',
   },
   managedProduct: {
@@ -152,7 +152,7 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
   shopSettings: {
     method: 'GET',
     path: '/api/shop-settings',
-    access: MERCHANTS,
+    access: ANY_ROLE,
     summary: 'Own settings: regions of delivery, free delivery, holiday',
   },
   changeShopSettings: {

@@ -1,11 +1,11 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { apiKeysSchemas } from './api-keys.schemas.ts';
 
 export const apiKeysRoutes = defineRoutes<typeof apiKeysSchemas>('identity', {
   apiKeys: {
     method: 'GET',
     path: '/api/api-keys',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: 'The API keys of the own shop, without their secrets',
   },
   createApiKey: {

@@ -1,11 +1,11 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { teamSchemas } from './team.schemas.ts';
 
 export const teamRoutes = defineRoutes<typeof teamSchemas>('identity', {
   team: {
     method: 'GET',
     path: '/api/team',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: 'Who works in the own shop, and who is invited',
   },
   inviteTeamMember: {

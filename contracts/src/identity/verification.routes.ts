@@ -1,11 +1,11 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { verificationSchemas } from './verification.schemas.ts';
 
 export const verificationRoutes = defineRoutes<typeof verificationSchemas>('identity', {
   myVerification: {
     method: 'GET',
     path: '/api/my-verification',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: 'How far the own verification is, and what is missing',
   },
   requestPhoneCode: {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from '../constants/accounts.ts';
+import { ROLES, type Role } from '../constants/accounts.ts';
 
 export const serviceNames = [
   'identity',
@@ -19,6 +19,16 @@ export type ServiceName = (typeof serviceNames)[number];
  * never passes them.
  */
 export type Access = 'public' | 'signed-in' | 'cart-holder' | 'internal' | readonly Role[];
+
+/**
+ * Of a route that reads what is kept of the caller's own shop: it stays theirs when they are no seller any more. A member
+ * of a team still needs its permission, and reads that shop.
+ */
+export const ANY_ROLE: readonly Role[] = ROLES;
+
+export function isForAnyRole(access: Access): boolean {
+  return Array.isArray(access) && ROLES.every((role) => access.includes(role));
+}
 
 /** Rate-limit class of a route; the gateway turns each into a zone. */
 export type LimitClass =

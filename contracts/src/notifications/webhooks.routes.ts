@@ -1,11 +1,11 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { webhooksSchemas } from './webhooks.schemas.ts';
 
 export const webhooksRoutes = defineRoutes<typeof webhooksSchemas>('notifications', {
   webhooks: {
     method: 'GET',
     path: '/api/webhooks',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: 'The webhooks of the own shop, without their secrets',
   },
   createWebhook: {

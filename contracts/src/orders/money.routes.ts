@@ -1,4 +1,4 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { moneySchemas } from './money.schemas.ts';
 
 /** Sellers' money and the shop's ledger. */
@@ -6,13 +6,13 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
   sellerMoney: {
     method: 'GET',
     path: '/api/seller-money',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: 'Own balances, destination and latest payouts',
   },
   sellerStatement: {
     method: 'GET',
     path: '/api/seller-statement',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: 'Own statement, newest first',
   },
   sellerStatementFile: {

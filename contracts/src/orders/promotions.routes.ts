@@ -1,4 +1,4 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { promotionsSchemas } from './promotion.schemas.ts';
 
 /** Coupon codes and automatic offers: a seller's are paid by the seller, an admin's by the shop. */
@@ -6,7 +6,7 @@ export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>('orders',
   promotions: {
     method: 'GET',
     path: '/api/promotions',
-    access: ['SELLER', 'ADMIN'],
+    access: ANY_ROLE,
     summary: 'Own promotions of a seller, those of the shop for an admin, newest first',
   },
   savePromotion: {

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { conversationsSchemas } from './conversations.schemas.ts';
 
 export const conversationsRoutes = defineRoutes<typeof conversationsSchemas>('reviews', {
@@ -73,7 +73,7 @@ export const conversationsRoutes = defineRoutes<typeof conversationsSchemas>('re
   messageTemplates: {
     method: 'GET',
     path: '/api/message-templates',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: "The seller's quick answers",
   },
   saveMessageTemplates: {

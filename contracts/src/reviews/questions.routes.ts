@@ -1,4 +1,4 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { questionsSchemas } from './questions.schemas.ts';
 
 export const questionsRoutes = defineRoutes<typeof questionsSchemas>('reviews', {
@@ -35,6 +35,12 @@ export const questionsRoutes = defineRoutes<typeof questionsSchemas>('reviews', 
     summary:
       'Answer as the seller or as a buyer of the product; a second answer replaces the first',
   },
+  myAnswers: {
+    method: 'GET',
+    path: '/api/my-answers',
+    access: 'signed-in',
+    summary: 'Own answers to questions of others, also hidden ones, newest question first',
+  },
   reportQuestion: {
     method: 'POST',
     path: '/api/report-question',
@@ -45,7 +51,7 @@ export const questionsRoutes = defineRoutes<typeof questionsSchemas>('reviews', 
   sellerQuestions: {
     method: 'GET',
     path: '/api/seller-questions',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: "Questions about the seller's products, newest first",
   },
   questionQueue: {

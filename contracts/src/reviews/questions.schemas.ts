@@ -39,6 +39,15 @@ const ownQuestion = questionWithProduct.extend({
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
+const ownAnswer = z.object({
+  questionId: id,
+  productId: id,
+  productName: z.string(),
+  question: z.string(),
+  answer: questionAnswer.extend({ hidden: hiddenText.nullable() }),
+});
+export type OwnAnswer = z.infer<typeof ownAnswer>;
+
 const queuedQuestion = ownQuestion.extend({
   heldFor: z.array(z.enum(HELD_REASONS)),
   reportReasons: z.array(z.enum(REPORT_REASONS)),
@@ -80,6 +89,7 @@ export const questionsSchemas = {
   askQuestion: { body: askBody, data: saved },
   deleteQuestion: { body: named, data: saved },
   answerQuestion: { body: answerQuestionBody, data: z.null() },
+  myAnswers: { query: listQuery, data: z.array(ownAnswer) },
   reportQuestion: { body: reportQuestionBody, data: z.null() },
   sellerQuestions: { query: listQuery, data: z.array(questionWithProduct) },
   questionQueue: { query: queueQuery, data: z.array(queuedQuestion) },

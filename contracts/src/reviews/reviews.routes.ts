@@ -1,4 +1,4 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { moderationSchemas } from './moderation.schemas.ts';
 import type { opinionsSchemas } from './opinions.schemas.ts';
 import type { reviewsSchemas } from './reviews.schemas.ts';
@@ -52,7 +52,7 @@ export const reviewsRoutes = defineRoutes<typeof reviewsSchemas>('reviews', {
   sellerReviews: {
     method: 'GET',
     path: '/api/seller-reviews',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: "Published reviews of the seller's products, newest first",
   },
   answerReview: {

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../kit/route.ts';
+import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { subscriptionsSchemas } from './subscriptions.schemas.ts';
 
 export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('subscriptions', {
@@ -13,7 +13,7 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
   mySubscription: {
     method: 'GET',
     path: '/api/my-subscription',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: 'The plan in force',
   },
   planPreview: {
@@ -32,7 +32,7 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
   receipts: {
     method: 'GET',
     path: '/api/subscription-receipts',
-    access: ['SELLER'],
+    access: ANY_ROLE,
     summary: 'Receipts of paid plans, newest first',
   },
   planPayments: {

@@ -127,7 +127,7 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'subscriptions.subscribe': 'state',
   'subscriptions.refundPlan': 'state',
   'subscriptions.planTaskDone': 'state',
-  'media.upload': 'state',
+  'media.upload': { adds: 'a private picture that nothing refers to; such are deleted' },
   'media.keepImages': 'state',
   'media.storeAvatar': 'state',
   'reviews.writeReview': 'state',

@@ -23,6 +23,7 @@ function conversationOf(about: OwnedThing['about']): OwnedThing {
 export const REVIEW_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'reviews.productReviews': NO_OWNER,
   'reviews.myPurchases': NO_OWNER,
+  'reviews.myAnswers': NO_OWNER,
   'reviews.writeReview': {
     ...BUYERS_PART,
     idIn: ({ received }) => received[0].lineId,

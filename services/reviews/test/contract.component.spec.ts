@@ -21,11 +21,12 @@ describe('the contract of reviews', () => {
     },
   );
 
-  it.each(Object.values(reviewsRoutes).filter(({ access }) => Array.isArray(access)))(
-    'refuses $name to a buyer',
-    async (route) => {
-      const buyer = await lab.service.mint();
-      expect((await lab.service.as(buyer).send(route, {})).status).toBe(403);
-    },
-  );
+  it.each(
+    Object.values(reviewsRoutes).filter(
+      ({ access }) => Array.isArray(access) && !access.includes('GENERAL'),
+    ),
+  )('refuses $name to a buyer', async (route) => {
+    const buyer = await lab.service.mint();
+    expect((await lab.service.as(buyer).send(route, {})).status).toBe(403);
+  });
 });

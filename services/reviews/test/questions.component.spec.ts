@@ -54,6 +54,25 @@ describe('questions about a product', () => {
     await lab.service.as(await lab.admin()).call(questionsRoutes.decideQuestion, { body });
   };
 
+  it('and answers are read by who has answered, also when an admin has hidden the answer', async () => {
+    const { productId, questionId } = await asked();
+    const { session } = await lab.buyer({ products: [productId] });
+    expect(await answer(session, questionId, 'Ina chaji na kava')).toBe('saved');
+    await answer(seller, questionId, 'Ndiyo');
+    const mine = () => lab.service.as(session).call(questionsRoutes.myAnswers, { query: {} });
+    const [own, ...others] = await mine();
+    expect(others).toEqual([]);
+    expect(own).toMatchObject({
+      ...{ questionId, productId, question: 'Ina chaji?' },
+      answer: { by: 'buyer', text: 'Ina chaji na kava', hidden: null },
+    });
+    const body = { questionId, answerId: own?.answer._id ?? '', decision: 'hide' as const };
+    await lab.service.as(await lab.admin()).call(questionsRoutes.decideAnswer, {
+      body: { ...body, reason: 'insult' },
+    });
+    expect(await mine()).toMatchObject([{ answer: { hidden: { reason: 'insult' } } }]);
+  });
+
   it('are read page by page, the newest first', async () => {
     const productId = someId();
     for (const text of ['Moja?', 'Mbili?', 'Tatu?']) {

@@ -42,6 +42,26 @@ describe('the session of a call', () => {
   });
 });
 
+describe('what is kept of a shop', () => {
+  const kept = [moneyRoutes.sellerStatement, teamRoutes.team, ordersRoutes.allOrders];
+
+  it('is read by who is no seller any more, and by an admin, of their own shop', () => {
+    const former: Session = { userId: 'f', role: 'GENERAL', sid: 's4' };
+    const admin: Session = { userId: 'a', role: 'ADMIN', sid: 's5', adminRoles: ['support'] };
+    for (const route of kept) {
+      expect(sessionFor(former, route)).toBe(former);
+      expect(sessionFor(admin, route)).toMatchObject({ userId: 'a' });
+    }
+  });
+
+  it('is that of the shop for a member of its team, with the permission', () => {
+    const acting = { userId: 'owner', role: 'SELLER', sid: 's2' };
+    expect(sessionFor(packer, ordersRoutes.allOrders)).toEqual(acting);
+    for (const route of [moneyRoutes.sellerStatement, teamRoutes.team])
+      expect(() => sessionFor(packer, route)).toThrow(problem('team-permission-missing'));
+  });
+});
+
 describe('the session of an API key', () => {
   const key: Session = { userId: 'owner', role: 'SELLER', sid: 'k1', scopes: ['orders:read'] };
 

@@ -4,6 +4,7 @@ import {
   ADMIN_ROLES,
   type AdminRole,
   type ApiKeyScope,
+  isForAnyRole,
   type Membership,
   mayAdminister,
   membership,
@@ -70,7 +71,8 @@ export function sessionFor(session: Session, route: RouteInfo & Partial<NamedRou
   const { role, sid, membership, scopes } = session;
   if (scopes) return sellerBehind(session, scopes, route);
   if (role === 'ADMIN') return sessionOfAdmin(session, { access, name });
-  if (!Array.isArray(access) || access.includes(role)) return session;
+  const isTeams = membership !== undefined && isForAnyRole(access);
+  if (!Array.isArray(access) || (access.includes(role) && !isTeams)) return session;
   if (!membership || !access.includes('SELLER')) throw new ProblemError('not-allowed');
   const needed = TEAM_ACCESS[name];
   if (!needed || !membership.permissions.includes(needed))
@@ -96,7 +98,7 @@ function sessionOfAdmin(
   { access, name }: Pick<RouteInfo, 'access'> & Pick<NamedRoute, 'name'>,
 ): Session {
   const { userId, sid, adminRoles = [] } = session;
-  const isForRoles = Array.isArray(access);
+  const isForRoles = Array.isArray(access) && !isForAnyRole(access);
   if (isForRoles && !access.includes('ADMIN')) throw new ProblemError('not-allowed');
   if (!isForRoles && !(name in ADMIN_ACCESS)) return session;
   if (mayAdminister({ name }, adminRoles)) return session;

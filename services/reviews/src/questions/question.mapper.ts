@@ -1,4 +1,10 @@
-import type { OwnQuestion, Question, QuestionWithProduct, QueuedQuestion } from '@sokoni/contracts';
+import type {
+  OwnAnswer,
+  OwnQuestion,
+  Question,
+  QuestionWithProduct,
+  QueuedQuestion,
+} from '@sokoni/contracts';
 import { type Admin, toAssigned } from '../moderation/assignment.ts';
 import { toHiddenText } from '../moderation/moderated.ts';
 import type { QuestionRecord, StoredAnswer } from './question.schema.ts';
@@ -22,6 +28,13 @@ export function toQuestionWithProduct(question: QuestionRecord): QuestionWithPro
 export function toOwnQuestion(question: QuestionRecord): OwnQuestion {
   const { status, hiding } = question;
   return { ...toQuestionWithProduct(question), status, hidden: toHiddenText(hiding) };
+}
+
+export function toOwnAnswer(question: QuestionRecord, authorId: string): OwnAnswer {
+  const { _id, productId, productName, text } = question;
+  const own = question.answers.find((answer) => answer.authorId === authorId) as StoredAnswer;
+  const answer = { ...toAnswer(own), hidden: toHiddenText(own.hiding) };
+  return { questionId: String(_id), productId, productName, question: text, answer };
 }
 
 /** With hidden answers, and with what the admin may decide. */

@@ -37,6 +37,14 @@ export class QuestionsController {
     return this.questions.ofAsker(userId, paging);
   }
 
+  @Endpoint(questionsRoutes.myAnswers)
+  ofAuthor(
+    @CurrentSession() { userId }: Session,
+    @Query({ schema: questionsSchemas.myAnswers.query }) paging: Paging,
+  ) {
+    return this.questions.ofAuthor(userId, paging);
+  }
+
   @Endpoint(questionsRoutes.askQuestion)
   ask(
     @CurrentSession() { userId }: Session,

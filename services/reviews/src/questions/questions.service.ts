@@ -22,7 +22,12 @@ import { reasonsToHold } from '../moderation/held-back.ts';
 import { decisionOf, newlyModerated } from '../moderation/moderated.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { CatalogueClient } from './catalogue.client.ts';
-import { toOwnQuestion, toQuestion, toQuestionWithProduct } from './question.mapper.ts';
+import {
+  toOwnAnswer,
+  toOwnQuestion,
+  toQuestion,
+  toQuestionWithProduct,
+} from './question.mapper.ts';
 import type { QuestionRecord, StoredAnswer } from './question.schema.ts';
 import { answerDecisions, newAnswers, timesOf, WITHOUT_WORDS, withAnswer } from './question.ts';
 import { type QuestionChange, QuestionsRepository } from './questions.repository.ts';
@@ -47,6 +52,12 @@ export class QuestionsService {
 
   async ofAsker(askerId: string, paging: Paging) {
     return newestPage(await this.questions.listNewest({ askerId }, paging), paging, toOwnQuestion);
+  }
+
+  /** Questions that the user has answered, each with that answer. */
+  async ofAuthor(userId: string, paging: Paging) {
+    const found = await this.questions.listNewest({ 'answers.authorId': userId }, paging);
+    return newestPage(found, paging, (question) => toOwnAnswer(question, userId));
   }
 
   async ofSeller(sellerId: string, paging: Paging) {
