@@ -1,5 +1,5 @@
 import { CONTACT_MASK } from '@sokoni/contracts';
-import { LINK, MOBILE, SPELT_DIGITS } from '../moderation/held-back.ts';
+import { LINK, MOBILE, plainText, SPELT_DIGITS } from '../moderation/held-back.ts';
 
 type Range = readonly [from: number, to: number];
 
@@ -64,11 +64,6 @@ const PATTERNS: readonly Pattern[] = [
   },
   { found: /(?<=^|\s)@\w{3,}/gu, before: NOTHING_MORE, after: NOTHING_MORE },
 ];
-
-/** The text as it is compared: what looks the same, is the same. */
-export function plainText(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
-}
 
 /**
  * Texts that one side has written one after the other, with contact data masked; a number that is spread over

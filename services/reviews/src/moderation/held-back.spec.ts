@@ -13,6 +13,8 @@ describe('a text that waits for an admin', () => {
     'sifuri saba 12 345 678',
     '0\u200b7\u200b12345678',
     '0７12345678',
+    '٠٧١٢٣٤٥٦٧٨',
+    '0\u03007\u03001\u03002345678',
     'angalia https://duka.example',
     'www.duka',
     'duka.co.tz ni nafuu',

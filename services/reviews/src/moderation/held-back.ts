@@ -24,13 +24,25 @@ export const LINK =
 const OTHER_CONTACT =
   /\S@\S|(?:^|\s)@\w{3,}|\b(?:wa|t|bit|tinyurl)\s?\.\s?(?:me|ly|com)\b|whats\s?app|telegram|watsap/;
 
+/** The text as it is compared: what looks the same, is the same. Digits of other scripts count, and marks over letters do not. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{M}]/gu, '')
+    .replaceAll(/\p{Nd}/gu, asciiDigit);
+}
+
+/** Each script has its ten digits in a row. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
 /** Why an admin should read the text before it is shown; empty where nothing stands against it. */
 export function reasonsToHold(text: string): TextReason[] {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/gu, ' ');
+  const plain = plainText(text).toLowerCase().replaceAll(/\s+/gu, ' ');
   return [
     ...(hasContact(plain) ? ['contact' as const] : []),
     ...(hasBlockedWord(plain) ? ['words' as const] : []),
