@@ -1,4 +1,4 @@
-import { newId } from '@sokoni/common/testing';
+import { newId, shopReadsOf } from '@sokoni/common/testing';
 import { allRoutes, type NamedRoute } from '@sokoni/contracts';
 import { CatalogueUnderTest } from './catalogue-under-test.ts';
 
@@ -52,3 +52,11 @@ it.each(
     });
   }
 });
+
+it.each(shopReadsOf('catalogue'))(
+  'catalogue answers who is no seller any more: %s',
+  async (_, route) => {
+    const shopper = shop.service.as(await shop.service.mint({ role: 'GENERAL' }));
+    expect((await shopper.send(route, { query: {} })).status).toBe(200);
+  },
+);

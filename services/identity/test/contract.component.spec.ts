@@ -1,4 +1,4 @@
-import type { TestService } from '@sokoni/common/testing';
+import { shopReadsOf, type TestService } from '@sokoni/common/testing';
 import {
   accountRoutes,
   addressRoutes,
@@ -50,6 +50,10 @@ describe('the contract of identity', () => {
       expect((await knock(route)).status).toBe(401);
     },
   );
+
+  it.each(shopReadsOf('identity'))('%s answers who is no seller any more', async (_, route) => {
+    expect((await knock(route, shopper.token)).status).toBe(200);
+  });
 
   it.each(named(({ access }) => Array.isArray(access) && !access.includes('GENERAL')))(
     '%s is closed to shoppers',

@@ -1,4 +1,4 @@
-import { newId } from '@sokoni/common/testing';
+import { newId, shopReadsOf } from '@sokoni/common/testing';
 import {
   moneyRoutes,
   type NamedRoute,
@@ -34,6 +34,13 @@ describe('the contract of orders', () => {
     const response = await lab.service.as(who).fetch(address, init);
     return { status: response.status, ...((await response.json()) as object) };
   }
+
+  it.each(shopReadsOf('orders'))(
+    'answers %s to who is no seller any more',
+    async (_name, route) => {
+      expect((await ask(route, people.get('GENERAL') ?? null)).status).toBe(200);
+    },
+  );
 
   it.each(routes)('has %s', (_name, route) => {
     expect(lab.service.serves(route)).toBe(true);

@@ -1,3 +1,4 @@
+import { shopReadsOf } from '@sokoni/common/testing';
 import { reviewsRoutes } from '@sokoni/contracts';
 import { BOOT_MS, ReviewsUnderTest } from './reviews-under-test.ts';
 
@@ -20,6 +21,11 @@ describe('the contract of reviews', () => {
       expect(status).toBe(route.access === 'public' ? 200 : 401);
     },
   );
+
+  it.each(shopReadsOf('reviews'))('answers %s to who is no seller any more', async (_, route) => {
+    const former = lab.service.as(await lab.service.mint());
+    expect((await former.send(route, { query: {} })).status).toBe(200);
+  });
 
   it.each(
     Object.values(reviewsRoutes).filter(

@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '@sokoni/common/testing';
+import { shopReadsOf, startTestService, type TestService } from '@sokoni/common/testing';
 import { allRoutes } from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
@@ -17,3 +17,11 @@ it.each(
   const answer = await service.as(null).fetch(route.path, { method: route.method });
   expect(answer.status).not.toBe(404);
 });
+
+it.each(shopReadsOf('subscriptions'))(
+  'answers %s to who is no seller any more',
+  async (_, route) => {
+    const former = service.as(await service.mint());
+    expect((await former.send(route)).status).toBe(200);
+  },
+);

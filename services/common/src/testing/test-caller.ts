@@ -1,12 +1,23 @@
 import {
+  allRoutes,
   INTERNAL_KEY_HEADER,
+  isForAnyRole,
+  type NamedRoute,
   type Reply,
   type RouteData,
+  type ServiceName,
   schemasOf,
   type TypedRoute,
 } from '@sokoni/contracts';
 import { addressOf, type CallInput } from '../calls/internal-client.ts';
 import { sessionCookie } from './test-session.ts';
+
+/** Reads of what a service keeps of a shop, which is also its owner's who is no seller any more: the export has them. */
+export function shopReadsOf(service: ServiceName): (readonly [string, NamedRoute])[] {
+  return allRoutes
+    .filter((route) => route.service === service && isForAnyRole(route.access))
+    .map((route) => [route.name, route] as const);
+}
 
 /** Any input, valid or not. */
 export interface RawInput {
