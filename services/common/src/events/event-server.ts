@@ -15,17 +15,18 @@ import { type SpanOptions, withRemoteParent } from '../telemetry/spans.ts';
 import { Broker } from './broker.ts';
 import { isPassing, pauseBeforeRetry } from './delivery.ts';
 import { type EventOf, InvalidEventError, parseEnvelope, UnknownEventError } from './envelope.ts';
+import { EventBindings } from './event-bindings.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { Inbox } from './inbox.ts';
 import { eventNames } from './names.ts';
 import type { HandlerExtras } from './on-event.decorator.ts';
 import { copyTo, replayParked } from './parked-events.ts';
-import { assertQueues } from './topology.ts';
+import { assertQueues, bindEvents } from './topology.ts';
 
 const EVENTS = Symbol('sokoni:events');
 
-/** Replicas of an older version may park events while they are replaced. */
-const REPLAY_EVERY_MS = 60_000;
+/** Replicas of an older version may park events while they are replaced, and claim what they handle. */
+const KEEP_EVERY_MS = 60_000;
 
 interface Subscription extends HandlerExtras {
   readonly call: MessageHandler;
@@ -42,11 +43,13 @@ export class EventServer extends Server implements CustomTransportStrategy {
   private isConsuming = false;
   private channel: ChannelWrapper | undefined;
   private stopConsuming: () => Promise<unknown> = async () => {};
-  private replayTimer: NodeJS.Timeout | undefined;
+  private keepNow: () => Promise<void> = async () => {};
+  private keepTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly broker: Broker,
     private readonly inbox: Inbox,
+    private readonly bindings: EventBindings,
     private readonly config: ServiceConfig,
     private readonly metrics: EventMetrics,
   ) {
@@ -97,11 +100,16 @@ export class EventServer extends Server implements CustomTransportStrategy {
     timer.abort();
   }
 
+  /** What a minute brings: bindings are claimed and ended, and parked events of this version return. */
+  keep(): Promise<void> {
+    return this.keepNow();
+  }
+
   /** Accepts no more deliveries, finishes the running ones; what waits returns to the queue. */
   async close(): Promise<void> {
     if (this.stopping.signal.aborted) return;
     this.stopping.abort();
-    clearInterval(this.replayTimer);
+    clearInterval(this.keepTimer);
     await this.stopConsuming().catch(() => undefined);
     await Promise.all(this.inFlight);
     await this.channel?.close();
@@ -117,18 +125,23 @@ export class EventServer extends Server implements CustomTransportStrategy {
 
   private async consume(channel: ConfirmChannel): Promise<void> {
     const { queue } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
-    await assertQueues(channel, this.config, [...this.subscriptions.keys()]);
+    const handled = [...this.subscriptions.keys()];
+    // Claimed first: no other replica then takes the binding away. Without a database it is claimed a minute later.
+    await this.bindings.claim(handled).catch((error: unknown) => this.warnOfBindings(error));
+    await assertQueues(channel, this.config, handled);
     await channel.prefetch(this.config.EVENTS_PREFETCH);
     const { consumerTag } = await channel.consume(queue, (message) => {
       if (message) this.track(this.receive(channel, message));
       else channel.emit('close');
     });
     this.stopConsuming = () => channel.cancel(consumerTag);
-    clearInterval(this.replayTimer);
-    this.replayTimer = setInterval(() => this.replayQuietly(channel), REPLAY_EVERY_MS).unref();
+    clearInterval(this.keepTimer);
+    this.keepNow = () => this.keepQuietly(channel);
+    this.keepTimer = setInterval(() => void this.keep(), KEEP_EVERY_MS).unref();
     channel.once('close', () => {
       this.isConsuming = false;
-      clearInterval(this.replayTimer);
+      this.keepNow = async () => {};
+      clearInterval(this.keepTimer);
     });
     this.startConsuming();
     this.replayQuietly(channel);
@@ -239,6 +252,28 @@ export class EventServer extends Server implements CustomTransportStrategy {
     const names = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
     this.logger.warn(`Parked: ${error.message}`);
     await moveTo(names.parkedQueue, channel, message);
+  }
+
+  private async keepQuietly(channel: ConfirmChannel): Promise<void> {
+    await this.keepBindings(channel).catch((error: unknown) => this.warnOfBindings(error));
+    this.replayQuietly(channel);
+  }
+
+  private async keepBindings(channel: ConfirmChannel): Promise<void> {
+    const handled = [...this.subscriptions.keys()];
+    await this.bindings.claim(handled);
+    // Heals what a replica has unbound that was held up for longer than it is waited for.
+    await bindEvents(channel, this.config, handled);
+    const { queue, exchange } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
+    for (const name of await this.bindings.takeUnclaimed(handled)) {
+      await channel.unbindQueue(queue, exchange, name);
+      await this.bindings.end(name);
+      this.logger.log(`Unbound: no version has handled ${name} for two weeks`);
+    }
+  }
+
+  private warnOfBindings(error: unknown): void {
+    this.logger.warn(`Bindings were not kept: ${error}`);
   }
 
   private replayQuietly(channel: ConfirmChannel): void {

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { atMost } from '../service/lifecycle.ts';
 import { Broker } from './broker.ts';
+import { EventBinding, EventBindingSchema, EventBindings } from './event-bindings.ts';
 import { EventCollectors } from './event-collectors.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { EventServer } from './event-server.ts';
@@ -20,10 +21,12 @@ const STEP_MS = 4_000;
     MongooseModule.forFeature([
       { name: OutboxBatch.name, schema: OutboxSchema },
       { name: InboxEntry.name, schema: InboxSchema },
+      { name: EventBinding.name, schema: EventBindingSchema },
     ]),
   ],
   providers: [
     Broker,
+    EventBindings,
     EventMetrics,
     OutboxRepository,
     OutboxRelay,

@@ -9,7 +9,7 @@ const NAMESPACED_EXPIRY = { 'x-expires': 15 * 60_000 };
 const DEAD_DELIVERY_LIMIT = 1_000_000;
 
 /** So long a newer version may take to handle what an older one has parked. */
-const PARKED_MS = 14 * 24 * 3_600_000;
+export const PARKED_MS = 14 * 24 * 3_600_000;
 
 export async function assertExchange(channel: Channel, config: ServiceConfig): Promise<void> {
   const { exchange } = eventNames(config.service, config.EVENTS_NAMESPACE);
@@ -18,7 +18,7 @@ export async function assertExchange(channel: Channel, config: ServiceConfig): P
 
 /**
  * The service's queue with its dead letters, bound to the events it handles. Bindings of a newer version
- * stay after a roll-back: what they bring is parked.
+ * stay for a while after a roll-back (`EventBindings`): what they bring is parked.
  */
 export async function assertQueues(
   channel: Channel | ConfirmChannel,
@@ -56,5 +56,15 @@ export async function assertQueues(
       ...expiry,
     },
   });
-  for (const name of handled) await channel.bindQueue(names.queue, names.exchange, name);
+  await bindEvents(channel, config, handled);
+}
+
+/** Binding again changes nothing. */
+export async function bindEvents(
+  channel: Channel,
+  config: ServiceConfig,
+  handled: readonly string[],
+): Promise<void> {
+  const { queue, exchange } = eventNames(config.service, config.EVENTS_NAMESPACE);
+  for (const name of handled) await channel.bindQueue(queue, exchange, name);
 }

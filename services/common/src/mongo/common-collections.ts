@@ -5,6 +5,7 @@ const DAY_SECONDS = 24 * 3_600;
 /** What `EventsModule` stores, in every service. */
 export const eventCollections: Collections = {
   outbox: [{ key: { leaseUntil: 1 } }, { key: { claim: 1 }, sparse: true }],
+  event_bindings: [],
   inbox: [{ key: { handledAt: 1 }, expireAfterSeconds: 14 * DAY_SECONDS }],
 };
 

@@ -38,5 +38,6 @@ const createAllCollections = {
   ],
   controllers: [ExampleController, ExampleConsumer],
   providers: [ExampleService],
+  exports: [ExampleService],
 })
 export class ExampleModule {}

@@ -54,7 +54,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'secrets, and what guards against abuse':
     'buyer_numbers contact_changes email_changes idempotency_records login_codes password_resets phone_codes revocations role_locks sightings signing_keys sso_sessions',
   'in transit, for days at most':
-    'deliveries held_messages inbox outbox sms_receipts webhook_deliveries',
+    'deliveries event_bindings held_messages inbox outbox sms_receipts webhook_deliveries',
   'of the shop, its payment providers and its admins':
     'admin_requests audit content_blocks content_versions empty_searches market_terms payment_events payment_quarantine payout_batches payout_days pickup_stations provider_states reconciliation_days reconciliation_differences refund_requests statement_lines till_files till_lines',
 };
