@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnAccountKind } from '@sokoni/contracts';
 import { OrdersConfig } from '../../config.ts';
+import { TermsInEffectService } from '../../market-terms/terms-in-effect.service.ts';
 import { OrdersRepository } from '../../orders/orders.repository.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import { MONEY_CAME } from '../attempts/payment.ts';
@@ -26,15 +27,22 @@ export class TillMatcherService {
     private readonly payments: PaymentsRepository,
     private readonly claims: PaymentClaimsRepository,
     private readonly orders: OrdersRepository,
+    private readonly terms: TermsInEffectService,
     private readonly config: OrdersConfig,
   ) {}
+
+  /** Above it a statement alone pays nothing, as one admin alone refunds nothing above the ceiling of the market terms. */
+  async ceilingTzs(): Promise<number> {
+    const { refundCeilingTzs } = await this.terms.current();
+    return Math.min(refundCeilingTzs, this.config.LIPA_MATCH_CEILING_TZS);
+  }
 
   /**
    * In the order of the lines: of two that mean one payment the first matches. A line pays payments to its own
    * account alone, whatever it says.
    */
   async match(lines: readonly UnmatchedLine[]): Promise<MatchResult[]> {
-    const ceilingTzs = this.config.LIPA_MATCH_CEILING_TZS;
+    const ceilingTzs = await this.ceilingTzs();
     const byReference = await this.lines.paymentsBy(lines.flatMap((line) => referencesOf(line)));
     const claimed = await this.claims.findAll(lines.map(({ code }) => code).filter(Boolean));
     const named = await this.payments.findAll([...byReference.values()]);

@@ -43,7 +43,8 @@ export class TillStatementService {
       ...meant,
       ...claims.map(({ payment }) => payment._id),
     ]);
-    const { ownAccounts, LIPA_MATCH_CEILING_TZS: ceilingTzs } = this.config;
+    const ceilingTzs = await this.matcher.ceilingTzs();
+    const { ownAccounts } = this.config;
     return {
       accounts: ownAccounts.map(({ kind, number }) => ({ kind, number })),
       number: this.config.ownAccount('lipa-number')?.number ?? null,
@@ -55,7 +56,7 @@ export class TillStatementService {
         state: line.state === 'proposed' ? 'proposed' : 'unmatched',
         reason:
           line.state === 'proposed'
-            ? this.whyProposed(line, payments.get(meant[i] ?? ''))
+            ? this.whyProposed(line, payments.get(meant[i] ?? ''), ceilingTzs)
             : (results[i]?.reason ?? 'none'),
         orderNumber: numbers.get(meant[i] ?? '') ?? '',
         expectedTzs: payments.get(meant[i] ?? '')?.amountTzs ?? null,
@@ -91,9 +92,13 @@ export class TillStatementService {
   }
 
   /** A second admin reads what the first one had to decide about. */
-  private whyProposed(line: TillLineRecord, payment: PaymentRecord | undefined): TillReason {
+  private whyProposed(
+    line: TillLineRecord,
+    payment: PaymentRecord | undefined,
+    ceilingTzs: number,
+  ): TillReason {
     if (payment?.amountTzs !== line.amountTzs) return 'other-amount';
-    if (line.amountTzs > this.config.LIPA_MATCH_CEILING_TZS) return 'above-ceiling';
+    if (line.amountTzs > ceilingTzs) return 'above-ceiling';
     const { paysByCode } = ACCOUNT_RULES[line.account];
     return !paysByCode && payment.claimedCode === line.code ? 'code-alone' : 'no-order';
   }
