@@ -135,6 +135,22 @@ describe('the orders of twenty concurrent buyers', () => {
     await stored.deleteMany({ _id: { $in: ids } });
   });
 
+  it('are placed although the ceiling of a seller refuses one of them', async () => {
+    const { userId: unverified } = await lab.signIn('SELLER');
+    const refused = await lab.buyerWith({ sellerId: unverified, priceTzs: 500_001 });
+    const buyers = (await newBuyers()).with(10, refused);
+    let statuses: number[] = [];
+    const sent = await commandsOf(lab.db, async () => {
+      const answers = buyers.map((buyer) =>
+        lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} }),
+      );
+      statuses = (await Promise.all(answers)).map(({ status }) => status);
+    });
+    expect(statuses).toEqual(buyers.map((buyer) => (buyer === refused ? 409 : 200)));
+    // It makes no other order run again.
+    expect(sent.filter((one) => one === 'abortTransaction')).toEqual([]);
+  });
+
   it('are settled by at most twelve commands a batch', async () => {
     const buyers = await newBuyers();
     const starts = await place(buyers);

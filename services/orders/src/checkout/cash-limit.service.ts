@@ -76,21 +76,24 @@ export class CashLimitService {
     await this.orders.openLock(person._id);
   }
 
-  /** In the transaction that writes the order, before it does: orders at the same time wait for each other. */
+  /**
+   * In the transaction that writes the order, before it does: null, or why it is refused. Orders at the same
+   * time wait for each other.
+   */
   async check(
     person: UserReplica,
     { totalAmountTzs }: Pick<OrderRecord, 'totalAmountTzs'>,
     terms: MarketTerms,
-  ): Promise<void> {
+  ): Promise<ProblemError | null> {
     await this.orders.lock(person._id);
     const { limitTzs, leftTzs, refusal } = await this.roomOf(person, terms);
-    if (refusal) throw refused(refusal);
-    if (totalAmountTzs <= leftTzs) return;
+    if (refusal) return refused(refusal);
+    if (totalAmountTzs <= leftTzs) return null;
     const values = {
       limit: limitTzs.toLocaleString('en-US'),
       left: leftTzs.toLocaleString('en-US'),
     };
-    throw refused({ code: 'limit', values });
+    return refused({ code: 'limit', values });
   }
 
   private async roomOf(

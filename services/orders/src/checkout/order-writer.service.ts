@@ -149,10 +149,12 @@ export class OrderWriterService {
   ): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
     return this.unit.run({ group: true }, async () => {
-      await this.ceiling.check(order, unverified, terms);
       const byNumber = isPayNumberKind(route);
-      if (byNumber) await this.payNumbers.check(buyer.userId);
-      await this.discounts.take(order, promotions);
+      const refusal =
+        (await this.ceiling.check(order, unverified, terms)) ??
+        (byNumber ? await this.payNumbers.check(buyer.userId) : null) ??
+        (await this.discounts.take(order, promotions));
+      if (refusal) return refusal;
       // An order under a limit is read by the check of the next one in this transaction.
       if (unverified.size > 0 || byNumber) await this.orders.insert(order);
       else this.orders.insertAtEnd(order);
@@ -187,8 +189,10 @@ export class OrderWriterService {
   ): Promise<OrderRecord> {
     const order = payOnDelivery(placed, this.config.COMMISSION_BASIS_POINTS, placed.createdAt);
     return this.unit.run({ group: true }, async () => {
-      await this.cash.check(person, order, terms);
-      await this.discounts.take(order, promotions);
+      const refusal =
+        (await this.cash.check(person, order, terms)) ??
+        (await this.discounts.take(order, promotions));
+      if (refusal) return refusal;
       await this.orders.insert(order);
       this.publish('order.placed', placed);
       this.publish('order.confirmed', order);

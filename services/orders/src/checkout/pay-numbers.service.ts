@@ -31,10 +31,13 @@ export class PayNumbersService {
     await this.orders.openLock(userId);
   }
 
-  /** In the transaction that writes the order, before it does: orders at the same time wait for each other. */
-  async check(userId: string): Promise<void> {
+  /**
+   * In the transaction that writes the order, before it does: null, or why it is refused. Orders at the same
+   * time wait for each other.
+   */
+  async check(userId: string): Promise<ProblemError | null> {
     await this.orders.lock(userId);
-    if ((await this.orders.waitingByNumber(userId)) < PAY_NUMBER_ORDERS_MOST) return;
-    throw new ProblemError('pay-number-orders', { values: { most: PAY_NUMBER_ORDERS_MOST } });
+    if ((await this.orders.waitingByNumber(userId)) < PAY_NUMBER_ORDERS_MOST) return null;
+    return new ProblemError('pay-number-orders', { values: { most: PAY_NUMBER_ORDERS_MOST } });
   }
 }

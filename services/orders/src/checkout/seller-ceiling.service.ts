@@ -48,24 +48,28 @@ export class SellerCeilingService {
     return { usedTzs, limitTzs };
   }
 
-  /** In the transaction that writes the order, before it does. */
+  /** In the transaction that writes the order, before it does: null, or why it is refused. */
   async check(
     order: OrderRecord,
     unverified: ReadonlySet<string>,
     { unverifiedOpenOrdersTzs }: MarketTerms,
-  ): Promise<void> {
+  ): Promise<ProblemError | null> {
     const parts = order.sellerOrders.filter(({ sellerId }) => unverified.has(sellerId));
-    for (const part of parts) await this.checkPart(part, unverifiedOpenOrdersTzs);
+    for (const part of parts) {
+      const refusal = await this.checkPart(part, unverifiedOpenOrdersTzs);
+      if (refusal) return refusal;
+    }
+    return null;
   }
 
   private async checkPart(
     { sellerId, sellerName, subtotalTzs }: SellerPart,
     limit: number,
-  ): Promise<void> {
+  ): Promise<ProblemError | null> {
     await this.orders.lock(sellerId);
-    if ((await this.orders.openWorthTzs(sellerId)) + subtotalTzs <= limit) return;
+    if ((await this.orders.openWorthTzs(sellerId)) + subtotalTzs <= limit) return null;
     const values = { seller: sellerName, limit: limit.toLocaleString('en-US') };
-    throw new ProblemError('seller-ceiling', { values, data: { sellerId, limitTzs: limit } });
+    return new ProblemError('seller-ceiling', { values, data: { sellerId, limitTzs: limit } });
   }
 
   /** Of many orders from one seller at once only the first reads the seller. */

@@ -27,7 +27,7 @@ import {
   sumOff,
   usesPerPersonOf,
 } from './promotion.ts';
-import { PromotionsRepository } from './promotions.repository.ts';
+import { type PromotionChanged, PromotionsRepository } from './promotions.repository.ts';
 
 /** The promotions that apply to lines, and why the code does not. */
 interface Priced {
@@ -98,15 +98,26 @@ export class DiscountsService {
     return { discounts: { goods, freeDelivery }, promotions };
   }
 
-  /** In the transaction that writes the order; throws `PromotionChanged` if one cannot be used any more. */
-  async take(order: OrderRecord, promotions: readonly PromotionRecord[]): Promise<void> {
+  /** In the transaction that writes the order: null, or nothing is taken because one cannot be used any more. */
+  async take(
+    order: OrderRecord,
+    promotions: readonly PromotionRecord[],
+  ): Promise<PromotionChanged | null> {
+    const taken: string[] = [];
     const { _id: orderId, buyer, sellerOrders } = order;
     const { userId } = buyer;
     // Sorted, so that all orders lock in the same order.
     for (const id of promotionsOf(sellerOrders).sort()) {
       const promotion = promotions.find(({ _id }) => _id === id);
-      if (promotion) await this.promotions.take(promotion, { orderId, userId });
+      if (!promotion) continue;
+      const refusal = await this.promotions.take(promotion, { orderId, userId });
+      if (refusal) {
+        for (const other of taken) await this.promotions.giveBack(other, orderId);
+        return refusal;
+      }
+      taken.push(id);
     }
+    return null;
   }
 
   /** The order ended unpaid, in the caller's transaction. */

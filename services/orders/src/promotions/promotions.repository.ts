@@ -114,22 +114,23 @@ export class PromotionsRepository {
 
   /**
    * Counts a use, in the transaction that writes the order: concurrent orders change the same document, so they
-   * are serialised and each sees the uses before it. Throws if it is no longer as it was priced.
+   * are serialised and each sees the uses before it. Null, or why it cannot be used as it was priced.
    */
-  async take(promotion: PromotionRecord, order: UsingOrder): Promise<void> {
+  async take(promotion: PromotionRecord, order: UsingOrder): Promise<PromotionChanged | null> {
     const { _id, version, totalUses } = promotion;
+    const most = usesPerPersonOf(promotion);
+    const { userId } = order;
+    if (most !== null && (await this.uses.countDocuments({ userId, promotionId: _id })) >= most) {
+      return new PromotionChanged(`Promotion ${_id} was used before`);
+    }
     const room = totalUses === null ? {} : { uses: { $lt: totalUses } };
     const { modifiedCount } = await this.promotions.updateOne(
       { _id, version, ...room },
       { $inc: { uses: 1 } },
     );
-    if (modifiedCount === 0) throw new PromotionChanged(`Promotion ${_id} cannot be used`);
-    const most = usesPerPersonOf(promotion);
-    const { userId } = order;
-    if (most !== null && (await this.uses.countDocuments({ userId, promotionId: _id })) >= most) {
-      throw new PromotionChanged(`Promotion ${_id} was used before`);
-    }
+    if (modifiedCount === 0) return new PromotionChanged(`Promotion ${_id} cannot be used`);
     await this.uses.create([useOf(_id, order)]);
+    return null;
   }
 
   /** Counts a use again that was given back, whatever the limit says. */

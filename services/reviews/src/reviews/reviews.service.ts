@@ -29,7 +29,6 @@ import { ReviewChangesService } from './review-changes.service.ts';
 import { type ReviewChange, ReviewsRepository } from './reviews.repository.ts';
 
 type ProductReviews = RouteData<typeof reviewsRoutes.productReviews>;
-type Refusal = 'not-found' | 'already-reviewed';
 
 @Injectable()
 export class ReviewsService {
@@ -83,10 +82,8 @@ export class ReviewsService {
   async write(userId: string, { lineId, ...opinion }: WriteReviewBody) {
     const photos = this.photos.attached(opinion.photos, userId);
     const state = newState({ ...opinion, photos }, reasonsToHold(opinion.text));
-    // A refusal is a result: an error would make the whole group of transactions run again.
-    const result = await this.unit.run({ group: true }, () => this.insert(userId, lineId, state));
-    if (typeof result === 'string') throw new ProblemError(result);
-    return savedReply(result);
+    const insert = () => this.insert(userId, lineId, state);
+    return savedReply(await this.unit.run({ group: true }, insert));
   }
 
   async edit(userId: string, { reviewId, photos: tokens, ...opinion }: EditReviewBody) {
@@ -127,13 +124,14 @@ export class ReviewsService {
     userId: string,
     lineId: string,
     state: ReviewState,
-  ): Promise<ReviewRecord | Refusal> {
+  ): Promise<ReviewRecord | ProblemError> {
     const authorName = await this.purchases.takeName(userId);
-    if (authorName === null) return 'not-found';
+    if (authorName === null) return new ProblemError('not-found');
     const _id = new Types.ObjectId();
     const line = await this.purchases.claimLine(lineId, userId, String(_id));
     if (!line) {
-      return (await this.purchases.hasLine(lineId, userId)) ? 'already-reviewed' : 'not-found';
+      const known = await this.purchases.hasLine(lineId, userId);
+      return new ProblemError(known ? 'already-reviewed' : 'not-found');
     }
     const { orderId, sellerId, productId, productName, optionLabel } = line;
     const review: ReviewRecord = {

@@ -43,13 +43,11 @@ export class SellerRatingsService {
   async rate(buyerId: string, { orderId, sellerId, ...chosen }: RateSellerBody) {
     const scores = asScores(chosen);
     const partId = partIdOf({ orderId, sellerId });
-    // A refusal is a result: an error would make the whole group of transactions run again.
-    const rated = await this.unit.run({ group: true }, async () => {
+    await this.unit.run({ group: true }, async () => {
       const before = await this.purchases.saveScores(partId, buyerId, scores);
-      if (before) this.change(scoreChanges(sellerId, before.scores, scores));
-      return before !== null;
+      if (!before) return new ProblemError('not-found');
+      return this.change(scoreChanges(sellerId, before.scores, scores));
     });
-    if (!rated) throw new ProblemError('not-found');
     return reply(null, 'seller-rated');
   }
 
