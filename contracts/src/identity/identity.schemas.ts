@@ -18,6 +18,7 @@ import {
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { LANGUAGES } from '../kit/sentence.ts';
+import { hidesSign } from '../rules/fit-text.ts';
 import { checkPassword } from '../rules/password.ts';
 
 export const role = z.enum(ROLES);
@@ -52,6 +53,9 @@ export interface OwnerProof {
   readonly password?: string | undefined;
   readonly formerCode?: string | undefined;
 }
+
+/** Shown as who writes: none looks like another one. */
+const username = requiredText(60).refine((text) => !hidesSign(text), 'text-unfit');
 
 const newPassword = z
   .string('all-fields-required')
@@ -122,7 +126,7 @@ export type Profile = z.infer<typeof profile>;
 export const signupBody = z
   .object({
     name: requiredText(100),
-    username: requiredText(60),
+    username,
     email,
     password: newPassword,
     confirmPassword: z.string('all-fields-required').min(1, 'all-fields-required'),
@@ -144,7 +148,7 @@ export type SigninBody = z.infer<typeof signinBody>;
 export const updateUserBody = z.object({
   userId: id,
   name: requiredText(100),
-  username: requiredText(60),
+  username,
   role,
   /** Required when the user stops selling while paid orders are open. */
   openOrders: openOrdersChoice.optional(),
@@ -154,7 +158,7 @@ export type UpdateUserBody = z.infer<typeof updateUserBody>;
 /** `userId`, `role` and `name` may be sent by old clients; the session decides, they are ignored. */
 export const updateUserDetailsBody = z.object({
   profilePic: profilePicture,
-  username: requiredText(60),
+  username,
   /** Empty only of an account without one. */
   email: z.union([z.literal(''), email]),
   location,

@@ -4,6 +4,7 @@ import { canonicalLocation, UNDERSTOOD_LOCATIONS } from '../constants/locations.
 import {
   isFitLine,
   isFitText,
+  isVisible,
   REQUIRED_LINE_PATTERN,
   REQUIRED_TEXT_PATTERN,
   TEXT_PATTERN,
@@ -56,6 +57,7 @@ function trimmed(max: number, isFit: (text: string) => boolean, missing?: string
 export function requiredText(max: number) {
   return trimmed(max, isFitLine, 'all-fields-required')
     .min(1, 'all-fields-required')
+    .refine((text) => text === '' || isVisible(text), 'all-fields-required')
     .meta({ pattern: REQUIRED_LINE_PATTERN });
 }
 
@@ -63,6 +65,7 @@ export function requiredText(max: number) {
 export function requiredProse(max: number) {
   return trimmed(max, isFitText, 'all-fields-required')
     .min(1, 'all-fields-required')
+    .refine((text) => text === '' || isVisible(text), 'all-fields-required')
     .meta({ pattern: REQUIRED_TEXT_PATTERN });
 }
 

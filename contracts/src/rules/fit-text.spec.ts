@@ -1,6 +1,8 @@
 import {
+  hidesSign,
   isFitLine,
   isFitText,
+  isVisible,
   REQUIRED_LINE_PATTERN,
   REQUIRED_TEXT_PATTERN,
   TEXT_PATTERN,
@@ -26,6 +28,21 @@ describe('text written by users', () => {
   ])('may not be %j', (text) => {
     expect(isFitText(text)).toBe(false);
     expect(isFitLine(text)).toBe(false);
+  });
+
+  it.each(['\u200b\u200b', '\u2060', '\u3164\u3164', ' \u00ad '])(
+    'is nothing where nothing of it is seen: %j',
+    (text) => {
+      expect(isVisible(text)).toBe(false);
+      expect(hidesSign(text)).toBe(true);
+      expect(text).not.toMatch(new RegExp(REQUIRED_TEXT_PATTERN, 'u'));
+    },
+  );
+
+  it('hides a sign between others', () => {
+    for (const text of ['neema\u200b', 'neema\u{e0041}']) expect(hidesSign(text)).toBe(true);
+    expect(isVisible('\u{e0041}')).toBe(false);
+    expect(['neema', 'Zúhura', 'محل'].some(hidesSign)).toBe(false);
   });
 
   it('may have line breaks in long texts, but not in names', () => {
