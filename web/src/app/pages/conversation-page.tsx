@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { ConversationActions } from '../../features/messages/conversation-actions.tsx';
@@ -46,9 +47,9 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   const { pathname } = useLocation();
   useLiveMessages();
   const { conversation, templates, quick, inPanel, key } = loaderData;
-  const { side, messages, older, closed, contactsShown } = conversation;
+  const { side, older, closed, contactsShown } = conversation;
+  const [sent, setSent] = useState(0);
   const other = useOtherName()(conversation);
-  const own = messages.findLast(({ by }) => by === side)?._id;
   return (
     <div className="page grid max-w-[48rem]! gap-4 py-6">
       <PageHead title={other} indexed={false} />
@@ -78,9 +79,9 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
         ) : (
           <>
             <QuickAnswers texts={templates} />
-            {/* What was sent is there: the form begins anew. */}
             <MessageForm
-              key={`${own}${quick}`}
+              key={`${sent}${quick}`}
+              onSent={() => setSent(sent + 1)}
               answer={actionData}
               messageKey={key}
               text={quick}

@@ -4,11 +4,12 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { fetchCounter, handOverParcel } from '../../features/stations/stations.api.ts';
-import { refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { loseForm, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOr } from '../lost-request.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/station-counter-page.ts';
 
@@ -24,6 +25,10 @@ export async function action({ context, request, params: { key } }: Route.Action
     return data({ refused: refuseForm(error, textsOf(form, ['pin'])) }, 400);
   }
 }
+
+/** A lost line leaves the typed number; whoever sends it once more is told what became of the parcel. */
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendOr(args, (form, why) => ({ refused: loseForm(form, why) }));
 
 /** For the staff of a pickup station: nothing of the buyer is shown. */
 export default function StationCounterPage({ loaderData, actionData }: Route.ComponentProps) {

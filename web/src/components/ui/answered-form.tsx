@@ -4,11 +4,12 @@ import {
   type FormEvent,
   type ReactNode,
   use,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { Form, useActionData } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
 import { FORM_ID, type FormAnswer, markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from './alert.tsx';
@@ -20,6 +21,8 @@ interface AnsweredFormProps extends ComponentProps<typeof Form> {
   readonly inDialog?: boolean;
   /** Before all else, its notice too: `NoDefaultButton` where what the form does cannot be undone. */
   readonly first?: ReactNode;
+  /** The form was sent and accepted: for one that begins anew on the same page. */
+  readonly onSent?: (() => void) | undefined;
   /** Why fields were refused, for fields that do not say it themselves. */
   readonly errors?: FormAnswer['fields'] | undefined;
 }
@@ -33,6 +36,7 @@ export function AnsweredForm({
   inDialog,
   first,
   errors,
+  onSent,
   children,
   ...form
 }: AnsweredFormProps) {
@@ -43,6 +47,13 @@ export function AnsweredForm({
     markUnsaved(element.current);
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answer]);
+  const { state } = useNavigation();
+  const onItsWay = useRef(false);
+  useEffect(() => {
+    if (state !== 'idle' || !onItsWay.current) return;
+    onItsWay.current = false;
+    if (!answer) onSent?.();
+  }, [state, answer, onSent]);
   const [changes, setChanges] = useState({ of: answer, ids: NONE });
   const mended = changes.of === answer ? changes.ids : NONE;
   function noteChange({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
@@ -56,7 +67,10 @@ export function AnsweredForm({
       encType="multipart/form-data"
       preventScrollReset
       onInput={noteChange}
-      onSubmit={({ currentTarget }) => markUnsaved(currentTarget, false)}
+      onSubmit={({ currentTarget }) => {
+        markUnsaved(currentTarget, false);
+        onItsWay.current = true;
+      }}
       {...form}
       ref={element}
     >

@@ -25,10 +25,13 @@ interface SideProps {
 function Side({ side, dispute }: SideProps) {
   const t = useT('dispute');
   const said = dispute.statements.filter(({ by }) => by === side);
+  // With it the buyer has asked for the return, or opened the dispute.
+  const reason = side === 'buyer' ? dispute.reason : '';
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t(HEADINGS[side])}</h2>
-      {said.length === 0 && <p className="text-muted">{t('dispute.nothingSaid')}</p>}
+      {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
+      {said.length === 0 && !reason && <p className="text-muted">{t('dispute.nothingSaid')}</p>}
       {said.map((statement) => (
         <Statement key={statement._id} statement={statement} />
       ))}

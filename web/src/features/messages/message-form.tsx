@@ -14,11 +14,19 @@ interface MessageFormProps {
   readonly messageKey: string;
   /** A chosen quick answer. */
   readonly text?: string;
+  /** The message is there: the form begins anew. */
+  readonly onSent?: () => void;
   /** A paid order is between the two. */
   readonly withPhotos: boolean;
 }
 
-export function MessageForm({ answer, messageKey, text = '', withPhotos }: MessageFormProps) {
+export function MessageForm({
+  answer,
+  messageKey,
+  text = '',
+  onSent,
+  withPhotos,
+}: MessageFormProps) {
   const t = useT('messages');
   const { formData } = useNavigation();
   const own = answer?.values.key ? answer : undefined;
@@ -29,7 +37,7 @@ export function MessageForm({ answer, messageKey, text = '', withPhotos }: Messa
     kept: kept.map((token) => ({ token })),
   });
   return (
-    <AnsweredForm answer={own} className="grid gap-2">
+    <AnsweredForm answer={own} onSent={onSent} className="grid gap-2">
       <input type="hidden" name="key" value={own?.values.key ?? messageKey} />
       <TextArea
         label={t('messages.yourMessage')}

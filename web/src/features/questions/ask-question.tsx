@@ -1,4 +1,5 @@
 import { QUESTION_LENGTH } from '@sokoni/contracts/browser';
+import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { loginPath, paths } from '../../app/paths.ts';
 import { AnswerTime } from '../../components/ui/answer-time.tsx';
@@ -18,7 +19,7 @@ interface AskQuestionProps {
 
 export function AskQuestion({ productId, loggedIn, answerMinutes, answer }: AskQuestionProps) {
   const t = useT('questions');
-  const { formData } = useNavigation();
+  const [sent, setSent] = useState(0);
   if (!loggedIn) {
     return (
       <div>
@@ -31,7 +32,29 @@ export function AskQuestion({ productId, loggedIn, answerMinutes, answer }: AskQ
   }
   const own = answer?.values.question ? undefined : answer;
   return (
-    <AnsweredForm answer={own} className="grid max-w-text gap-3">
+    <QuestionForm
+      key={sent}
+      answer={own}
+      answerMinutes={answerMinutes}
+      onSent={() => setSent(sent + 1)}
+    />
+  );
+}
+
+interface QuestionFormProps extends Pick<AskQuestionProps, 'answer' | 'answerMinutes'> {
+  readonly onSent: () => void;
+}
+
+function QuestionForm({ answer, answerMinutes, onSent }: QuestionFormProps) {
+  const t = useT('questions');
+  const { formData } = useNavigation();
+  return (
+    <AnsweredForm
+      answer={answer}
+      onSent={onSent}
+      encType="application/x-www-form-urlencoded"
+      className="grid max-w-text gap-3"
+    >
       <TextArea
         label={t('questions.yourQuestion')}
         hint={t('questions.askHint')}
@@ -39,8 +62,8 @@ export function AskQuestion({ productId, loggedIn, answerMinutes, answer }: AskQ
         rows={2}
         required
         maxLength={QUESTION_LENGTH}
-        defaultValue={own?.values.text ?? ''}
-        error={own?.fields.text}
+        defaultValue={answer?.values.text ?? ''}
+        error={answer?.fields.text}
       />
       <AnswerTime minutes={answerMinutes} />
       <Button

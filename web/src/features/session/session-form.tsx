@@ -43,7 +43,8 @@ export function SessionForm({
       )}
       {intro && <p className="pb-4 text-muted">{intro}</p>}
       {ways && <div className="pb-4">{ways}</div>}
-      <AnsweredForm answer={answer} className="grid gap-4">
+      {/* As in a dialog, a refusal stays with the form: a toast may be gone before it is read. */}
+      <AnsweredForm answer={answer} inDialog={!answer?.sent} className="grid gap-4">
         {children}
         <Button busy={busy} className="mt-2 w-full">
           {action}

@@ -36,7 +36,7 @@ export default {
   phoneSignUpHint: 'You need no email and no password. To open a shop, sign up with email.',
   guestHeading: 'Your name and phone',
   guestIntro:
-    'You need no password. With a code by SMS you order now, and follow your order later.',
+    'You need no password. A code by SMS opens an account for this number: order now, and follow your order later.',
   guestContinue: 'Continue',
   guestLogin: 'Log in with email instead',
   registerAsSeller: 'Register As Seller ?',
