@@ -58,28 +58,43 @@ function walkForm(form: FormData, parts: Parts): true {
   return true;
 }
 
-/** Answers whether it was a form, and came whole. */
+/** Answers whether it was a form, and came whole. What is too much is not read to its end. */
 function streamForm({ body, headers }: Request, parts: Parts): Promise<boolean> {
   return new Promise((resolve) => {
     const type = headers.get('content-type') ?? '';
     if (!body || !type) return resolve(false);
+    const source = Readable.fromWeb(body as ReadableStream);
+    const giveUp = () => {
+      source.destroy();
+      resolve(false);
+    };
     try {
       const form = new Busboy({
         headers: { 'content-type': type },
-        limits: { fields: MOST_FIELDS + 1, fieldSize: MOST_TEXT_BYTES },
+        limits: { parts: MOST_FIELDS, fields: MOST_FIELDS, fieldSize: MOST_TEXT_BYTES },
       });
-      form.on('field', (name, value) => parts.field(name, value));
+      form.on('field', (name, value, _, truncated) => {
+        parts.field(name, value);
+        if (truncated) giveUp();
+      });
       form.on('file', (name, file, filename) => {
         if (filename) parts.file(name);
         file.resume();
       });
-      form.once('error', () => resolve(false));
+      form.once('partsLimit', giveUp);
+      form.once('fieldsLimit', giveUp);
+      form.once('error', giveUp);
       form.once('finish', () => resolve(true));
-      Readable.fromWeb(body as ReadableStream)
-        .once('error', () => resolve(false))
-        .pipe(form);
+      let [bytes, longest] = [0, Number.POSITIVE_INFINITY];
+      // Without files there is nothing to pass over.
+      if (/urlencoded/i.test(type)) longest = MOST_TEXT_BYTES;
+      source.on('data', (chunk: Uint8Array) => {
+        bytes += chunk.length;
+        if (bytes > longest) giveUp();
+      });
+      source.once('error', giveUp).pipe(form);
     } catch {
-      resolve(false);
+      giveUp();
     }
   });
 }

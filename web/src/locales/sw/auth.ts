@@ -37,7 +37,8 @@ export default {
   phoneSignUpHint:
     'Huhitaji barua pepe wala nenosiri. Ukitaka kufungua duka, jisajili kwa barua pepe.',
   guestHeading: 'Jina na simu yako',
-  guestIntro: 'Huhitaji nenosiri. Msimbo wa SMS unafungua akaunti ya namba hii: agiza sasa, na ufuatilie oda yako baadaye.',
+  guestIntro:
+    'Huhitaji nenosiri. Msimbo wa SMS unafungua akaunti ya namba hii: agiza sasa, na ufuatilie oda yako baadaye.',
   guestContinue: 'Endelea',
   guestLogin: 'Ingia kwa barua pepe badala yake',
   registerAsSeller: 'Jisajili Kama Muuzaji ?',
