@@ -71,7 +71,7 @@ function streamForm({ body, headers }: Request, parts: Parts): Promise<boolean> 
     try {
       const form = new Busboy({
         headers: { 'content-type': type },
-        limits: { parts: MOST_FIELDS, fields: MOST_FIELDS, fieldSize: MOST_TEXT_BYTES },
+        limits: { parts: MOST_FIELDS + 1, fields: MOST_FIELDS + 1, fieldSize: MOST_TEXT_BYTES },
       });
       form.on('field', (name, value, _, truncated) => {
         parts.field(name, value);
