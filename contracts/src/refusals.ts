@@ -117,6 +117,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'plan-payment-reversed',
     'plan-refunded-before',
     'refund-above-payment',
+    'refund-second-admin-needed',
   ],
   'subscriptions.planTaskDone': ['not-found'],
 

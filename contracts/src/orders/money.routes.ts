@@ -184,6 +184,13 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'Note that such a refund was sent by hand, once',
   },
+  approveRefund: {
+    method: 'POST',
+    path: '/internal/refund-approvals',
+    access: 'internal',
+    summary:
+      'Whether an admin alone may refund that much, or with another one who has asked for it',
+  },
   decideUnknownRefund: {
     method: 'POST',
     path: '/api/unknown-refunds',

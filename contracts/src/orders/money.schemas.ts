@@ -194,6 +194,14 @@ export const unknownRefundBody = z.object({
 });
 export type UnknownRefundBody = z.infer<typeof unknownRefundBody>;
 
+export const approveRefundBody = z.object({
+  /** What is refunded, as the asking service names it. */
+  refund: requiredText(100),
+  amountTzs: tzs,
+  adminId: id,
+});
+export type ApproveRefundBody = z.infer<typeof approveRefundBody>;
+
 export const moneySchemas = {
   sellerMoney: { data: sellerMoney },
   sellerStatement: { query: statementQuery, data: z.array(statementLine) },
@@ -224,6 +232,11 @@ export const moneySchemas = {
   decideWrongAmount: { body: wrongAmountBody, data: wrongAmount },
   refusedRefunds: { query: z.object(paging), data: z.array(refusedRefund) },
   refundByHand: { body: refundByHandBody, data: refusedRefund },
+  approveRefund: {
+    body: approveRefundBody,
+    /** Null where it may be made; else the ceiling that it is above, until another admin asks for the same. */
+    data: z.object({ ceilingTzs: tzs.nullable() }),
+  },
   decideUnknownRefund: { body: unknownRefundBody, data: refusedRefund },
   noticedSubsidies: { query: z.object(paging), data: z.array(noticedSubsidy) },
   reconciliationDays: { data: z.array(reconciliationDay) },

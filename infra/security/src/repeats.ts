@@ -106,6 +106,7 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'orders.confirmDestination': 'state',
   'orders.decideWrongAmount': 'state',
   'orders.refundByHand': 'state',
+  'orders.approveRefund': 'state',
   'orders.decideUnknownRefund': 'state',
   'orders.reconcileDay': 'state',
   'orders.assignDifference': 'state',

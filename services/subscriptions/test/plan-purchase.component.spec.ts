@@ -3,13 +3,14 @@ import {
   newId,
   SandboxProvider,
   startTestService,
+  type TestCaller,
   type TestService,
 } from '@sokoni/common/testing';
-import { type PlanPurchase, subscriptionsRoutes } from '@sokoni/contracts';
+import { type AdminRole, type PlanPurchase, subscriptionsRoutes } from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
 
-const { planPurchase, receipts, subscribe } = subscriptionsRoutes;
+const { planPurchase, receipts, refundPlan, subscribe } = subscriptionsRoutes;
 
 let provider: SandboxProvider;
 let service: TestService;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   provider = await SandboxProvider.open();
   service = await startTestService(AppModule, SubscriptionsConfig, {
     neighbours: ['orders'],
-    env: provider.env,
+    env: { ...provider.env, REFUND_CEILING_TZS: '10000' },
   });
 });
 afterAll(async () => {
@@ -77,6 +78,30 @@ describe('the purchase of a plan', () => {
     expect(await becomes('failed')).toEqual(failed);
     const again = await caller.call(subscribe, { body: { plan: 'basic' } });
     expect(again.subscriptionId).not.toBe(subscriptionId);
+  });
+
+  it('is refunded above the ceiling by two admins who want the same, below it by one, and by an owner alone', async () => {
+    const adminWith = async (role: AdminRole) =>
+      service.as(await service.mint({ userId: newId(), role: 'ADMIN', adminRoles: [role] }));
+    const paid = async () => {
+      const { paymentUrl, subscriptionId, becomes } = await chosen();
+      await provider.act(paymentUrl, 'pay');
+      await becomes('paid');
+      return subscriptionId;
+    };
+    const refund = (admin: TestCaller, _id: string, amountTzs = 13_500) =>
+      admin.send(refundPlan, { body: { _id, amountTzs, reason: 'Paid twice' } });
+    const [one, other] = [await adminWith('finance'), await adminWith('finance')];
+    const needed = { status: 409, body: { code: 'refund-second-admin-needed' } };
+    const _id = await paid();
+    expect(await refund(one, _id)).toMatchObject(needed);
+    expect(await refund(one, _id)).toMatchObject(needed);
+    // Another sum is another refund.
+    expect(await refund(other, _id, 13_000)).toMatchObject(needed);
+    expect((await refund(other, _id)).status).toBe(200);
+    expect((await refund(other, _id)).status).toBe(200);
+    expect((await refund(one, await paid(), 10_000)).status).toBe(200);
+    expect((await refund(await adminWith('owner'), await paid())).status).toBe(200);
   });
 
   it('does not exist for another seller', async () => {

@@ -15,6 +15,12 @@ export class RefundRequestsRepository {
     return (await this.requests.deleteOne(other).exec()).deletedCount === 1;
   }
 
+  /** Whether another admin has asked for it in time; it stays asked for. */
+  async isAskedByAnother(_id: string, adminId: string, now: Date): Promise<boolean> {
+    const other = { _id, askedBy: { $ne: adminId }, expiresAt: { $gt: now } };
+    return (await this.requests.exists(other).exec()) !== null;
+  }
+
   /** Outside of the open transaction, which the refusal that follows ends. */
   async ask({ _id, ...request }: RefundRequestRecord): Promise<void> {
     const query = this.requests.updateOne({ _id }, { $set: request }, { upsert: true });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, currentContext, ProblemError } from '@sokoni/common';
+import type { ApproveRefundBody } from '@sokoni/contracts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import { RefundRequestsRepository } from './refund-requests.repository.ts';
 
@@ -25,10 +26,25 @@ export class SecondAdminService {
     if (amountTzs <= refundCeilingTzs) return;
     const [request, now] = [`${refund} ${amountTzs}`, this.clock.now()];
     if (await this.requests.confirm(request, actor.id, now)) return;
-    const expiresAt = new Date(now.getTime() + REQUEST_MS);
-    await this.requests.ask({ _id: request, askedBy: actor.id, expiresAt });
+    await this.ask(request, actor.id, now);
     throw new ProblemError('refund-second-admin-needed', {
       values: { amountTzs: refundCeilingTzs },
     });
+  }
+
+  /** For another service, which makes each refund once: asked again it answers the same. */
+  async approve({ refund, amountTzs, adminId }: ApproveRefundBody) {
+    const { refundCeilingTzs } = await this.terms.current();
+    const [request, now] = [`${refund} ${amountTzs}`, this.clock.now()];
+    const approved =
+      amountTzs <= refundCeilingTzs ||
+      (await this.requests.isAskedByAnother(request, adminId, now));
+    if (approved) return { ceilingTzs: null };
+    await this.ask(request, adminId, now);
+    return { ceilingTzs: refundCeilingTzs };
+  }
+
+  private ask(_id: string, askedBy: string, now: Date): Promise<void> {
+    return this.requests.ask({ _id, askedBy, expiresAt: new Date(now.getTime() + REQUEST_MS) });
   }
 }

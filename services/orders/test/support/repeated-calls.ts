@@ -390,6 +390,11 @@ export function moneyCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
       const body = { _id, transactionId: 'BANK-1' };
       return () => as(finance).send(moneyRoutes.refundByHand, { body });
     },
+    'orders.approveRefund': async () => {
+      const { userId: adminId } = await admin();
+      const body = { refund: `plan ${newId()}`, amountTzs: 1_000_000, adminId };
+      return () => lab.service.inside.call(moneyRoutes.approveRefund, { body });
+    },
     'orders.decideUnknownRefund: sent': async () => {
       const [_id, finance] = [await unknownRefund(), await admin()];
       const body = { _id, onStatement: true };

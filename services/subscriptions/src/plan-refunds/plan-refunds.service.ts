@@ -2,13 +2,21 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  currentContext,
   type EventOf,
+  InternalClient,
   newestPage,
   ProblemError,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
-import type { PlanPayment, PlanPaymentsQuery, Receipt, RefundPlanBody } from '@sokoni/contracts';
+import {
+  moneyRoutes,
+  type PlanPayment,
+  type PlanPaymentsQuery,
+  type Receipt,
+  type RefundPlanBody,
+} from '@sokoni/contracts';
 import type { PurchaseRecord } from '../subscriptions/purchase.schema.ts';
 import { toReceipt } from '../subscriptions/subscription.mapper.ts';
 import { unusedValueTzs } from '../subscriptions/subscription.ts';
@@ -21,6 +29,7 @@ export class PlanRefundsService {
   constructor(
     private readonly repository: SubscriptionsRepository,
     private readonly subscriptions: SubscriptionsService,
+    private readonly orders: InternalClient,
     private readonly userReplicas: UserReplicas,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -47,15 +56,38 @@ export class PlanRefundsService {
   }
 
   /** Idempotent for the same refund; refuses another one of the same payment. */
-  refund(adminId: string, body: RefundPlanBody): Promise<Receipt> {
+  async refund(adminId: string, body: RefundPlanBody): Promise<Receipt> {
+    const wanted = await this.findOpen(body);
+    if (!isSame(wanted, body)) await this.requireSecondAdmin(adminId, body);
     return this.unit.run(async () => {
-      const purchase = await this.repository.findPurchase(body._id);
-      if (!purchase?.receiptNumber) throw new ProblemError('not-found');
+      const purchase = await this.findOpen(body);
       if (isSame(purchase, body)) return toReceipt(purchase);
-      refuseUnlessOpen(purchase, body.amountTzs);
       await this.startRefund(purchase, adminId, body);
       return toReceipt((await this.repository.findPurchase(body._id)) ?? purchase);
     });
+  }
+
+  /** Of which this refund is to be made, or was. */
+  private async findOpen(body: RefundPlanBody): Promise<PurchaseRecord> {
+    const purchase = await this.repository.findPurchase(body._id);
+    if (!purchase?.receiptNumber) throw new ProblemError('not-found');
+    if (!isSame(purchase, body)) refuseUnlessOpen(purchase, body.amountTzs);
+    return purchase;
+  }
+
+  /** Above the ceiling, which orders knows, one admin alone refunds nothing; owners, who set it, do. */
+  private async requireSecondAdmin(
+    adminId: string,
+    { _id, amountTzs }: RefundPlanBody,
+  ): Promise<void> {
+    if (currentContext()?.adminRoles?.includes('owner')) return;
+    const { ceilingTzs } = await this.orders.call(
+      moneyRoutes.approveRefund,
+      { body: { refund: `plan ${_id}`, amountTzs, adminId } },
+      { idempotent: true },
+    );
+    if (ceilingTzs === null) return;
+    throw new ProblemError('refund-second-admin-needed', { values: { amountTzs: ceilingTzs } });
   }
 
   async recordOutcome({
