@@ -133,9 +133,21 @@ it.each([...forUsers.map((page) => [page.path, page] as const), ['/checkout', nu
   },
 );
 
+const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+
 it.each([
   ['no form', 'text/plain', 'text'],
-  ['a form that is cut off', `multipart/form-data; boundary=${BOUNDARY}`, TYPED],
+  ['a form that is cut off', FORM, TYPED],
+  [
+    'a form that is cut off in its only file',
+    FORM,
+    part('name="photos"; filename="a.jpg"', 'abc').trimEnd(),
+  ],
+  [
+    'a form with more files than any page takes',
+    FORM,
+    `${Array.from({ length: 101 }, (_, n) => part(`name="photo${n}"; filename="a.jpg"`, '')).join('')}--${BOUNDARY}--\r\n`,
+  ],
   ['too many fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(5_001)],
   ['too much text', 'application/x-www-form-urlencoded', `text=${'a'.repeat(1_048_577)}`],
 ])('nothing of a stranger’s form is kept where it is %s', async (_, type, body) => {

@@ -6,6 +6,7 @@ import { formAlreadyRead } from './read-form.ts';
 
 /** Of a form without its files: far more than any page has. */
 const MOST_FIELDS = 5_000;
+const MOST_FILES = 100;
 const MOST_TEXT_BYTES = 1_048_576;
 
 /** What a form held that the shop could not act upon. Secrets and files are not kept. */
@@ -71,7 +72,13 @@ function streamForm({ body, headers }: Request, parts: Parts): Promise<boolean> 
     try {
       const form = new Busboy({
         headers: { 'content-type': type },
-        limits: { parts: MOST_FIELDS + 1, fields: MOST_FIELDS + 1, fieldSize: MOST_TEXT_BYTES },
+        limits: {
+          parts: MOST_FIELDS + 1,
+          // One more is counted: of a form in one piece busboy does not say that there were more.
+          fields: MOST_FIELDS + 1,
+          files: MOST_FILES,
+          fieldSize: MOST_TEXT_BYTES,
+        },
       });
       form.on('field', (name, value, _, truncated) => {
         parts.field(name, value);
@@ -79,11 +86,13 @@ function streamForm({ body, headers }: Request, parts: Parts): Promise<boolean> 
       });
       form.on('file', (name, file, filename) => {
         if (filename) parts.file(name);
-        file.resume();
+        // A body that ends within a file is an error of the file, and without a listener the end of the process.
+        file.on('error', giveUp).resume();
       });
       form.once('partsLimit', giveUp);
       form.once('fieldsLimit', giveUp);
-      form.once('error', giveUp);
+      form.once('filesLimit', giveUp);
+      form.on('error', giveUp);
       form.once('finish', () => resolve(true));
       let [bytes, longest] = [0, Number.POSITIVE_INFINITY];
       // Without files there is nothing to pass over.
@@ -92,7 +101,7 @@ function streamForm({ body, headers }: Request, parts: Parts): Promise<boolean> 
         bytes += chunk.length;
         if (bytes > longest) giveUp();
       });
-      source.once('error', giveUp).pipe(form);
+      source.on('error', giveUp).pipe(form);
     } catch {
       giveUp();
     }
