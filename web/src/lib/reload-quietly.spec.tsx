@@ -1,14 +1,23 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, redirect, useLoaderData } from 'react-router';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  redirect,
+  type SubmitFunction,
+  useLoaderData,
+  useSubmit,
+} from 'react-router';
 import type { Polled } from './poll.ts';
 import { keepShown, useQuietReload } from './reload-quietly.ts';
 
 let reload: () => Promise<Polled> = async () => undefined;
+let submit: SubmitFunction;
 let answer: () => unknown;
 
 function Page() {
   reload = useQuietReload();
+  submit = useSubmit();
   return (
     <>
       <p>{String(useLoaderData())}</p>
@@ -28,10 +37,17 @@ beforeEach(() => {
         loader: load,
         errorElement: <p>Error page</p>,
         children: [
-          { index: true, loader: load, middleware: [keepShown as never], Component: Page },
+          {
+            index: true,
+            loader: load,
+            action: async () => redirect('/paying'),
+            middleware: [keepShown as never],
+            Component: Page,
+          },
         ],
       },
       { path: '/login', element: <p>Log in</p> },
+      { path: '/paying', element: <p>The payment page</p> },
     ],
     {
       initialEntries: ['/?order=1'],
@@ -87,4 +103,34 @@ describe('a page that loads itself again', () => {
       expect(screen.getByDisplayValue('Je, ipo?')).toBeTruthy();
     },
   );
+
+  it('follows where a form leads that is sent meanwhile', async () => {
+    const loaded = Promise.withResolvers<string>();
+    answer = () => loaded.promise;
+    const reloading = reload();
+    await act(() => submit(null, { method: 'post' }));
+    expect(screen.getByText('The payment page')).toBeTruthy();
+    loaded.resolve('as before');
+    expect(await reloading).toBeUndefined();
+  });
+
+  it('goes where the shop leads: to the payment that came after all', async () => {
+    await reloadAfterTyping(() => {
+      throw redirect('/paying');
+    });
+    expect(await screen.findByText('The payment page')).toBeTruthy();
+  });
+
+  it('loads what came meanwhile once a form is done', async () => {
+    const loaded = Promise.withResolvers<string>();
+    answer = () => loaded.promise;
+    const first = reload();
+    const second = reload();
+    answer = () => 'newest';
+    loaded.resolve('as before');
+    await act(async () => {
+      await Promise.all([first, second]);
+    });
+    expect(await screen.findByText('newest')).toBeTruthy();
+  });
 });
