@@ -6,7 +6,7 @@ export const wantedLine = z.object({
   lineId: z.string(),
   productId: id,
   variantId: id.nullable(),
-  /** The wholesale option's least quantity; null for the normal price. */
+  /** The wholesale option's least quantity; null where none was chosen: the price holds by quantity all the same. */
   wholesaleMinimum: z.int().positive().nullable(),
   quantity: z.int().positive(),
 });

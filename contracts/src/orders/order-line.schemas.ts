@@ -33,7 +33,7 @@ export type Parcel = z.infer<typeof shownParcel>;
 export const orderLine = z.object({
   productId: id,
   variantId: id.nullable(),
-  /** The wholesale option's least quantity; null for the normal price. */
+  /** The wholesale option's least quantity; null where none was chosen: the price holds by quantity all the same. */
   wholesaleMinimum: z.int().positive().nullable(),
   name: z.string(),
   optionLabel: z.string(),

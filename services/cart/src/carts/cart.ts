@@ -174,13 +174,24 @@ export function removeLine(cart: Cart, card: ProductCard | null, lineId: string)
   return card ? withPrices([cart], rest, card) : rest;
 }
 
-/** What one piece of a row costs among the others; null when the product no longer has what it holds. */
-export function priceOfLine(cart: Cart, card: ProductCard, line: CartLine): number | null {
+/**
+ * What one piece of a row costs among the others; null when the product no longer has what it holds.
+ * @param buyable for a caller that asks for many rows: each of them would look through all rows anew
+ */
+export function priceOfLine(
+  cart: Cart,
+  card: ProductCard,
+  line: CartLine,
+  buyable = buyableLines(cart, card),
+): number | null {
   const list = priceListFor(card, line);
-  const counted = cart.lines.filter(
-    (one) => one._id === line._id || (one.productId === card._id && isBuyable(cart, card, one)),
-  );
-  return list && priceByQuantity(list, countPieces(line, counted));
+  const others = buyable.filter(({ _id }) => _id !== line._id);
+  return list && priceByQuantity(list, countPieces(line, [line, ...others]));
+}
+
+/** The rows of a product that can be bought as they stand. */
+function buyableLines(cart: Cart, card: ProductCard): readonly CartLine[] {
+  return cart.lines.filter((one) => one.productId === card._id && isBuyable(cart, card, one));
 }
 
 /** What this shopper can have of it: the free stock, and what their own waiting orders hold. */
@@ -219,14 +230,16 @@ function withPrices(
   card: ProductCard,
   accepted?: string,
 ): Cart {
+  const before = former.map((one) => ({ one, buyable: buyableLines(one, card) }));
+  const buyable = buyableLines(cart, card);
   const wasSeen = ({ _id }: CartLine) =>
-    former.some((one) => {
+    before.some(({ one, buyable }) => {
       const line = one.lines.find((row) => row._id === _id);
-      return line && line.seenPriceTzs === priceOfLine(one, card, line);
+      return line && line.seenPriceTzs === priceOfLine(one, card, line, buyable);
     });
   const lines = cart.lines.map((line) => {
     if (line.productId !== card._id || !(line._id === accepted || wasSeen(line))) return line;
-    const seenPriceTzs = priceOfLine(cart, card, line) ?? line.seenPriceTzs;
+    const seenPriceTzs = priceOfLine(cart, card, line, buyable) ?? line.seenPriceTzs;
     return seenPriceTzs === line.seenPriceTzs ? line : { ...line, seenPriceTzs };
   });
   return { ...cart, lines };

@@ -42,7 +42,7 @@ export class MarketFiguresService {
     const queues: readonly Queue[] = [
       ['disputes', ordersRoutes.dispute, () => this.disputes()],
       ['stuck-refunds', moneyRoutes.refusedRefunds, () => this.metrics.stuckRefunds(now)],
-      ['refunds', moneyRoutes.refusedRefunds, () => this.metrics.refunds()],
+      ['refunds', moneyRoutes.refusedRefunds, () => this.metrics.refundsOwed()],
       ['payouts', moneyRoutes.payouts, () => this.metrics.payouts()],
       ['wrong-amounts', moneyRoutes.wrongAmounts, () => this.metrics.undecidedAmounts()],
       ['differences', moneyRoutes.reconciliationDifferences, () => this.metrics.openDifferences()],

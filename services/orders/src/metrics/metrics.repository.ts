@@ -43,6 +43,11 @@ export class MetricsRepository {
     return this.byState(RefundRecord.name, { nextTryAt: { $type: 'date' } }, since);
   }
 
+  /** Refunds that have not arrived, since they are owed. */
+  refundsOwed(): Promise<StateCount[]> {
+    return this.byState(RefundRecord.name, { nextTryAt: { $type: 'date' } }, '$createdAt');
+  }
+
   payouts(): Promise<StateCount[]> {
     return this.byState(PayoutRecord.name, { open: true, sellerId: { $gt: '' } }, '$createdAt');
   }

@@ -8,8 +8,8 @@ export function loader() {
 }
 
 /** A walk from the shop into a panel, whose routes the shop's pages do not know: as a page of its own. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { pathname, search, hash } = new URL(request.url);
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search, hash } = url;
   if (!isPanel(pathname)) return await serverLoader();
   location.assign(pathname + search + hash);
   return await new Promise<never>(() => {});

@@ -1,5 +1,6 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { fetchNewestOrder, fetchPlanPurchase } from '../../features/checkout/checkout.api.ts';
 import { outcomeOf, planOutcomeOf } from '../../features/checkout/payment-outcome.ts';
@@ -62,9 +63,12 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
   const t = useT('checkout');
-  const [known, setKnown] = useState(loaderData);
-  // While the shop does not answer, what it said before stays.
-  if (known !== loaderData && loaderData.outcome !== 'unknown') setKnown(loaderData);
+  const { search } = useLocation();
+  const [{ known, about }, setKnown] = useState({ known: loaderData, about: search });
+  // While the shop does not answer, what it said of this payment before stays.
+  if (known !== loaderData && (loaderData.outcome !== 'unknown' || about !== search)) {
+    setKnown({ known: loaderData, about: search });
+  }
   return (
     <OwnForms>
       <div className="page py-10">

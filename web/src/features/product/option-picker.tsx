@@ -109,9 +109,11 @@ function Tiers({
             <div className="flex flex-wrap gap-2">
               {option.wholesale.map(({ minimum, unitPrice }) => (
                 <Choice key={minimum} {...picking} option={option} minimum={minimum}>
-                  <span className="leading-tight">
+                  <span className="sr-only">
+                    {`${t('product.fromPieces', { count: formatNumber(minimum) })}, ${option.name}: ${formatTzs(unitPrice)}`}
+                  </span>
+                  <span aria-hidden="true" className="leading-tight">
                     {t('product.fromPieces', { count: formatNumber(minimum) })}
-                    <span className="sr-only">, {option.name}:</span>
                     <span className="block font-semibold">{formatTzs(unitPrice)}</span>
                   </span>
                 </Choice>

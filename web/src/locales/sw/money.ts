@@ -49,7 +49,7 @@ export default {
   nextText: 'Kuanzia {at}. Ukitaka ibaki ile ya juu, ihifadhi tena.',
   nextUncheckedText:
     'Tukishailinganisha na nyaraka zako, na si kabla ya {at}. Huhitaji kufanya chochote. Ukitaka ibaki ile ya juu, ihifadhi tena.',
-  proofText: 'Mtu aliyeshika tu simu au kivinjari chako hawezi kutuma pesa zako kwingine.',
+  proofText: 'Mtu anayekuta tu akaunti yako ikiwa wazi hawezi kutuma pesa zako kwingine.',
   ssoText: 'Unaingia kwa SSO: ili kuhifadhi nyingine, toka, ingia tena, kisha ihifadhi papo hapo.',
   ownerOnly: 'Mwenye duka pekee ndiye anayebadilisha hii.',
   verifiedText: 'Imesajiliwa kwa jina {name}.',
