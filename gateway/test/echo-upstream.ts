@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,6 +10,8 @@ export interface EchoUpstream {
   dying: boolean;
   /** Answers nothing that arrives until the end of this. */
   holding: Promise<void> | null;
+  /** Resolves with the arrival of that many requests, from the first one on. */
+  arrived(hits: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,8 +26,10 @@ export async function startEchoUpstream(
   host = '127.0.0.1',
   wanted = 0,
 ): Promise<EchoUpstream> {
+  const arrivals = new EventEmitter();
   const server = createServer((request, response) => {
     upstream.hits += 1;
+    arrivals.emit(String(upstream.hits));
     request.resume();
     if (upstream.dying) {
       request.on('end', () => request.socket.destroy());
@@ -44,6 +49,9 @@ export async function startEchoUpstream(
     hits: 0,
     dying: false,
     holding: null,
+    async arrived(hits) {
+      if (upstream.hits < hits) await once(arrivals, String(hits));
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

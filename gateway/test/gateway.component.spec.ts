@@ -1,4 +1,3 @@
-import { eventually } from '@sokoni/common/testing';
 import { allRoutes, type NamedRoute, publicRoutes } from '@sokoni/contracts';
 import type { EchoUpstream } from './echo-upstream.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
@@ -180,12 +179,12 @@ describe('the rate limits of the gateway', () => {
         headers: { 'x-forwarded-for': address, cookie: 'token=x' },
       });
     const held = [1, 2, 3].map(() => ask('203.0.113.8'));
-    await eventually(() => cart.hits === 3);
+    await cart.arrived(3);
     const refused = await ask('203.0.113.8');
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
     const other = ask('203.0.113.9');
-    await eventually(() => cart.hits === 4);
+    await cart.arrived(4);
     end.resolve();
     for (const one of [...held, other]) expect((await one).status).toBe(200);
     expect((await ask('203.0.113.8')).status).toBe(200);
