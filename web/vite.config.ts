@@ -36,7 +36,7 @@ function needsOf(entry: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** The files of a first load: what every page of the site needs, what shows products, what narrows a list, and the home page. */
+/** The files of a first load: what every page of the site needs, what shows a product, cards, what narrows a list, and a page. */
 const FIRST_LOAD: readonly Rolldown.CodeSplittingGroup[] = [
   groupOf('site', (graph) => {
     const needs = SITE.map((entry) => needsOf(entry, graph));
@@ -45,13 +45,16 @@ const FIRST_LOAD: readonly Rolldown.CodeSplittingGroup[] = [
   groupOf('products', (graph) => {
     const [home, product] = [needsOf(HOME, graph), needsOf(PRODUCT, graph)];
     const inList = inLists(graph);
-    return (id) => [home.has(id), product.has(id), inList(id)].filter(Boolean).length > 1;
+    return (id) => product.has(id) && (home.has(id) || inList(id));
+  }),
+  groupOf('cards', (graph) => {
+    const home = needsOf(HOME, graph);
+    const inList = inLists(graph);
+    return (id) => home.has(id) && inList(id);
   }),
   groupOf('lists', inLists),
-  groupOf('home', (graph) => {
-    const home = needsOf(HOME, graph);
-    return (id) => home.has(id);
-  }),
+  groupOf('home', (graph) => inNeedsOf(HOME, graph)),
+  groupOf('product', (graph) => inNeedsOf(PRODUCT, graph)),
 ];
 
 type IsInside = (id: string) => boolean;
@@ -64,6 +67,11 @@ function groupOf(name: string, choose: (graph: Graph) => IsInside) {
       return isInside(id) ? name : null;
     },
   };
+}
+
+function inNeedsOf(page: string, graph: Graph): IsInside {
+  const needs = needsOf(page, graph);
+  return (id) => needs.has(id);
 }
 
 function inLists(graph: Graph): IsInside {

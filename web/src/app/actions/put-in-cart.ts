@@ -5,19 +5,19 @@ import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import type { Caller } from '../../lib/http.ts';
 import { callerOf, withNewCookies } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { paths, safeReturnTo } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
 
-/** The buttons of the product page: buying leads to the cart, the others back to the product. */
+/** The buttons of the product page and of cards: buying leads to the cart, the others back to where they were pressed. */
 export async function putInCart(
   context: Readonly<RouterContextProvider>,
   productId: string,
   request: Request,
 ): Promise<Response> {
   const form = await readForm(request);
-  const back = pathWithChoice(productId, form);
+  const back = safeReturnTo(form.get('returnTo'), pathWithChoice(productId, form));
   const choice = readChoice(form.get('option'));
   const quantity = Number(form.get('quantity'));
   const wish = { productId, choice, ...(quantity > 0 && choice?.minimum && { quantity }) };

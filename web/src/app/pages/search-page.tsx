@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, replace, useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { browse } from '../../features/catalogue/browse.api.ts';
 import type { Tile } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
@@ -9,8 +10,8 @@ import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.t
 import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { GridSkeleton, TileGrid } from '../../features/catalogue/tile-grid.tsx';
-import { RecentList } from '../../features/search/recent-list.tsx';
-import { SuggestionStrip } from '../../features/search/suggestion-strip.tsx';
+import { EarlierSearches } from '../../features/search/earlier-searches.tsx';
+import { suggestionStripHtml } from '../../features/search/suggestion-strip.server.tsx';
 import { fetchSuggestions } from '../../features/search/suggestions.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -52,7 +53,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     text,
     canonical,
     page,
-    found: { filter, view, total: counts.total, suggestions, spelling, popular: await popular },
+    found: {
+      filter,
+      view,
+      total: counts.total,
+      suggestionsHtml: suggestionStripHtml(suggestions, lang),
+      spelling,
+      popular: await popular,
+    },
   };
 }
 
@@ -93,7 +101,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          <SuggestionStrip suggestions={found.suggestions} />
+          <FinishedHtml html={found.suggestionsHtml} />
           <NarrowedList
             filter={found.filter}
             view={found.view}
@@ -119,7 +127,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <EmptyState>{t('search.prompt')}</EmptyState>
-          <RecentList />
+          <EarlierSearches />
         </>
       )}
     </div>

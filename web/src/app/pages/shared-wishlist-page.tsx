@@ -18,9 +18,10 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const lang = languageOf(caller.headers);
   const products = await orNotFound(viewSharedWishlist(token, caller));
   const tiles = products.map((product) => {
-    const { productId: id, productImage, price, sellingPrice, stock, verified } = product;
+    const { productId: id, productImage, price, sellingPrice, stock } = product;
     const { text: name, ...language } = textFor(lang, product, 'productName');
-    const shown = { id, name, ...language, price, sellingPrice, stock, verified };
+    // The list does not say; the page of the product asks where something is to be chosen.
+    const shown = { id, name, ...language, price, sellingPrice, stock, hasOptions: true };
     return { ...shown, image: productImage || undefined };
   });
   return { tiles, address: publicOrigin() + paths.sharedWishlist(token) };

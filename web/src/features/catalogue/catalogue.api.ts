@@ -19,8 +19,8 @@ export interface Tile {
   readonly sellingPrice: number;
   readonly image: string | undefined;
   readonly stock: number;
-  /** The shop has made sure who sells it. */
-  readonly verified: boolean;
+  /** Something is to be chosen before it can be bought. */
+  readonly hasOptions: boolean;
   readonly rating?: { readonly average: number; readonly count: number };
 }
 
@@ -34,7 +34,7 @@ function toTile(product: ProductCard, reader: Language): Tile {
     sellingPrice: offeredPrice(product.sellingPrice, product.offer),
     image: product.productImage[0],
     stock: product.stock,
-    verified: product.sellerVerified ?? false,
+    hasOptions: product.hasOptions,
     ...(product.rating && { rating: product.rating }),
   };
 }

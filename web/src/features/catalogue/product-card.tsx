@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../components/ui/badge.tsx';
-import { CheckIcon } from '../../components/ui/icons.tsx';
+import { CartIcon, Glyph } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Price } from '../../components/ui/price.tsx';
 import { discountPercent } from '../../lib/format.ts';
@@ -13,10 +13,12 @@ const FEW_LEFT = 5;
 interface ProductCardProps {
   readonly product: Tile;
   readonly priority?: boolean;
+  /** Without the buttons, where the card is part of finished HTML. */
+  readonly bare?: boolean;
 }
 
 /** One product in a list: the whole card leads to it. */
-export function ProductCard({ product, priority = false }: ProductCardProps) {
+export function ProductCard({ product, priority = false, bare = false }: ProductCardProps) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow focus-within:shadow-raised hover:shadow-raised">
       <div className="aspect-square">
@@ -46,9 +48,53 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         {product.rating && <CardRating {...product.rating} />}
         <Remark product={product} />
       </div>
+      {!bare && <QuickButtons product={product} />}
     </article>
   );
 }
+
+const ROUND =
+  'absolute right-2 z-10 grid size-10 place-items-center rounded-full bg-surface text-baobab shadow-card hover:bg-baobab-soft';
+
+/** Saves the product, or puts it in the cart where nothing is left to choose; the page stays where it is. */
+function QuickButtons({ product }: { readonly product: Tile }) {
+  const t = useT('catalogue');
+  const { pathname, search } = useLocation();
+  const { id, name, stock, hasOptions } = product;
+  return (
+    <Form
+      method="post"
+      action={paths.product(id)}
+      navigate={false}
+      preventScrollReset
+      className="absolute inset-x-0 top-0 aspect-square pointer-events-none *:pointer-events-auto"
+    >
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button
+        type="submit"
+        name="intent"
+        value="keep"
+        aria-label={t('catalogue.keep', { name })}
+        className={`${ROUND} top-2`}
+      >
+        <Glyph className="size-5" d={HEART} />
+      </button>
+      {stock > 0 && !hasOptions && (
+        <button
+          type="submit"
+          name="intent"
+          value="add"
+          aria-label={t('catalogue.add', { name })}
+          className={`${ROUND} bottom-2`}
+        >
+          <CartIcon className="size-5" />
+        </button>
+      )}
+    </Form>
+  );
+}
+const HEART =
+  'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z';
 
 function CardRating({ average, count }: NonNullable<Tile['rating']>) {
   const t = useT('catalogue');
@@ -69,12 +115,6 @@ function Remark({ product }: { readonly product: Tile }) {
         <span className="absolute left-2 top-2">
           <Badge tone="sale">{t('catalogue.discount', { percent })}</Badge>
         </span>
-      )}
-      {product.verified && (
-        <p className="flex items-center gap-1 text-xs text-success">
-          <CheckIcon className="size-4" />
-          {t('catalogue.verified')}
-        </p>
       )}
       {product.stock <= FEW_LEFT && (
         <p className="text-xs font-semibold text-clay">

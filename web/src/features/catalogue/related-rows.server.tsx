@@ -60,7 +60,7 @@ function Row({ title, products, more }: RowProps) {
       <ul className="scroll-row -mx-1 auto-cols-[min(10rem,43%)] px-1 pb-3 md:grid-flow-row md:grid-cols-5">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} />
+            <ProductCard product={product} bare />
           </li>
         ))}
       </ul>

@@ -1,19 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
-
-/** Not in the first load: nothing of it is shown before the page has been read. */
-const searches = () => import('./recent-searches.ts');
+import { forgetSearches, recentSearches } from './recent-searches.ts';
 
 /** Earlier searches in this browser, to be repeated with one tap, or forgotten. */
 export function RecentList() {
   const t = useT('search');
-  const [recent, setRecent] = useState<readonly string[]>([]);
-  useEffect(() => {
-    void searches().then(({ recentSearches }) => setRecent(recentSearches()));
-  }, []);
+  const [recent, setRecent] = useState<readonly string[]>(recentSearches);
   if (recent.length === 0) return null;
   return (
     <section aria-labelledby="recent-searches-heading" className="grid gap-2 pt-6">
@@ -23,8 +18,8 @@ export function RecentList() {
         </h2>
         <Button
           look="quiet"
-          onClick={async () => {
-            (await searches()).forgetSearches();
+          onClick={() => {
+            forgetSearches();
             setRecent([]);
           }}
         >
