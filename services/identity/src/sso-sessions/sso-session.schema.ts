@@ -10,10 +10,10 @@ export class SsoSessionRecord {
   @Prop({ type: String, default: null }) readonly userId!: string | null;
   /** Sessions of the shop. */
   @Prop({ type: [String], default: [] }) readonly sids!: readonly string[];
-  /** The session of the shop that was opened last, and when: its user has just been at Keycloak. */
+  /** The session of the shop that was opened last, and when its user had typed a password at Keycloak. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null }) readonly latest!: {
     readonly sid: string;
-    readonly openedAt: Date;
+    readonly authenticatedAt: Date;
   } | null;
   @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
   /** The encrypted ID token for the log-out at Keycloak; null after it. */

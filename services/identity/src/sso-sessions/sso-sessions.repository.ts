@@ -9,7 +9,7 @@ export interface OpenedBySso {
   readonly userId: string;
   readonly sid: string;
   readonly encryptedIdToken: string;
-  readonly openedAt: Date;
+  readonly authenticatedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -20,11 +20,11 @@ export class SsoSessionsRepository {
   ) {}
 
   /** Refuses a session that Keycloak has ended already: its token was on the way meanwhile. */
-  async open({ keycloakSid, sid, openedAt, ...known }: OpenedBySso): Promise<void> {
+  async open({ keycloakSid, sid, authenticatedAt, ...known }: OpenedBySso): Promise<void> {
     await this.sessions
       .updateOne(
         { _id: keycloakSid, endedAt: null },
-        { $set: { ...known, latest: { sid, openedAt } }, $push: { sids: sid } },
+        { $set: { ...known, latest: { sid, authenticatedAt } }, $push: { sids: sid } },
         { upsert: true },
       )
       .exec()
@@ -34,8 +34,8 @@ export class SsoSessionsRepository {
       });
   }
 
-  async isOpenedSince(sid: string, since: Date): Promise<boolean> {
-    const isLatest = { 'latest.sid': sid, 'latest.openedAt': { $gte: since } };
+  async isAuthenticatedSince(sid: string, since: Date): Promise<boolean> {
+    const isLatest = { 'latest.sid': sid, 'latest.authenticatedAt': { $gte: since } };
     return (await this.sessions.exists({ sids: sid, endedAt: null, ...isLatest })) !== null;
   }
 

@@ -11,7 +11,9 @@ import { type OpenedBySso, SsoSessionsRepository } from './sso-sessions.reposito
 /** A failed log-out is sent to Keycloak again after this time. */
 const RETRY_MS = 30_000;
 
-type Opened = Pick<OpenedBySso, 'keycloakSid' | 'userId' | 'sid'> & { readonly idToken: string };
+type Opened = Pick<OpenedBySso, 'keycloakSid' | 'userId' | 'sid' | 'authenticatedAt'> & {
+  readonly idToken: string;
+};
 
 /** Single logout: a session ends in the shop and at Keycloak within two seconds of each other. */
 @Injectable()
@@ -30,14 +32,13 @@ export class SsoSessionsService {
   /** Within the transaction that opens the session. */
   open({ idToken, ...opened }: Opened): Promise<void> {
     const encryptedIdToken = encrypt(idToken, this.config.KEY_ENCRYPTION_SECRET);
-    const openedAt = this.clock.now();
-    return this.repository.open({ ...opened, encryptedIdToken, openedAt, expiresAt: this.end() });
+    return this.repository.open({ ...opened, encryptedIdToken, expiresAt: this.end() });
   }
 
-  /** Whether the user of a session was at Keycloak moments ago. */
+  /** Whether the user of a session has typed a password at Keycloak moments ago; that it let them in is not enough. */
   isFresh(sid: string): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - TIMINGS.freshSsoMs);
-    return this.repository.isOpenedSince(sid, since);
+    return this.repository.isAuthenticatedSince(sid, since);
   }
 
   /** Within the transaction that ends a session of ours: those that came with it end too. */

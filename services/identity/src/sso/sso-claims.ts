@@ -9,6 +9,8 @@ export const idClaims = z.object({
   sub: z.string().min(1).max(255),
   sid: z.string().min(1).max(255),
   nonce: z.string().min(1).max(255),
+  /** When the user last typed a password there, in seconds. */
+  auth_time: z.int().nonnegative().default(0),
   email: z.string().toLowerCase().pipe(z.email()).optional(),
   email_verified: z.boolean().default(false),
   name: z.string().default(''),

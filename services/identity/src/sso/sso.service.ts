@@ -83,6 +83,7 @@ export class SsoService {
       const sid = randomUUID();
       await this.ssoSessions.open({
         keycloakSid: claims.sid,
+        authenticatedAt: new Date(claims.auth_time * 1000),
         userId: user._id.toString(),
         sid,
         idToken,
