@@ -64,7 +64,6 @@ export * from './routes.ts';
 export * from './rules/delivery-price.ts';
 export * from './rules/shop-link.ts';
 export * from './rules/shop-settings.ts';
-export * from './rules/wholesale.ts';
 export * from './schemas.ts';
 export * from './status-words.ts';
 export * from './subscriptions/subscriptions.schemas.ts';

@@ -128,10 +128,12 @@ export const listingQuota = z.object({
 export type ListingQuota = z.infer<typeof listingQuota>;
 
 export const productDetailsBody = z.object({ productId: id });
-export const productDetails = product.extend({
+const offeredProduct = product.extend({ offer: offer.optional() });
+export type OfferedProduct = z.infer<typeof offeredProduct>;
+
+export const productDetails = offeredProduct.extend({
   /** Of the seller. */
   shopSettings,
-  offer: offer.optional(),
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
@@ -213,5 +215,5 @@ export const catalogueSchemas = {
     body: releaseBody,
     data: nothing,
   },
-  productsForCarts: { body: productsForCartsBody, data: z.array(product) },
+  productsForCarts: { body: productsForCartsBody, data: z.array(offeredProduct) },
 } satisfies Record<string, RouteSchemas>;

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import {
   catalogueRoutes,
-  type Product,
+  type OfferedProduct,
   type ProductsForCartsBody,
   type Reply,
 } from '@sokoni/contracts';
 
 /** Serves the one catalogue endpoint that cart calls, by the contract. */
 export class CatalogueStandIn {
-  private readonly products = new Map<string, Product>();
+  private readonly products = new Map<string, OfferedProduct>();
   private readonly asked: string[] = [];
   private readonly server: Server;
   /** While it is down it closes every connection. */
@@ -26,7 +26,7 @@ export class CatalogueStandIn {
       this.asked.push(...productIds);
       const products = productIds.map((id) => this.products.get(id));
       const data = products.filter((product) => product !== undefined);
-      const reply: Reply<Product[]> = { success: true, error: false, message: '', data };
+      const reply: Reply<OfferedProduct[]> = { success: true, error: false, message: '', data };
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(reply));
     });
@@ -42,7 +42,7 @@ export class CatalogueStandIn {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  sells(product: Product): Product {
+  sells(product: OfferedProduct): OfferedProduct {
     this.products.set(product._id, product);
     return product;
   }

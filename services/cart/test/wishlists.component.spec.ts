@@ -64,6 +64,18 @@ describe('products kept for later', () => {
     });
   });
 
+  it('show the price of an offer as cards do, and without it while the catalogue is away', async () => {
+    const { _id, ...product } = sold({ price: 15_000, sellingPrice: 12_000 });
+    await keep(_id);
+    const offer = { percents: [25], until: null };
+    cart.catalogue.sells({ ...product, _id, offer });
+    expect((await view())[0]).toMatchObject({ price: 12_000, sellingPrice: 9_000 });
+    cart.catalogue.down = true;
+    const [alone] = await view();
+    cart.catalogue.down = false;
+    expect(alone).toMatchObject({ price: 15_000, sellingPrice: 12_000 });
+  });
+
   it('are removed by their owner, once', async () => {
     const { _id: productId } = await kept();
     const remove = (who: Shopper) =>

@@ -9,7 +9,7 @@ import { entitleSeller } from './entitle-seller.ts';
 
 type Terms = NonNullable<EventData<'promotion.changed'>['offer']>;
 
-const { browse, productDetails } = catalogueRoutes;
+const { browse, productDetails, productsForCarts } = catalogueRoutes;
 const DAY_MS = 24 * 3_600_000;
 const PATIENCE_MS = 120_000;
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
@@ -66,6 +66,8 @@ describe('an automatic offer', () => {
       { _id: other, sellingPrice: 40_000, offer: undefined },
     ]);
     expect(await offerOn(offered)).toEqual(offer);
+    const copies = { body: { productIds: [offered] } };
+    expect(await shop.inside.call(productsForCarts, copies)).toMatchObject([{ offer }]);
 
     // Paused; the event of an older version arrives late.
     await publish(id, 3, { sellerId, offer: null });

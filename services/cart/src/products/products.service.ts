@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { batched, type EventOf, GATHER_EVENTS_MS, inOrderOf, UserReplicas } from '@sokoni/common';
-import { PRODUCTS_A_LOOKUP, type Product, type StockLevel } from '@sokoni/contracts';
+import {
+  batched,
+  type EventOf,
+  GATHER_EVENTS_MS,
+  inOrderOf,
+  ProblemError,
+  UserReplicas,
+} from '@sokoni/common';
+import { type Offer, PRODUCTS_A_LOOKUP, type Product, type StockLevel } from '@sokoni/contracts';
 import DataLoader from 'dataloader';
 import { CatalogueClient } from './catalogue.client.ts';
 import { cardOf, type ProductCopy } from './product.ts';
@@ -46,6 +53,18 @@ export class ProductsService {
   async findOrFetch(productId: string): Promise<ProductCopy | null> {
     const known = await this.find(productId);
     return cardOf(known) ? known : this.lookups.load(productId);
+  }
+
+  /** The offers of today on products; none of them is known while the catalogue is unavailable. */
+  async offersOn(productIds: readonly string[]): Promise<ReadonlyMap<string, Offer>> {
+    if (productIds.length === 0) return new Map();
+    try {
+      const products = await this.catalogue.findProducts(productIds);
+      return new Map(products.flatMap(({ _id, offer }) => (offer ? [[_id, offer]] : [])));
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'service-unavailable') return new Map();
+      throw error;
+    }
   }
 
   /** Fetches a product again, whatever version its copy has. */

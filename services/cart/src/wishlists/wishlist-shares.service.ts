@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
 import type { SharedProduct, WishlistShare } from '@sokoni/contracts';
+import { ProductsService } from '../products/products.service.ts';
 import { toSharedProduct } from './wishlist.mapper.ts';
 import { expiryOf, isOpen, type Share, survivesLogin } from './wishlist-share.ts';
 import { WishlistSharesRepository } from './wishlist-shares.repository.ts';
@@ -15,6 +16,7 @@ export class WishlistSharesService {
   constructor(
     private readonly shares: WishlistSharesRepository,
     private readonly items: WishlistsRepository,
+    private readonly products: ProductsService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +45,10 @@ export class WishlistSharesService {
     if (!share || !isOpen(share, this.clock.now()))
       throw new ProblemError('shared-wishlist-not-found');
     const items = await this.items.findStocked(share._id);
-    return items.map(toSharedProduct).filter((product) => product !== null);
+    const offers = await this.products.offersOn(items.map(({ productId }) => productId));
+    return items
+      .map((item) => toSharedProduct(item, offers.get(item.productId)))
+      .filter((product) => product !== null);
   }
 
   /** At the log-in, before the visitor's items are moved; repeated, it changes nothing. */

@@ -1,17 +1,20 @@
-import type { SharedProduct, WishlistItem } from '@sokoni/contracts';
+import { type Offer, type SharedProduct, shownPrices, type WishlistItem } from '@sokoni/contracts';
 import { cardOf, namesOf } from '../products/product.ts';
 import type { StockedItem } from './wishlists.repository.ts';
 
 /** A saved product as it is now; one that the seller deleted keeps its name and picture. */
-export function toWishlistItem({ products, ...item }: StockedItem): WishlistItem {
+export function toWishlistItem(
+  { products, ...item }: StockedItem,
+  offer: Offer | undefined,
+): WishlistItem {
   const card = cardOf(products[0]);
+  const saved = { price: item.savedPriceTzs, sellingPrice: item.savedPriceTzs };
   return {
     productId: item.productId,
     ...namesOf(card),
     category: card?.category ?? '',
     productImage: card?.productImage[0] ?? '',
-    price: card?.price ?? item.savedPriceTzs,
-    sellingPrice: card?.sellingPrice ?? item.savedPriceTzs,
+    ...(card ? shownPrices(card, offer) : saved),
     stock: card?.stock ?? 0,
     hasOptions: (card?.variants.length ?? 0) > 0,
     onSale: card?.onSale ?? false,
@@ -21,11 +24,14 @@ export function toWishlistItem({ products, ...item }: StockedItem): WishlistItem
 }
 
 /** What a link shows of a product that is on sale; of others nothing. */
-export function toSharedProduct({ products }: StockedItem): SharedProduct | null {
+export function toSharedProduct(
+  { products }: StockedItem,
+  offer: Offer | undefined,
+): SharedProduct | null {
   const card = cardOf(products[0]);
   if (!card?.onSale) return null;
-  const { _id: productId, price, sellingPrice, stock } = card;
-  const shown = { productId, ...namesOf(card), price, sellingPrice, stock };
+  const { _id: productId, stock } = card;
+  const shown = { productId, ...namesOf(card), ...shownPrices(card, offer), stock };
   return {
     ...shown,
     productImage: card.productImage[0] ?? '',

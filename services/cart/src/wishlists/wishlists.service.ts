@@ -35,7 +35,9 @@ export class WishlistsService {
   }
 
   async view(ownerId: string): Promise<WishlistItem[]> {
-    return (await this.items.findStocked(ownerId)).map(toWishlistItem);
+    const items = await this.items.findStocked(ownerId);
+    const offers = await this.products.offersOn(items.map(({ productId }) => productId));
+    return items.map((item) => toWishlistItem(item, offers.get(item.productId)));
   }
 
   async remove(ownerId: string, productId: string): Promise<{ productId: string }> {

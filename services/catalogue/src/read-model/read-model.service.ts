@@ -10,7 +10,7 @@ import {
   CATEGORIES,
   type CategoryEntry,
   type ListSort,
-  type Product,
+  type OfferedProduct,
   type ProductDetails,
   type ShopProfile,
 } from '@sokoni/contracts';
@@ -105,9 +105,9 @@ export class ReadModelService {
   }
 
   /** The listed ones of the products with their sellers, as carts copy them. */
-  async forCarts(productIds: readonly string[]): Promise<Product[]> {
+  async forCarts(productIds: readonly string[]): Promise<OfferedProduct[]> {
     const records = await this.repository.findAllListed(productIds);
-    return records.map((record) => this.readModel.toProduct(record));
+    return records.map((record) => this.readModel.toOffered(record));
   }
 
   /** Drafts and hidden products are shown to their owner and to admins only. */

@@ -178,11 +178,16 @@ export class ReadModelStore {
     return toProduct(record, this.sellerCards.card(record.sellerId));
   }
 
+  /** With the offer of today. */
+  toOffered(record: ProductRecord) {
+    const { _id, sellerId } = record;
+    const offer = this.offers.of({ id: _id.toHexString(), sellerId }, this.today);
+    return { ...this.toProduct(record), ...(offer && { offer }) };
+  }
+
   toDetails(record: ProductRecord): ProductDetails {
     const shopSettings = toShopSettings(this.settings.of(record.sellerId));
-    const { sellerId } = record;
-    const offer = this.offers.of({ id: record._id.toHexString(), sellerId }, this.today);
-    return { ...this.toProduct(record), shopSettings, ...(offer && { offer }) };
+    return { ...this.toOffered(record), shopSettings };
   }
 
   /** A product of a fill as it was changed meanwhile, or without it where it was removed. */

@@ -1,4 +1,4 @@
-import { addToCart, viewAdded } from '../../features/cart/cart.api.ts';
+import { addToCart } from '../../features/cart/cart.api.ts';
 import {
   removeFromWishlist,
   shareWishlist,
@@ -8,6 +8,7 @@ import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
+import { viewAddedNow } from './put-in-cart.ts';
 import { noticeOf } from './refusal.ts';
 
 /** What a button does to the list; without one of these a product goes into the cart. */
@@ -30,7 +31,7 @@ export async function changeWishlist(request: Request, caller: Caller): Promise<
     }
     const wish = { productId, choice: null };
     const text = await addToCart(wish, caller);
-    const added = await viewAdded(wish, caller);
+    const added = await viewAddedNow(wish, caller);
     return redirectWithNotice(paths.wishlist, { kind: 'success', text, leadsTo: 'cart', added });
   } catch (error) {
     return redirectWithNotice(paths.wishlist, await noticeOf(error, request));

@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
+import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { addToCart, startCart, viewAdded } from '../../features/cart/cart.api.ts';
+import { fetchPromotionQuote } from '../../features/checkout/checkout.api.ts';
 import { readChoice } from '../../features/product/product.ts';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import type { Caller } from '../../lib/http.ts';
+import { orElse } from '../../lib/or-else.ts';
 import { callerOf, withNewCookies } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths, safeReturnTo } from '../paths.ts';
@@ -31,11 +34,18 @@ export async function putInCart(
     if (form.get('intent') === 'buy') {
       return redirectWithNotice(paths.cart, { kind: 'success', text });
     }
-    const added = await viewAdded(wish, cart);
+    const added = await viewAddedNow(wish, cart);
     return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'cart', added });
   } catch (error) {
     return redirectWithNotice(back, await noticeOf(error, request));
   }
+}
+
+/** For the notice of a new row, at what the cart's page says. */
+export function viewAddedNow(wish: Parameters<typeof viewAdded>[0], caller: Caller) {
+  const quoteOf = (rows: Parameters<typeof fetchPromotionQuote>[0]) =>
+    orElse(fetchPromotionQuote(rows, '', caller), NO_QUOTE);
+  return viewAdded(wish, quoteOf, caller);
 }
 
 /** The caller with a cart: that of the user, or of the visitor, who gets one by the first product. */

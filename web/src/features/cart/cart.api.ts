@@ -1,8 +1,8 @@
-import { type CartItem, cartRoutes } from '@sokoni/contracts/browser';
+import { cartRoutes, type PromotionQuote } from '@sokoni/contracts/browser';
 import { type Caller, readerOf, send } from '../../lib/http.ts';
 import type { AddedToCart } from '../../lib/notices.store.ts';
 import { dataOrNull, orElse } from '../../lib/or-else.ts';
-import { type CartRow, priceRows, toRow, totalsOf } from './cart.ts';
+import { addedOf, type CartRow, priceRows, toRow } from './cart.ts';
 
 /** Rows in the cart; 0 while the service is unavailable, so that no page fails for its badge. */
 export async function countCart(caller?: Caller): Promise<number> {
@@ -38,18 +38,20 @@ export async function addToCart(wish: Wish, caller?: Caller): Promise<string> {
   return message;
 }
 
-/** The line that a wish has become, and the cart's totals; undefined where they cannot be read now. */
-export async function viewAdded(wish: Wish, caller: Caller): Promise<AddedToCart | undefined> {
-  const { productId, choice } = wish;
-  const data = await dataOrNull(send(cartRoutes.viewCart, {}, caller));
-  if (!data) return;
-  const isWished = ({ productId: product, variant }: CartItem) =>
-    product._id === productId && (!choice || variant?._id === choice.optionId);
-  const reader = readerOf(caller);
-  const rows = data.map((item) => toRow(item, (category) => category, reader));
-  const row = rows[data.findIndex(isWished)];
-  const { quantity: pieces, price: totalTzs } = totalsOf(rows);
-  return row && { name: row.name, option: row.optionLabel, image: row.image, pieces, totalTzs };
+/** The line that a wish has become, and what the cart costs; undefined where they cannot be read now. */
+export async function viewAdded(
+  { productId, choice }: Wish,
+  quoteOf: (rows: readonly CartRow[]) => Promise<PromotionQuote>,
+  caller: Caller,
+): Promise<AddedToCart | undefined> {
+  const rows = await orElse(
+    viewCart((category) => category, caller),
+    [],
+  );
+  const isWished = (row: CartRow) =>
+    row.productId === productId && (!choice || row.variantId === choice.optionId);
+  const row = rows.find(isWished);
+  return row && addedOf(row, rows, await quoteOf(rows));
 }
 
 /** Gives the visitor the cookie of a cart. */

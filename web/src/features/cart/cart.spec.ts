@@ -1,5 +1,5 @@
 import type { CartItem } from '@sokoni/contracts/browser';
-import { bySeller, type CartRow, toRow, totalsOf, wantedQuantity } from './cart.ts';
+import { addedOf, bySeller, type CartRow, toRow, totalsOf, wantedQuantity } from './cart.ts';
 import { freeDeliveryHints } from './free-delivery.ts';
 
 const row = (changes: Partial<CartRow> = {}): CartRow => ({
@@ -68,6 +68,19 @@ describe('the cart', () => {
     const other = row({ id: '2', seller: { id: 's2', name: 'Juma', location: 'Mwanza' } });
     const groups = bySeller([row(), other, row({ id: '3' })]);
     expect(groups.map((rows) => rows.map(({ id }) => id))).toEqual([['1', '3'], ['2']]);
+  });
+});
+
+describe('the notice of what was added', () => {
+  it('says the total of the cart with its discounts', () => {
+    const added = row({ optionLabel: 'Red', total: 10_000 });
+    const offer = { promotionId: 'o', name: 'Ofa', code: null, paidBy: 'seller' as const };
+    const discounts = [{ ...offer, goodsTzs: 2_000 }];
+    expect(addedOf(added, [added, row({ id: '2' })], { discounts })).toMatchObject({
+      option: 'Red',
+      pieces: 4,
+      totalTzs: 18_000,
+    });
   });
 });
 

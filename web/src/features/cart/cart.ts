@@ -4,10 +4,12 @@ import {
   type Language,
   type NextTier,
   nextTier,
+  type PromotionQuote,
   priceByQuantity,
   reachedTier,
   textFor,
 } from '@sokoni/contracts/browser';
+import type { AddedToCart } from '../../lib/notices.store.ts';
 
 /** A line of the cart as its page shows it. */
 export interface CartRow {
@@ -110,6 +112,17 @@ export function totalsOf(rows: readonly CartRow[]): CartTotals {
     price: buyable.reduce((sum, row) => sum + row.total, 0),
     blocked: buyable.length < rows.length,
   };
+}
+
+/** What the notice of a new row says: the total is that of the cart's page, with its discounts. */
+export function addedOf(
+  row: CartRow,
+  rows: readonly CartRow[],
+  { discounts }: Pick<PromotionQuote, 'discounts'>,
+): AddedToCart {
+  const { quantity: pieces, price } = totalsOf(rows);
+  const totalTzs = discounts.reduce((left, { goodsTzs }) => left - goodsTzs, price);
+  return { name: row.name, option: row.optionLabel, image: row.image, pieces, totalTzs };
 }
 
 /** The quantity a form asks for: what was typed, one more or one less by its buttons. */

@@ -3,8 +3,8 @@ import {
   type CategoryEntry,
   catalogueRoutes,
   type Language,
-  offeredPrice,
   type ProductCard,
+  shownPrices,
   textFor,
 } from '@sokoni/contracts/browser';
 import { type Caller, readerOf, send } from '../../lib/http.ts';
@@ -30,8 +30,7 @@ function toTile(product: ProductCard, reader: Language): Tile {
     id: product._id,
     name,
     ...language,
-    price: product.offer ? product.sellingPrice : product.price,
-    sellingPrice: offeredPrice(product.sellingPrice, product.offer),
+    ...shownPrices(product, product.offer),
     image: product.productImage[0],
     stock: product.stock,
     hasOptions: product.hasOptions,

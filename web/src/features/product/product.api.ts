@@ -4,6 +4,7 @@ import {
   type Language,
   offeredPrice,
   type ProductDetails,
+  shownPrices,
   textFor,
   type Variant,
 } from '@sokoni/contracts/browser';
@@ -43,8 +44,7 @@ function toView(product: ProductDetails, categoryLabel: string, reader: Language
     images: product.productImage,
     description: description.text,
     descriptionLang: description.lang,
-    price: offer ? product.sellingPrice : product.price,
-    sellingPrice: offeredPrice(product.sellingPrice, offer),
+    ...shownPrices(product, offer),
     stock,
     options: product.variants.map((variant) => toOption(variant, offer)),
     seller: {
