@@ -7,9 +7,9 @@ export const MOBILE_PREFIX = '+255';
 export const MOBILE_PATTERN = String.raw`^(?:(?:\+?255|0)[ -]?)?[67](?:[ -]?\d){8}$`;
 const MOBILE = new RegExp(MOBILE_PATTERN);
 
-/** The nine digits after +255, from any usual way of writing the number. */
+/** The nine digits after +255, from any usual way of writing the number; fewer while it is being typed. */
 export function mobileDigits(text: string): string {
-  return text.replaceAll(/\D/g, '').replace(/^(?:255|0)(?=\d{9}$)/, '');
+  return text.replaceAll(/\D/g, '').replace(/^(?:255|0)/, '');
 }
 
 /** Spec section 5: starts with 6 or 7, nine digits. Null when right. */

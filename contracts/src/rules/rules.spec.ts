@@ -45,6 +45,8 @@ describe('mobile and lipa numbers', () => {
   it('checks the first digit before the length', () => {
     expect(checkMobileNumber('512')).toBe('mobile-start');
     expect(checkMobileNumber('612')).toBe('mobile-length');
+    expect(checkMobileNumber('0712')).toBe('mobile-length');
+    expect(checkMobileNumber('0512345678')).toBe('mobile-start');
   });
 
   it.each([

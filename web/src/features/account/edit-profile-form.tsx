@@ -70,7 +70,7 @@ export function EditProfileForm({ user, answer }: EditProfileFormProps) {
         <TextField
           label={t('account.phone')}
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           name="phone"
           prefix={MOBILE_PREFIX}
           defaultValue={typed?.phone ?? mobileDigits(user.phone)}

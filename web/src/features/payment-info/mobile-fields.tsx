@@ -39,7 +39,7 @@ export function MobileFields({ errorOf, typed }: MobileFieldsProps) {
           name="mobileNumber"
           prefix={MOBILE_PREFIX}
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="tel-national"
           required
           defaultValue={typed?.mobileNumber}

@@ -14,6 +14,9 @@ describe('typing payment details', () => {
     expect(tidyField('expiry', '1129')).toBe('11/29');
     expect(tidyField('cvc', '12a34')).toBe('123');
     expect(tidyField('mobileNumber', '712 345 678 9')).toBe('712345678');
+    expect(tidyField('mobileNumber', '0712900222')).toBe('0712900222');
+    expect(tidyField('mobileNumber', '+255 712-900-222')).toBe('255712900222');
+    expect(tidyField('mobileNumber', '07129002221')).toBe('0712900222');
     expect(tidyField('lipaNumber', '123456789')).toBe('12345678');
   });
 
@@ -22,6 +25,12 @@ describe('typing payment details', () => {
     expect(checkWhileTyping('cardNumber', '42', typing)).toBeNull();
     expect(checkWhileTyping('cardNumber', '42', left)).toBe('card-length');
     expect(checkWhileTyping('mobileNumber', '5', typing)).toBe('mobile-start');
+    for (const begun of ['0', '2', '25', '255', '07', '2557', '0712900222']) {
+      expect(checkWhileTyping('mobileNumber', begun, typing)).toBeNull();
+    }
+    expect(checkWhileTyping('mobileNumber', '05', typing)).toBe('mobile-start');
+    expect(checkWhileTyping('mobileNumber', '0', left)).toBe('mobile-start');
+    expect(checkWhileTyping('mobileNumber', '0712900222', left)).toBeNull();
     expect(checkWhileTyping('mobileNumber', '', left)).toBeNull();
   });
 

@@ -20,8 +20,14 @@ export function tidyField(field: NumberField, text: string): string {
   if (field === 'cardNumber') return groupCardNumber(text);
   if (field === 'expiry') return digits(text, 4).replace(/^(\d\d)(\d)/, '$1/$2');
   if (field === 'cvc') return digits(text, 3);
-  return digits(text, field === 'lipaNumber' ? 8 : 9);
+  if (field === 'lipaNumber') return digits(text, 8);
+  // With the zero or the prefix that people write before it.
+  const [, before = '', number = ''] = /^(255|0)?(\d*)$/.exec(digits(text, 12)) ?? [];
+  return before + number.slice(0, 9);
 }
+
+/** What may become a prefix says nothing yet of the first digit. */
+const PREFIX_BEGUN = /^(?:0|25{0,2})$/;
 
 interface Typed {
   readonly mobilePaymentType: MobilePaymentType | '';
@@ -35,7 +41,7 @@ export function checkWhileTyping(
   text: string,
   { mobilePaymentType, left }: Typed,
 ): ValidationCode | null {
-  if (text === '') return null;
+  if (text === '' || (!left && field === 'mobileNumber' && PREFIX_BEGUN.test(text))) return null;
   const refusal =
     field === 'lipaNumber' ? checkLipaNumberLive(text, mobilePaymentType) : checkField(field, text);
   const atOnce = refusal === 'card-start' || refusal === 'mobile-start';

@@ -149,7 +149,8 @@ function WalletForm({ destination, account, answer }: DestinationFormsProps) {
         label={t('money.number')}
         name="number"
         prefix={MOBILE_PREFIX}
-        inputMode="numeric"
+        type="tel"
+        inputMode="tel"
         autoComplete="tel-national"
         required
         defaultValue={typed?.number ?? mobileDigits(wallet?.number ?? '')}

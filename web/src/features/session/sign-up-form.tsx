@@ -55,7 +55,7 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
         type="tel"
         name="phone"
         prefix={MOBILE_PREFIX}
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
       />
       <ProfilePictureField chosen={typed?.profilePic} error={wrong?.profilePic} />
