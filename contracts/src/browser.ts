@@ -223,7 +223,7 @@ export type {
   SellersReview,
 } from './reviews/reviews.schemas.ts';
 export * from './rules/card.ts';
-export { optionInWords } from './rules/colour-names.ts';
+export { lineInWords, optionInWords } from './rules/colour-names.ts';
 export * from './rules/day.ts';
 export * from './rules/destination.ts';
 export * from './rules/language.ts';
@@ -232,6 +232,7 @@ export * from './rules/mobile-money.ts';
 export * from './rules/mobile-number.ts';
 export * from './rules/offer.ts';
 export * from './rules/password.ts';
+export { type PricedSearch, readPriceWords } from './rules/price-words.ts';
 export * from './rules/product-texts.ts';
 export * from './rules/seller.ts';
 export { categoryOfLink } from './rules/shop-link.ts';

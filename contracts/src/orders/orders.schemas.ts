@@ -40,6 +40,8 @@ export const orderListQuery = z.object({
   ...paging,
   /** `all` adds orders that wait for payment or ended without it. */
   include: z.enum(['all']).optional(),
+  /** In any case, with or without spaces around. */
+  orderNumber: z.string().trim().toUpperCase().max(40).optional(),
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 
@@ -48,8 +50,6 @@ export const allOrderQuery = orderListQuery.extend({
   status: sellerOrderStatus.optional(),
   buyerId: id.optional(),
   sellerId: id.optional(),
-  /** In any case, with or without spaces around. */
-  orderNumber: z.string().trim().toUpperCase().max(40).optional(),
 });
 export type AllOrderQuery = z.infer<typeof allOrderQuery>;
 

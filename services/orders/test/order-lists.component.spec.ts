@@ -27,6 +27,16 @@ describe('orders', () => {
       ]);
     });
 
+    it('find an order by its number, for its buyer alone', async () => {
+      const [buyer, other] = [await lab.buyerWith({}), await lab.buyerWith({})];
+      const { _id, orderNumber } = await lab.paidOrder(buyer);
+      await lab.paidOrder(other);
+      const query = { include: 'all', orderNumber: ` ${orderNumber.toLowerCase()} ` };
+      const found = await as(buyer).call(orderList, { query });
+      expect(found.map((one) => one._id)).toEqual([_id]);
+      expect(await as(other).call(orderList, { query })).toEqual([]);
+    });
+
     it('come in pages', async () => {
       const buyer = await lab.buyerWith({});
       for (let orders = 0; orders < 3; orders++) {

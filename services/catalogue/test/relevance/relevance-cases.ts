@@ -12,6 +12,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   model: 0.93,
   feature: 0.8,
   brand: 0.95,
+  price: 0.95,
 };
 
 /** How well every index must answer the judged queries; `open` gives an empty one. */
@@ -42,6 +43,11 @@ export function itAnswersShoppers(open: () => SearchIndex): void {
       expect(shown.map((name) => judged.grades.get(name))).toEqual(shown.map(() => 3));
     },
   );
+
+  it('opens clothes for children with clothes, not with what else is for children', () => {
+    const { first, judged } = firstOf('nguo za watoto');
+    expect(first.slice(0, 5).map((name) => judged.grades.get(name))).toEqual(Array(5).fill(1));
+  });
 
   it('opens a misspelt brand with its phones', () => {
     const { first, judged } = firstOf('smasung');

@@ -1,3 +1,4 @@
+import { readPriceWords } from '@sokoni/contracts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
 import { toSearchText } from '../../src/search/search-text.ts';
 import { facetsOf } from '../product.factory.ts';
@@ -32,9 +33,25 @@ export async function scoreIndex(index: SearchIndex): Promise<Scored[]> {
   for (const record of products) index.put(toSearchText(record), record.version, facetsOf(record));
   await index.keepOnly((id) => names.has(id));
   const scored: Scored[] = [];
+  const prices = new Map(products.map((one) => [one._id.toHexString(), one.sellingPrice]));
   for (const judged of judgedQueries(products)) {
-    const { found } = await index.find(judged.query, 100);
-    const first = found.slice(0, SEEN).map(({ id }) => names.get(id) ?? '');
+    // As on the page: a price in the words is a filter.
+    const {
+      text,
+      minPrice = 0,
+      maxPrice = Infinity,
+    } = readPriceWords(judged.query) ?? {
+      text: judged.query,
+    };
+    const { found } = await index.find(text, 100);
+    const fits = ({ id }: { readonly id: string }) => {
+      const price = prices.get(id) ?? 0;
+      return price >= minPrice && price <= maxPrice;
+    };
+    const first = found
+      .filter(fits)
+      .slice(0, SEEN)
+      .map(({ id }) => names.get(id) ?? '');
     scored.push({ judged, first, score: ndcg(first, judged.grades) });
   }
   return scored;

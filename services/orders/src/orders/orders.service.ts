@@ -38,7 +38,8 @@ export class OrdersService {
   }
 
   async listOwn(userId: string, query: OrderListQuery): Promise<Answer<Order[]>> {
-    const orders = await this.orders.list({ buyer: userId }, query.include !== 'all', query);
+    const reader = { buyer: userId, orderNumber: query.orderNumber };
+    const orders = await this.orders.list(reader, query.include !== 'all', query);
     const sellers = await this.sellersToMeet(orders);
     const view = { by: 'buyer', now: this.clock.now() } as const;
     return newestPage(orders, query, (order) =>

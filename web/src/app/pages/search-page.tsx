@@ -1,15 +1,17 @@
+import { type PricedSearch, readPriceWords } from '@sokoni/contracts/browser';
 import { useEffect } from 'react';
-import { Link, replace, useNavigation } from 'react-router';
+import { Link, redirect, replace, useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { browse } from '../../features/catalogue/browse.api.ts';
 import type { Tile } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { toFacetView } from '../../features/catalogue/facet-view.ts';
-import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.ts';
+import { addressOf, type Filter, isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { GridSkeleton, TileGrid } from '../../features/catalogue/tile-grid.tsx';
+import { findOrders } from '../../features/orders/orders.api.ts';
 import { EarlierSearches } from '../../features/search/earlier-searches.tsx';
 import { suggestionStripHtml } from '../../features/search/suggestion-strip.server.tsx';
 import { fetchSuggestions } from '../../features/search/suggestions.api.ts';
@@ -22,8 +24,11 @@ import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';
+import { hasSession } from '../visitor.ts';
 import type { Route } from './+types/search-page.ts';
 
+/** As it is read out or pasted from a message. */
+const ORDER_NUMBER = /^SK-\d{6}-[2-9A-Z]{5}$/i;
 /** Shown where words find nothing. */
 const POPULAR = { cursor: null, limit: 12 };
 
@@ -33,6 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const text = (query.get('sr') ?? '').trim().slice(0, 200);
   const canonical = publicOrigin() + paths.search();
   if (!text) return { text, canonical, found: null };
+  const number = ORDER_NUMBER.exec(text)?.[0];
+  const order = number && hasSession(caller) && (await findOwnOrder(number, caller));
+  if (order) throw redirect(paths.myOrder(order));
+  const priced = query.has('minPrice') || query.has('maxPrice') ? null : readPriceWords(text);
+  if (priced) throw replace(addressOf(withPrices(query, priced)));
   const filter = readFilter(query, text);
   if (!isTidy(query, filter)) throw replace(addressOf(filter));
   const lang = languageOf(caller.headers);
@@ -62,6 +72,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       popular: await popular,
     },
   };
+}
+
+/** The price that was typed is a filter as if it were chosen: it is shown as one, and taken off as one. */
+function withPrices(query: URLSearchParams, { text, minPrice, maxPrice }: PricedSearch): Filter {
+  const chosen = new URLSearchParams(query);
+  if (minPrice) chosen.set('minPrice', String(minPrice));
+  if (maxPrice) chosen.set('maxPrice', String(maxPrice));
+  return readFilter(chosen, text || null);
+}
+
+/** Of the visitor alone: for anybody else the number is words that find nothing. */
+async function findOwnOrder(orderNumber: string, caller: Caller): Promise<string | undefined> {
+  const [order] = await orElse(findOrders(orderNumber, caller), []);
+  return order?._id;
 }
 
 async function fetchPopular(caller: Caller): Promise<readonly Tile[]> {

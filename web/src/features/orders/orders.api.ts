@@ -20,6 +20,12 @@ export async function fetchOrder(orderId: string, caller?: Caller): Promise<Orde
   return data;
 }
 
+/** The own order of this number, paid or not; none where it is somebody else's. */
+export async function findOrders(orderNumber: string, caller: Caller): Promise<readonly Order[]> {
+  const query = { include: 'all', orderNumber, limit: 1 } as const;
+  return (await send(ordersRoutes.orderList, { query }, caller)).data;
+}
+
 /** Own orders that still wait for money. */
 export async function listWaiting(caller?: Caller): Promise<readonly Order[]> {
   const query = { include: 'all', limit: PAGE_LENGTH } as const;

@@ -22,6 +22,11 @@ export function SearchBox() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searching = pathname.toLowerCase() === paths.search();
   const open = searching || pathname === paths.home;
+  // As it is when a search begins, not as it was when its last letter was typed.
+  const searchingNow = useRef(searching);
+  useEffect(() => {
+    searchingNow.current = searching;
+  }, [searching]);
   const searched = searching ? (new URLSearchParams(search).get('sr') ?? '') : '';
 
   useChanged(searched, () => {
@@ -41,7 +46,7 @@ export function SearchBox() {
       if (input.current !== document.activeElement) return;
       navigate(
         { pathname: paths.search(), search: `?${new URLSearchParams({ sr: text.trim() })}`, hash },
-        { replace: searching },
+        { replace: searchingNow.current },
       );
     }, SCREEN.searchDebounceMs);
   }
@@ -52,6 +57,8 @@ export function SearchBox() {
         id={ID}
         role="search"
         action={paths.search()}
+        replace={searching}
+        onSubmit={() => clearTimeout(timer.current)}
         className={`order-last w-full scroll-mt-40 target:flex md:order-none md:flex ${open ? 'flex' : 'hidden'}`}
       >
         <input
