@@ -4,7 +4,10 @@ export const CHECKOUT_EXAMPLES: Readonly<Record<string, unknown>> = {
   'checkout.body.paymentMethod': 'online',
   collectTzs: 0,
   cashOnDelivery: true,
-  'paymentMethods.data': { numbers: [{ kind: 'control-number', waitMinutes: 360 }] },
+  'paymentMethods.data': {
+    numbers: [{ kind: 'control-number', waitMinutes: 360 }],
+    cash: true,
+  },
   'cashOnDelivery.data': { limitTzs: 150_000, openTzs: 30_000, leftTzs: 120_000, refusal: null },
   'promotionQuote.body.lines': [
     {

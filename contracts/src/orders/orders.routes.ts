@@ -22,8 +22,8 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
   paymentMethods: {
     method: 'GET',
     path: '/api/payment-methods',
-    access: 'signed-in',
-    summary: 'The numbers that an order can be paid to now, beside the payment page and cash',
+    access: 'public',
+    summary: 'The numbers that an order can be paid to now, and whether cash is taken at the door',
   },
   payOrder: {
     method: 'POST',

@@ -74,5 +74,7 @@ export const paymentMethods = z.object({
       waitMinutes: z.int().positive(),
     }),
   ),
+  /** The shop takes cash on delivery; whether of this buyer and for this order is another question. */
+  cash: z.boolean(),
 });
 export type PaymentMethods = z.infer<typeof paymentMethods>;

@@ -31,6 +31,7 @@ describe('an order that is paid by control number', () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     expect(await lab.service.as(buyer).call(ordersRoutes.paymentMethods, {})).toEqual({
       numbers: [{ kind: 'control-number', waitMinutes: 360 }],
+      cash: expect.any(Boolean),
     });
     const { orderId, paymentUrl } = await order(buyer);
     expect(paymentUrl).toContain(`/payment-success?order=${orderId}`);

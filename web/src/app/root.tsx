@@ -13,7 +13,7 @@ import { countCart } from '../features/cart/cart.api.ts';
 import { countUnread } from '../features/notifications/notifications.api.ts';
 import { toSessionUser } from '../features/session/session.ts';
 import { daysInAnswer } from '../lib/delivery-days.ts';
-import { fetchDeliveryTerms } from '../lib/delivery-terms.ts';
+import { fetchDeliveryTerms, fetchWaysToPay, waysInWords } from '../lib/delivery-terms.ts';
 import { groupSite, shopContacts } from '../lib/shop-contacts.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
 import styles from '../styles/app.css?url';
@@ -36,16 +36,18 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const [user, cartCount, unreadCount, terms] = await Promise.all([
+  const lang = languageOf(caller.headers);
+  const [user, cartCount, unreadCount, terms, ways] = await Promise.all([
     visitorOf(context),
     hasSession(caller) || hasVisitorCart(caller) ? countCart(caller) : 0,
     hasSession(caller) ? countUnread(caller) : 0,
     fetchDeliveryTerms(caller),
+    fetchWaysToPay(caller),
   ]);
   const notice = readNotice(caller.headers);
   return data(
     {
-      lang: languageOf(caller.headers),
+      lang,
       user: user && toSessionUser(user),
       cartCount,
       unreadCount,
@@ -53,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       year: new Date().getFullYear(),
       groupSite: groupSite(),
       supportPhone: shopContacts().supportPhones[0] ?? '',
-      deliveryDays: daysInAnswer(terms),
+      answers: { ...daysInAnswer(terms), ways: await waysInWords(ways, lang) },
     },
     notice ? { headers: { 'set-cookie': forgetNotice() } } : {},
   );
@@ -117,9 +119,9 @@ function ScriptsWithoutPreload() {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { notice, year, groupSite, supportPhone, deliveryDays } = loaderData;
+  const { notice, year, groupSite, supportPhone, answers } = loaderData;
   return (
-    <SiteLayout {...{ notice, year, groupSite, supportPhone, deliveryDays }}>
+    <SiteLayout {...{ notice, year, groupSite, supportPhone, answers }}>
       <Outlet />
     </SiteLayout>
   );
@@ -130,10 +132,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     year = new Date().getFullYear(),
     groupSite = '',
     supportPhone = '',
-    deliveryDays = null,
+    answers = null,
   } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <SiteLayout notice={null} {...{ year, groupSite, supportPhone, deliveryDays }}>
+    <SiteLayout notice={null} {...{ year, groupSite, supportPhone, answers }}>
       <ErrorView error={error} />
     </SiteLayout>
   );

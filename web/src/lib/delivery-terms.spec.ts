@@ -1,6 +1,9 @@
 import { jest } from '@jest/globals';
 import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts/browser';
-import { fetchDeliveryTerms } from './delivery-terms.ts';
+import en from '../locales/en/info.ts';
+import sw from '../locales/sw/info.ts';
+import { fetchDeliveryTerms, waysInWords } from './delivery-terms.ts';
+import { setTextSource } from './texts.ts';
 
 const caller = {
   headers: new Headers({ cookie: 'session=secret', traceparent: '00-1-2-01' }),
@@ -39,4 +42,18 @@ it('are read once for all visitors without a session, and kept while orders is d
   passedMs += 6_000;
   request.mockReset().mockReturnValue(new Promise(() => undefined));
   expect(await fetchDeliveryTerms(caller)).toEqual(dearer);
+});
+
+describe('the ways to pay in words', () => {
+  beforeAll(() => setTextSource((lang) => (lang === 'en' ? en : sw)));
+
+  it('are those that are switched on, in the language of the page', async () => {
+    const numbers = [{ kind: 'bank-transfer' as const, waitMinutes: 60 }];
+    expect(await waysInWords({ numbers: [], cash: false }, 'en')).toBe(
+      'M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa, or card',
+    );
+    expect(await waysInWords({ numbers, cash: true }, 'sw')).toMatch(
+      /, kadi, kutuma kutoka benki au pesa taslimu mlangoni$/,
+    );
+  });
 });

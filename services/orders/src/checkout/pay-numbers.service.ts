@@ -7,6 +7,7 @@ import {
   type PayNumberKind,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
+import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 
@@ -16,13 +17,18 @@ export class PayNumbersService {
   constructor(
     private readonly routes: PaymentRoutesService,
     private readonly orders: OrdersRepository,
+    private readonly marketTerms: TermsInEffectService,
     private readonly config: OrdersConfig,
   ) {}
 
-  offer(): PaymentMethods {
+  async offer(): Promise<PaymentMethods> {
     const issued = PAY_NUMBER_KINDS.filter((kind) => this.routes.issues(kind));
     const waitMinutes = (kind: PayNumberKind) => Math.ceil(this.config.payNumberMs(kind) / 60_000);
-    return { numbers: issued.map((kind) => ({ kind, waitMinutes: waitMinutes(kind) })) };
+    const { cashOnDeliveryTzs } = await this.marketTerms.current();
+    return {
+      numbers: issued.map((kind) => ({ kind, waitMinutes: waitMinutes(kind) })),
+      cash: cashOnDeliveryTzs > 0,
+    };
   }
 
   /** Refuses what cannot be paid so now. Before the transaction. */

@@ -22,18 +22,22 @@ interface SiteFooterProps {
   readonly groupSite: string;
   /** Phone number for questions; empty where the page could not be loaded. */
   readonly supportPhone: string;
-  /** What the answer about delivery names; null where the page could not be loaded. */
-  readonly deliveryDays: Params | null;
+  /** What the answers about delivery and ways to pay name; null where the page could not be loaded. */
+  readonly answers: Params | null;
 }
 
 /** Short in the panels: the number to call and the legal pages, without the promises to shoppers. */
-export function SiteFooter({ short, ...props }: SiteFooterProps & { readonly short: boolean }) {
+export function SiteFooter({
+  short,
+  answers,
+  ...props
+}: SiteFooterProps & { readonly short: boolean }) {
   const t = useT();
   return (
     // As high as its content at least: who measures the page finds nothing of it outside of its ground.
     <footer className="when-near bg-baobab-dark text-sm text-white [--height-guess:66rem] sm:[--height-guess:45rem] lg:[--height-guess:29rem]">
       <div className="kanga" aria-hidden="true" />
-      {!short && <ShopPromises deliveryDays={props.deliveryDays} />}
+      {!short && <ShopPromises answers={answers} />}
       <p
         className={`page flex flex-wrap gap-x-6 gap-y-1 ${short ? 'pt-4' : 'border-t border-white/20 py-5'}`}
       >
@@ -45,14 +49,14 @@ export function SiteFooter({ short, ...props }: SiteFooterProps & { readonly sho
             {t('common.callUs', { phone: props.supportPhone })}
           </a>
         )}
-        {!short && <span className="py-2 opacity-90">{t('common.payBy')}</span>}
+        {!short && answers && <span className="py-2 opacity-90">{t('common.payBy', answers)}</span>}
       </p>
       <Imprint short={short} {...props} />
     </footer>
   );
 }
 
-function ShopPromises({ deliveryDays }: Pick<SiteFooterProps, 'deliveryDays'>) {
+function ShopPromises({ answers }: Pick<SiteFooterProps, 'answers'>) {
   const t = useT();
   return (
     <>
@@ -64,7 +68,7 @@ function ShopPromises({ deliveryDays }: Pick<SiteFooterProps, 'deliveryDays'>) {
           </li>
         ))}
       </ul>
-      {deliveryDays && (
+      {answers && (
         <section className="page grid gap-x-8 border-t border-white/20 py-6 md:grid-cols-2">
           <h2 className="text-lg md:col-span-2">{t('common.faq')}</h2>
           {QUESTIONS.map(([question, answer]) => (
@@ -75,7 +79,7 @@ function ShopPromises({ deliveryDays }: Pick<SiteFooterProps, 'deliveryDays'>) {
                   +
                 </span>
               </summary>
-              <p className="max-w-text pb-4 opacity-90">{t(answer, deliveryDays)}</p>
+              <p className="max-w-text pb-4 opacity-90">{t(answer, answers)}</p>
             </details>
           ))}
         </section>

@@ -16,7 +16,7 @@ interface SiteLayoutProps {
   readonly year: number;
   readonly groupSite: string;
   readonly supportPhone: string;
-  readonly deliveryDays: Params | null;
+  readonly answers: Params | null;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { AboutView } from '../../features/info/about-view.tsx';
 import { WrittenPage } from '../../features/info/written-page.tsx';
 import { fetchPageText } from '../../features/site-content/site-content.api.ts';
+import { fetchWaysToPay } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { shopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
@@ -12,13 +13,16 @@ import type { Route } from './+types/about-page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const html = await fetchPageText('about', languageOf(caller.headers), caller);
-  return { canonical: publicOrigin() + paths.about, contacts: shopContacts(), html };
+  const [html, ways] = await Promise.all([
+    fetchPageText('about', languageOf(caller.headers), caller),
+    fetchWaysToPay(caller),
+  ]);
+  return { canonical: publicOrigin() + paths.about, contacts: shopContacts(), ways, html };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const t = useT('info');
-  const { canonical, contacts, html } = loaderData;
+  const { canonical, contacts, ways, html } = loaderData;
   return (
     <>
       <PageHead
@@ -29,7 +33,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       {html ? (
         <WrittenPage heading={t('info.aboutHeading')} html={html} contacts={contacts} />
       ) : (
-        <AboutView contacts={contacts} />
+        <AboutView contacts={contacts} ways={ways} />
       )}
     </>
   );

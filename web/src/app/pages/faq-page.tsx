@@ -1,7 +1,7 @@
 import { FaqView } from '../../features/info/faq-view.tsx';
 import { WrittenPage } from '../../features/info/written-page.tsx';
 import { fetchPageText } from '../../features/site-content/site-content.api.ts';
-import { fetchDeliveryTerms } from '../../lib/delivery-terms.ts';
+import { fetchDeliveryTerms, fetchWaysToPay, waysInWords } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { shopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
@@ -13,23 +13,26 @@ import type { Route } from './+types/faq-page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const [html, terms] = await Promise.all([
-    fetchPageText('faq', languageOf(caller.headers), caller),
+  const lang = languageOf(caller.headers);
+  const [html, terms, methods] = await Promise.all([
+    fetchPageText('faq', lang, caller),
     fetchDeliveryTerms(caller),
+    fetchWaysToPay(caller),
   ]);
-  return { canonical: publicOrigin() + paths.faq, contacts: shopContacts(), terms, html };
+  const ways = await waysInWords(methods, lang);
+  return { canonical: publicOrigin() + paths.faq, contacts: shopContacts(), terms, ways, html };
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const t = useT('info');
-  const { canonical, contacts, terms, html } = loaderData;
+  const { canonical, contacts, terms, ways, html } = loaderData;
   return (
     <>
       <PageHead title={t('info.faqTitle')} description={t('info.faqIntro')} canonical={canonical} />
       {html ? (
         <WrittenPage heading={t('info.faqHeading')} html={html} contacts={contacts} />
       ) : (
-        <FaqView contacts={contacts} terms={terms} />
+        <FaqView contacts={contacts} terms={terms} ways={ways} />
       )}
     </>
   );

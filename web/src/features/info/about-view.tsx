@@ -1,3 +1,4 @@
+import type { PaymentMethods } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -5,9 +6,15 @@ import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
 import { ContactCard } from './contact-card.tsx';
 import { InfoArticle, InfoSection } from './info-article.tsx';
-import { COMING_PROVIDERS, PAYMENT_WAYS } from './payment-ways.ts';
+import { COMING_PROVIDERS, comingWays, paymentWays } from './payment-ways.ts';
 
-export function AboutView({ contacts }: { readonly contacts: ShopContacts }) {
+interface AboutViewProps {
+  readonly contacts: ShopContacts;
+  /** What an order can be paid with now, beside the payment page. */
+  readonly ways: PaymentMethods;
+}
+
+export function AboutView({ contacts, ways }: AboutViewProps) {
   const t = useT('info');
   return (
     <InfoArticle heading={t('info.aboutHeading')} intro={t('info.aboutIntro')}>
@@ -30,7 +37,7 @@ export function AboutView({ contacts }: { readonly contacts: ShopContacts }) {
       <InfoSection title={t('info.payments')}>
         <p>{t('info.paymentsText')}</p>
         <dl className="grid gap-3 pt-1">
-          {PAYMENT_WAYS.map(([title, names]) => (
+          {paymentWays(ways).map(([title, names]) => (
             <div key={title}>
               <dt className="font-bold">{t(title)}</dt>
               <dd>{t(names)}</dd>
@@ -39,7 +46,7 @@ export function AboutView({ contacts }: { readonly contacts: ShopContacts }) {
         </dl>
         <h3 className="pt-3 text-lg">{t('info.comingSoon')}</h3>
         <ul className="flex flex-wrap gap-2">
-          {[t('info.bankTransfer'), ...COMING_PROVIDERS].map((name) => (
+          {[...comingWays(ways).map((key) => t(key)), ...COMING_PROVIDERS].map((name) => (
             <li key={name} className="rounded-full border border-line bg-sand px-3 py-1 text-sm">
               {name}
             </li>

@@ -24,11 +24,13 @@ const QUESTIONS: readonly (readonly [Key, Key])[] = [
 interface FaqViewProps {
   readonly contacts: ShopContacts;
   readonly terms: DeliveryTerms;
+  /** The ways to pay, in words. */
+  readonly ways: string;
 }
 
-export function FaqView({ contacts, terms }: FaqViewProps) {
+export function FaqView({ contacts, terms, ways }: FaqViewProps) {
   const t = useT('info');
-  const numbers = { ...daysInAnswer(terms), ...pricesInAnswer(terms.tariffsTzs) };
+  const numbers = { ways, ...daysInAnswer(terms), ...pricesInAnswer(terms.tariffsTzs) };
   return (
     <InfoArticle heading={t('info.faqHeading')} intro={t('info.faqIntro')}>
       <div className="max-w-text divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">

@@ -1,10 +1,28 @@
+import type { PaymentMethods } from '@sokoni/contracts/browser';
 import type { KeyOf } from '../../lib/i18n.ts';
 
-/** What can be paid with today: a kind, and who stands for it. */
-export const PAYMENT_WAYS: readonly (readonly [KeyOf<'info'>, KeyOf<'info'>])[] = [
-  ['info.mobileMoney', 'info.mobileMoneyNames'],
-  ['info.card', 'info.cardNames'],
-];
+type Way = readonly [KeyOf<'info'>, KeyOf<'info'>];
+
+const BY_NUMBER: Readonly<Record<PaymentMethods['numbers'][number]['kind'], Way>> = {
+  'control-number': ['info.controlNumber', 'info.controlNumberText'],
+  'lipa-number': ['info.lipaNumber', 'info.lipaNumberText'],
+  'bank-transfer': ['info.bankTransfer', 'info.bankTransferText'],
+};
+
+/** What can be paid with now: a kind, and who stands for it. */
+export function paymentWays({ numbers, cash }: PaymentMethods): readonly Way[] {
+  return [
+    ['info.mobileMoney', 'info.mobileMoneyNames'],
+    ['info.card', 'info.cardNames'],
+    ...numbers.map(({ kind }) => BY_NUMBER[kind]),
+    ...(cash ? [['info.cash', 'info.cashText'] as const] : []),
+  ];
+}
+
+/** What cannot be paid with yet. */
+export function comingWays({ numbers }: PaymentMethods): readonly KeyOf<'info'>[] {
+  return numbers.some(({ kind }) => kind === 'bank-transfer') ? [] : ['info.bankTransfer'];
+}
 
 export const COMING_PROVIDERS = [
   'T-Pesa',

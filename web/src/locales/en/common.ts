@@ -46,8 +46,7 @@ export default {
   benefitSupport: 'Our team in Arusha helps you in English and in Swahili.',
   faq: 'Frequently asked questions',
   faqPayQuestion: 'How do I pay?',
-  faqPayAnswer:
-    'By M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa or card. You confirm every payment yourself.',
+  faqPayAnswer: 'By {ways}. You confirm every payment yourself.',
   faqDeliveryQuestion: 'How long does delivery take?',
   faqDeliveryAnswer:
     'The seller accepts your order within 48 hours. It is with you within {sameDistrictDays} days in the same district, {sameRegionDays} in the same region, {mainlandDays} elsewhere on the mainland and {zanzibarDays} to or from Zanzibar. You follow each step in My Orders.',
@@ -60,7 +59,7 @@ export default {
   information: 'Information',
   groupSite: 'Provider group site',
   callUs: 'Call us: {phone}',
-  payBy: 'Pay by M-Pesa, Mixx by Yas, Airtel Money, HaloPesa or card.',
+  payBy: 'Pay by {ways}.',
   copyright: '© {year} Sokoni. All rights reserved.',
   loading: 'Loading...',
   close: 'Close',

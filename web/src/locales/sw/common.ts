@@ -44,8 +44,7 @@ export default {
   benefitSupport: 'Timu yetu ya Arusha inakusaidia kwa Kiswahili na Kiingereza.',
   faq: 'Maswali yanayoulizwa mara kwa mara',
   faqPayQuestion: 'Nalipaje?',
-  faqPayAnswer:
-    'Kwa M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa au kadi. Unathibitisha kila malipo mwenyewe.',
+  faqPayAnswer: 'Kwa {ways}. Unathibitisha kila malipo mwenyewe.',
   faqDeliveryQuestion: 'Usafirishaji huchukua muda gani?',
   faqDeliveryAnswer:
     'Muuzaji hukubali oda ndani ya saa 48. Itakufikia ndani ya siku {sameDistrictDays} wilaya ileile, {sameRegionDays} mkoa uleule, {mainlandDays} mikoa mingine ya bara na {zanzibarDays} kwenda au kutoka Zanzibar. Fuatilia kila hatua kwenye Oda Zangu.',
@@ -58,7 +57,7 @@ export default {
   information: 'Taarifa',
   groupSite: 'Tovuti ya kampuni mama',
   callUs: 'Tupigie: {phone}',
-  payBy: 'Lipa kwa M-Pesa, Mixx by Yas, Airtel Money, HaloPesa au kadi.',
+  payBy: 'Lipa kwa {ways}.',
   copyright: '© {year} Sokoni. Haki zote zimehifadhiwa.',
   loading: 'Inapakia...',
   close: 'Funga',
