@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, tzs } from '../kit/fields.ts';
+import { nameTexts } from './product.schemas.ts';
 
 /** A line to reserve: the option is named by variant and wholesale step, never by price. */
 export const wantedLine = z.object({
@@ -14,7 +15,7 @@ export type WantedLine = z.infer<typeof wantedLine>;
 
 /** The same line at the catalogue's price, with the product data that an order stores. */
 export const pricedLine = wantedLine.extend({
-  productName: z.string(),
+  ...nameTexts,
   image: z.array(z.string()),
   optionLabel: z.string(),
   unitPriceTzs: tzs,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameTexts } from '../catalogue/product.schemas.ts';
 import { PARCEL_CARRIERS } from '../constants/delivery.ts';
 import { id, optionalLine, optionalMobile, timestamp, tzs } from '../kit/fields.ts';
 
@@ -36,6 +37,8 @@ export const orderLine = z.object({
   /** The wholesale option's least quantity; null where none was chosen: the price holds by quantity all the same. */
   wholesaleMinimum: z.int().positive().nullable(),
   name: z.string(),
+  language: nameTexts.language,
+  translation: nameTexts.translation,
   optionLabel: z.string(),
   image: z.array(z.string()),
   quantity: z.int().positive(),

@@ -1,4 +1,4 @@
-import { optionInWords } from './colour-names.ts';
+import { lineInWords, optionInWords } from './colour-names.ts';
 
 describe('the colour of an option', () => {
   it.each([
@@ -13,4 +13,12 @@ describe('the colour of an option', () => {
     expect(optionInWords(label, 'sw')).toBe(swahili);
     expect(optionInWords(label, 'en')).toBe(label);
   });
+});
+
+it('an ordered line is in the words of its reader, where the seller has written them', () => {
+  const translation = { productName: 'Fulana' };
+  const line = { name: 'T-shirt', language: 'en' as const, optionLabel: 'Navy / M / 10+' };
+  expect(lineInWords({ ...line, translation }, 'sw')).toBe('Fulana, Bluu iliyokolea / M / 10+');
+  expect(lineInWords({ ...line, translation }, 'en')).toBe('T-shirt, Navy / M / 10+');
+  expect(lineInWords(line, 'sw')).toBe('T-shirt, Bluu iliyokolea / M / 10+');
 });

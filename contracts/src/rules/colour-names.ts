@@ -1,4 +1,5 @@
 import type { Language } from '../kit/sentence.ts';
+import { lineNameFor } from './product-texts.ts';
 
 /** What sellers usually call their colours, and what buyers who read Swahili call them. */
 const IN_SWAHILI: Readonly<Record<string, string>> = {
@@ -30,6 +31,15 @@ const IN_SWAHILI: Readonly<Record<string, string>> = {
   tanzanite: 'Tanzaniti',
   copper: 'Rangi ya shaba',
 };
+
+/** The name and the option of an ordered line, in one line of the reader's words. */
+export function lineInWords(
+  line: Parameters<typeof lineNameFor>[1] & { readonly optionLabel: string },
+  language: Language,
+): string {
+  const option = optionInWords(line.optionLabel, language);
+  return [lineNameFor(language, line).text, option].filter(Boolean).join(', ');
+}
 
 /**
  * The label of an option, such as `Navy, 128 GB` or `Navy / 128 GB`, in the reader's words: it begins

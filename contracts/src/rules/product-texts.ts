@@ -22,6 +22,14 @@ export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'sw' : 'en';
 }
 
+/** The name of an ordered line for a reader; an order keeps both names as they were. */
+export function lineNameFor(
+  reader: Language,
+  { name: productName, ...texts }: Omit<ProductTexts, 'productName'> & { readonly name: string },
+): ReadText {
+  return textFor(reader, { productName, ...texts }, 'productName');
+}
+
 /** The name or the description for a reader: in their language where the seller wrote it, else the main text. */
 export function textFor(
   reader: Language,

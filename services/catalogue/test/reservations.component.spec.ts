@@ -37,6 +37,7 @@ describe('reserving stock', () => {
         {
           ...order.lines[0],
           productName: 'Electric kettle',
+          language: 'en',
           image: [expect.stringContaining('kettle.jpg')],
           optionLabel: '',
           unitPriceTzs: 50_000,

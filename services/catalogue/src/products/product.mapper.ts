@@ -58,7 +58,7 @@ function shown(record: ProductRecord) {
 }
 
 /** Lists carry no description in either language. */
-function translatedName({ translation }: ProductRecord): Pick<ProductCard, 'translation'> {
+export function translatedName({ translation }: ProductRecord): Pick<ProductCard, 'translation'> {
   return translation?.productName ? { translation: { productName: translation.productName } } : {};
 }
 

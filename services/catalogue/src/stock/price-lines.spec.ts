@@ -55,6 +55,15 @@ describe('priceLines', () => {
     });
   });
 
+  it('keeps the names in both languages', () => {
+    const translation = { productName: 'Birika la umeme', description: 'Lita mbili.' };
+    const product = { ...productOf({}), language: 'en' as const, translation };
+    expect(price(product, [wanted(product)]).priced[0]).toMatchObject({
+      language: 'en',
+      translation: { productName: 'Birika la umeme' },
+    });
+  });
+
   it('shows the picture of the ordered variant, else the cover', () => {
     const [cover, black] = ['/media/cover.jpg', '/media/black.jpg'];
     const imagesOf = (image: object) => {

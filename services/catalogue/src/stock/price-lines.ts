@@ -11,6 +11,7 @@ import {
   type WantedLine,
   type WholesaleOption,
 } from '@sokoni/contracts';
+import { translatedName } from '../products/product.mapper.ts';
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
 import { isShown } from '../read-model/read-model.store.ts';
 
@@ -80,6 +81,8 @@ function priceLine(
   return {
     ...line,
     productName: product.productName,
+    language: product.language,
+    ...translatedName(product),
     image: picturesOfVariant(product.productImage, variant).slice(0, 1),
     optionLabel: prices ? labelOf(variant, reachedTier(prices, pieces)) : '',
     unitPriceTzs,

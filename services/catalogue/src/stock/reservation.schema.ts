@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Transitions } from '@sokoni/common';
-import type { PricedLine } from '@sokoni/contracts';
+import type { Language, PricedLine } from '@sokoni/contracts';
 
 /**
  * `held`: a buyer is paying. `committed`: paid and sold. `released`: free for other buyers again.
@@ -23,6 +23,9 @@ export class ReservedLine implements PricedLine {
   @Prop({ type: Number, default: null }) readonly wholesaleMinimum!: number | null;
   @Prop({ type: Number, required: true, min: 0 }) readonly quantity!: number;
   @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: String, default: undefined }) readonly language?: Language | undefined;
+  /** The name in the other language. */
+  @Prop({ type: Object, default: undefined }) readonly translation?: PricedLine['translation'];
   @Prop({ type: [String] }) readonly image!: string[];
   @Prop({ type: String, default: '' }) readonly optionLabel!: string;
   @Prop({ type: Number, required: true, min: 0 }) readonly unitPriceTzs!: number;

@@ -153,6 +153,8 @@ export function linesOfOrder(order: EventData<'order.confirmed'>): ReservedLine[
     wholesaleMinimum: line.wholesaleMinimum,
     quantity: line.quantity,
     productName: line.name,
+    ...(line.language && { language: line.language }),
+    ...(line.translation && { translation: line.translation }),
     image: line.image,
     optionLabel: line.optionLabel,
     unitPriceTzs: line.price,

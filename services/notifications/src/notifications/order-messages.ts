@@ -1,4 +1,4 @@
-import { type EventData, sellerNameOf } from '@sokoni/contracts';
+import { type EventData, lineNameFor, sellerNameOf } from '@sokoni/contracts';
 import type { NamedLetter } from '../templates/languages.ts';
 import { noteInWords } from '../templates/notes.ts';
 import type { SellerOrderTexts } from '../templates/short-texts.ts';
@@ -139,7 +139,9 @@ async function linesToBuyer(
       note: noteInWords(data.note, language),
       deliveryPin: '',
       parcel: 'parcel' in data ? data.parcel : null,
-      products: data.lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),
+      products: data.lines
+        .map((line) => `${line.quantity} × ${lineNameFor(language, line).text}`)
+        .join(', '),
     };
     return { letter: letterOf(facts) };
   });

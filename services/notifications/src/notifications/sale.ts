@@ -39,6 +39,8 @@ export function sellersOf(order: Ordered): string[] {
   return [...new Set(order.lines.map(({ sellerId }) => sellerId))];
 }
 
-function toSoldLine({ name, optionLabel, quantity, price }: OrderLine): Sale['lines'][number] {
-  return { name, option: optionLabel, quantity, totalTzs: price * quantity };
+function toSoldLine(line: OrderLine): Sale['lines'][number] {
+  const { name, language, translation, optionLabel, quantity, price } = line;
+  const names = { name, language, translation };
+  return { ...names, option: optionLabel, quantity, totalTzs: price * quantity };
 }

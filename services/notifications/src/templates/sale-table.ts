@@ -1,4 +1,4 @@
-import { type Language, optionInWords } from '@sokoni/contracts';
+import { type Language, lineNameFor, optionInWords } from '@sokoni/contracts';
 import { formatTzs } from './format.ts';
 import { type Table, table } from './letter.ts';
 import type { Sale, SoldLine } from './texts.ts';
@@ -25,6 +25,7 @@ export function saleTable(sale: Sale, words: Words): Table {
   });
 }
 
-function nameOf({ name, option, quantity }: SoldLine, language: Language): string {
-  return `${quantity} × ${name}${option ? ` (${optionInWords(option, language)})` : ''}`;
+function nameOf({ option, quantity, ...line }: SoldLine, language: Language): string {
+  const { text } = lineNameFor(language, line);
+  return `${quantity} × ${text}${option ? ` (${optionInWords(option, language)})` : ''}`;
 }

@@ -1,8 +1,11 @@
-import type { HideReason, Parcel } from '@sokoni/contracts';
+import type { HideReason, OrderLine, Parcel } from '@sokoni/contracts';
 import type { Letter } from './letter.ts';
 
 export interface SoldLine {
   readonly name: string;
+  /** Of the name, and the name in the other one. */
+  readonly language?: OrderLine['language'];
+  readonly translation?: OrderLine['translation'];
   /** The chosen variant in words; empty for none. */
   readonly option: string;
   readonly quantity: number;

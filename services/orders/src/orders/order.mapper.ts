@@ -117,6 +117,8 @@ function toOrderLine(line: OrderedLine): OrderLine {
     quantity,
     sellerId,
     name: line.productName,
+    ...(line.language && { language: line.language }),
+    ...(line.translation && { translation: line.translation }),
     price: line.unitPriceTzs,
     discountTzs: line.discountTzs,
   };

@@ -4,6 +4,7 @@ import type {
   Language,
   OpeningWeek,
   PaymentStatus,
+  PricedLine,
   ShownDelivery,
   ShownRefund,
   StationOfOrder,
@@ -32,6 +33,9 @@ class OrderLine implements Ordered {
   @Prop({ type: Number, default: null }) readonly wholesaleMinimum!: number | null;
   @Prop({ type: Number, required: true, min: 1 }) readonly quantity!: number;
   @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: String, default: undefined }) readonly language?: Language | undefined;
+  /** The name in the other language. */
+  @Prop({ type: Object, default: undefined }) readonly translation?: PricedLine['translation'];
   @Prop({ type: [String], default: [] }) readonly image!: string[];
   @Prop({ type: String, default: '' }) readonly optionLabel!: string;
   @Prop(shillings) readonly unitPriceTzs!: number;

@@ -1,4 +1,4 @@
-import type { Order } from '@sokoni/contracts/browser';
+import { type Language, lineInWords, type Order } from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
@@ -12,6 +12,7 @@ import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const about = {
     outcome,
     orderNumber,
-    bought: boughtOf(order),
+    bought: boughtOf(order, languageOf(caller.headers)),
     resendable,
     payTo,
     payUntil,
@@ -79,11 +80,11 @@ export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps)
   );
 }
 
-function boughtOf(order: Order | null): Bought | null {
+function boughtOf(order: Order | null, lang: Language): Bought | null {
   if (!order) return null;
   const lines = order.productDetails.map((line) => ({
     id: [line.productId, line.variantId, line.wholesaleMinimum].join(' '),
-    name: [line.name, line.optionLabel].filter(Boolean).join(', '),
+    name: lineInWords(line, lang),
     quantity: line.quantity,
   }));
   return { totalTzs: order.totalAmount, lines };

@@ -1,4 +1,9 @@
-import type { Order, SellerOrder, ShownOrderLine } from '@sokoni/contracts/browser';
+import {
+  lineInWords,
+  type Order,
+  type SellerOrder,
+  type ShownOrderLine,
+} from '@sokoni/contracts/browser';
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
@@ -121,7 +126,7 @@ function Pieces({ line, most }: { readonly line: ShownOrderLine; readonly most: 
   const t = useT('sales');
   const field = `pieces ${line.lineId}`;
   const typed = useTyped(field, undefined);
-  const name = [line.name, line.optionLabel].filter(Boolean).join(', ');
+  const name = lineInWords(line, useLanguage());
   return (
     <div className="flex items-center gap-3">
       <label htmlFor={id} className="min-w-0 grow break-words">

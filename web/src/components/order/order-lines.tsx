@@ -1,10 +1,24 @@
-import { type Order, optionInWords, type ShownOrderLine } from '@sokoni/contracts/browser';
+import {
+  lineNameFor,
+  type Order,
+  optionInWords,
+  type ShownOrderLine,
+} from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { Picture } from '../ui/picture.tsx';
 import { ReducedPrice } from './promoted.tsx';
+
+function LineName({ line }: { readonly line: ShownOrderLine }) {
+  const { text, lang } = lineNameFor(useLanguage(), line);
+  return (
+    <Link to={paths.product(line.productId)} lang={lang} className="link font-medium">
+      {text}
+    </Link>
+  );
+}
 
 interface OrderLinesProps {
   readonly lines: readonly ShownOrderLine[];
@@ -23,9 +37,7 @@ export function OrderLines({ lines, sellers }: OrderLinesProps) {
             <Picture src={line.image[0]} alt="" sizes="72px" largest={160} width={72} height={72} />
           </span>
           <div className="min-w-0">
-            <Link to={paths.product(line.productId)} className="link font-medium">
-              {line.name}
-            </Link>
+            <LineName line={line} />
             {line.optionLabel && (
               <p className="text-sm text-muted">{optionInWords(line.optionLabel, lang)}</p>
             )}

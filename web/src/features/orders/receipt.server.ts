@@ -1,5 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import type { Language, Order, SellerOrder, ShownOrderLine } from '@sokoni/contracts/browser';
+import {
+  type Language,
+  lineInWords,
+  type Order,
+  type SellerOrder,
+  type ShownOrderLine,
+} from '@sokoni/contracts/browser';
 import PDFDocument from 'pdfkit';
 import { RATES } from '../../components/order/order-facts.tsx';
 import { paymentMethodKey, paymentMethodLabel } from '../../components/order/order-status.ts';
@@ -61,7 +67,7 @@ function writePart({ pdf, order, lang, say }: Writing, part: SellerOrder): void 
   pdf.font('Helvetica');
   for (const line of own) {
     const pieces = `${line.quantity} x ${formatTzs(line.price)}`;
-    writeRow(pdf, `${nameOf(line)}\n${pieces}`, formatTzs(line.price * line.quantity));
+    writeRow(pdf, `${lineInWords(line, lang)}\n${pieces}`, formatTzs(line.price * line.quantity));
   }
   for (const { name, code, goodsTzs } of part.discounts.filter((one) => one.goodsTzs > 0)) {
     writeRow(pdf, code ? `${name} (${code})` : name, `- ${formatTzs(goodsTzs)}`);
@@ -75,7 +81,7 @@ function writePart({ pdf, order, lang, say }: Writing, part: SellerOrder): void 
   const writeLines = (key: 'orders.receiptTakenOff' | 'orders.receiptReturned', one: LineRefund) =>
     writeRow(
       pdf,
-      say(key, { date: formatDate(one.at, lang), products: piecesIn(own, one) }),
+      say(key, { date: formatDate(one.at, lang), products: piecesIn(own, one, lang) }),
       `- ${formatTzs(one.amountTzs)}`,
     );
   const takenOff = lineRefunds.filter(({ wasPaid }) => !wasPaid);
@@ -128,17 +134,13 @@ const REFUND_WORDS = {
   failed: 'orders.receiptRefundFailed',
 } as const;
 
-function nameOf({ name, optionLabel }: ShownOrderLine): string {
-  return [name, optionLabel].filter(Boolean).join(', ');
-}
-
 /** `2 x Kanga, 1 x Redio`. */
-function piecesIn(own: readonly ShownOrderLine[], { lines }: LineRefund): string {
+function piecesIn(own: readonly ShownOrderLine[], { lines }: LineRefund, lang: Language): string {
   const lineOf = (id: string) => own.find(({ lineId }) => lineId === id);
   return lines
     .map(({ lineId, quantity }) => {
       const line = lineOf(lineId);
-      return `${quantity} x ${line ? nameOf(line) : ''}`;
+      return `${quantity} x ${line ? lineInWords(line, lang) : ''}`;
     })
     .join(', ');
 }

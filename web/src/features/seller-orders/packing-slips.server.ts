@@ -1,4 +1,4 @@
-import type { Language, Order } from '@sokoni/contracts/browser';
+import { type Language, lineInWords, type Order } from '@sokoni/contracts/browser';
 import encodeQR from 'qr';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { partStatus } from '../../components/order/order-status.ts';
@@ -13,11 +13,11 @@ const GOES_OUT = ['confirmed', 'paid', 'processing', 'shipped', 'delivered', 'co
 /** A page of A6 for each order: what goes into the parcel and where it goes, without prices. */
 export function packingSlipsPdf(orders: readonly Order[], lang: Language): Promise<Buffer> {
   return drawPaper({ size: 'A6', title: 'slips.slipTitle', lang }, (pdf, say) => {
-    for (const order of orders) drawSlip(pdf.addPage(), order, say);
+    for (const order of orders) drawSlip(pdf.addPage(), order, lang, say);
   });
 }
 
-function drawSlip(pdf: Pdf, order: Order, say: Say): void {
+function drawSlip(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   const [part] = order.sellerOrders;
   const { width } = pdf.page;
   drawQr(
@@ -41,7 +41,7 @@ function drawSlip(pdf: Pdf, order: Order, say: Say): void {
   }
   pdf.y = Math.max(pdf.y, MARGIN + QR_SIZE) + 4;
   drawPlace(pdf, order, say);
-  drawContents(pdf, order, say);
+  drawContents(pdf, order, lang, say);
 }
 
 /** Dark squares by rows; one rectangle for what stands side by side. */
@@ -83,15 +83,15 @@ function contentsOf({ productDetails: lines }: Order) {
     .filter(({ quantity }) => quantity > 0);
 }
 
-function drawContents(pdf: Pdf, order: Order, say: Say): void {
+function drawContents(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   const lines = contentsOf(order);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   rule(pdf);
   pdf.fontSize(8).text(`${say('slips.contents')}: ${say('slips.pieces', { count })}`);
   pdf.fontSize(10);
   const width = pdf.page.width - 2 * MARGIN;
-  for (const { quantity, name, optionLabel } of lines) {
-    const text = drawable([`${quantity} × ${name}`, optionLabel].filter(Boolean).join(', '));
+  for (const line of lines) {
+    const text = drawable(`${line.quantity} × ${lineInWords(line, lang)}`);
     keepRoom(pdf, pdf.heightOfString(text, { width }));
     pdf.text(text, MARGIN, pdf.y, { width });
   }
