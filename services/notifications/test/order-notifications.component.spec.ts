@@ -63,7 +63,12 @@ describe('notifications about an order', () => {
     expect(mail.subject).toBe(`Order ${orderNumber} ${headline}`);
     expect(mail.text).toContain('Duka la Juma');
     expect(mail.text).toContain('Note: Bus T 123 ABC');
-    const hasSms = name === 'seller-order.shipped' || name === 'seller-order.delivery-asked';
+    const withSms = [
+      'seller-order.accepted',
+      'seller-order.shipped',
+      'seller-order.delivery-asked',
+    ];
+    const hasSms = withSms.includes(name);
     expect(await under.sentTo(buyer)).toEqual(hasSms ? ['mail', 'shop', 'sms'] : ['mail', 'shop']);
     const pin = name === 'seller-order.shipped' ? 'PIN 0412' : '';
     if (hasSms) expect((await under.onlySms(buyer)).text).toContain(pin);

@@ -33,7 +33,7 @@ export const orderMessages: MessageTable<
   'order.paid': ordered({ buyer: ['orderReceipt', 'orderPaid'], seller: 'newSale' }),
   'order.confirmed': ordered({ buyer: ['cashOrder', 'cashOrder'], seller: 'newCashSale' }),
 
-  'seller-order.accepted': toBuyer('sellerOrderAccepted'),
+  'seller-order.accepted': toBuyer('sellerOrderAccepted', 'sellerOrderAccepted'),
   'seller-order.delivered': toBuyer('sellerOrderDelivered'),
   'seller-order.cancel-refused': toBuyer('cancelRefused'),
   'seller-order.delivery-asked': toBuyer('deliveryAsked', 'deliveryAsked'),

@@ -17,6 +17,7 @@ type ShippedSmsFacts = SellerOrderSmsFacts & Pick<SellerOrderFacts, 'parcel' | '
 
 /** Text messages to the buyer about one seller's order. */
 export interface SellerOrderTexts {
+  sellerOrderAccepted(facts: Pick<SellerOrderFacts, 'orderNumber' | 'sellerName' | 'url'>): string;
   sellerOrderShipped(facts: ShippedSmsFacts): string;
   sellerOrderReady(facts: SellerOrderSmsFacts): string;
   deliveryAsked(facts: Omit<SellerOrderSmsFacts, 'deliveryPin' | 'collectTzs'>): string;
@@ -42,7 +43,11 @@ export interface ShortTexts extends SellerOrderTexts {
     readonly url: string;
   }): string;
   newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
-  cashOrder(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
+  cashOrder(facts: {
+    readonly orderNumber: string;
+    readonly totalTzs: number;
+    readonly url: string;
+  }): string;
   newCashSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
   acceptanceAwaited(facts: { readonly orderNumber: string }): string;
   payoutPaid(facts: PayoutFacts): string;

@@ -25,8 +25,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Follow it: ${url}`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
-  cashOrder: ({ orderNumber, totalTzs }) =>
-    `Sokoni: order ${orderNumber} is placed. Have ${formatTzs(totalTzs)} in cash ready, and give the PIN only after you have seen the products.`,
+  cashOrder: ({ orderNumber, totalTzs, url }) =>
+    `Sokoni: order ${orderNumber} is placed. Have ${formatTzs(totalTzs)} in cash ready. Follow it: ${url}`,
+  sellerOrderAccepted: ({ orderNumber, sellerName, url }) =>
+    `Sokoni: ${sellerName} is preparing order ${orderNumber}. Follow it: ${url}`,
   newCashSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: new order ${orderNumber}, cash on delivery: collect ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
   sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs, station }) =>

@@ -26,8 +26,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Ifuatilie: ${url}`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
-  cashOrder: ({ orderNumber, totalTzs }) =>
-    `Sokoni: oda ${orderNumber} imepokelewa. Andaa ${formatTzs(totalTzs)} taslimu, na utaje PIN tu ukishaona bidhaa.`,
+  cashOrder: ({ orderNumber, totalTzs, url }) =>
+    `Sokoni: oda ${orderNumber} imepokelewa. Andaa ${formatTzs(totalTzs)} taslimu. Ifuatilie: ${url}`,
+  sellerOrderAccepted: ({ orderNumber, sellerName, url }) =>
+    `Sokoni: ${sellerName} anaandaa oda ${orderNumber}. Ifuatilie: ${url}`,
   newCashSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: oda mpya ${orderNumber}, italipwa ikifika: kusanya ${formatTzs(totalTzs)} taslimu. Tafadhali ikubali ndani ya saa 48.`,
   sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs, station }) =>
