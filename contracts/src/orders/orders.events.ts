@@ -3,6 +3,7 @@ import { language } from '../identity/identity.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import { sellerOrder, sellerOrderStatus } from './order.schemas.ts';
 import { linePieces, orderLine, shownParcel } from './order-line.schemas.ts';
+import { payNumber } from './pay-number.schemas.ts';
 import { destination } from './payout.schemas.ts';
 import { promotionFact } from './promotion.schemas.ts';
 
@@ -141,6 +142,14 @@ export const ordersEvents = {
     sellerId: id,
     userId: id,
     imageIds: z.array(z.string()),
+  }),
+  /** Where an order is paid that waits for money by number: nothing rings for it. */
+  'payment.number-issued': z.object({
+    orderId: id,
+    userId: id,
+    amountTzs: tzs,
+    payTo: payNumber,
+    payUntil: timestamp,
   }),
   'payment.succeeded': paymentFact,
   'payment.failed': paymentFact

@@ -33,6 +33,22 @@ describe('notifications about money', () => {
     expect(mail.text).not.toContain('insufficient-funds');
   });
 
+  it('say by mail, in the shop and by SMS where and until when an order by number is paid', async () => {
+    const buyer = under.person({ language: 'en' });
+    const orderId = newId();
+    await under.service.deliverTwice('payment.number-issued', {
+      ...{ orderId, userId: buyer._id, amountTzs: 23_000 },
+      payTo: { kind: 'control-number', number: '991234567890', till: null },
+      payUntil: '2026-09-28T18:45:00.000Z',
+    });
+    const mail = await under.onlyMail(buyer.email);
+    expect(mail.subject).toBe('Pay TZS 23,000 by 28 September 2026, 21:45');
+    const { text } = await under.onlySms(buyer);
+    expect(text).toContain('control number 991234567890');
+    expect(text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${orderId}`);
+    expect(await under.sentTo(buyer)).toEqual(['mail', 'shop', 'sms']);
+  });
+
   it('are not sent to a payer who cancelled', async () => {
     const payer = under.person();
     const fact = {

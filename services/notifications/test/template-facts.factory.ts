@@ -40,3 +40,22 @@ export const destinationChange = {
   startsAt: '2026-01-06T09:00:00.000Z',
 };
 export const money = { ...asha, orderNumber: 'SK-1042', amountTzs: 13_500 };
+
+/** Of each kind. */
+export const PAY_NUMBERS = [
+  { kind: 'control-number', number: '991234567890', bank: '', reference: '' },
+  { kind: 'lipa-number', number: '55443322', bank: '', reference: '12345678' },
+  {
+    kind: 'bank-transfer',
+    number: '0150123456700',
+    bank: 'CRDB Bank',
+    reference: '12345678',
+  },
+] as const;
+
+export const payNumberDue = {
+  ...asha,
+  ...PAY_NUMBERS[1],
+  amountTzs: 23_000,
+  payUntil: '2026-09-28T18:45:00.000Z',
+};

@@ -35,10 +35,18 @@ describe('an order that is paid by control number', () => {
     });
     const { orderId, paymentUrl } = await order(buyer);
     expect(paymentUrl).toContain(`/payment-success?order=${orderId}`);
+    const issued = await lab.service.waitForEvent(
+      'payment.number-issued',
+      ({ data }) => data.orderId === orderId,
+    );
     // The same cart again is the same order with the same number.
     expect((await order(buyer)).orderId).toBe(orderId);
     const shown = await lab.order(buyer, orderId);
     const { payNumber, payUntil, resendAt } = shown.paymentDetails;
+    expect(issued.data).toMatchObject({
+      ...{ userId: buyer.userId, amountTzs: shown.totalAmount },
+      ...{ payTo: payNumber, payUntil },
+    });
     expect(payNumber).toEqual({
       kind: 'control-number',
       number: expect.stringMatching(/^99\d{10}$/),

@@ -36,6 +36,7 @@ export class NotificationsConsumer {
       'seller-order.return-requested',
       'seller-order.disputed',
       'seller-order.reversed',
+      'payment.number-issued',
       'payment.failed',
       'payment.reversed',
       'refund.succeeded',

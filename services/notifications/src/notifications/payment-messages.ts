@@ -1,7 +1,8 @@
-import { destinationText, type EventData } from '@sokoni/contracts';
+import { BANKS, destinationText, type EventData } from '@sokoni/contracts';
 import { type MessageContext, type MessageTable, messagesToUser } from './messages.ts';
 
 export const paymentMessages: MessageTable<
+  | 'payment.number-issued'
   | 'payment.failed'
   | 'payment.reversed'
   | 'refund.succeeded'
@@ -9,6 +10,19 @@ export const paymentMessages: MessageTable<
   | 'payout.failed'
   | 'payout-destination.change-requested'
 > = {
+  /** Also by SMS: the buyer types the number into a phone. */
+  'payment.number-issued': ({ orderId, userId, amountTzs, payTo, payUntil }, context) => {
+    const { kind, number, till, account } = payTo;
+    const reference = (account ?? till)?.reference ?? '';
+    const bank = BANKS.find(({ value }) => value === account?.bank)?.label ?? '';
+    const url = context.links.myOrder(orderId);
+    const facts = { kind, number, bank, reference, amountTzs, payUntil, url };
+    return messagesToUser(context, userId, (texts, { name }) => ({
+      letter: ['payNumberIssued', { name, ...facts }],
+      text: texts.payNumberIssued(facts),
+    }));
+  },
+
   /** Not to a payer who cancelled the payment themselves. */
   'payment.failed': ({ userId, purpose, amountTzs, reason }, context) => {
     if (reason === 'cancelled') return [];

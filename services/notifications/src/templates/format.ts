@@ -1,4 +1,5 @@
 import { CARRIER_WORDS, type Language, type Parcel } from '@sokoni/contracts';
+import type { PayNumberFacts, Reader } from './texts.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', sw: 'sw-TZ' };
 
@@ -19,13 +20,26 @@ export function formatDay(timestamp: string, language: Language): string {
 
 /** Day and time there. */
 export function formatMinute(timestamp: string, language: Language): string {
-  const time = new Intl.DateTimeFormat(LOCALES[language], {
+  return `${formatDay(timestamp, language)}, ${timeOf(timestamp, language)}`;
+}
+
+/** The same of a day that is near: without its year, which no SMS has room for. */
+export function formatSoon(timestamp: string, language: Language): string {
+  const day = new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Africa/Dar_es_Salaam',
+  }).format(new Date(timestamp));
+  return `${day}, ${timeOf(timestamp, language)}`;
+}
+
+function timeOf(timestamp: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: 'Africa/Dar_es_Salaam',
   }).format(new Date(timestamp));
-  return `${formatDay(timestamp, language)}, ${time}`;
 }
 
 /** `Bus, Dar Express, T 123 ABC, +255712345678` */
@@ -46,4 +60,19 @@ export function forSms(name: string): string {
     .replaceAll(/ +/g, ' ')
     .trim();
   return ascii.length <= LONGEST_IN_SMS ? ascii : `${ascii.slice(0, LONGEST_IN_SMS - 2).trim()}..`;
+}
+
+const NUMBERS = {
+  en: { 'control-number': 'control number', 'lipa-number': 'lipa number', reference: 'ref.' },
+  sw: { 'control-number': 'kumbukumbu namba', 'lipa-number': 'lipa namba', reference: 'kumb.' },
+} as const;
+
+/** `control number 991234567890`, `CRDB Bank 0150123456700 (ref. 12345678)` */
+export function payNumberText(
+  { kind, number, bank, reference }: Omit<PayNumberFacts, keyof Reader>,
+  language: Language,
+): string {
+  const words = NUMBERS[language];
+  const target = `${kind === 'bank-transfer' ? bank : words[kind]} ${number}`;
+  return reference ? `${target} (${words.reference} ${reference})` : target;
 }

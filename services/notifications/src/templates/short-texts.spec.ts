@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@sokoni/contracts';
-import { destinationChange, payout } from '../../test/template-facts.factory.ts';
+import { destinationChange, PAY_NUMBERS, payout } from '../../test/template-facts.factory.ts';
 import { shortTexts } from './languages.ts';
 
 describe('text messages', () => {
@@ -26,6 +26,8 @@ describe('text messages', () => {
     reference: 'x'.repeat(60),
     phone: '+255712345678',
   } as const;
+
+  const payUntil = '2026-09-28T18:45:00.000Z';
 
   it.each(LANGUAGES)('fit one SMS in %s', (language) => {
     const texts = shortTexts[language];
@@ -56,6 +58,7 @@ describe('text messages', () => {
         text({ ...facts, sellerName, deliveryPin: '0412', collectTzs: 12_518_500 }),
       ),
       texts.deliveryAsked({ ...facts, sellerName }),
+      ...PAY_NUMBERS.map((payTo) => texts.payNumberIssued({ ...facts, ...payTo, payUntil, url })),
       texts.acceptanceAwaited(facts),
       texts.refundSent(facts),
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),

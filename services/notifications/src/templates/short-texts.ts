@@ -1,6 +1,7 @@
 import type {
   DestinationChangeFacts,
   NewProductsFacts,
+  PayNumberFacts,
   PayoutFacts,
   PlanRenewal,
   Reader,
@@ -49,6 +50,7 @@ export interface ShortTexts extends SellerOrderTexts {
     readonly url: string;
   }): string;
   newCashSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
+  payNumberIssued(facts: Omit<PayNumberFacts, 'name'>): string;
   acceptanceAwaited(facts: { readonly orderNumber: string }): string;
   payoutPaid(facts: PayoutFacts): string;
   payoutFailed(facts: PayoutFacts): string;

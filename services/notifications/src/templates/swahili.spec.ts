@@ -3,6 +3,7 @@ import {
   decided,
   destinationChange,
   money,
+  payNumberDue,
   payout,
   plan,
   sale,
@@ -69,6 +70,11 @@ describe('letters in Swahili', () => {
       sw.destinationChange(destinationChange),
       'Malipo yako yataelekezwa kwingine',
       'Kuanzia 6 Januari 2026, 12:00, malipo yako yatakwenda M-Pesa ****5678',
+    ],
+    [
+      sw.payNumberIssued(payNumberDue),
+      'Lipa TZS 23,000 kabla ya 28 Septemba 2026, 21:45',
+      'Lipa kwa lipa namba 55443322 (kumb. 12345678) kabla ya',
     ],
     [sw.planReceipt(plan), 'Risiti R-2026-7: mpango wa Basic', 'Hadi: 5 Februari 2026'],
     [

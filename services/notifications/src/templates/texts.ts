@@ -1,4 +1,4 @@
-import type { HideReason, OrderLine, Parcel } from '@sokoni/contracts';
+import type { HideReason, OrderLine, Parcel, PayNumberKind } from '@sokoni/contracts';
 import type { Letter } from './letter.ts';
 
 export interface SoldLine {
@@ -157,7 +157,20 @@ export interface OrderLetters extends SellerOrderLetters {
   sellerTask(facts: SellerTaskFacts): Letter;
 }
 
+/** Where an order that waits for money is paid, and until when. */
+export interface PayNumberFacts extends Reader {
+  readonly kind: PayNumberKind;
+  readonly number: string;
+  /** Of a bank transfer. */
+  readonly bank: string;
+  /** Typed or written with the payment; empty where the number is of this order alone. */
+  readonly reference: string;
+  readonly amountTzs: number;
+  readonly payUntil: string;
+}
+
 export interface MoneyLetters {
+  payNumberIssued(facts: PayNumberFacts): Letter;
   orderPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;

@@ -38,6 +38,7 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   newCashSale: 'orders',
   sellerTask: 'orders',
   saleReversed: 'orders',
+  payNumberIssued: 'money',
   orderPaymentFailed: 'money',
   planPaymentFailed: 'money',
   refundSent: 'money',

@@ -1,8 +1,17 @@
-import { formatDay, formatMinute, formatTzs } from '../format.ts';
+import { formatDay, formatMinute, formatTzs, payNumberText } from '../format.ts';
 import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
 export const moneyLetters: MoneyLetters = {
+  payNumberIssued: ({ name, url, amountTzs, payUntil, ...payTo }) => ({
+    subject: `Pay ${formatTzs(amountTzs)} by ${formatMinute(payUntil, 'en')}`,
+    greeting: greet('Hello', name),
+    parts: [
+      `Your order waits for ${formatTzs(amountTzs)}. Pay to ${payNumberText({ amountTzs, payUntil, ...payTo }, 'en')} by ${formatMinute(payUntil, 'en')}; later it is cancelled.`,
+      'Pay this exact amount. We tell you when it has come.',
+      link('See each step', url),
+    ],
+  }),
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Your payment did not go through',
     greeting: greet('Hello', name),

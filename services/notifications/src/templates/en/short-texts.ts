@@ -1,4 +1,12 @@
-import { formatDay, formatMinute, formatTzs, forSms, parcelText } from '../format.ts';
+import {
+  formatDay,
+  formatMinute,
+  formatSoon,
+  formatTzs,
+  forSms,
+  parcelText,
+  payNumberText,
+} from '../format.ts';
 import type { ShortTexts } from '../short-texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -43,6 +51,8 @@ export const shortTexts: ShortTexts = {
     collectTzs
       ? `Sokoni: order ${orderNumber} is ready for pickup. Bring ${formatTzs(collectTzs)} in cash. PIN ${deliveryPin}: give it only after you have seen the products.`
       : `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
+  payNumberIssued: (facts) =>
+    `Sokoni: pay ${formatTzs(facts.amountTzs)} by ${formatSoon(facts.payUntil, 'en')}: ${payNumberText(facts, 'en')}. ${facts.url}`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
     `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm or report a problem in My Orders, or it is marked delivered in 7 days.`,
   acceptanceAwaited: ({ orderNumber }) =>

@@ -1,8 +1,17 @@
-import { formatDay, formatMinute, formatTzs } from '../format.ts';
+import { formatDay, formatMinute, formatTzs, payNumberText } from '../format.ts';
 import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
 export const moneyLetters: MoneyLetters = {
+  payNumberIssued: ({ name, url, amountTzs, payUntil, ...payTo }) => ({
+    subject: `Lipa ${formatTzs(amountTzs)} kabla ya ${formatMinute(payUntil, 'sw')}`,
+    greeting: greet('Habari', name),
+    parts: [
+      `Oda yako inasubiri ${formatTzs(amountTzs)}. Lipa kwa ${payNumberText({ amountTzs, payUntil, ...payTo }, 'sw')} kabla ya ${formatMinute(payUntil, 'sw')}; baada ya hapo itaghairiwa.`,
+      'Lipa kiasi hiki kamili. Tutakujulisha pesa zikifika.',
+      link('Tazama kila hatua', url),
+    ],
+  }),
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Malipo yako hayakufanikiwa',
     greeting: greet('Habari', name),

@@ -1,4 +1,12 @@
-import { formatDay, formatMinute, formatTzs, forSms, parcelText } from '../format.ts';
+import {
+  formatDay,
+  formatMinute,
+  formatSoon,
+  formatTzs,
+  forSms,
+  parcelText,
+  payNumberText,
+} from '../format.ts';
 import type { ShortTexts } from '../short-texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -44,6 +52,8 @@ export const shortTexts: ShortTexts = {
     collectTzs
       ? `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa. Njoo na ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
       : `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+  payNumberIssued: (facts) =>
+    `Sokoni: lipa ${formatTzs(facts.amountTzs)} kabla ya ${formatSoon(facts.payUntil, 'sw')}: ${payNumberText(facts, 'sw')}. ${facts.url}`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
     `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber }) =>

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched } from '@sokoni/common';
+import { batched, UnitOfWork } from '@sokoni/common';
+import { isPayNumberKind } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import type { ProviderSession } from '../providers/payment-provider.ts';
 import { PaymentRecord } from './payment.schema.ts';
+import { toPayee } from './payment.ts';
 
 interface OpenedSession {
   readonly payment: PaymentRecord;
@@ -16,12 +18,36 @@ const RING_MS = 60_000;
 /** Where a payment is opened. Each write names the provider: of two requests one moves it on. */
 @Injectable()
 export class PaymentSessionsRepository {
-  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
+  constructor(
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /** Of two sessions opened concurrently the first is stored, and only its page may be shown. */
   async keep(payment: PaymentRecord, session: ProviderSession): Promise<string | null> {
-    if (await this.keepInBatch({ payment, session })) return session.paymentUrl;
+    if (session.payNumber) await this.keepNumber(payment, session.payNumber, session);
+    else if (await this.keepInBatch({ payment, session })) return session.paymentUrl;
     return this.pageOf(payment);
+  }
+
+  /** Nothing rings for a number: with the session the fact is stored that its buyer is told. */
+  private async keepNumber(
+    { _id, provider }: PaymentRecord,
+    number: string,
+    { reference, paymentUrl, payee = null }: ProviderSession,
+  ): Promise<void> {
+    await this.unit.run(async () => {
+      const opened = { reference, paymentUrl, payNumber: number, payee, unanswered: false };
+      const payment = await this.payments
+        .findOneAndUpdate({ _id, provider, paymentUrl: null }, opened, { returnDocument: 'after' })
+        .lean<PaymentRecord>()
+        .exec();
+      if (payment?.purpose !== 'order' || !isPayNumberKind(payment.route)) return;
+      const { referenceId: orderId, userId, amountTzs, expiresAt, version } = payment;
+      const payTo = { kind: payment.route, number, ...toPayee(payment) };
+      const data = { orderId, userId, amountTzs, payTo, payUntil: expiresAt.toISOString() };
+      this.unit.publish('payment.number-issued', { aggregateId: _id, version, data });
+    });
   }
 
   async pageOf({ _id }: PaymentRecord): Promise<string | null> {
