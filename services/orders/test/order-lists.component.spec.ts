@@ -31,7 +31,7 @@ describe('orders', () => {
       const [buyer, other] = [await lab.buyerWith({}), await lab.buyerWith({})];
       const { _id, orderNumber } = await lab.paidOrder(buyer);
       await lab.paidOrder(other);
-      const query = { include: 'all', orderNumber: ` ${orderNumber.toLowerCase()} ` };
+      const query = { include: 'all' as const, orderNumber: ` ${orderNumber.toLowerCase()} ` };
       const found = await as(buyer).call(orderList, { query });
       expect(found.map((one) => one._id)).toEqual([_id]);
       expect(await as(other).call(orderList, { query })).toEqual([]);

@@ -34,10 +34,11 @@ export class PaymentSessionsRepository {
   private async keepNumber(
     { _id, provider }: PaymentRecord,
     number: string,
-    { reference, paymentUrl, payee = null }: ProviderSession,
+    { reference, paymentUrl, payee }: ProviderSession,
   ): Promise<void> {
+    const session = { reference, paymentUrl, payNumber: number, payee: payee ?? null };
     await this.unit.run(async () => {
-      const opened = { reference, paymentUrl, payNumber: number, payee, unanswered: false };
+      const opened = { ...session, unanswered: false };
       const payment = await this.payments
         .findOneAndUpdate({ _id, provider, paymentUrl: null }, opened, { returnDocument: 'after' })
         .lean<PaymentRecord>()
