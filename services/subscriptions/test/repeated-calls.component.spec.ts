@@ -49,7 +49,7 @@ async function paid() {
     return all;
   });
   const admin = service.as(await service.mint({ role: 'ADMIN' }));
-  return { userId, admin, amount, _id: receipt?._id ?? '' };
+  return { userId, caller, admin, amount, _id: receipt?._id ?? '' };
 }
 
 /** The call as it is sent twice, with what it needs. */
@@ -59,9 +59,16 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
     return () => caller.send(subscriptionsRoutes.subscribe, { body: { plan: 'basic' } });
   },
   'subscriptions.refundPlan': async () => {
-    const { admin, _id, amount } = await paid();
+    const { caller, admin, _id, amount } = await paid();
     const body = { _id, amountTzs: amount, reason: 'Paid twice' };
-    return () => admin.send(subscriptionsRoutes.refundPlan, { body });
+    return async () => {
+      await admin.send(subscriptionsRoutes.refundPlan, { body });
+      // Orders sends the money, and says so at any time after.
+      await eventually(async () => {
+        const [receipt] = await caller.call(subscriptionsRoutes.receipts, {});
+        expect(receipt?.refund).toMatchObject({ status: 'succeeded' });
+      });
+    };
   },
   'subscriptions.planTaskDone': async () => {
     const { admin, userId } = await paid();
