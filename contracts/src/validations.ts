@@ -237,6 +237,14 @@ export const validations = {
     en: 'This number must be at least {allowed}.',
     sw: 'Namba hii iwe {allowed} au zaidi.',
   },
+  'day-too-early': {
+    en: 'This day must not be before {allowed}.',
+    sw: 'Tarehe hii isiwe kabla ya {allowed}.',
+  },
+  'day-too-late': {
+    en: 'This day must not be after {allowed}.',
+    sw: 'Tarehe hii isiwe baada ya {allowed}.',
+  },
   'number-too-large': {
     en: 'This number must be at most {allowed}.',
     sw: 'Namba hii isizidi {allowed}.',

@@ -10,6 +10,9 @@ describe('what is wrong with a field', () => {
     ['number', 'rangeUnderflow', 'number-too-small'],
     ['number', 'rangeOverflow', 'number-too-large'],
     ['text', 'tooLong', 'text-too-long'],
+    ['date', 'valueMissing', 'all-fields-required'],
+    ['date', 'rangeOverflow', 'day-too-late'],
+    ['datetime-local', 'rangeUnderflow', 'day-too-early'],
   ])('has words of ours: %s, %s', (type, rule, code) => {
     expect(wrongIn({ type, validity: { [rule]: true } })).toBe(code);
   });
@@ -18,9 +21,14 @@ describe('what is wrong with a field', () => {
     ['number-too-small', { min: '2' }, 'This number must be at least 2.'],
     ['number-too-large', { max: '1000000' }, 'This number must be at most 1,000,000.'],
     ['text-too-long', { maxLength: 60 }, 'This text must be at most 60 characters.'],
+    ['day-too-late', { max: '2026-03-01' }, 'This day must not be after 2026-03-01.'],
     ['not-a-whole-number', {}, 'Please enter a whole number.'],
   ] as const)('says the limit of the field itself: %s', (code, field, sentence) => {
     expect(sentenceFor(code, 'en', field)).toBe(sentence);
+  });
+
+  it('is left to the browser where a day is written in half', () => {
+    expect(wrongIn({ type: 'date', validity: { badInput: true } })).toBeUndefined();
   });
 
   it('is nothing once it is right, whatever was said of it before', () => {

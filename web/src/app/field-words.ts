@@ -11,6 +11,14 @@ const RULES = [
   ['tooLong', 'text-too-long'],
 ] as const satisfies readonly (readonly [keyof ValidityState, ValidationCode])[];
 
+/** Fields whose limits are days, and no numbers. */
+const DAYS: readonly string[] = ['date', 'datetime-local'];
+const DAY_RULES = [
+  ['valueMissing', 'all-fields-required'],
+  ['rangeUnderflow', 'day-too-early'],
+  ['rangeOverflow', 'day-too-late'],
+] as const satisfies readonly (readonly [keyof ValidityState, ValidationCode])[];
+
 interface Checked {
   readonly type: string;
   readonly validity: Partial<ValidityState>;
@@ -19,10 +27,13 @@ interface Checked {
 /** What is wrong with a field by the browser's own rules; undefined where it has no words of ours. */
 export function wrongIn({ type, validity }: Checked): ValidationCode | undefined {
   if (validity.typeMismatch && type === 'email') return 'email-invalid';
+  if (DAYS.includes(type)) return DAY_RULES.find(([rule]) => validity[rule])?.[1];
   return RULES.find(([rule]) => validity[rule])?.[1];
 }
 
 const LIMITED_BY: Partial<Record<ValidationCode, 'min' | 'max' | 'maxLength'>> = {
+  'day-too-early': 'min',
+  'day-too-late': 'max',
   'number-too-small': 'min',
   'number-too-large': 'max',
   'text-too-long': 'maxLength',
@@ -31,7 +42,9 @@ const LIMITED_BY: Partial<Record<ValidationCode, 'min' | 'max' | 'maxLength'>> =
 /** The sentence with the limit that the field itself names. */
 export function sentenceFor(code: ValidationCode, lang: Language, field: object): string {
   const limit = (field as Readonly<Record<string, unknown>>)[LIMITED_BY[code] ?? ''];
-  return validations[code][lang].replace('{allowed}', Number(limit).toLocaleString('en'));
+  const number = Number(limit);
+  const allowed = Number.isNaN(number) ? String(limit) : number.toLocaleString('en');
+  return validations[code][lang].replace('{allowed}', allowed);
 }
 
 /** From now on the browser says what is wrong with a field in the language of the page. */

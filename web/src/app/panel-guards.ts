@@ -1,5 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { fill } from '../lib/i18n.ts';
+import { loadTexts } from '../lib/texts.ts';
 import { opensToAdmin } from './admin-pages.ts';
+import { languageOf } from './cookies.ts';
+import { redirectWithNotice } from './notice.ts';
 import { panelPaths } from './panel-paths.ts';
 import { paths } from './paths.ts';
 import { mayOpen, pagesFor } from './team-pages.ts';
@@ -9,7 +13,7 @@ import { onlyFor, pageOf, visitorOf } from './visitor.ts';
 export const forAdmins: MiddlewareFunction<Response> = async (args, next) => {
   const visitor = await visitorOf(args.context);
   if (visitor?.role === 'ADMIN' && !opensToAdmin(pageOf(args.request), visitor.adminRoles))
-    throw redirect(panelPaths.adminHome);
+    throw await notAllowed(panelPaths.adminHome, args.request);
   return onlyFor('ADMIN')(args, next);
 };
 
@@ -18,6 +22,17 @@ export const forSellersAndTeams: MiddlewareFunction<Response> = async (args, nex
   const membership = (await visitorOf(args.context))?.membership;
   if (!membership) return onlyFor('SELLER')(args, next);
   const { permissions } = membership;
-  if (mayOpen(pageOf(args.request), permissions)) return next();
-  throw redirect(pagesFor(permissions)[0] ?? paths.home);
+  const page = pageOf(args.request);
+  if (mayOpen(page, permissions)) return next();
+  const open = pagesFor(permissions)[0] ?? paths.home;
+  // Whoever has only opened the panel has asked for no page of it.
+  if (page.toLowerCase().replace(/\/$/, '') === paths.sellerHome) throw redirect(open);
+  throw await notAllowed(open, args.request);
 };
+
+/** Leads to a page that is open to the visitor, which says why they are there. */
+async function notAllowed(page: string, { headers }: Request): Promise<Response> {
+  const lang = languageOf(headers);
+  const { notAllowedText = '' } = await loadTexts(lang, 'common');
+  return redirectWithNotice(page, { kind: 'info', text: fill(notAllowedText, {}, lang) });
+}

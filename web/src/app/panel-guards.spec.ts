@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RouterContextProvider } from 'react-router';
+import { setTextSource } from '../lib/texts.ts';
+import common from '../locales/en/common.ts';
+import { withCaller } from './caller.ts';
+import { readNotice } from './notice.ts';
+import { forAdmins, forSellersAndTeams } from './panel-guards.ts';
+
+let user: object;
+const api = createServer((_, response) => {
+  const body = { success: true, error: false, message: '', data: user };
+  response
+    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
+    .end(JSON.stringify(body));
+});
+
+beforeAll(async () => {
+  setTextSource((_, namespace) => (namespace === 'common' ? common : {}));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  delete process.env.API_URL;
+  api.closeAllConnections();
+  api.close();
+});
+
+/** Where a page leads, and what is said there. */
+async function open(path: string, guard: typeof forAdmins) {
+  const request = new Request(`http://sokoni.example${path}`, { headers: { cookie: 'token=x' } });
+  const args = { request, context: new RouterContextProvider(), params: {} } as never;
+  const pass = async () => new Response('page');
+  const inside = () => (guard(args, pass) as Promise<Response>).catch((thrown: Response) => thrown);
+  const { headers } = (await withCaller(args, inside)) as Response;
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return [headers.get('location'), readNotice(new Headers({ cookie }))?.text ?? null];
+}
+const helper = { role: 'SELLER', membership: { permissions: ['orders'] } };
+const NOT_ALLOWED = 'You do not have permission to open this page.';
+
+describe('a page of a panel that is closed to its visitor', () => {
+  it('leads a helper to a page that is open, and says why', async () => {
+    user = helper;
+    const answer = await open('/seller-panel/money', forSellersAndTeams);
+    expect(answer).toEqual(['/seller-panel/all-orders', NOT_ALLOWED]);
+  });
+
+  it('says nothing to a helper who has only opened the panel', async () => {
+    user = helper;
+    const answer = await open('/seller-panel', forSellersAndTeams);
+    expect(answer).toEqual(['/seller-panel/all-orders', null]);
+  });
+
+  it('leads an admin without its role to the overview, and says why', async () => {
+    user = { role: 'ADMIN', adminRoles: ['support'] };
+    const answer = await open('/admin-panel/money', forAdmins);
+    expect(answer).toEqual(['/admin-panel/overview', NOT_ALLOWED]);
+  });
+
+  it('lets in whom it is open to', async () => {
+    user = helper;
+    expect(await open('/seller-panel/all-orders', forSellersAndTeams)).toEqual([null, null]);
+  });
+});
