@@ -123,6 +123,7 @@ export type {
   WrongAmount,
 } from './orders/money.schemas.ts';
 export type {
+  ChangePaymentBody,
   CheckoutBody,
   Order,
   PaymentStart,

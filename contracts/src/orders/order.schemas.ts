@@ -57,6 +57,16 @@ export const sellerOrderMove = z.enum([
 ]);
 export type SellerOrderMove = z.infer<typeof sellerOrderMove>;
 
+/**
+ * `cash` is on delivery, within the limit of `GET /api/cash-on-delivery`; numbers as `GET /api/payment-methods`
+ * offers them.
+ */
+const paymentMethod = z.enum(['online', 'cash', ...PAY_NUMBER_KINDS]);
+
+/** Another way to pay an order that waits. */
+export const changePaymentBody = z.object({ orderId: id, paymentMethod });
+export type ChangePaymentBody = z.infer<typeof changePaymentBody>;
+
 /** Without `delivery` the order goes to the location and phone of the profile. */
 export const checkoutBody = z
   .object({
@@ -65,11 +75,8 @@ export const checkoutBody = z
     expectedTotalTzs: tzs.optional(),
     /** Refused with the reason when it does not count, nothing is ordered. */
     couponCode: checkoutCoupon,
-    /**
-     * `online` when absent; `cash` is on delivery, within the limit of `GET /api/cash-on-delivery`; numbers as
-     * `GET /api/payment-methods` offers them.
-     */
-    paymentMethod: z.enum(['online', 'cash', ...PAY_NUMBER_KINDS]).optional(),
+    /** `online` when absent. */
+    paymentMethod: paymentMethod.optional(),
   })
   .default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;

@@ -69,6 +69,13 @@ export const ORDERS_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
   ],
   'orders.saveSellerNote': ['order-not-found'],
   'orders.resendPayment': [...PAYABLE, 'resend-too-soon', 'resend-limit'],
+  'orders.changePayment': [
+    ...PAYABLE,
+    'cash-unavailable',
+    'pay-number-unavailable',
+    'pay-number-orders',
+    'resend-limit',
+  ],
   'orders.cancelPayment': PAYABLE,
   'orders.cancelOrder': [...MOVES, 'refund-second-admin-needed'],
   'orders.sellerOrderAction': [

@@ -40,6 +40,14 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     limit: 'checkout',
     summary: 'Ask again for the money of an own order that waits; the former attempt is given up',
   },
+  changePayment: {
+    method: 'POST',
+    path: '/api/payment-method',
+    access: 'signed-in',
+    limit: 'checkout',
+    repeatable: true,
+    summary: 'Pay an own order that waits in another way; its number and its stock stay',
+  },
   orderList: {
     method: 'GET',
     path: '/api/order-list',

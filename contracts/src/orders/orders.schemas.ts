@@ -8,6 +8,7 @@ import { cashOnDelivery } from './cash-on-delivery.schemas.ts';
 import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.ts';
 import { deliveryTerms } from './market-terms.schemas.ts';
 import {
+  changePaymentBody,
   checkoutBody,
   order,
   paymentStart,
@@ -154,6 +155,7 @@ export const ordersSchemas = {
   paymentMethods: { data: paymentMethods },
   payOrder: { body: orderIdBody, data: paymentStart },
   resendPayment: { body: orderIdBody, data: paymentStart },
+  changePayment: { body: changePaymentBody, data: paymentStart },
   orderList: { query: orderListQuery, data: orders },
   order: { params: z.object({ orderId: id }), data: order },
   allOrder: { query: allOrderQuery, data: orders },

@@ -46,6 +46,10 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
   },
   'orders.payOrder': { ...BUYERS_ORDER, about: byOrderId },
   'orders.resendPayment': { ...BUYERS_ORDER, about: byOrderId },
+  'orders.changePayment': {
+    ...BUYERS_ORDER,
+    about: (orderId) => ({ body: { orderId, paymentMethod: 'online' } }),
+  },
   'orders.cancelPayment': { ...BUYERS_ORDER, about: byOrderId },
   'orders.sellerOrderAction': {
     owners: ['seller', 'admin'],

@@ -77,6 +77,7 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'orders.resendPayment': {
     adds: 'an attempt in place of the former one; refused before its time',
   },
+  'orders.changePayment': 'state',
   'orders.acceptOrders': 'state',
   'orders.saveParcel': 'state',
   'orders.sendLines': 'key',

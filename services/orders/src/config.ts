@@ -9,6 +9,7 @@ import {
   isPayNumberKind,
   type MarketTerms,
   type OwnAccountKind,
+  PAY_NUMBER_KINDS,
   PAY_NUMBER_MS,
   type PayNumberKind,
   REFUND_CEILING_TZS,
@@ -184,6 +185,13 @@ export class OrdersConfig extends defineConfig('orders', {
   paymentSessionEnd(start: Date, method?: string): Date {
     const ms = isPayNumberKind(method) ? this.payNumberMs(method) : this.PAYMENT_SESSION_MS;
     return new Date(start.getTime() + ms);
+  }
+
+  /** The same after another way to pay was chosen: no order waits longer than by the slowest way from its start. */
+  changedSessionEnd(createdAt: Date, now: Date, method: string): Date {
+    const waits = PAY_NUMBER_KINDS.map((kind) => this.payNumberMs(kind));
+    const longest = createdAt.getTime() + Math.max(this.PAYMENT_SESSION_MS, ...waits);
+    return new Date(Math.min(this.paymentSessionEnd(now, method).getTime(), longest));
   }
 
   reservationEnd(start: Date, method?: string): Date {

@@ -1,12 +1,13 @@
 import { Body, Controller, Headers, UseInterceptors } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import type { CheckoutBody } from '@sokoni/contracts';
+import type { ChangePaymentBody, CheckoutBody } from '@sokoni/contracts';
 import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
 import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { PayNumbersService } from './pay-numbers.service.ts';
+import { PaymentMethodService } from './payment-method.service.ts';
 
 type OrderId = { readonly orderId: string };
 
@@ -17,6 +18,7 @@ export class CheckoutController {
     private readonly payments: OrderPaymentsService,
     private readonly cash: CashLimitService,
     private readonly payNumbers: PayNumbersService,
+    private readonly methods: PaymentMethodService,
   ) {}
 
   @UseInterceptors(IdentifierSightingsInterceptor)
@@ -53,6 +55,14 @@ export class CheckoutController {
     @CurrentSession() session: Session,
   ) {
     return this.payments.resend(session.userId, orderId);
+  }
+
+  @Endpoint(ordersRoutes.changePayment)
+  changePayment(
+    @Body({ schema: ordersSchemas.changePayment.body }) body: ChangePaymentBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.methods.change(session.userId, body);
   }
 
   @Endpoint(ordersRoutes.cancelPayment, { message: 'payment-cancelled' })

@@ -15,6 +15,7 @@ import { CheckoutService } from './checkout.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService } from './order-writer.service.ts';
 import { PayNumbersService } from './pay-numbers.service.ts';
+import { PaymentMethodService } from './payment-method.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 @Module({
@@ -37,6 +38,7 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
     OrderPaymentsService,
     OrderWriterService,
     PayNumbersService,
+    PaymentMethodService,
     SellerCeilingService,
   ],
   exports: [OrderPaymentsService, SellerCeilingService],

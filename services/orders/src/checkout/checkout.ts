@@ -2,6 +2,7 @@ import { InvalidInputError, ProblemError } from '@sokoni/common';
 import {
   CASH,
   type CartForCheckout,
+  type ChangePaymentBody,
   type CheckoutBody,
   type Delivery,
   deliversTo,
@@ -59,11 +60,17 @@ export function linesToOrder(
   });
 }
 
+/** How the order is paid, or was to be. */
+export function methodOf({
+  payment: { method },
+}: Pick<OrderRecord, 'payment'>): ChangePaymentBody['paymentMethod'] {
+  return isPayNumberKind(method) || method === CASH ? method : 'online';
+}
+
 /** Whether a checkout asks for what this order already is: to the same place, paid the same way. */
-export function isSameWish({ delivery, payment }: OrderRecord, body: CheckoutBody): boolean {
-  const { paymentMethod = 'online' } = body;
-  const byNumber = isPayNumberKind(payment.method) || payment.method === CASH;
-  if (paymentMethod !== (byNumber ? payment.method : 'online')) return false;
+export function isSameWish(order: OrderRecord, body: CheckoutBody): boolean {
+  const { delivery } = order;
+  if ((body.paymentMethod ?? 'online') !== methodOf(order)) return false;
   const chosen = body.delivery;
   if (!chosen) return true;
   if (chosen.method !== delivery.method) return false;

@@ -90,7 +90,7 @@ export class OrderPaymentsService {
   }
 
   /** In the transaction that supersedes the former attempt, so that concurrent requests count each other. */
-  private async checkResends(orderId: string, now: Date): Promise<void> {
+  async checkResends(orderId: string, now: Date): Promise<void> {
     const { PAYMENT_RESENDS_MOST: most, PAYMENT_RESEND_WINDOW_MS: windowMs } = this.config;
     const at = restedAt(await this.payments.resentAt('order', orderId), { most, windowMs });
     if (!at || at <= now) return;
@@ -110,6 +110,6 @@ export class OrderPaymentsService {
   }
 }
 
-function notPayable(): ProblemError {
+export function notPayable(): ProblemError {
   return new ProblemError('order-not-payable');
 }

@@ -30,7 +30,9 @@ export class SellerCeilingService {
   ) {}
 
   /** Sellers of the lines who have a ceiling. Runs before the transaction, because it may call identity. */
-  async unverifiedAmong(lines: readonly PricedLine[]): Promise<ReadonlySet<string>> {
+  async unverifiedAmong(
+    lines: readonly Pick<PricedLine, 'sellerId'>[],
+  ): Promise<ReadonlySet<string>> {
     const unverified = new Set<string>();
     for (const sellerId of new Set(lines.map((line) => line.sellerId))) {
       if (await this.wasVerified(sellerId)) continue;

@@ -4,6 +4,7 @@ import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderPayment, OrderRecord } from './order.schema.ts';
 import {
   addToTimeline,
+  changePayment,
   countRefund,
   decideSubsidy,
   endUnpaid,
@@ -102,6 +103,14 @@ describe('a placed order', () => {
     expect(added(renewed, placed)).toEqual([
       { at: now, what: 'payment.resent', sellerId: null, note: '' },
     ]);
+  });
+
+  it('waits by the new way once its buyer has chosen another one', () => {
+    const wait = { payBy: 'lipa-number', resendAt: null, payUntil: now } as const;
+    const changed = changePayment(placed, 'p2', wait, now);
+    expect(changed).toMatchObject({ paymentStatus: 'pending', version: 2 });
+    expect(changed.payment).toMatchObject({ id: 'p2', method: 'lipa-number', payUntil: now });
+    expect(added(changed, placed)).toMatchObject([{ what: 'payment.changed', note: '' }]);
   });
 
   it.each([

@@ -107,6 +107,19 @@ export function renewPayment(
   });
 }
 
+/** The buyer pays in another way: the order waits for that one, as long as it takes. */
+export function changePayment(
+  order: OrderRecord,
+  paymentId: string,
+  wait: Wait,
+  now: Date,
+): OrderRecord {
+  return next(order, {
+    payment: awaited(paymentId, wait),
+    timeline: [...order.timeline, entry(now, 'payment.changed')],
+  });
+}
+
 /** The payment ended without money, and so does the order. */
 export function endUnpaid(
   order: OrderRecord,

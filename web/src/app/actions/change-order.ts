@@ -1,13 +1,15 @@
+import type { ChangePaymentBody } from '@sokoni/contracts/browser';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { BUYER_MOVES, readBuyerMove } from '../../features/orders/order.ts';
 import {
   cancelOrder,
+  changePayment,
   claimPayment,
   moveOrder,
   payOrder,
   resendPayment,
 } from '../../features/orders/orders.api.ts';
-import { type FormAnswer, readIntent } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -32,11 +34,19 @@ export async function changeOrder(
   await requireUser(context, request);
   const form = await readForm(request);
   const orderId = String(form.get('order'));
-  const intent = readIntent(form, ['pay', 'resend', 'claim', 'again', 'cancel', ...BUYER_MOVES]);
+  const intent = readIntent(form, [
+    ...['pay', 'resend', 'change-payment', 'claim', 'again', 'cancel'],
+    ...BUYER_MOVES,
+  ]);
   try {
     const pay = PAYING[intent];
     if (pay) {
       const { paymentUrl } = await pay(orderId, callerOf(context));
+      return toPaymentPage(paymentUrl, request);
+    }
+    if (intent === 'change-payment') {
+      const paymentMethod = textOf(form, 'paymentMethod') as ChangePaymentBody['paymentMethod'];
+      const { paymentUrl } = await changePayment({ orderId, paymentMethod }, callerOf(context));
       return toPaymentPage(paymentUrl, request);
     }
     if (intent === 'claim') {

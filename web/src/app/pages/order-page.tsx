@@ -1,10 +1,15 @@
+import type { Order } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { fetchCashOnDelivery, fetchPaymentMethods } from '../../features/checkout/checkout.api.ts';
+import { ChangePayment, type PaymentWay } from '../../features/orders/change-payment.tsx';
+import { isWaiting } from '../../features/orders/order.ts';
 import { OrderBody } from '../../features/orders/order-body.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
-import { orNotFound } from '../../lib/or-else.ts';
+import type { Caller } from '../../lib/http.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
@@ -17,7 +22,9 @@ import type { Route } from './+types/order-page.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The link of an SMS is opened on the phone that gets the code.
   await requireUser(context, request, 'phone');
-  return { order: await orNotFound(fetchOrder(params.orderId, callerOf(context))) };
+  const caller = callerOf(context);
+  const order = await orNotFound(fetchOrder(params.orderId, caller));
+  return { order, ways: isWaiting(order) ? await waysFor(order, caller) : [] };
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
@@ -26,7 +33,19 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 /** One order: how far each part is, the PIN, where it goes, what it cost and what happened. */
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+/** How an order that waits could be paid now. */
+async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWay[]> {
+  const [methods, cash] = await Promise.all([
+    orElse(fetchPaymentMethods(caller), null),
+    orElse(fetchCashOnDelivery(caller), null),
+  ]);
+  const numbers = methods?.numbers.map(({ kind }) => kind) ?? [];
+  const byCash = cash && !cash.refusal && cash.leftTzs >= order.totalAmount;
+  const atStation = order.delivery.method === 'station';
+  return ['online', ...numbers, ...(byCash && !atStation ? (['cash'] as const) : [])];
+}
+
+export default function OrderPage({ loaderData: { order, ways } }: Route.ComponentProps) {
   const t = useT('orders');
   const title = t('orders.number', { number: order.orderNumber });
   return (
@@ -39,6 +58,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
         <h1 className="text-2xl">{t('orders.track')}</h1>
         <Card className="grid gap-4">
           <OrderHeading order={order} />
+          <ChangePayment order={order} ways={ways} />
           <OrderBody order={order} tracking />
         </Card>
       </div>

@@ -44,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const claim = order && entered ? { orderId: order._id, claim: entered, method } : null;
   const about = {
     outcome,
+    orderId: order?._id ?? null,
     orderNumber,
     bought: boughtOf(order, languageOf(caller.headers)),
     resendable,

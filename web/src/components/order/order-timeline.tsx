@@ -7,6 +7,7 @@ import { type OrderReader, wordsByWay, wordsFor } from './order-words.ts';
 const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'order.placed': 'order.stepPlaced',
   'payment.resent': 'order.stepResent',
+  'payment.changed': 'order.stepPaymentChanged',
   'payment.reversed': 'order.stepReversed',
   'order.confirmed': 'order.stepConfirmed',
   'order.paid': 'order.stepPaid',

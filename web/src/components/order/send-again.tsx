@@ -1,5 +1,13 @@
 import { Form, useNavigation } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { Button } from '../ui/button.tsx';
+
+/** Where on the page of an order its way to pay is changed. */
+export const CHANGE_WAY = 'change-way';
+
+export function changeWayOf(orderId: string): string {
+  return `${paths.myOrder(orderId)}#${CHANGE_WAY}`;
+}
 
 interface SendAgainProps {
   readonly orderId: string;

@@ -63,6 +63,13 @@ describe('payment result', () => {
     expect(screen.getByRole('status').textContent).not.toContain('phone');
   });
 
+  it('leads to another way to pay while the order waits', () => {
+    renderResult(null, { orderId: 'o1' });
+    expect(link('Change the way to pay')?.getAttribute('href')).toBe('/MyOrders/o1#change-way');
+    act(() => setOutcome('paid'));
+    expect(link('Change the way to pay')).toBeNull();
+  });
+
   it('changes from waiting to paid', () => {
     renderResult();
     act(() => setOutcome('paid'));

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm } from '../../components/order/claim-form.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
-import { SendAgain } from '../../components/order/send-again.tsx';
+import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { CheckIcon, Spinner, WarningIcon } from '../../components/ui/icons.tsx';
@@ -16,6 +16,8 @@ import { useAskAgain } from './use-ask-again.ts';
 interface PaymentResultProps {
   readonly outcome: Outcome;
   readonly orderNumber: string;
+  /** On whose page the way to pay is changed while it waits. */
+  readonly orderId?: string | null;
   readonly bought: Bought | null;
   /** The order whose request may be sent once more; null while the phone has its time. */
   readonly resendable: string | null;
@@ -55,6 +57,7 @@ export function PaymentResult({
   payUntil = null,
   claim = null,
   promptedPhone: phone,
+  orderId = null,
   ...result
 }: PaymentResultProps) {
   const { outcome, orderNumber, bought, resendable } = result;
@@ -92,6 +95,11 @@ export function PaymentResult({
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.myOrders}>{t('checkout.seeOrders')}</LinkButton>
+        {outcome === 'waiting' && orderId && (
+          <LinkButton look="secondary" to={changeWayOf(orderId)}>
+            {t('checkout.changeWay')}
+          </LinkButton>
+        )}
         {outcome === 'declined' && (
           <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>
         )}

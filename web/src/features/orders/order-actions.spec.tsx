@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { useT } from '../../lib/texts.ts';
+import { ChangePayment } from './change-payment.tsx';
 import { buyerForms } from './order.ts';
 import { Cancel, PayNow } from './order-actions.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
@@ -72,10 +73,38 @@ describe('actions of a buyer', () => {
     renderPage(strip, { onSubmit: (form) => sent.push(form), path: '/cart' });
     const page = '/MyOrders/o1';
     expect(screen.getByRole('link', { name: 'Order SK-7' }).getAttribute('href')).toBe(page);
+    const other = screen.getByRole('link', { name: 'Change the way to pay' });
+    expect(other.getAttribute('href')).toBe(`${page}#change-way`);
     const forms = [...document.querySelectorAll('form')];
     expect(forms.map((form) => form.getAttribute('action'))).toEqual([page, page]);
     await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(Object.fromEntries(sent[0] ?? [])).toEqual({ order: 'o1', intent: 'pay' });
+  });
+
+  it('offer the other ways to pay an order that waits', async () => {
+    const sent: FormData[] = [];
+    const paymentDetails = { payment_method_type: ['lipa-number'] };
+    const order = { _id: 'o1', paymentDetails } as unknown as Order;
+    const ways = ['online', 'lipa-number', 'cash'] as const;
+    renderPage(<ChangePayment order={order} ways={ways} />, {
+      onSubmit: (form) => sent.push(form),
+    });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Mobile money or card',
+      'Cash on delivery',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cash on delivery' }));
+    expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+      order: 'o1',
+      intent: 'change-payment',
+      paymentMethod: 'cash',
+    });
+  });
+
+  it('offer no other way to pay where there is none', () => {
+    const order = { _id: 'o1', paymentDetails: { payment_method_type: [] } } as unknown as Order;
+    renderPage(<ChangePayment order={order} ways={['online']} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('ask before they cancel a part', async () => {

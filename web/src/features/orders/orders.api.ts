@@ -1,4 +1,10 @@
-import { type Order, ordersRoutes, type PaymentStart, tillRoutes } from '@sokoni/contracts/browser';
+import {
+  type ChangePaymentBody,
+  type Order,
+  ordersRoutes,
+  type PaymentStart,
+  tillRoutes,
+} from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 import { type BuyerMove, isWaiting } from './order.ts';
 
@@ -42,6 +48,14 @@ export async function payOrder(orderId: string, caller?: Caller): Promise<Paymen
 export async function resendPayment(orderId: string, caller?: Caller): Promise<PaymentStart> {
   const { data } = await send(ordersRoutes.resendPayment, { body: { orderId } }, caller, PATIENT);
   return data;
+}
+
+/** The order is to be paid in another way; answers where. */
+export async function changePayment(
+  body: ChangePaymentBody,
+  caller?: Caller,
+): Promise<PaymentStart> {
+  return (await send(ordersRoutes.changePayment, { body }, caller, PATIENT)).data;
 }
 
 /** The transaction code of a payment to the lipa number or bank account. */

@@ -1,7 +1,7 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { SendAgain } from '../../components/order/send-again.tsx';
+import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { mayResend } from './order.ts';
@@ -50,6 +50,9 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
               {mayResend(order, new Date(now)) && (
                 <SendAgain orderId={order._id} label={t('orders.sendAgain')} at={actionOf(order)} />
               )}
+              <Link to={changeWayOf(order._id)} className="link py-2">
+                {t('orders.changeWay')}
+              </Link>
               <Cancel
                 orderId={order._id}
                 label={t('orders.cancel')}

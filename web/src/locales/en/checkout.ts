@@ -26,6 +26,7 @@ export default {
   cancelledText: 'Nothing was paid. Your cart is as it was.',
   giveUpText: 'The products are still reserved for you.',
   giveUp: 'Cancel this order',
+  changeWay: 'Change the way to pay',
   seeOrders: 'See Order',
   seeProducts: 'My Products',
   goToCart: 'Go to Cart',

@@ -86,6 +86,7 @@ export default {
   pickUpFrom: 'Pickup from the seller',
   timeline: 'What happened so far',
   stepPlaced: 'Order placed',
+  stepPaymentChanged: 'Way to pay changed',
   stepResent: 'Payment request sent again',
   stepReversed: 'The payment was reversed by the operator or bank',
   stepConfirmed: 'To be paid in cash on delivery',

@@ -17,6 +17,14 @@ export default {
   payUntil: 'Pay by {when}',
   awaitingText: 'The products are reserved for you for a short time.',
   payNow: 'Pay now',
+  changeWay: 'Change the way to pay',
+  changeWayText:
+    'The order, its number and your products stay as they are. If you have sent money already, do not pay again: it counts for this order.',
+  'way-online': 'Mobile money or card',
+  'way-cash': 'Cash on delivery',
+  'way-control-number': 'Control number',
+  'way-lipa-number': 'Lipa number',
+  'way-bank-transfer': 'Bank transfer',
   again: 'Order again',
   addedAgain: {
     one: 'One product is in your cart, at the price of today.',

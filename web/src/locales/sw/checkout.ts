@@ -27,6 +27,7 @@ export default {
   cancelledText: 'Hakuna kilicholipwa. Kikapu chako kiko vilevile.',
   giveUpText: 'Bidhaa bado zimehifadhiwa kwa ajili yako.',
   giveUp: 'Ghairi oda hii',
+  changeWay: 'Badilisha njia ya kulipa',
   seeOrders: 'Tazama Oda',
   seeProducts: 'Bidhaa Zangu',
   goToCart: 'Nenda Kikapuni',

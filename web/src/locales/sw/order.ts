@@ -87,6 +87,7 @@ export default {
   pickUpFrom: 'Kuchukua kwa muuzaji',
   timeline: 'Yaliyotokea hadi sasa',
   stepPlaced: 'Oda imewekwa',
+  stepPaymentChanged: 'Njia ya kulipa imebadilishwa',
   stepResent: 'Ombi la malipo limetumwa tena',
   stepReversed: 'Kampuni ya simu au benki imerudisha malipo',
   stepConfirmed: 'Italipwa kwa taslimu ikifika',

@@ -16,6 +16,14 @@ export default {
   payUntil: 'Lipa kabla ya {when}',
   awaitingText: 'Bidhaa zimehifadhiwa kwa ajili yako kwa muda mfupi.',
   payNow: 'Lipa sasa',
+  changeWay: 'Badilisha njia ya kulipa',
+  changeWayText:
+    'Oda, namba yake na bidhaa zako zinabaki vilevile. Kama umeshatuma pesa, usilipe tena: zitahesabiwa kwenye oda hii.',
+  'way-online': 'Pesa za simu au kadi',
+  'way-cash': 'Taslimu ikifika',
+  'way-control-number': 'Namba ya malipo (control number)',
+  'way-lipa-number': 'Lipa namba',
+  'way-bank-transfer': 'Malipo kwa benki',
   again: 'Agiza tena',
   addedAgain: {
     one: 'Bidhaa moja imewekwa kwenye kikapu, kwa bei ya leo.',

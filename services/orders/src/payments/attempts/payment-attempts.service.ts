@@ -38,17 +38,22 @@ export class PaymentAttemptsService {
   }
 
   /**
-   * A further attempt, in the caller's transaction; it supersedes the former. Whichever succeeds
-   * first counts. Null when the former has ended meanwhile.
+   * A further attempt, in the caller's transaction, or one by another route; it supersedes the former. Whichever
+   * succeeds first counts. Null when the former has ended meanwhile.
    */
-  async renew(former: PaymentRecord): Promise<PaymentRecord | null> {
+  async renew(
+    former: PaymentRecord,
+    changes: Partial<Pick<PaymentRecord, 'route' | 'expiresAt'>> = {},
+  ): Promise<PaymentRecord | null> {
     const now = this.clock.now();
     if (!(await this.payments.supersede(former._id, now))) return null;
     const id = new Types.ObjectId().toHexString();
     // What may be open at a provider is not opened at another one too, unless an admin leaves that one.
-    const stays = former.unanswered && !this.routes.isOff(former.provider, 'payments');
-    const provider = stays ? former.provider : this.routes.firstFor(former.route);
-    const payment = nextAttempt(id, former, provider, now);
+    const asked = { ...former, ...changes };
+    const mayBeOpen = former.unanswered && asked.route === former.route;
+    const stays = mayBeOpen && !this.routes.isOff(former.provider, 'payments');
+    const provider = stays ? former.provider : this.routes.firstFor(asked.route);
+    const payment = nextAttempt(id, asked, provider, now);
     await this.payments.insert(payment);
     return payment;
   }

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
+import {
+  CASH,
+  type ChangePaymentBody,
+  isPayNumberKind,
+  type PaymentStart,
+  type RouteName,
+} from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { payOnDelivery } from '../orders/cash-order.ts';
+import { toOrderFact } from '../orders/order.mapper.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { changePayment } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { resendableAt } from '../payments/attempts/payment.ts';
+import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
+import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
+import { CashLimitService } from './cash-limit.service.ts';
+import { methodOf } from './checkout.ts';
+import { notPayable, OrderPaymentsService } from './order-payments.service.ts';
+import { PayNumbersService } from './pay-numbers.service.ts';
+import { SellerCeilingService } from './seller-ceiling.service.ts';
+
+/**
+ * Another way to pay an order that waits: the order, its number and its stock stay. The former payment is superseded,
+ * and money that still comes for it pays the order all the same, or is refunded where the order is paid by then.
+ */
+@Injectable()
+export class PaymentMethodService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly orderPayments: OrderPaymentsService,
+    private readonly payments: PaymentsRepository,
+    private readonly attempts: PaymentAttemptsService,
+    private readonly routes: PaymentRoutesService,
+    private readonly payNumbers: PayNumbersService,
+    private readonly cash: CashLimitService,
+    private readonly ceiling: SellerCeilingService,
+    private readonly shopTerms: ShopTermsService,
+    private readonly marketTerms: TermsInEffectService,
+    private readonly userReplicas: UserReplicas,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** Asked for the way that it is paid already, it answers with that. */
+  async change(
+    userId: string,
+    { orderId, paymentMethod }: ChangePaymentBody,
+  ): Promise<PaymentStart> {
+    const order = await this.orders.get(orderId, { buyer: userId });
+    if (methodOf(order) === paymentMethod && order.paymentStatus === 'pending')
+      return this.orderPayments.start(order);
+    if (paymentMethod !== CASH) {
+      const route = isPayNumberKind(paymentMethod)
+        ? paymentMethod
+        : await this.routes.routeOf(userId, order.buyer.phone);
+      if (isPayNumberKind(route)) await this.payNumbers.open(userId, route);
+      const changed = await this.unit.run(() => this.toRoute(order, route));
+      return this.orderPayments.start(changed);
+    }
+    return this.orderPayments.start(await this.toCash(order));
+  }
+
+  private async toRoute({ _id, buyer }: OrderRecord, route: RouteName): Promise<OrderRecord> {
+    const order = await this.waiting(_id);
+    const now = this.clock.now();
+    await this.orderPayments.checkResends(_id, now);
+    const wasByNumber = isPayNumberKind(order.payment.method);
+    if (isPayNumberKind(route) && !wasByNumber) await this.payNumbers.check(buyer.userId);
+    const payUntil = this.config.changedSessionEnd(order.createdAt, now, route);
+    if (payUntil <= now) throw notPayable();
+    const former = await this.payments.get(order.payment.id);
+    const payment = await this.attempts.renew(former, { route, expiresAt: payUntil });
+    if (!payment) throw notPayable();
+    const resendAt = resendableAt(payment, this.config.PAYMENT_RESEND_MS);
+    const wait = isPayNumberKind(route)
+      ? { payBy: route, resendAt: null, payUntil }
+      : { resendAt, payUntil };
+    return this.orders.save(order, changePayment(order, payment._id, wait, now));
+  }
+
+  private async toCash(order: OrderRecord): Promise<OrderRecord> {
+    const person = await this.userReplicas.find(order.buyer.userId);
+    if (!person) throw new ProblemError('not-signed-in');
+    const [terms, shops, unverified] = await Promise.all([
+      this.marketTerms.current(),
+      this.shopTerms.of(order.lines.map(({ sellerId }) => sellerId)),
+      this.ceiling.unverifiedAmong(order.lines),
+    ]);
+    await this.cash.open(person, order.delivery.phone, { unverified, shops, terms }, order);
+    return this.unit.run(async () => {
+      const fresh = await this.waiting(order._id);
+      const now = this.clock.now();
+      await this.cash.check(person, fresh, terms);
+      if (!(await this.payments.supersede(fresh.payment.id, now))) throw notPayable();
+      const due = payOnDelivery(fresh, this.config.COMMISSION_BASIS_POINTS, now);
+      const saved = await this.orders.save(fresh, due);
+      const about = { aggregateId: saved._id, version: saved.version };
+      this.unit.publish('order.confirmed', { ...about, data: toOrderFact(saved) });
+      return saved;
+    });
+  }
+
+  private async waiting(orderId: string): Promise<OrderRecord> {
+    const order = await this.orders.get(orderId);
+    if (order.paymentStatus !== 'pending') throw notPayable();
+    return order;
+  }
+}

@@ -1,0 +1,96 @@
+import { eventually } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import type { Buyer } from './support/lab.ts';
+import { newCode, TillShop } from './support/till-shop.ts';
+
+const { changePayment } = ordersRoutes;
+
+describe('an order whose way to pay is changed', () => {
+  let shop: TillShop;
+  beforeAll(async () => {
+    shop = await TillShop.open();
+  }, 90_000);
+  afterAll(() => shop.lab.close());
+
+  const change = (buyer: Buyer, orderId: string, paymentMethod: string) =>
+    shop.lab.service.as(buyer).send(changePayment, { body: { orderId, paymentMethod } });
+  const attemptsOf = (orderId: string) =>
+    shop.lab.db
+      .collection('payments')
+      .find({ referenceId: orderId })
+      .sort({ attempt: 1 })
+      .toArray();
+
+  it('keeps number and stock, and is paid by what was sent the former way', async () => {
+    const { buyer, orderId, orderNumber, amountTzs, reference } = await shop.ordered();
+    const answer = await change(buyer, orderId, 'online');
+    expect(answer.body.data).toMatchObject({ orderId, orderNumber, amount: amountTzs });
+    expect(answer.body.data?.paymentUrl).toContain(`:${shop.lab.sandbox.port}/pay?`);
+    expect((await change(buyer, orderId, 'online')).body).toEqual(answer.body);
+    const order = await shop.lab.order(buyer, orderId);
+    expect(order.paymentDetails).toMatchObject({ payment_status: 'pending', payNumber: null });
+    expect(order.timeline.map(({ what }) => what)).toEqual(['order.placed', 'payment.changed']);
+    expect(shop.lab.neighbours.reservations.get(orderId)?.held).toBe(true);
+
+    await shop.brought([{ code: newCode(), amountTzs, reference }]);
+    const paid = await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    expect(paid.paymentDetails.payment_method_type).toEqual(['Mpesa']);
+    expect(await shop.lab.moneyOf(orderId)).toEqual({ heldTzs: amountTzs, owedTzs: 0 });
+  }, 90_000);
+
+  it('waits by the new way, and no longer than by the slowest from its start', async () => {
+    const { buyer, orderId } = await shop.ordered();
+    expect((await change(buyer, orderId, 'bank-transfer')).status).toBe(200);
+    const { paymentDetails, createdAt } = await shop.lab.order(buyer, orderId);
+    expect(paymentDetails.payNumber?.kind).toBe('bank-transfer');
+    const DAY = 24 * 3_600_000;
+    expect(Date.parse(String(paymentDetails.payUntil)) - Date.parse(createdAt)).toBe(DAY);
+  }, 90_000);
+
+  it('is binding at once in cash; what comes the former way goes back', async () => {
+    const seller = await shop.lab.signIn('SELLER', { verification: 'verified' });
+    const buyer = await shop.lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+    const byLipa = { body: { paymentMethod: 'lipa-number' } } as const;
+    const caller = shop.lab.service.as(buyer);
+    const { orderId, amount } = await caller.call(ordersRoutes.checkout, byLipa);
+    const { payNumber } = (await shop.lab.order(buyer, orderId)).paymentDetails;
+    const answer = await change(buyer, orderId, 'cash');
+    expect(answer.body.data?.paymentUrl).toContain(`/payment-success?order=${orderId}`);
+    const order = await shop.lab.order(buyer, orderId);
+    expect(order.paymentDetails).toMatchObject({
+      payment_status: 'cash_due',
+      payment_method_type: ['cash'],
+    });
+    const confirmed = await shop.lab.service.waitForEvent(
+      'order.confirmed',
+      ({ aggregateId }) => aggregateId === orderId,
+    );
+    expect(confirmed.data.sellerOrders).toMatchObject([{ status: 'confirmed' }]);
+    expect(await attemptsOf(orderId)).toMatchObject([{ status: 'cancelled', superseded: true }]);
+    expect((await change(buyer, orderId, 'online')).body).toMatchObject({
+      code: 'order-not-payable',
+    });
+    const reference = payNumber?.till?.reference ?? '';
+    await shop.brought([{ code: newCode(), amountTzs: amount, reference }]);
+    await eventually(async () => {
+      const refund = await shop.lab.db.collection('refunds').findOne({ referenceId: orderId });
+      expect(refund).toMatchObject({ amountTzs: amount, surplus: true });
+    });
+    const { paymentDetails } = await shop.lab.order(buyer, orderId);
+    expect(paymentDetails.payment_status).toBe('cash_due');
+  }, 90_000);
+
+  it('refuses another buyer, an unknown way, and more changes than requests may be sent', async () => {
+    const { buyer, orderId } = await shop.ordered();
+    const stranger = await shop.lab.signIn();
+    expect((await change(stranger, orderId, 'online')).status).toBe(404);
+    expect((await change(buyer, orderId, 'barter')).status).toBe(400);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 8 && !statuses.includes(429); turn++) {
+      const way = turn % 2 === 0 ? 'bank-transfer' : 'lipa-number';
+      statuses.push((await change(buyer, orderId, way)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await attemptsOf(orderId)).filter(({ superseded }) => !superseded)).toHaveLength(1);
+  }, 90_000);
+});

@@ -1,0 +1,48 @@
+import type { ChangePaymentBody, Order } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { CHANGE_WAY } from '../../components/order/send-again.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { useT } from '../../lib/texts.ts';
+
+export type PaymentWay = ChangePaymentBody['paymentMethod'];
+
+/** How a waiting order is paid now. */
+export function wayOf({ paymentDetails }: Pick<Order, 'paymentDetails'>): PaymentWay {
+  const [method] = paymentDetails.payment_method_type;
+  return (method as PaymentWay | undefined) ?? 'online';
+}
+
+interface ChangePaymentProps {
+  readonly order: Order;
+  /** How it could be paid now. */
+  readonly ways: readonly PaymentWay[];
+}
+
+/** Another way to pay an order that waits; nothing else of it changes. */
+export function ChangePayment({ order, ways }: ChangePaymentProps) {
+  const t = useT('orders');
+  const { formData } = useNavigation();
+  const others = ways.filter((way) => way !== wayOf(order));
+  if (others.length === 0) return null;
+  return (
+    <section id={CHANGE_WAY} className="grid scroll-mt-40 gap-2 border-t border-line pt-4">
+      <h2 className="text-base">{t('orders.changeWay')}</h2>
+      <p className="text-sm text-muted">{t('orders.changeWayText')}</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="order" value={order._id} />
+        <input type="hidden" name="intent" value="change-payment" />
+        {others.map((way) => (
+          <Button
+            key={way}
+            look="secondary"
+            name="paymentMethod"
+            value={way}
+            busy={formData?.get('paymentMethod') === way}
+          >
+            {t(`orders.way-${way}`)}
+          </Button>
+        ))}
+      </Form>
+    </section>
+  );
+}
