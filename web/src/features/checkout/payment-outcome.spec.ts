@@ -41,7 +41,11 @@ describe('what a page says about a payment', () => {
     expect(nextAskMs('unknown', last)).toBeNull();
   });
 
-  it.each<Outcome>(['paid', 'onDelivery'])('is not asked for again: %s', (outcome) => {
-    expect(nextAskMs(outcome, 0)).toBeNull();
-  });
+  it.each<Outcome>(['paid', 'onDelivery'])(
+    'is asked for once more, for the cart: %s',
+    (outcome) => {
+      expect(nextAskMs(outcome, 0)).toBe(3 * SECOND);
+      expect(nextAskMs(outcome, 3 * SECOND)).toBeNull();
+    },
+  );
 });

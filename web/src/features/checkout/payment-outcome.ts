@@ -36,13 +36,17 @@ export function planOutcomeOf(purchase: Pick<PlanPurchase, 'status'> | null): Pl
 const OFTEN = { everyMs: 3_000, untilMs: 5 * 60_000 } as const;
 const SELDOM = { everyMs: 15_000, untilMs: TIMINGS.paymentSessionMs + TIMINGS.paymentGraceMs };
 
+/** The cart learns of an order a moment later: its badge is right after this. */
+const CART_FOLLOWS_MS = 3_000;
+
 /**
  * How long a page waits before it asks again what became of a payment; null when it need not.
  * After a decline or cancellation too: a further try, or late money, may have paid it. Where the shop has not
  * answered (`unknown`), its service may be back.
  */
 export function nextAskMs(outcome: Outcome, onPageMs: number): number | null {
-  if (outcome === 'paid' || outcome === 'onDelivery') return null;
+  if (outcome === 'paid' || outcome === 'onDelivery')
+    return onPageMs < CART_FOLLOWS_MS ? CART_FOLLOWS_MS : null;
   const paces = outcome === 'unknown' ? [SELDOM] : [OFTEN, SELDOM];
   return paces.find(({ untilMs }) => onPageMs < untilMs)?.everyMs ?? null;
 }
