@@ -1,0 +1,75 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { Profile, SellerMoney } from '@sokoni/contracts/browser';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { DestinationForms } from './destination-forms.tsx';
+
+type Destination = NonNullable<SellerMoney['destination']>;
+
+const owner = { role: 'SELLER', email: 'n@example.com', confirmedPhone: '', comesBySso: false };
+const wallet: Destination['to'] = { kind: 'wallet', method: 'Mpesa', number: '+255712345678' };
+const account: Destination['to'] = { kind: 'bank', bank: 'crdb', number: '****6789' };
+const verified: Destination = {
+  to: wallet,
+  holderName: 'NEEMA MOLLEL',
+  state: 'verified',
+  next: null,
+};
+const startsAt = '2026-03-02T09:00:00.000Z';
+
+const show = (destination: Destination | null, who: object = owner, answer?: FormAnswer) =>
+  renderPage(
+    <DestinationForms destination={destination} account={who as Profile} answer={answer} />,
+  );
+/** Each destination with its heading, in the order of the page. */
+const shown = () => {
+  const headings = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const places = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '');
+  return headings.map((heading, at) => `${heading}: ${places[at]}`);
+};
+
+describe('where the money goes', () => {
+  it.each([
+    ['verified' as const, /From .*2026/],
+    ['unchecked' as const, /compared it with your documents, and not before .*2026/],
+  ])(
+    'is both destinations: which is paid, and what the other one waits for, %s',
+    (state, waits) => {
+      show({ ...verified, next: { to: account, state, startsAt } });
+      const [now, next, ...others] = shown();
+      expect(others).toEqual([]);
+      expect(now).toMatch(/^Payouts go here now: .*\+255712345678/);
+      expect(next).toMatch(/^Payouts go here next: .*\*{4}6789/);
+      expect(next).toMatch(waits);
+    },
+  );
+
+  it('is none yet where the only one is in another name', () => {
+    show({ ...verified, state: 'name-differs', holderName: '' });
+    expect(shown()).toEqual([expect.stringMatching(/^Payouts do not go here yet: /)]);
+  });
+
+  it('is changed with the owner’s proof, which is refused at its field', () => {
+    const fields = { password: 'Wrong password.' };
+    const values = { kind: 'bank', number: '0150123456789' };
+    show(verified, owner, { message: 'Wrong password.', fields, values });
+    const form = screen.getByRole('button', { name: 'Save the account' }).closest('form');
+    const password = within(form as HTMLFormElement).getByLabelText('Your password');
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    const number = within(form as HTMLFormElement).getByLabelText(/^Account number/);
+    expect((number as HTMLInputElement).value).toBe('0150123456789');
+  });
+
+  it('is changed without a password by who comes by single sign-on', () => {
+    show(verified, { ...owner, comesBySso: true });
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    expect(screen.getByText(/log in again and save it/)).toBeTruthy();
+  });
+
+  it('is shown to a member of the team, who changes nothing', () => {
+    show(verified, { ...owner, role: 'GENERAL' });
+    expect(shown()).toHaveLength(1);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
