@@ -13,7 +13,7 @@ import type { TestService } from './test-service.ts';
 
 /** What happens to every request, and says nothing about its effect; and sums that follow later from events. */
 const BOOKKEEPING = [
-  ...['outbox', 'inbox', 'audit', 'limit_counters', 'user_replicas', 'sightings'],
+  ...['outbox', 'inbox', 'event_bindings', 'audit', 'limit_counters', 'user_replicas', 'sightings'],
   ...['counted_parts', 'product_days', 'seller_days'],
 ];
 /** A repeat may write the same once more. */
