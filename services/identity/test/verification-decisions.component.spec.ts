@@ -18,7 +18,6 @@ import {
 
 beforeAll(async () => {
   await startVerification();
-  identity.refuseCollectionScans();
 });
 afterAll(() => identity.stop());
 

@@ -9,7 +9,6 @@ let seller: TestSession;
 
 beforeAll(async () => {
   media = await startMedia();
-  media.refuseCollectionScans();
   seller = await media.mint({ role: 'SELLER' });
 });
 afterAll(() => media.close());

@@ -1,5 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { eventually, newId, type TestCaller } from '@sokoni/common/testing';
+import { eventually, newId, shopReadsOf, type TestCaller } from '@sokoni/common/testing';
 import {
   MAX_WEBHOOKS,
   notificationsRoutes,
@@ -18,7 +18,6 @@ let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   under = await NotificationsUnderTest.start({ WEBHOOK_LOOPBACK: 'allowed' });
-  under.service.refuseCollectionScans();
   receiver = await WebhookReceiver.start();
 }, 60_000);
 afterAll(async () => {
@@ -71,6 +70,14 @@ const verify = (secret: string, { headers, body }: (typeof receiver.received)[nu
   new Verifier(secret).verify(body, headers as Record<string, string>);
 
 describe('webhooks', () => {
+  it.each(shopReadsOf('notifications'))(
+    'by %s are read by who is no seller any more',
+    async (_, route) => {
+      const former = under.service.as(await under.service.mint());
+      expect((await former.send(route, { query: {} })).status).toBe(200);
+    },
+  );
+
   it('are signed by the standard, once an event, with the own part of the order alone', async () => {
     const own = await shop();
     const order = somePaidOrder(under.person(), [

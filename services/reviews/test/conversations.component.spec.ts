@@ -26,7 +26,6 @@ describe('a conversation of buyer and seller', () => {
   let seller: TestSession;
   beforeAll(async () => {
     lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
-    lab.service.refuseCollectionScans();
   }, BOOT_MS);
   afterAll(async () => {
     await lab.stop();

@@ -14,10 +14,17 @@ const OF_SERVICES: Readonly<Partial<Record<ServiceName, Reasons>>> = {
     'carts [{$unwind}, {$group {_id}}]': 'the rebuild of product copies reads all of them',
     'wishlist_items [{$group {_id}}]': 'the same of wishlists',
   },
+  identity: { 'signing_keys {}': 'the few keys that sign sessions, or have signed living ones' },
   orders: {
     'ledger_postings [{$unwind}, {$group {_id {account, ownerId}, debits {$sum}, credits {$sum}}}]':
       'ledger:verify adds up everything',
     'provider_states {}': 'one document a provider',
+  },
+  reviews: {
+    'reviews [{$match {status}}, {$group {_id {productId, stars}, count {$sum}}}]':
+      'ratings:check adds up everything',
+    'purchased_parts {scores {$ne}, void}': 'the same of sellers',
+    'seller_ratings {}': 'the same of sellers',
   },
 };
 
