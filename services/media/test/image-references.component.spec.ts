@@ -122,7 +122,7 @@ describe('a picture without a reference', () => {
     await images().updateOne({ _id: idOf(url) }, { $set: { removingUntil: new Date(0) } });
     await age(url);
     await untilDeleted(url);
-    await eventually(async () => (await images().findOne({ _id: idOf(url) })) === null);
+    await eventually(async () => expect(await images().findOne({ _id: idOf(url) })).toBeNull());
   });
 
   it('stays for another week from when a service is about to show it', async () => {
