@@ -4,7 +4,7 @@ import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { mergeCart, removeRow, setQuantity, viewCart } from '../../features/cart/cart.api.ts';
 import { CartContext, openCart } from '../../features/cart/cart.store.ts';
-import { wantedQuantity } from '../../features/cart/cart.ts';
+import { untilRows, wantedQuantity } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import {
@@ -13,7 +13,8 @@ import {
   fetchPromotionQuote,
 } from '../../features/checkout/checkout.api.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
-import { listWaiting } from '../../features/orders/orders.api.ts';
+import { hasJustEnded, isWaiting } from '../../features/orders/order.ts';
+import { listNewest } from '../../features/orders/orders.api.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { orElse } from '../../lib/or-else.ts';
@@ -31,6 +32,8 @@ import type { Route } from './+types/cart-page.ts';
 
 const NOTHING = { rows: [], shops: [], coupon: '', promoted: NO_QUOTE, waiting: [], failure: '' };
 
+const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
@@ -41,10 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     // A log-in while the cart was unavailable has left it where it was.
     if (user && hasVisitorCart(caller)) await mergeCart(caller);
-    const [rows, waiting] = await Promise.all([
-      viewCart((category) => categoryLabel(category, lang), caller),
-      user ? orElse(listWaiting(caller), []) : [],
-    ]);
+    const view = () => viewCart((category) => categoryLabel(category, lang), caller);
+    const [found, orders] = await Promise.all([view(), user ? orElse(listNewest(caller), []) : []]);
+    const waiting = orders.filter(isWaiting);
+    const comesBack = found.length === 0 && orders.some((one) => hasJustEnded(one, new Date(now)));
+    const rows = comesBack ? await untilRows(view, () => pauseFor(150)) : found;
     if (rows.length === 0) return { ...NOTHING, waiting, now };
     const [{ shops }, promoted] = await Promise.all([
       orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),

@@ -1,5 +1,13 @@
 import type { CartItem } from '@sokoni/contracts/browser';
-import { addedOf, bySeller, type CartRow, toRow, totalsOf, wantedQuantity } from './cart.ts';
+import {
+  addedOf,
+  bySeller,
+  type CartRow,
+  toRow,
+  totalsOf,
+  untilRows,
+  wantedQuantity,
+} from './cart.ts';
 import { freeDeliveryHints } from './free-delivery.ts';
 
 const row = (changes: Partial<CartRow> = {}): CartRow => ({
@@ -143,5 +151,25 @@ describe('the wanted quantity', () => {
     [{ quantity: 'many' }, 1],
   ] as const)('of %p is %p', (fields, quantity) => {
     expect(wantedQuantity(form(fields))).toBe(quantity);
+  });
+});
+
+describe('rows that come back', () => {
+  const pause = async () => {};
+
+  it('are looked for until they are there', async () => {
+    const views = [[], [], ['kettle']];
+    expect(await untilRows(async () => views.shift() ?? [], pause)).toEqual(['kettle']);
+    expect(views).toEqual([]);
+  });
+
+  it('are given up after a while', async () => {
+    let looks = 0;
+    const view = async () => {
+      looks += 1;
+      return [];
+    };
+    expect(await untilRows(view, pause)).toEqual([]);
+    expect(looks).toBe(10);
   });
 });

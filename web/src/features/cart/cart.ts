@@ -97,6 +97,21 @@ export function priceRows(rows: readonly CartRow[]): readonly CartRow[] {
   });
 }
 
+const LOOKS = 10;
+
+/** The rows, where some are expected to come back: looked for until they are there, for a bounded time. */
+export async function untilRows<T>(
+  view: () => Promise<readonly T[]>,
+  pause: () => Promise<unknown>,
+): Promise<readonly T[]> {
+  for (let looks = 1; looks < LOOKS; looks++) {
+    const rows = await view();
+    if (rows.length > 0) return rows;
+    await pause();
+  }
+  return view();
+}
+
 export interface CartTotals {
   readonly quantity: number;
   readonly price: number;

@@ -2,6 +2,7 @@ import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import {
   buyerForms,
   canCancelOrder,
+  hasJustEnded,
   isWaiting,
   mayResend,
   progressOf,
@@ -124,5 +125,21 @@ describe('the progress of a part', () => {
     ['refunded', null],
   ] as const)('in %s is at %p', (status, step) => {
     expect(progressOf(status)).toBe(step);
+  });
+});
+
+describe('an order that has just ended unpaid', () => {
+  const at = '2026-11-27T10:00:00.000Z';
+  const order = (payment_status: string) =>
+    ({ paymentDetails: { payment_status }, timeline: [{ at }] }) as unknown as Order;
+  const later = (ms: number) => new Date(Date.parse(at) + ms);
+
+  it.each(['cancelled', 'expired', 'failed'])('is known for some seconds: %s', (status) => {
+    expect(hasJustEnded(order(status), later(14_999))).toBe(true);
+    expect(hasJustEnded(order(status), later(15_000))).toBe(false);
+  });
+
+  it.each(['pending', 'paid', 'cash_due'])('is none that stands: %s', (status) => {
+    expect(hasJustEnded(order(status), later(0))).toBe(false);
   });
 });

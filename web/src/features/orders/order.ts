@@ -11,6 +11,17 @@ export function isWaiting(order: Order): boolean {
   return order.paymentDetails.payment_status === 'pending';
 }
 
+const UNPAID: readonly PaymentStatus[] = ['failed', 'cancelled', 'expired'];
+/** Far longer than goods take to come back into the cart. */
+const COMING_BACK_MS = 15_000;
+
+/** It has just ended unpaid: its goods are on their way back into the cart. */
+export function hasJustEnded({ paymentDetails, timeline }: Order, now: Date): boolean {
+  const endedAt = timeline.at(-1)?.at;
+  if (!endedAt || !UNPAID.includes(paymentDetails.payment_status)) return false;
+  return now.getTime() - Date.parse(endedAt) < COMING_BACK_MS;
+}
+
 const RECEIPTED: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
 
 /** Whether money came that its owner did not take back by the bank. */

@@ -32,11 +32,16 @@ export async function findOrders(orderNumber: string, caller: Caller): Promise<r
   return (await send(ordersRoutes.orderList, { query }, caller)).data;
 }
 
-/** Own orders that still wait for money. */
-export async function listWaiting(caller?: Caller): Promise<readonly Order[]> {
+/** Own orders, paid or not, newest first. */
+export async function listNewest(caller?: Caller): Promise<readonly Order[]> {
   const query = { include: 'all', limit: PAGE_LENGTH } as const;
   const { data } = await send(ordersRoutes.orderList, { query }, caller);
-  return data.filter(isWaiting);
+  return data;
+}
+
+/** Own orders that still wait for money. */
+export async function listWaiting(caller?: Caller): Promise<readonly Order[]> {
+  return (await listNewest(caller)).filter(isWaiting);
 }
 
 export async function payOrder(orderId: string, caller?: Caller): Promise<PaymentStart> {
