@@ -92,9 +92,12 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
 
   it('charges the price by quantity that the cart showed, and the order names it', async () => {
     const tier = { quantity: 3, wholesalePrice: 9_000 };
-    const { buyer, orderId } = await orderOf(await productOf(5, tier), 4);
+    const body = { productId: await productOf(5, tier), quantity: 4 };
+    const buyer = await lab.signIn();
+    await eventually(() => neighbour('cart').as(buyer).call(cartRoutes.addToCart, { body }));
     const [row] = await neighbour('cart').as(buyer).call(cartRoutes.viewCart, {});
     expect(row).toMatchObject({ unitPriceTzs: 9_000, lineTotalTzs: 36_000 });
+    const { orderId } = await lab.checkout(buyer);
     const order = await lab.order(buyer, orderId);
     expect(order.productDetails).toMatchObject([
       { price: 9_000, quantity: 4, optionLabel: 'Red / 3+', wholesaleMinimum: null },
