@@ -2,18 +2,15 @@ import type { Language } from '@sokoni/contracts/browser';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { fill, type Texts } from '../lib/i18n.ts';
+import { fill } from '../lib/i18n.ts';
 import { showNotice } from '../lib/notices.store.ts';
 import { loadTexts, readPageTexts, setTextSource } from '../lib/texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import type common from '../locales/en/common.ts';
 
-const files = import.meta.glob<{ default: Texts }>('../locales/{en,sw}/*.ts');
-
-setTextSource(async (lang, namespace) => {
-  const load = files[`../locales/${lang}/${namespace}.ts`];
-  return load ? (await load()).default : {};
-});
+// A page brings its own texts: the list of all files comes with the first that is missing, or when the page is idle.
+const textFiles = () => import('./text-files.ts');
+setTextSource(async (lang, namespace) => (await textFiles()).fetchTexts(lang, namespace));
 
 const lang = document.documentElement.lang as Language;
 readPageTexts(document);
@@ -46,6 +43,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+whenIdle(async () => void (await textFiles()));
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(async () => (await import('../features/offline/store-seen.ts')).startWorker(lang));

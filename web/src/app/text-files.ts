@@ -1,0 +1,10 @@
+import type { Language } from '@sokoni/contracts/browser';
+import type { Namespace, Texts } from '../lib/i18n.ts';
+
+const files = import.meta.glob<{ default: Texts }>('../locales/{en,sw}/*.ts');
+
+/** The texts of a namespace, each a file of its own. */
+export async function fetchTexts(lang: Language, namespace: Namespace): Promise<Texts> {
+  const load = files[`../locales/${lang}/${namespace}.ts`];
+  return load ? (await load()).default : {};
+}
