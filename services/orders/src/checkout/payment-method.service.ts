@@ -61,14 +61,20 @@ export class PaymentMethodService {
         ? paymentMethod
         : await this.routes.routeOf(userId, order.buyer.phone);
       if (isPayNumberKind(route)) await this.payNumbers.open(userId, route);
-      const changed = await this.unit.run(() => this.toRoute(order, route));
+      const changed = await this.unit.run(() => this.toRoute(order, route, paymentMethod));
       return this.orderPayments.start(changed);
     }
     return this.orderPayments.start(await this.toCash(order));
   }
 
-  private async toRoute({ _id, buyer }: OrderRecord, route: RouteName): Promise<OrderRecord> {
+  private async toRoute(
+    { _id, buyer }: OrderRecord,
+    route: RouteName,
+    paymentMethod: ChangePaymentBody['paymentMethod'],
+  ): Promise<OrderRecord> {
     const order = await this.waiting(_id);
+    // Of two requests at once the second one finds the payment of the first.
+    if (methodOf(order) === paymentMethod) return order;
     const now = this.clock.now();
     await this.orderPayments.checkResends(_id, now);
     const wasByNumber = isPayNumberKind(order.payment.method);

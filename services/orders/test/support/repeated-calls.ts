@@ -94,6 +94,11 @@ export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>>
       lab.advance(MINUTE_MS);
       return () => as(buyer).send(ordersRoutes.resendPayment, { body: { orderId } });
     },
+    'orders.changePayment': async () => {
+      const { buyer, orderId } = await waiting();
+      const body = { orderId, paymentMethod: 'lipa-number' } as const;
+      return () => as(buyer).send(ordersRoutes.changePayment, { body });
+    },
     'orders.acceptOrders': async () => {
       const { juma, orderId } = await sale(lab);
       return () => as(juma).send(ordersRoutes.acceptOrders, { body: { orderIds: [orderId] } });
