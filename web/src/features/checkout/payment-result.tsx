@@ -1,5 +1,6 @@
 import type { PayNumber } from '@sokoni/contracts/browser';
 import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm } from '../../components/order/claim-form.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
@@ -66,6 +67,7 @@ export function PaymentResult({
   const [title, text] = WORDS[outcome];
   const byNumber = outcome === 'waiting' && payTo && bought;
   const prompted = outcome === 'waiting' && phone;
+  const typing = Boolean(byNumber && claim?.claim.mayChange);
   return (
     <ResultCard
       outcome={outcome}
@@ -81,11 +83,12 @@ export function PaymentResult({
             ? t('checkout.promptedText', { phone })
             : t(text)
       }
-      slow={Boolean(byNumber)}
+      refreshSeconds={typing ? null : byNumber ? 60 : undefined}
     >
       {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
       {byNumber && <PayNumberPanel payTo={payTo} amountTzs={bought.totalTzs} payUntil={payUntil} />}
       {byNumber && claim && <ClaimForm {...claim} />}
+      {typing && <LookAgain />}
       {bought && <BoughtList {...bought} />}
       {outcome === 'waiting' && resendable && (
         <div className="grid justify-items-center gap-2">
@@ -113,6 +116,20 @@ export function PaymentResult({
   );
 }
 
+/** Without scripts, where the page does not load again by itself. */
+function LookAgain() {
+  const t = useT('paynumber');
+  const { pathname, search } = useLocation();
+  return (
+    <noscript>
+      <p className="mb-2 text-sm">{t('paynumber.lookAgainText')}</p>
+      <LinkButton look="secondary" to={pathname + search}>
+        {t('paynumber.lookAgain')}
+      </LinkButton>
+    </noscript>
+  );
+}
+
 function BoughtList({ totalTzs, lines }: Bought) {
   return (
     <div>
@@ -132,19 +149,28 @@ interface ResultCardProps {
   readonly outcome: Outcome;
   readonly title: string;
   readonly text: string;
-  /** The buyer needs time to read and type. */
-  readonly slow?: boolean;
+  /**
+   * When it loads again without scripts while it waits: later where the buyer needs time to read, and never (null)
+   * where one types, because loading again empties a form.
+   */
+  readonly refreshSeconds?: number | null;
   readonly children: ReactNode;
 }
 
 /** The frame of every result; while it waits it asks again, without scripts too. */
-export function ResultCard({ outcome, title, text, slow = false, children }: ResultCardProps) {
+export function ResultCard({
+  outcome,
+  title,
+  text,
+  refreshSeconds = outcome === 'unknown' ? 60 : 4,
+  children,
+}: ResultCardProps) {
   useAskAgain(outcome);
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
-      {(outcome === 'waiting' || outcome === 'unknown') && (
+      {(outcome === 'waiting' || outcome === 'unknown') && refreshSeconds !== null && (
         <noscript>
-          <meta httpEquiv="refresh" content={slow || outcome === 'unknown' ? '60' : '4'} />
+          <meta httpEquiv="refresh" content={String(refreshSeconds)} />
         </noscript>
       )}
       <OutcomeSign outcome={outcome} />

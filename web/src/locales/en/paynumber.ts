@@ -59,6 +59,8 @@ export default {
   keepSlip: 'Keep the slip or the SMS: enter its transaction reference below.',
   keepSms: 'Keep the SMS: enter its transaction code below.',
   havePaid: 'I have paid',
+  lookAgainText: 'This page does not change by itself while you type.',
+  lookAgain: 'Look again',
   claimed: 'Your transaction code: {code}',
   looking:
     'We look for this payment on the statement. A person does this, so it may take hours. You do not have to pay again.',

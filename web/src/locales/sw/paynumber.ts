@@ -59,6 +59,8 @@ export default {
   keepSlip: 'Tunza risiti au SMS: weka namba yake ya muamala hapa chini.',
   keepSms: 'Tunza SMS: weka namba yake ya muamala hapa chini.',
   havePaid: 'Nimelipa',
+  lookAgainText: 'Ukurasa huu haubadiliki wenyewe wakati unaandika.',
+  lookAgain: 'Tazama tena',
   claimed: 'Namba yako ya muamala: {code}',
   looking:
     'Tunatafuta malipo haya kwenye taarifa ya malipo. Mtu ndiye anayefanya hivyo, hivyo inaweza kuchukua saa kadhaa. Huna haja ya kulipa tena.',

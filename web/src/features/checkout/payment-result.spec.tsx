@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { PaymentResult } from './payment-result.tsx';
+
+const REFRESH = /<meta http-equiv="refresh" content="(\d+)"/i;
+const LOOK_AGAIN = /<noscript>(?:(?!<\/noscript>).)*href="\/payment-success\?order=o1"/;
+const payTo = { kind: 'lipa-number', number: '554433' } as const;
+
+/** As the server sends it: without scripts it is all there is. */
+function render(more: Partial<Parameters<typeof PaymentResult>[0]> = {}): string {
+  const page = (
+    <PaymentResult
+      outcome="waiting"
+      orderNumber="SK-7"
+      orderId="o1"
+      resendable={null}
+      bought={{ totalTzs: 20_000, lines: [] }}
+      {...more}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/payment-success', element: page }], {
+    initialEntries: ['/payment-success?order=o1'],
+  });
+  return renderToString(<RouterProvider router={router} />);
+}
+
+const claimOf = (mayChange: boolean) => ({
+  claim: { orderId: 'o1', claim: { code: '', mayChange }, method: 'lipa-number' },
+});
+
+describe('a payment that waits, without scripts', () => {
+  it('never loads again over a transaction code that is being typed, and has a link for it', () => {
+    const page = render({ payTo, ...claimOf(true) });
+    expect(page).toMatch(/<input[^>]+name="code"/);
+    expect(page).not.toMatch(REFRESH);
+    expect(page).toMatch(LOOK_AGAIN);
+  });
+
+  it.each([
+    ['a prompt', {}, '4'],
+    ['a number without a code', { payTo }, '60'],
+    ['a code that cannot be changed', { payTo, ...claimOf(false) }, '60'],
+    ['an order nobody can see', { outcome: 'unknown' }, '60'],
+  ] as const)('loads again for %s, where there is nothing to type', (_, more, seconds) => {
+    const page = render(more);
+    expect(REFRESH.exec(page)?.[1]).toBe(seconds);
+    expect(page).not.toMatch(LOOK_AGAIN);
+  });
+});
