@@ -179,6 +179,19 @@ describe('checkout', () => {
     expect(await lab.service.as(buyer).call(orderList, { query: { include: 'all' } })).toEqual([]);
   });
 
+  it('of goods whose last pieces a waiting order of one’s own has names that order, and reserves them once it has ended', async () => {
+    const buyer = await lab.buyerWith({}, { quantity: 2, stock: 3 });
+    const { orderId, orderNumber } = await lab.checkout(buyer);
+    lab.fillAgain(buyer);
+    expect(await lab.service.as(buyer).send(checkout, { body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'order-waiting', data: { orderId, orderNumber } },
+    });
+    await lab.service.as(buyer).call(ordersRoutes.cancelPayment, { body: { orderId } });
+    lab.neighbours.release(orderId);
+    expect((await lab.checkout(buyer)).orderId).not.toBe(orderId);
+  });
+
   it('sells five pieces to exactly five of twenty concurrent buyers', async () => {
     const first = await lab.buyerWith({ stock: 5 });
     const cart = lab.neighbours.cartOf(first.userId);

@@ -4,7 +4,9 @@ import {
   type CartForCheckout,
   type CheckoutBody,
   type PaymentStart,
+  type PricedLine,
   TIMINGS,
+  type WantedLine,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import type { IdempotencyRecord } from '../idempotency/idempotency-record.schema.ts';
@@ -13,13 +15,24 @@ import {
   isSameBody,
   type Request,
 } from '../idempotency/idempotency-records.repository.ts';
-import { CatalogueClient, isClosedReservation } from '../orders/catalogue.client.ts';
+import {
+  CatalogueClient,
+  isClosedReservation,
+  refusedLinesOf,
+} from '../orders/catalogue.client.ts';
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
 import { CartClient } from './cart.client.ts';
-import { fillDelivery, isSameWish, linesToOrder, orderWaiting, stands } from './checkout.ts';
+import {
+  fillDelivery,
+  isSameWish,
+  linesToOrder,
+  orderWaiting,
+  orderWithMissing,
+  stands,
+} from './checkout.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService, type Placed } from './order-writer.service.ts';
 
@@ -116,13 +129,28 @@ export class CheckoutService {
     const attemptId = new Types.ObjectId().toHexString();
     const { paymentMethod } = body;
     const request = { id, buyerId: userId, attemptId, ...(paymentMethod && { paymentMethod }) };
-    const lines = await this.catalogue.reserve(request, wanted, this.clock.now());
+    const lines = await this.reserve(request, wanted, recent);
     try {
       return await this.writer.write({ id, person, lines, delivery, body });
     } catch (error) {
       const existing = await this.findOrRelease(id, attemptId);
       if (existing) return { order: existing };
       throw error;
+    }
+  }
+
+  /** Pieces that the buyer's own waiting order has are not sold out: that order is named. */
+  private async reserve(
+    request: Parameters<CatalogueClient['reserve']>[0],
+    wanted: readonly WantedLine[],
+    recent: readonly OrderRecord[],
+  ): Promise<PricedLine[]> {
+    try {
+      return await this.catalogue.reserve(request, wanted, this.clock.now());
+    } catch (error) {
+      const waiting = recent.filter(({ paymentStatus }) => paymentStatus === 'pending');
+      const former = orderWithMissing(refusedLinesOf(error), wanted, waiting);
+      throw former ? orderWaiting(former) : error;
     }
   }
 

@@ -2,9 +2,12 @@ import {
   type Delivery,
   NO_SHOP_SETTINGS,
   type PricedLine,
+  type RefusedLine,
   type ShopTerms,
+  type WantedLine,
 } from '@sokoni/contracts';
-import { checkServed } from './checkout.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { checkServed, orderWithMissing } from './checkout.ts';
 import { newOrderNumber } from './order-number.ts';
 
 const line = (sellerId: string, productName: string) =>
@@ -35,6 +38,41 @@ describe('a place of delivery', () => {
         values: { seller: 'Juma', region: 'Kigoma', products: 'Redio, Simu' },
       }),
     );
+  });
+});
+
+describe('goods that are missing', () => {
+  const wish = (quantity: number, productId = 'simu') =>
+    ({ lineId: `${productId} again`, productId, variantId: 'black', quantity }) as WantedLine;
+  const waiting = (_id: string, ...lines: WantedLine[]) =>
+    ({ _id, lines }) as unknown as OrderRecord;
+  const refused = (available: number, code: RefusedLine['code'] = 'sold-out', productId = 'simu') =>
+    [{ lineId: `${productId} again`, productId, code, available }] as const;
+  const orders = [
+    waiting('newest', wish(1, 'redio')),
+    waiting('newer', wish(2)),
+    waiting('old', wish(1)),
+  ];
+
+  it.each([
+    ['all are in waiting orders', wish(3), refused(0)],
+    ['some are there and the others in waiting orders', wish(5), refused(2, 'out-of-stock')],
+  ])('are in the newest order that has some of them when %s', (_when, line, lines) => {
+    expect(orderWithMissing(lines, [line], orders)?._id).toBe('newer');
+  });
+
+  it.each([
+    ['others have bought some of them', wish(6), refused(2, 'out-of-stock')],
+    ['they are no longer sold', wish(1), refused(0, 'option-gone')],
+    ['they are of another option', { ...wish(1), variantId: 'white' }, refused(0)],
+  ])('are in no order when %s', (_when, line, lines) => {
+    expect(orderWithMissing(lines, [line], orders)).toBeUndefined();
+  });
+
+  it('are in no order where further goods are sold out', () => {
+    const lines = [...refused(0), ...refused(0, 'sold-out', 'saa')];
+    expect(orderWithMissing(lines, [wish(1), wish(1, 'saa')], orders)).toBeUndefined();
+    expect(orderWithMissing([], [wish(1)], orders)).toBeUndefined();
   });
 });
 

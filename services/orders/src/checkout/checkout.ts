@@ -10,6 +10,7 @@ import {
   locationParts,
   NO_SHOP_SETTINGS,
   type PricedLine,
+  type RefusedLine,
   type ShopTerms,
   type ShownDelivery,
   type UserReplica,
@@ -58,6 +59,29 @@ export function linesToOrder(
     const quantity = pieces.reduce((left, one) => left - one.quantity, line.quantity);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
+}
+
+/**
+ * The newest waiting order of the buyer that has the pieces which are missing; none where some would be missing all the
+ * same, or for another reason than the stock.
+ */
+export function orderWithMissing(
+  refused: readonly RefusedLine[],
+  wanted: readonly WantedLine[],
+  waiting: readonly OrderRecord[],
+): OrderRecord | undefined {
+  const having = (line: WantedLine) => (other: Pick<WantedLine, 'productId' | 'variantId'>) =>
+    other.productId === line.productId && other.variantId === line.variantId;
+  const missing = refused.map(({ lineId, code, available }) => {
+    const line = wanted.find((one) => one.lineId === lineId);
+    if (!line || (code !== 'sold-out' && code !== 'out-of-stock')) return null;
+    const held = waiting.flatMap(({ lines }) => lines).filter(having(line));
+    const pieces = held.reduce((sum, { quantity }) => sum + quantity, available);
+    return pieces >= line.quantity ? line : null;
+  });
+  const [first] = missing;
+  if (!first || missing.includes(null)) return undefined;
+  return waiting.find(({ lines }) => lines.some(having(first)));
 }
 
 /** How the order is paid, or was to be. */

@@ -3,6 +3,7 @@ import { batched, InternalClient, ProblemError } from '@sokoni/common';
 import {
   catalogueRoutes,
   type PricedLine,
+  type RefusedLine,
   type ReserveBody,
   type WantedLine,
 } from '@sokoni/contracts';
@@ -90,6 +91,12 @@ export class CatalogueClient {
 /** Releases the reservation of this order's id, and blocks further ones. */
 export function isClosedReservation(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'order-not-payable';
+}
+
+/** The lines that could not be reserved; none where the reservation failed otherwise. */
+export function refusedLinesOf(error: unknown): readonly RefusedLine[] {
+  if (!(error instanceof ProblemError) || error.code !== 'lines-unavailable') return [];
+  return error.data?.lines as readonly RefusedLine[];
 }
 
 function toWantedLine(line: WantedLine): WantedLine {
