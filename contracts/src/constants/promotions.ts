@@ -18,6 +18,7 @@ export const COUPON_REFUSALS = [
   'coupon-ended',
   'coupon-used-up',
   'coupon-used-before',
+  'coupon-in-order',
   'coupon-first-order',
   'coupon-wrong-goods',
   'coupon-basket-small',

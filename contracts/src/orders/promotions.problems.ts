@@ -32,6 +32,11 @@ export const promotionsProblems = {
     en: 'You have used the code {code} already.',
     sw: 'Umeshaitumia kuponi {code}.',
   },
+  'coupon-in-order': {
+    status: 409,
+    en: 'Your order {orderNumber}, which waits for your payment, has the code {code}: pay it, or cancel it to use the code again.',
+    sw: 'Kuponi {code} iko kwenye oda yako {orderNumber} inayosubiri malipo: ilipie, au ighairi ili utumie kuponi tena.',
+  },
   'coupon-first-order': {
     status: 409,
     en: 'The code {code} is for a first order only.',

@@ -1,5 +1,6 @@
-import { eventually } from '@sokoni/common/testing';
+import { eventually, newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes, promotionsRoutes } from '@sokoni/contracts';
+import type { Buyer } from './support/lab.ts';
 import { PromotingShop } from './support/promoting.ts';
 import { ask, move } from './support/sale.ts';
 
@@ -135,6 +136,42 @@ describe('the uses of a code', () => {
     const refused = await shop.checkout(buyer, code);
     expect(refused).toMatchObject({ status: 409, body: { code: 'coupon-used-before' } });
   });
+
+  it.each([
+    ['the one use of a person', { usesPerPerson: 1 }],
+    ['the last use of all', { totalUses: 1 }],
+  ])(
+    '%s that waits with an own order is refused with its number, to others as used',
+    async (_, limit) => {
+      const code = shop.newCode();
+      await shop.offer(shop.admin, { code, ...limit });
+      const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+      const { orderId, orderNumber } = (await shop.checkout(buyer, code)).body.data ?? {};
+      shop.lab.fillAgain(buyer);
+      expect(await shop.checkout(buyer, code)).toMatchObject({
+        status: 409,
+        body: { code: 'coupon-in-order', message: expect.stringContaining(String(orderNumber)) },
+      });
+      const [line] = shop.lab.neighbours.cartOf(buyer.userId).lines;
+      const product = { productId: String(line?.productId), sellerId: newId(), lineId: 'l' };
+      const lines = [{ ...product, quantity: 1, unitPriceTzs: 10_000 }];
+      const quoteOf = async (who: Buyer) => {
+        const body = { lines, couponCode: code };
+        return (await shop.lab.service.as(who).call(promotionsRoutes.promotionQuote, { body }))
+          .refusal;
+      };
+      expect(await quoteOf(buyer)).toMatchObject({
+        code: 'coupon-in-order',
+        message: expect.stringContaining(String(orderNumber)),
+      });
+      const stranger = (await quoteOf(await shop.lab.signIn()))?.code;
+      expect(stranger).toBe('totalUses' in limit ? 'coupon-used-up' : undefined);
+      await shop.lab.service
+        .as(buyer)
+        .call(ordersRoutes.cancelPayment, { body: { orderId: String(orderId) } });
+      expect((await shop.checkout(buyer, code)).status).toBe(200);
+    },
+  );
 
   it('are one when the same checkout is sent again', async () => {
     const code = shop.newCode();

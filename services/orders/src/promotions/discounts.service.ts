@@ -21,6 +21,7 @@ import type { PromotionRecord } from './promotion.schema.ts';
 import {
   type Applied,
   applyPromotions,
+  countsWithout,
   type DiscountedLine,
   refusalOf,
   type Shopper,
@@ -150,8 +151,27 @@ export class DiscountsService {
     if (coded && !refused) fit.push(coded);
     const applied = applyPromotions(lines, fit, userId);
     if (code === null || (coded && isUsed(applied, coded._id))) return { applied, refusal: null };
-    const refusal = coded ? (refused ?? 'coupon-not-better') : 'coupon-unknown';
-    return { applied, refusal: { code: refusal, values: valuesOf(code, coded) } };
+    const values = valuesOf(code, coded);
+    if (!coded) return { applied, refusal: { code: 'coupon-unknown', values } };
+    if (!refused) return { applied, refusal: { code: 'coupon-not-better', values } };
+    const waiting = await this.waitingWith(coded, userId);
+    const [newest] = waiting;
+    if (!newest || !countsWithout(waiting.length, coded, lines, shopper, today))
+      return { applied, refusal: { code: refused, values } };
+    const { orderNumber } = newest;
+    return { applied, refusal: { code: 'coupon-in-order', values: { ...values, orderNumber } } };
+  }
+
+  /** The buyer's own orders with this promotion that wait for money, newest first: it is free again if they end unpaid. */
+  private async waitingWith(
+    { _id }: PromotionRecord,
+    userId: string | null,
+  ): Promise<OrderRecord[]> {
+    const recent = userId === null ? [] : await this.orders.recentOf(userId);
+    return recent.filter(
+      ({ paymentStatus, sellerOrders }) =>
+        paymentStatus === 'pending' && promotionsOf(sellerOrders).includes(_id),
+    );
   }
 
   /** What is known of the buyer, as far as one of the promotions asks for it. */

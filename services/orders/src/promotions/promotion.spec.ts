@@ -2,6 +2,7 @@ import { promotionOf } from '../../test/support/promotion.factory.ts';
 import type { PromotionRecord } from './promotion.schema.ts';
 import {
   applyPromotions,
+  countsWithout,
   type DiscountedLine,
   offerOf,
   refusalOf,
@@ -65,6 +66,24 @@ describe('a promotion is refused', () => {
     const ofJuma = promotionOf({ sellerId: 'juma', leastBasketTzs: 20_000 });
     expect(refusalOf(ofJuma, [line(), asha], anyone, TODAY)).toBe('coupon-basket-small');
   });
+});
+
+describe('a promotion whose uses wait with orders of the buyer', () => {
+  it.each<[boolean, Partial<PromotionRecord>, number]>([
+    [true, { usesPerPerson: 1, uses: 1 }, 1],
+    [true, { firstOrder: true, uses: 1 }, 1],
+    [true, { totalUses: 3, uses: 3 }, 1],
+    [false, { usesPerPerson: 1, uses: 2 }, 2],
+    [false, { totalUses: 3, uses: 4 }, 1],
+    [false, { usesPerPerson: 1, uses: 1, paused: true }, 1],
+    [false, { usesPerPerson: 1, uses: 1, leastBasketTzs: 10_001 }, 1],
+  ])(
+    'counts without one of them: %s with %j, used %i times by the buyer',
+    (counts, wishes, used) => {
+      const shopper = { ...anyone, hasPaid: false, usesOf: () => used };
+      expect(countsWithout(1, promotionOf(wishes), [line()], shopper, TODAY)).toBe(counts);
+    },
+  );
 });
 
 describe('what a promotion takes off', () => {

@@ -77,6 +77,19 @@ export function refusalOf(
   return basketTzs < (promotion.leastBasketTzs ?? 0) ? 'coupon-basket-small' : null;
 }
 
+/** Whether so many uses of the buyer are all that refuses it. */
+export function countsWithout(
+  held: number,
+  promotion: PromotionRecord,
+  lines: readonly DiscountedLine[],
+  shopper: Shopper,
+  today: string,
+): boolean {
+  const uses = promotion.uses - held;
+  const usesOf = (id: string) => shopper.usesOf(id) - held;
+  return refusalOf({ ...promotion, uses }, lines, { ...shopper, usesOf }, today) === null;
+}
+
 /**
  * The one rule of stacking: each seller's best offer for the goods comes first, then the shop's best one on what is
  * left; free delivery comes on top, the seller's before the shop's. All given promotions apply by themselves. Offers
