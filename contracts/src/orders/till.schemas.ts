@@ -49,6 +49,8 @@ export const tillReason = z.enum([
   'before-order',
   'paid-already',
   'above-ceiling',
+  /** With it the admin's lines would pay more than what may go out on a day without another admin. */
+  'above-day',
   /** Its reference belongs to a payment to the other own account. */
   'other-account',
   /** At a bank the code that a buyer has entered is no proof: an admin compares the names. */

@@ -148,6 +148,7 @@ export const createAllCollections: Migration = {
         { key: { provider: 1, id: 1 } },
         { key: { provider: 1, transactionId: 1 } },
       ],
+      till_days: [],
       till_files: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
       till_lines: [
         {

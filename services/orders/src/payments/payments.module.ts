@@ -30,7 +30,7 @@ import { SettlementService } from './settlement.service.ts';
 import { StatusProbesService } from './status-probes.service.ts';
 import { PaymentClaimsService } from './till/payment-claims.service.ts';
 import { TillController } from './till/till.controller.ts';
-import { TillFileRecord, TillFileSchema } from './till/till-file.schema.ts';
+import { TillDay, TillDaySchema, TillFileRecord, TillFileSchema } from './till/till-file.schema.ts';
 import { TillFilesRepository } from './till/till-files.repository.ts';
 import { TillFilesService } from './till/till-files.service.ts';
 import { TillMatcherService } from './till/till-matcher.service.ts';
@@ -51,6 +51,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     MongooseModule.forFeature([
       { name: PaymentEvent.name, schema: PaymentEventSchema },
       { name: QuarantinedMoney.name, schema: QuarantinedMoneySchema },
+      { name: TillDay.name, schema: TillDaySchema },
       { name: TillFileRecord.name, schema: TillFileSchema },
     ]),
   ],

@@ -61,6 +61,7 @@ export default {
     'The buyer has entered this transaction reference. Compare the payer’s name with the buyer’s before you match it.',
   'why-no-credit': 'No money has come in by this row.',
   'why-above-ceiling': 'Above the amount that one admin may match.',
+  'why-above-day': 'With it, your lines pay more than one admin may match on a day.',
   waiting: 'Lines that wait',
   waitingText:
     'Above {amount}, and where amount or reference differ, another admin has to confirm a match. After a day a line without an order is a difference of reconciliation.',

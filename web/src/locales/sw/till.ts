@@ -61,6 +61,8 @@ export default {
     'Mnunuzi ameweka namba hii ya muamala. Linganisha jina la mlipaji na la mnunuzi kabla ya kuunganisha.',
   'why-no-credit': 'Mstari huu haukuingiza pesa.',
   'why-above-ceiling': 'Ni zaidi ya kiasi anachoweza kuunganisha msimamizi mmoja.',
+  'why-above-day':
+    'Pamoja na huu, mistari yako inazidi kiasi anachoweza kuunganisha msimamizi mmoja kwa siku.',
   waiting: 'Mistari inayosubiri',
   waitingText:
     'Zaidi ya {amount}, na pale kiasi au kumbukumbu hazifanani, msimamizi mwingine anatakiwa kuthibitisha. Baada ya siku moja, mstari usio na oda huwa tofauti ya ulinganisho.',

@@ -22,3 +22,13 @@ export class TillFileRecord {
 
 export const TillFileSchema = SchemaFactory.createForClass(TillFileRecord);
 TillFileSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** What an admin's lines have paid on a day in Dar es Salaam without a second admin. */
+@Schema({ collection: 'till_days', versionKey: false })
+export class TillDay {
+  /** The date and the admin. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Number, required: true }) readonly paidTzs!: number;
+}
+
+export const TillDaySchema = SchemaFactory.createForClass(TillDay);

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TillRow } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { TillFileRecord } from './till-file.schema.ts';
+import { TillDay, TillFileRecord } from './till-file.schema.ts';
 
 @Injectable()
 export class TillFilesRepository {
-  constructor(@InjectModel(TillFileRecord.name) private readonly files: Model<TillFileRecord>) {}
+  constructor(
+    @InjectModel(TillFileRecord.name) private readonly files: Model<TillFileRecord>,
+    @InjectModel(TillDay.name) private readonly days: Model<TillDay>,
+  ) {}
 
   async insert(file: TillFileRecord): Promise<void> {
     await this.files.create([file]);
@@ -25,4 +28,19 @@ export class TillFilesRepository {
     );
     return modifiedCount === 1;
   }
+
+  /** What this admin's lines have paid on a day without a second admin. */
+  async paidAlone(adminId: string, date: string): Promise<number> {
+    return (await this.days.findById(dayId(adminId, date)).lean<TillDay>().exec())?.paidTzs ?? 0;
+  }
+
+  /** In the caller's transaction: of two at once, one starts again and finds the other's sum. */
+  async countPaidAlone(adminId: string, date: string, amountTzs: number): Promise<void> {
+    const _id = dayId(adminId, date);
+    await this.days.updateOne({ _id }, { $inc: { paidTzs: amountTzs } }, { upsert: true });
+  }
+}
+
+function dayId(adminId: string, date: string): string {
+  return `${date} ${adminId}`;
 }

@@ -59,8 +59,9 @@ export class TillFilesService {
   }
 
   async show(adminId: string, fileId: string): Promise<TillFile> {
-    const { _id, account, outcomes, storedAt, rows } = await this.get(fileId, adminId);
-    const shown = outcomes ?? (await this.matchRows(account, rows)).outcomes;
+    const file = await this.get(fileId, adminId);
+    const { _id, account, outcomes, storedAt } = file;
+    const shown = outcomes ?? (await this.matchRows(file)).outcomes;
     return { _id, account, rows: [...shown], storedAt: storedAt?.toISOString() ?? null };
   }
 
@@ -80,22 +81,25 @@ export class TillFilesService {
     const file = await this.get(fileId, adminId);
     if (file.storedAt) return;
     const now = this.clock.now();
-    const { matched, outcomes } = await this.matchRows(file.account, file.rows);
+    const { matched, outcomes } = await this.matchRows(file);
     if (!(await this.files.store(fileId, outcomes, now))) return;
     const fresh: TillLineRecord[] = [];
+    let paidTzs = 0;
     for (const { row, known, result } of matched) {
       const changes = { changedAt: now, ...matchOf(result, now) };
       if (!known) fresh.push({ ...newLine(file.account, row, adminId), ...changes });
       else if (changes.paymentId) await this.lines.change(known, changes);
       if (changes.state === 'matched' && changes.paymentId) {
+        paidTzs += row.amountTzs;
         await this.payments.pollAt(changes.paymentId, now);
       }
     }
+    if (paidTzs > 0) await this.matcher.countAlone(adminId, paidTzs);
     await this.lines.insertAll(fresh);
   }
 
   /** What each row is, and of those that may be matched what they mean. */
-  private async matchRows(account: OwnAccountKind, rows: readonly TillFileLine[]) {
+  private async matchRows({ adminId, account, rows }: TillFileRecord) {
     const stored = await this.lines.findAll(rows.map(({ id }) => id).filter(Boolean));
     const known = new Map(stored.map((line) => [line._id, line]));
     const first = new Map<string, TillFileLine>();
@@ -106,7 +110,11 @@ export class TillFilesService {
       const line = known.get(row.id);
       return !line || (line.state === 'unmatched' && line.amountTzs === row.amountTzs);
     });
-    const results = await this.matcher.match(open.map((row) => toUnmatched(account, row)));
+    const leftTzs = await this.matcher.leftTodayTzs(adminId);
+    const results = await this.matcher.match(
+      open.map((row) => toUnmatched(account, row)),
+      leftTzs,
+    );
     const byRow = new Map(open.map((row, i) => [row.row, results[i] as MatchResult]));
     const numbers = await this.matcher.orderNumbersOf([
       ...results.flatMap(({ payable }) => payable?._id ?? []),

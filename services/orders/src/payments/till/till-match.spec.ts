@@ -20,6 +20,7 @@ const about = (change: Partial<MatchCase>): MatchCase => ({
   byCode: null,
   elsewhere: false,
   ceilingTzs: 500_000,
+  leftTzs: 5_000_000,
   ...change,
 });
 
@@ -58,6 +59,13 @@ describe('a line of the statement', () => {
     expect(at).toMatchObject({ match: 'reference', second: false });
     const above = matchLine(about({ byReference: [payable], ceilingTzs: 24_999 }));
     expect(above).toMatchObject({ match: 'reference', second: true, reason: 'above-ceiling' });
+  });
+
+  it('waits for another admin above what is left of the day, not at it', () => {
+    const at = matchLine(about({ byReference: [payable], leftTzs: 25_000 }));
+    expect(at).toMatchObject({ match: 'reference', second: false });
+    const above = matchLine(about({ byReference: [payable], leftTzs: 24_999 }));
+    expect(above).toMatchObject({ match: 'reference', second: true, reason: 'above-day' });
   });
 });
 

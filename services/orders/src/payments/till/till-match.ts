@@ -31,6 +31,8 @@ export interface MatchCase {
   /** Whether it has the reference of a payment to another account. */
   readonly elsewhere: boolean;
   readonly ceilingTzs: number;
+  /** What the lines of this admin may still pay on this day without another one. */
+  readonly leftTzs: number;
 }
 
 /** What a line means. Only `match` pays; `payable` alone is what admins look at. */
@@ -38,7 +40,7 @@ export interface MatchResult {
   readonly match: 'reference' | 'code' | null;
   readonly payable: Payable | null;
   readonly reason: TillReason;
-  /** Above the ceiling another admin has to confirm the match. */
+  /** Above the ceiling, or what is left of the day, another admin has to confirm the match. */
   readonly second: boolean;
 }
 
@@ -49,6 +51,7 @@ export function matchLine({
   byCode,
   elsewhere,
   ceilingTzs,
+  leftTzs,
 }: MatchCase): MatchResult {
   const named = new Set([...byReference, ...(byCode ? [byCode] : [])].map(({ _id }) => _id));
   if (named.size > 1) return undecided('two-orders', null);
@@ -57,8 +60,9 @@ export function matchLine({
   const reason = doubtAbout(line, payable, byReference.length > 0);
   if (reason !== null) return undecided(reason, payable);
   const match = byReference.length > 0 ? 'reference' : 'code';
-  const second = line.amountTzs > ceilingTzs;
-  return { match, payable, reason: second ? 'above-ceiling' : 'none', second };
+  if (line.amountTzs > ceilingTzs) return { match, payable, reason: 'above-ceiling', second: true };
+  if (line.amountTzs > leftTzs) return { match, payable, reason: 'above-day', second: true };
+  return { match, payable, reason: 'none', second: false };
 }
 
 /** A code may have been seen on the phone of another payer; a reference is typed by the one who pays. */
@@ -86,7 +90,7 @@ function undecided(reason: TillReason, payable: Payable | null): MatchResult {
   return { match: null, payable, reason, second: false };
 }
 
-/** An admin may match alone only what the line says by itself, below the ceiling. */
+/** An admin may match alone only what the line says by itself, below the ceiling and the day's sum. */
 export function needsSecondAdmin(result: MatchResult, paymentId: string): boolean {
   return result.match === null || result.second || result.payable?._id !== paymentId;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnAccountKind } from '@sokoni/contracts';
+import { Clock } from '@sokoni/common';
+import { dateOf, type OwnAccountKind } from '@sokoni/contracts';
 import { OrdersConfig } from '../../config.ts';
 import { TermsInEffectService } from '../../market-terms/terms-in-effect.service.ts';
 import { OrdersRepository } from '../../orders/orders.repository.ts';
@@ -9,6 +10,7 @@ import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.t
 import { PaymentsRepository } from '../attempts/payments.repository.ts';
 import { ACCOUNT_RULES, accountOfProvider } from '../providers/own-accounts/own-account.ts';
 import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
+import { TillFilesRepository } from './till-files.repository.ts';
 import { type MatchResult, matchLine, type Payable, type StatementMoney } from './till-match.ts';
 
 export type UnmatchedLine = StatementMoney & {
@@ -27,7 +29,9 @@ export class TillMatcherService {
     private readonly payments: PaymentsRepository,
     private readonly claims: PaymentClaimsRepository,
     private readonly orders: OrdersRepository,
+    private readonly files: TillFilesRepository,
     private readonly terms: TermsInEffectService,
+    private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
 
@@ -38,10 +42,29 @@ export class TillMatcherService {
   }
 
   /**
-   * In the order of the lines: of two that mean one payment the first matches. A line pays payments to its own
-   * account alone, whatever it says.
+   * What this admin's lines may still pay today without another admin. Nothing proves a statement, and what invented
+   * lines pay goes out as goods or refunds: so they have the limit of the money that goes out on a day without a
+   * second admin. A few times the ceiling of one line would stop the
+   * statement of an ordinary day.
    */
-  async match(lines: readonly UnmatchedLine[]): Promise<MatchResult[]> {
+  async leftTodayTzs(adminId: string): Promise<number> {
+    const paidTzs = await this.files.paidAlone(adminId, dateOf(this.clock.now()));
+    return Math.max(0, this.config.PAYOUT_RELEASE_CEILING_TZS - paidTzs);
+  }
+
+  /** Counts what they pay. In the caller's transaction, which has asked what is left. */
+  async countAlone(adminId: string, amountTzs: number): Promise<void> {
+    await this.files.countPaidAlone(adminId, dateOf(this.clock.now()), amountTzs);
+  }
+
+  /**
+   * In the order of the lines: of two that mean one payment the first matches, and those that all together pay more
+   * than what is left of the day wait. A line pays payments to its own account alone, whatever it says.
+   */
+  async match(
+    lines: readonly UnmatchedLine[],
+    leftTodayTzs = Number.POSITIVE_INFINITY,
+  ): Promise<MatchResult[]> {
     const ceilingTzs = await this.ceilingTzs();
     const byReference = await this.lines.paymentsBy(lines.flatMap((line) => referencesOf(line)));
     const claimed = await this.claims.findAll(lines.map(({ code }) => code).filter(Boolean));
@@ -49,6 +72,7 @@ export class TillMatcherService {
     const payables = await this.toPayables([...named, ...claimed]);
     const codes = new Map(claimed.map(({ _id, claimedCode }) => [claimedCode, _id]));
     const taken = new Set<string>();
+    let leftTzs = leftTodayTzs;
     const payableOf = (paymentId: string | undefined): AccountPayable[] => {
       const found = payables.get(paymentId ?? '');
       return found ? [{ ...found, taken: found.taken || taken.has(found._id) }] : [];
@@ -62,7 +86,9 @@ export class TillMatcherService {
         byCode: payableOf(codes.get(line.code)).find(isOwn) ?? null,
         elsewhere: meant.some((one) => !isOwn(one)),
         ceilingTzs,
+        leftTzs,
       });
+      if (result.match && !result.second) leftTzs -= line.amountTzs;
       if (result.match && result.payable) taken.add(result.payable._id);
       return result;
     });

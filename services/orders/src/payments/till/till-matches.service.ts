@@ -78,10 +78,12 @@ export class TillMatchesService {
     if (line.paymentId === payment._id) return line.state;
     if (line.state !== 'unmatched') throw changed();
     if (await this.matcher.isTaken(payment)) throw new ProblemError('till-order-paid');
-    const [result] = await this.matcher.match([toUnmatched(line)]);
+    const leftTzs = await this.matcher.leftTodayTzs(adminId);
+    const [result] = await this.matcher.match([toUnmatched(line)], leftTzs);
     const second = !result || needsSecondAdmin(result, payment._id);
     const state = second ? 'proposed' : 'matched';
     await this.save(line, { state, paymentId: payment._id, proposedBy: adminId });
+    if (!second) await this.matcher.countAlone(adminId, line.amountTzs);
     return state;
   }
 

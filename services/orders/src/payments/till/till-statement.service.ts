@@ -99,6 +99,7 @@ export class TillStatementService {
   ): TillReason {
     if (payment?.amountTzs !== line.amountTzs) return 'other-amount';
     if (line.amountTzs > ceilingTzs) return 'above-ceiling';
+    if (line.proposedBy === null) return 'above-day';
     const { paysByCode } = ACCOUNT_RULES[line.account];
     return !paysByCode && payment.claimedCode === line.code ? 'code-alone' : 'no-order';
   }
