@@ -27,6 +27,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   payUntil: null,
   payNumber: null,
   claim: null,
+  heldMoney: [{ receivedTzs: 904_900, expectedTzs: 905_000, at: '2026-03-02T09:31:00.000Z' }],
   shipping_amount: 5_000,
   shipping_rate: 'same-region',
   totalAmount: 905_000,

@@ -172,6 +172,9 @@ export const shownRefund = z.object({
 });
 export type ShownRefund = z.infer<typeof shownRefund>;
 
+const heldMoney = z.object({ receivedTzs: tzs, expectedTzs: tzs, at: timestamp });
+export type HeldMoney = z.infer<typeof heldMoney>;
+
 export const order = z.object({
   _id: id,
   createdAt: timestamp,
@@ -195,6 +198,11 @@ export const order = z.object({
     payNumber: payNumber.nullable(),
     /** The phone on which an own order that waits for money is paid; absent where no request went to a phone. */
     promptedPhone: z.string().optional(),
+    /**
+     * Money of another amount than asked for, of an own order that is not paid: it pays nothing until an admin has
+     * decided about it. Absent where there is none.
+     */
+    heldMoney: z.array(heldMoney).optional(),
     /** Of an own order by lipa number whose money has not been found; else null. */
     claim: paymentClaim.nullable(),
   }),

@@ -8,7 +8,7 @@ import { orderPaymentTransitions } from '../src/orders/order-payment.ts';
 import { ENDED_PARTS, sellerOrderMoves } from '../src/orders/seller-order.ts';
 import type { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
 import { MONEY_CAME } from '../src/payments/attempts/payment.ts';
-import type { QuarantinedMoney } from '../src/payments/quarantine.schema.ts';
+import type { QuarantinedMoney } from '../src/payments/attempts/quarantine.schema.ts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { Lab } from './support/lab.ts';
 import { RandomShop, STOCK } from './support/random-shop.ts';

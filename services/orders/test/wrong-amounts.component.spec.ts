@@ -1,6 +1,6 @@
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
-import { moneyRoutes, type WrongAmountDecision } from '@sokoni/contracts';
+import { moneyRoutes, ordersRoutes, type WrongAmountDecision } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 
@@ -87,6 +87,26 @@ describe('money of a wrong amount', () => {
     });
     expect(await refundsOf(orderId)).toMatchObject([{ amountTzs: TOTAL_TZS - 100, surplus: true }]);
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+  });
+
+  it('is told to the buyer of the order until an admin has decided, and to nobody else', async () => {
+    const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
+    const heldOf = async () => (await lab.order(buyer, orderId)).paymentDetails.heldMoney;
+    const held = [{ receivedTzs: TOTAL_TZS - 100, expectedTzs: TOTAL_TZS }];
+    expect(await heldOf()).toMatchObject(held);
+    const stranger = lab.service.as(await lab.signIn());
+    expect((await stranger.send(ordersRoutes.order, { params: { orderId } })).status).toBe(404);
+    // Another attempt, by which the whole amount is asked for again, forgets nothing.
+    lab.advance(2 * 60_000);
+    await lab.service.as(buyer).call(ordersRoutes.resendPayment, { body: { orderId } });
+    lab.advance(-2 * 60_000);
+    expect(await heldOf()).toMatchObject(held);
+    lab.advance(HOUR);
+    await lab.paymentBecomes(buyer, orderId, 'expired');
+    lab.advance(-HOUR);
+    expect(await heldOf()).toMatchObject(held);
+    await decide(paymentId, 'return');
+    expect(await heldOf()).toBeUndefined();
   });
 
   it('is kept also where it is the second one of a payment, once a transaction', async () => {

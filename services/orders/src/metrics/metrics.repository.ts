@@ -6,7 +6,7 @@ import { OrderRecord } from '../orders/order.schema.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { MONEY_CAME } from '../payments/attempts/payment.ts';
-import { QuarantinedMoney } from '../payments/quarantine.schema.ts';
+import { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
 import { PayoutRecord } from '../payouts/payout.schema.ts';
 import { DayRecord, DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
 import { RefundRecord } from '../refunds/refund.schema.ts';

@@ -11,6 +11,7 @@ import {
 } from '@sokoni/contracts';
 import { mayStillBePaid, toPayee, toPaymentClaim } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { outcomeOf } from './order.ts';
@@ -26,6 +27,7 @@ export class OrdersService {
     private readonly orders: OrdersRepository,
     private readonly sold: SoldOrdersRepository,
     private readonly payments: PaymentsRepository,
+    private readonly quarantine: QuarantineRepository,
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
@@ -84,12 +86,13 @@ export class OrdersService {
 
   async show(userId: string, orderId: string): Promise<Order> {
     const order = await this.orders.get(orderId, { buyer: userId });
-    const [sellers, waiting] = await Promise.all([
+    const [sellers, waiting, held] = await Promise.all([
       this.sellersToMeet([order]),
       this.waitingPayment(order),
+      this.heldMoney(order),
     ]);
     const shown = toOrder(order, { by: 'buyer', now: this.clock.now() });
-    const paymentDetails = { ...shown.paymentDetails, ...waiting };
+    const paymentDetails = { ...shown.paymentDetails, ...waiting, ...held };
     return withContacts({ ...shown, paymentDetails }, sellers, 'buyer');
   }
 
@@ -112,6 +115,21 @@ export class OrdersService {
     return {
       payNumber: waits && number !== null ? payTo : null,
       claim: payee && mayStillBePaid(status) ? toPaymentClaim(attempt) : null,
+    };
+  }
+
+  /** Of an order that is not paid: what came in another amount, until an admin has decided about it. */
+  private async heldMoney({
+    _id,
+    confirmed,
+  }: OrderRecord): Promise<Pick<Order['paymentDetails'], 'heldMoney'>> {
+    if (confirmed) return {};
+    const held = await this.quarantine.undecidedOf(await this.payments.idsFor('order', _id));
+    if (held.length === 0) return {};
+    return {
+      heldMoney: held.map(({ receivedTzs, expectedTzs, at }) => {
+        return { receivedTzs, expectedTzs, at: at.toISOString() };
+      }),
     };
   }
 

@@ -23,8 +23,6 @@ import { PaymentPollerService } from './payment-poller.service.ts';
 import { PaymentSearchService } from './payment-search.service.ts';
 import { PaymentSettlementService } from './payment-settlement.service.ts';
 import { PaymentsController } from './payments.controller.ts';
-import { QuarantineRepository } from './quarantine.repository.ts';
-import { QuarantinedMoney, QuarantinedMoneySchema } from './quarantine.schema.ts';
 import { QuarantineService } from './quarantine.service.ts';
 import { SettlementService } from './settlement.service.ts';
 import { StatusProbesService } from './status-probes.service.ts';
@@ -50,7 +48,6 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: PaymentEvent.name, schema: PaymentEventSchema },
-      { name: QuarantinedMoney.name, schema: QuarantinedMoneySchema },
       { name: TillDay.name, schema: TillDaySchema },
       { name: TillFileRecord.name, schema: TillFileSchema },
     ]),
@@ -68,7 +65,6 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     PaymentSearchService,
     PaymentSettlementService,
     PlanPaymentsService,
-    QuarantineRepository,
     QuarantineService,
     ReversalsService,
     SettlementService,
@@ -81,6 +77,6 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     TillStatementService,
     WrongAmountsService,
   ],
-  exports: [PaymentSettlementService, QuarantineRepository, ReversalsService],
+  exports: [PaymentSettlementService, ReversalsService],
 })
 export class PaymentsModule {}

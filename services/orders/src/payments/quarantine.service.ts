@@ -4,8 +4,8 @@ import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import { wrongAmount } from '../ledger/ledger.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
 import type { ReceivedMoney } from './attempts/payment.ts';
-import { QuarantineRepository } from './quarantine.repository.ts';
-import type { QuarantinedMoney } from './quarantine.schema.ts';
+import { QuarantineRepository } from './attempts/quarantine.repository.ts';
+import type { QuarantinedMoney } from './attempts/quarantine.schema.ts';
 
 /** Stores money of a wrong amount, posted as owed to its payer. */
 @Injectable()

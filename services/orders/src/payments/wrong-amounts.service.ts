@@ -16,9 +16,9 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { paymentTransitions } from './attempts/payment.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
+import { QuarantineRepository } from './attempts/quarantine.repository.ts';
+import type { QuarantinedMoney } from './attempts/quarantine.schema.ts';
 import { PaymentSettlementService } from './payment-settlement.service.ts';
-import { QuarantineRepository } from './quarantine.repository.ts';
-import type { QuarantinedMoney } from './quarantine.schema.ts';
 
 /** Admins decide about money of another amount than was requested: it pays, or it is refunded. */
 @Injectable()

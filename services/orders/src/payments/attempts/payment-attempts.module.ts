@@ -8,11 +8,16 @@ import { PaymentClaimsRepository } from './payment-claims.repository.ts';
 import { PaymentSearchRepository } from './payment-search.repository.ts';
 import { PaymentSessionsRepository } from './payment-sessions.repository.ts';
 import { PaymentsRepository } from './payments.repository.ts';
+import { QuarantineRepository } from './quarantine.repository.ts';
+import { QuarantinedMoney, QuarantinedMoneySchema } from './quarantine.schema.ts';
 
 @Module({
   imports: [
     RoutingModule,
-    MongooseModule.forFeature([{ name: PaymentRecord.name, schema: PaymentSchema }]),
+    MongooseModule.forFeature([
+      { name: PaymentRecord.name, schema: PaymentSchema },
+      { name: QuarantinedMoney.name, schema: QuarantinedMoneySchema },
+    ]),
   ],
   providers: [
     PaymentAttemptsService,
@@ -20,12 +25,14 @@ import { PaymentsRepository } from './payments.repository.ts';
     PaymentSearchRepository,
     PaymentSessionsRepository,
     PaymentsRepository,
+    QuarantineRepository,
   ],
   exports: [
     PaymentAttemptsService,
     PaymentClaimsRepository,
     PaymentSearchRepository,
     PaymentsRepository,
+    QuarantineRepository,
     RoutingModule,
   ],
 })

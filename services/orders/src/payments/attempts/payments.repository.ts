@@ -72,6 +72,15 @@ export class PaymentsRepository {
       .exec();
   }
 
+  /** All attempts to pay a thing. */
+  async idsFor(purpose: PaymentRecord['purpose'], referenceId: string): Promise<string[]> {
+    const attempts = await this.payments
+      .find({ purpose, referenceId }, { _id: 1 })
+      .lean<Pick<PaymentRecord, '_id'>[]>()
+      .exec();
+    return attempts.map(({ _id }) => _id);
+  }
+
   /** The times of the attempts after the first. */
   async resentAt(purpose: PaymentRecord['purpose'], referenceId: string): Promise<Date[]> {
     const attempts = await this.payments

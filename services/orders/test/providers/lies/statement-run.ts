@@ -1,6 +1,6 @@
 import { newId } from '@sokoni/common/testing';
 import { DAY_MS, dateOf, datesUntil } from '@sokoni/contracts';
-import type { QuarantinedMoney } from '../../../src/payments/quarantine.schema.ts';
+import type { QuarantinedMoney } from '../../../src/payments/attempts/quarantine.schema.ts';
 import { DifferencesService } from '../../../src/reconciliation/differences.service.ts';
 import { ReconciliationService } from '../../../src/reconciliation/reconciliation.service.ts';
 import type { SandboxServer, StatementRow } from '../servers/sandbox.server.ts';

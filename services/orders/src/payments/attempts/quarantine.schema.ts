@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { WrongAmountDecision } from '@sokoni/contracts';
-import type { PaymentRecord } from './attempts/payment.schema.ts';
+import type { PaymentRecord } from './payment.schema.ts';
 
 const shillings = { type: Number, required: true, min: 0 };
 

@@ -28,6 +28,15 @@ export class QuarantineRepository {
     return this.rows.find({ paymentId }).lean<QuarantinedMoney[]>().exec();
   }
 
+  /** Money of wrong amounts of these payments about which no admin has decided, in the order of its coming. */
+  undecidedOf(paymentIds: readonly string[]): Promise<QuarantinedMoney[]> {
+    return this.rows
+      .find({ paymentId: { $in: paymentIds }, decision: null })
+      .sort({ at: 1 })
+      .lean<QuarantinedMoney[]>()
+      .exec();
+  }
+
   /** Newest first, one more than the limit. */
   list({ cursor, limit }: Paging): Promise<QuarantinedMoney[]> {
     return this.rows
