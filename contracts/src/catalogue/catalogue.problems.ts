@@ -21,8 +21,8 @@ export const catalogueProblems = {
   },
   'shop-settings-outdated': {
     status: 409,
-    en: 'Your settings were changed in another window meanwhile. Here they are as they are now: please make your change again.',
-    sw: 'Mipangilio yako imebadilishwa kwenye dirisha jingine. Hii hapa ilivyo sasa: tafadhali fanya badiliko lako tena.',
+    en: 'Your settings were changed in another window meanwhile. What differs is listed below: check it and save again.',
+    sw: 'Mipangilio yako imebadilishwa kwenye dirisha jingine wakati unaandika. Tofauti zimeorodheshwa hapa chini: zikague kisha uhifadhi tena.',
   },
   'content-outdated': {
     status: 409,

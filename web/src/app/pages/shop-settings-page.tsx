@@ -2,16 +2,21 @@ import { REGIONS } from '@sokoni/contracts/locations';
 import { data } from 'react-router';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import {
+  differingParts,
   fetchShopSettings,
+  type ReturnedSettings,
   readShopSettings,
   saveShopSettings,
 } from '../../features/shop-settings/shop-settings.api.ts';
-import { ShopSettingsForm } from '../../features/shop-settings/shop-settings-form.tsx';
+import {
+  SavedElsewhere,
+  ShopSettingsForm,
+} from '../../features/shop-settings/shop-settings-form.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { refuseForm, textsOf } from '../../lib/form-answer.ts';
-import { orNotFound } from '../../lib/or-else.ts';
+import type { Caller } from '../../lib/http.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
@@ -31,12 +36,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     const text = await saveShopSettings(readShopSettings(form), callerOf(context));
     return redirectWithNotice(panelPaths.sellerShopSettings, { kind: 'success', text });
   } catch (error) {
-    // What was typed belongs to settings that are no longer there.
-    if (error instanceof ApiError && error.code === 'shop-settings-outdated') {
-      return redirectWithNotice(panelPaths.sellerShopSettings, await noticeOf(error, request));
-    }
-    return data(refuseForm(error, textsOf(form)), 400);
+    return data(await refused(error, form, callerOf(context)), 400);
   }
+}
+
+async function refused(error: unknown, form: FormData, caller: Caller): Promise<ReturnedSettings> {
+  const answer = refuseForm(error, textsOf(form));
+  if (!(error instanceof ApiError) || error.code !== 'shop-settings-outdated') return answer;
+  const current = await orElse(fetchShopSettings(caller), null);
+  if (!current) return answer;
+  // Saved again, it follows what the seller has now read.
+  const values = { ...answer.values, version: String(current.version) };
+  return { ...answer, values, current, differing: differingParts(readShopSettings(form), current) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
@@ -44,16 +55,18 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 export default function ShopSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('shopsettings');
   const { settings, regions } = loaderData;
+  const answer: ReturnedSettings | undefined = actionData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('shopsettings.title')} indexed={false} />
       <h1 className="text-2xl">{t('shopsettings.title')}</h1>
       <LeaveQuestion />
+      <SavedElsewhere answer={answer} />
       <ShopSettingsForm
         key={settings.version}
         settings={settings}
         regions={regions}
-        answer={actionData}
+        answer={answer}
       />
     </div>
   );

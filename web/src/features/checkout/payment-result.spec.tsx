@@ -4,7 +4,7 @@ import { PaymentResult } from './payment-result.tsx';
 
 const REFRESH = /<meta http-equiv="refresh" content="(\d+)"/i;
 const LOOK_AGAIN = /<noscript>(?:(?!<\/noscript>).)*href="\/payment-success\?order=o1"/;
-const payTo = { kind: 'lipa-number', number: '554433' } as const;
+const payTo = { kind: 'lipa-number', number: '554433', till: null } as const;
 
 /** As the server sends it: without scripts it is all there is. */
 function render(more: Partial<Parameters<typeof PaymentResult>[0]> = {}): string {

@@ -5,10 +5,12 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { useT } from '../../lib/texts.ts';
-import { REGION_FIELD } from './shop-settings.api.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { REGION_FIELD, type ReturnedSettings, type SettingsPart } from './shop-settings.api.ts';
 
 interface ShopSettingsFormProps {
   readonly settings: OwnShopSettings;
@@ -26,7 +28,7 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
   const isChosen = typed.where === 'chosen';
   return (
     <AnsweredForm answer={answer} className="grid gap-4">
-      <input type="hidden" name="version" value={settings.version} />
+      <input type="hidden" name="version" value={typed.version ?? settings.version} />
       <Part title={t('shopsettings.where')} hint={t('shopsettings.whereHint')}>
         <div className="grid gap-1">
           <Switch type="radio" name="where" value="everywhere" on={!isChosen}>
@@ -132,6 +134,35 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
         {t('shopsettings.save')}
       </Button>
     </AnsweredForm>
+  );
+}
+
+/** What was saved in another window while one typed: saving the form replaces it. */
+export function SavedElsewhere({ answer }: { readonly answer: ReturnedSettings | undefined }) {
+  const t = useT('shopsettings');
+  const lang = useLanguage();
+  if (!answer?.current || !answer.differing?.length) return null;
+  const { regions, freeDeliveryFromTzs: from, cashOnDelivery, holiday } = answer.current;
+  const days = [holiday?.from, holiday?.to].map((day) => day && formatDate(day, lang));
+  const stored: Readonly<Record<SettingsPart, string>> = {
+    where: regions?.join(', ') ?? t('shopsettings.everywhere'),
+    free:
+      from === null
+        ? t('shopsettings.off')
+        : t('shopsettings.from-amount', { amount: formatTzs(from) }),
+    cash: t(cashOnDelivery ? 'shopsettings.on' : 'shopsettings.off'),
+    holiday: holiday
+      ? [days.join(' – '), holiday.note].filter(Boolean).join('. ')
+      : t('shopsettings.off'),
+  };
+  return (
+    <Card>
+      <Facts
+        title={t('shopsettings.savedElsewhere')}
+        facts={answer.differing.map((part) => [t(`shopsettings.${part}`), stored[part]])}
+      />
+      <p className="pt-2 text-sm">{t('shopsettings.savedElsewhereText')}</p>
+    </Card>
   );
 }
 

@@ -1,8 +1,17 @@
 import { catalogueRoutes, type OwnShopSettings, type RouteBody } from '@sokoni/contracts/browser';
-import { textOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 
 type ChangedSettings = RouteBody<typeof catalogueRoutes.changeShopSettings>;
+
+/** A refused form of the settings. */
+export interface ReturnedSettings extends FormAnswer {
+  /** What was saved elsewhere since the form was opened. */
+  readonly current?: OwnShopSettings;
+  /** The parts in which that is not what was typed. */
+  readonly differing?: readonly SettingsPart[];
+}
+export type SettingsPart = 'where' | 'free' | 'cash' | 'holiday';
 
 /** Fields with a box for each region; a name of its own, so that a refused form keeps every box. */
 export const REGION_FIELD = 'region.';
@@ -30,6 +39,21 @@ export function readShopSettings(form: FormData): ChangedSettings {
       : null,
     version: Number(textOf(form, 'version')),
   };
+}
+
+/** Where the stored settings are not those of a form. */
+export function differingParts(typed: ChangedSettings, stored: OwnShopSettings): SettingsPart[] {
+  const regions = [typed, stored].map((one) => one.regions?.toSorted().join() ?? '');
+  const holidays = [typed, stored].map(({ holiday }) =>
+    holiday ? [holiday.from, holiday.to, holiday.note].join() : '',
+  );
+  const differs = {
+    where: regions[0] !== regions[1],
+    free: typed.freeDeliveryFromTzs !== stored.freeDeliveryFromTzs,
+    cash: typed.cashOnDelivery !== stored.cashOnDelivery,
+    holiday: holidays[0] !== holidays[1],
+  };
+  return (['where', 'free', 'cash', 'holiday'] as const).filter((part) => differs[part]);
 }
 
 /** With or without separators; what is no number is refused as one out of range. */

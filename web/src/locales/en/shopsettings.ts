@@ -26,5 +26,10 @@ export default {
   to: 'Last day',
   note: 'A word to buyers',
   noteHint: 'Not required. For example: Closed for Eid.',
+  savedElsewhere: 'Saved in another window',
+  savedElsewhereText: 'Your own entries are below. If you save them, they replace this.',
+  on: 'Yes',
+  off: 'No',
+  'from-amount': 'from {amount}',
   save: 'Save settings',
 } as const satisfies Texts;

@@ -28,5 +28,10 @@ export default {
   to: 'Siku ya mwisho',
   note: 'Ujumbe kwa wanunuzi',
   noteHint: 'Si lazima. Kwa mfano: Tumefunga kwa Sikukuu ya Idi.',
+  savedElsewhere: 'Imehifadhiwa kwenye dirisha jingine',
+  savedElsewhereText: 'Uliyoandika yako hapa chini. Ukiyahifadhi, yatachukua nafasi ya haya.',
+  on: 'Ndiyo',
+  off: 'Hapana',
+  'from-amount': 'kuanzia {amount}',
   save: 'Hifadhi mipangilio',
 } as const satisfies TranslationOf<typeof en>;

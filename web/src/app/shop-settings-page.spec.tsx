@@ -1,0 +1,112 @@
+import { ok } from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import type { ReturnedSettings } from '../features/shop-settings/shop-settings.api.ts';
+import { setTextSource } from '../lib/texts.ts';
+import shopsettings from '../locales/en/shopsettings.ts';
+import { withCaller } from './caller.ts';
+import ShopSettingsPage, { action } from './pages/shop-settings-page.tsx';
+
+const opened = {
+  regions: null,
+  freeDeliveryFromTzs: null,
+  cashOnDelivery: false,
+  holiday: null,
+  version: 3,
+};
+/** What another window has saved since. */
+const stored = { ...opened, regions: ['Arusha', 'Mwanza'], cashOnDelivery: true, version: 4 };
+const message = 'Changed in another window.';
+let code = 'shop-settings-outdated';
+
+const api = createServer(({ method }, response) => {
+  const refused = { success: false, error: true, message, code, data: null };
+  const read = { success: true, error: false, message: '', data: stored };
+  response
+    .writeHead(method === 'GET' ? 200 : 409, {
+      'content-type': 'application/json',
+      connection: 'close',
+    })
+    .end(JSON.stringify(method === 'GET' ? read : refused));
+});
+
+beforeAll(async () => {
+  setTextSource((_, namespace) => (namespace === 'shopsettings' ? shopsettings : {}));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  delete process.env.API_URL;
+  api.closeAllConnections();
+  api.close();
+});
+
+const TYPED = {
+  where: 'everywhere',
+  free: 'on',
+  freeFrom: '80,000',
+  cash: 'on',
+  away: 'on',
+  from: '2026-12-20',
+  to: '2026-12-27',
+  note: 'Tumefunga kwa Krismasi',
+  version: '3',
+};
+
+async function save(): Promise<ReturnedSettings> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(TYPED)) body.set(name, value);
+  const request = new Request('http://sokoni.example/seller-panel/shop-settings', {
+    method: 'POST',
+    body,
+  });
+  const context = new RouterContextProvider();
+  const args = { request, context, params: {} } as never;
+  let answer: unknown;
+  await withCaller(args, async () => {
+    answer = await action(args);
+    return new Response();
+  });
+  ok(!(answer instanceof Response), 'The form comes back instead of a page without it.');
+  return (answer as { readonly data: ReturnedSettings }).data;
+}
+
+/** The page as it is sent after the refusal, without scripts. */
+function render(answer: ReturnedSettings): string {
+  const props = { loaderData: { settings: stored, regions: ['Arusha'] }, actionData: answer };
+  const page = <ShopSettingsPage {...(props as never as Parameters<typeof ShopSettingsPage>[0])} />;
+  const router = createMemoryRouter([{ path: '/', element: page }]);
+  return renderToString(<RouterProvider router={router} />);
+}
+
+describe('settings of a shop that were changed in another window', () => {
+  beforeEach(() => {
+    code = 'shop-settings-outdated';
+  });
+
+  it('come back as they were typed, and can be saved after those that were read', async () => {
+    const answer = await save();
+    expect(answer).toMatchObject({ message, values: { ...TYPED, version: '4' } });
+    const page = render(answer);
+    expect(page).toMatch(/<input[^>]+name="version" value="4"/);
+    expect(page).toMatch(/<input[^>]+name="freeFrom"[^>]+value="80,000"/);
+    expect(page).toContain(TYPED.note);
+  });
+
+  it('say what was saved there, where it is not what was typed', async () => {
+    const answer = await save();
+    expect(answer.differing).toEqual(['where', 'free', 'holiday']);
+    const list = /<dl.*?<\/dl>/s.exec(render(answer))?.[0] ?? '';
+    expect(list).toMatch(/Where you deliver to.+Arusha, Mwanza.+Free delivery.+No.+Holiday.+No/s);
+    expect(list).not.toContain('Cash');
+  });
+
+  it('list nothing after any other refusal', async () => {
+    code = 'holiday-past';
+    const answer = await save();
+    expect(answer).toMatchObject({ values: TYPED });
+    expect(render(answer)).not.toContain('Saved in another window');
+  });
+});
