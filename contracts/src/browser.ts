@@ -125,6 +125,7 @@ export type {
 export type {
   ChangePaymentBody,
   CheckoutBody,
+  HeldMoney,
   Order,
   PaymentStart,
   PaymentStatus,

@@ -34,13 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orderId ? fetchOrder(orderId, caller) : fetchNewestOrder(caller),
     null,
   );
-  const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : 'unknown';
-  const resendAt = order?.paymentDetails.resendAt;
+  const payment = order?.paymentDetails;
+  const outcome = payment ? outcomeOf(payment.payment_status) : 'unknown';
+  const resendAt = payment?.resendAt;
   const resendable = order && resendAt && new Date(resendAt) <= new Date() ? order._id : null;
   const orderNumber = order?.orderNumber ?? '';
-  const { payNumber: payTo = null, payUntil = null, promptedPhone } = order?.paymentDetails ?? {};
-  const entered = order?.paymentDetails.claim;
-  const method = order?.paymentDetails.payment_method_type[0];
+  const { payNumber: payTo = null, payUntil = null, promptedPhone, heldMoney } = payment ?? {};
+  const entered = payment?.claim;
+  const method = payment?.payment_method_type[0];
   const claim = order && entered ? { orderId: order._id, claim: entered, method } : null;
   const about = {
     outcome,
@@ -51,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     payTo,
     payUntil,
     promptedPhone,
+    heldMoney,
     claim,
   };
   return { subject: 'order', ...about } as const;

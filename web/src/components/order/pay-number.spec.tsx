@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { HeldMoney } from './held-money.tsx';
 import { PayNumberPanel } from './pay-number.tsx';
 
 const about = { amountTzs: 23_500, payUntil: '2026-11-29T15:00:00.000Z' };
@@ -53,5 +54,23 @@ describe('the code of a payment', () => {
     const claim = { code: '', mayChange: true };
     renderPage(<ClaimForm orderId="o1" claim={claim} method={method} />);
     expect(screen.getByLabelText(new RegExp(label))).toBeTruthy();
+  });
+});
+
+describe('money of another amount', () => {
+  const at = '2026-11-29T15:00:00.000Z';
+  const status = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ');
+
+  it('is told one by one, and what to pay while the order waits', () => {
+    const held = [12_000, 1_000].map((receivedTzs) => ({ receivedTzs, expectedTzs: 13_000, at }));
+    renderPage(<HeldMoney held={held} waiting />);
+    expect(status()).toContain('TZS 1,000 of the TZS 13,000 is missing');
+    expect(status()).toContain('TZS 12,000 of the TZS 13,000 is missing');
+    expect(status()).toMatch(/pay the whole TZS 13,000 at once\.$/);
+  });
+
+  it('is nothing where none came', () => {
+    renderPage(<HeldMoney held={undefined} waiting />);
+    expect(status()).toBeUndefined();
   });
 });

@@ -40,6 +40,11 @@ describe('a payment that waits, without scripts', () => {
     ['a prompt', {}, '4'],
     ['a number without a code', { payTo }, '60'],
     ['a code that cannot be changed', { payTo, ...claimOf(false) }, '60'],
+    [
+      'money of another amount, which is to be read',
+      { heldMoney: [{ receivedTzs: 100, expectedTzs: 20_000, at: '2026-11-27T15:00:00.000Z' }] },
+      '60',
+    ],
     ['an order nobody can see', { outcome: 'unknown' }, '60'],
   ] as const)('loads again for %s, where there is nothing to type', (_, more, seconds) => {
     const page = render(more);

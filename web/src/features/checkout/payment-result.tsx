@@ -1,8 +1,9 @@
-import type { PayNumber } from '@sokoni/contracts/browser';
+import type { HeldMoney, PayNumber } from '@sokoni/contracts/browser';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm } from '../../components/order/claim-form.tsx';
+import { isOverpaid, useHeldMoney } from '../../components/order/held-money.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
@@ -27,6 +28,8 @@ interface PaymentResultProps {
   readonly payUntil?: string | null;
   /** The phone that was sent a request to pay. */
   readonly promptedPhone?: string | undefined;
+  /** What came in another amount, about which nobody has decided. */
+  readonly heldMoney?: readonly HeldMoney[] | undefined;
   /** By lipa number or bank transfer: the transaction code that its buyer has entered, or may enter. */
   readonly claim?: ComponentProps<typeof ClaimForm> | null;
 }
@@ -59,38 +62,41 @@ export function PaymentResult({
   claim = null,
   promptedPhone: phone,
   orderId = null,
+  heldMoney,
   ...result
 }: PaymentResultProps) {
   const { outcome, orderNumber, bought, resendable } = result;
   const t = useT('checkout');
   const number = useT('paynumber');
   const [title, text] = WORDS[outcome];
-  const byNumber = outcome === 'waiting' && payTo && bought;
-  const prompted = outcome === 'waiting' && phone;
+  const waiting = outcome === 'waiting';
+  const held = useHeldMoney({ held: heldMoney, waiting });
+  const payable = waiting && !isOverpaid(heldMoney);
+  const byNumber = payable && payTo && bought;
+  const prompted = waiting && phone;
   const typing = Boolean(byNumber && claim?.claim.mayChange);
   return (
     <ResultCard
       outcome={outcome}
-      title={
-        byNumber
+      {...(held ?? {
+        title: byNumber
           ? number(payTo.account ? 'paynumber.transferTitle' : 'paynumber.title')
-          : t(prompted ? 'checkout.prompted' : title)
-      }
-      text={
-        byNumber
+          : t(prompted ? 'checkout.prompted' : title),
+        text: byNumber
           ? number(`paynumber.text-${payTo.kind}`)
           : prompted
             ? t('checkout.promptedText', { phone })
-            : t(text)
-      }
-      refreshSeconds={typing ? null : byNumber ? 60 : undefined}
+            : t(text),
+      })}
+      attention={held !== null}
+      refreshSeconds={typing ? null : byNumber || held ? 60 : undefined}
     >
       {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
       {byNumber && <PayNumberPanel payTo={payTo} amountTzs={bought.totalTzs} payUntil={payUntil} />}
       {byNumber && claim && <ClaimForm {...claim} />}
       {typing && <LookAgain />}
       {bought && <BoughtList {...bought} />}
-      {outcome === 'waiting' && resendable && (
+      {payable && resendable && (
         <div className="grid justify-items-center gap-2">
           <p className="text-sm">{t('checkout.notAsked')}</p>
           <SendAgain orderId={resendable} label={t('checkout.sendAgain')} />
@@ -98,7 +104,7 @@ export function PaymentResult({
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.myOrders}>{t('checkout.seeOrders')}</LinkButton>
-        {outcome === 'waiting' && orderId && (
+        {payable && orderId && (
           <LinkButton look="secondary" to={changeWayOf(orderId)}>
             {t('checkout.changeWay')}
           </LinkButton>
@@ -154,6 +160,8 @@ interface ResultCardProps {
    * where one types, because loading again empties a form.
    */
   readonly refreshSeconds?: number | null;
+  /** Something is to be read, also while it waits. */
+  readonly attention?: boolean;
   readonly children: ReactNode;
 }
 
@@ -163,6 +171,7 @@ export function ResultCard({
   title,
   text,
   refreshSeconds = outcome === 'unknown' ? 60 : 4,
+  attention = false,
   children,
 }: ResultCardProps) {
   useAskAgain(outcome);
@@ -173,7 +182,7 @@ export function ResultCard({
           <meta httpEquiv="refresh" content={String(refreshSeconds)} />
         </noscript>
       )}
-      <OutcomeSign outcome={outcome} />
+      <OutcomeSign outcome={outcome} attention={attention} />
       <div role="status" className="grid gap-2">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{text}</p>
@@ -183,8 +192,8 @@ export function ResultCard({
   );
 }
 
-function OutcomeSign({ outcome }: { readonly outcome: Outcome }) {
-  if (outcome === 'waiting') return <Spinner className="size-14 text-baobab" />;
+function OutcomeSign({ outcome, attention }: Pick<ResultCardProps, 'outcome' | 'attention'>) {
+  if (outcome === 'waiting' && !attention) return <Spinner className="size-14 text-baobab" />;
   const good = outcome === 'paid' || outcome === 'onDelivery';
   const Icon = good ? CheckIcon : WarningIcon;
   return (

@@ -1,6 +1,7 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm } from '../../components/order/claim-form.tsx';
+import { HeldMoney, isOverpaid } from '../../components/order/held-money.tsx';
 import {
   DeliveryFacts,
   OrderTotal,
@@ -27,11 +28,14 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
   const waiting = isWaiting(order);
   const unpaid = waiting ? 'orders.cancelWaitingText' : 'orders.cancelCashText';
   const isDue = order.paymentDetails.payment_status === 'cash_due';
-  const { payNumber, payUntil, claim, payment_method_type: methods } = order.paymentDetails;
+  const { payNumber, payUntil, claim, heldMoney, ...payment } = order.paymentDetails;
+  const { payment_method_type: methods } = payment;
+  const overpaid = isOverpaid(heldMoney);
   const cancelText = waiting || isDue ? unpaid : 'orders.cancelText';
   return (
     <>
-      {payNumber && (
+      <HeldMoney held={heldMoney} waiting={waiting} />
+      {payNumber && !overpaid && (
         <PayNumberPanel payTo={payNumber} amountTzs={order.totalAmount} payUntil={payUntil} />
       )}
       {claim && <ClaimForm orderId={order._id} claim={claim} method={methods[0]} />}
@@ -52,7 +56,7 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
         open={tracking}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        {waiting && !payNumber && <PayNow orderId={order._id} />}
+        {waiting && !payNumber && !overpaid && <PayNow orderId={order._id} />}
         {!waiting && <OrderAgain orderId={order._id} />}
         {hasReceipt(order) && (
           <a href={paths.receipt(order._id)} className="link py-2" target="_blank" rel="noreferrer">

@@ -75,5 +75,11 @@ export default {
   bankCodeHint: 'As on the slip or in the SMS, such as FT26061ABCD2.',
   claimTransfer: 'Send the reference',
   checkName: 'Check the name that is shown, then enter your PIN there. Sokoni never asks for it.',
+  heldTitle: 'Another amount has arrived',
+  heldShort:
+    '{received} has arrived: {difference} of the {expected} is missing. It does not pay the order: one of us sends it back to you.',
+  heldPayWhole: 'To get your goods, pay the whole {amount} at once.',
+  heldOver:
+    '{received} has arrived, {difference} more than the {expected}. One of us decides: either it pays the order and you get the rest back, or you get all of it back. You do not have to pay again.',
   late: 'If the money comes later, we send your goods if they are still there, and refund you if they are not.',
 } as const satisfies Texts;

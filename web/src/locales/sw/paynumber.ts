@@ -75,5 +75,11 @@ export default {
   bankCodeHint: 'Kama ilivyo kwenye risiti au SMS, mfano FT26061ABCD2.',
   claimTransfer: 'Tuma namba ya muamala',
   checkName: 'Hakiki jina linaloonekana, kisha weka PIN yako hapo. Sokoni haikuombi PIN kamwe.',
+  heldTitle: 'Kimefika kiasi tofauti',
+  heldShort:
+    'Zimefika {received}: zimepungua {difference} kwenye {expected}. Hazilipii oda: mmoja wetu atakurudishia.',
+  heldPayWhole: 'Ili upate bidhaa zako, lipa {amount} zote kwa mara moja.',
+  heldOver:
+    'Zimefika {received}, zimezidi {expected} kwa {difference}. Mmoja wetu ataamua: zitalipia oda na utarudishiwa zilizozidi, au utarudishiwa zote. Huna haja ya kulipa tena.',
   late: 'Pesa zikichelewa, tutakutumia bidhaa kama bado zipo; kama hazipo, tutakurudishia pesa.',
 } as const satisfies TranslationOf<typeof en>;
