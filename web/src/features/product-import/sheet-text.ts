@@ -31,8 +31,21 @@ export function rowsOf(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: false,
     preview: MOST_ROWS + 1,
+    delimiter: separatorOf(text),
   });
   if (data.length > MOST_ROWS) throw new SheetRefused('tooManyRows');
   if (data.some(({ length }) => length > MOST_COLUMNS)) throw new SheetRefused('tooLarge');
   return data.map((cells) => cells.map((cell) => cell.trim().replace(/^'(?='*[=+\-@])/, '')));
+}
+
+const SEPARATORS = [',', ';', '\t'];
+
+/**
+ * The separator of the first row that has one: headings hold no amounts, while `45,000` in each row below would speak
+ * for commas.
+ */
+function separatorOf(text: string): string {
+  const row = /^[^\r\n]*[,;\t][^\r\n]*/m.exec(text)?.[0] ?? '';
+  const countOf = (separator: string) => row.replaceAll(/"[^"]*"/g, '').split(separator).length;
+  return SEPARATORS.reduce((most, one) => (countOf(one) > countOf(most) ? one : most));
 }

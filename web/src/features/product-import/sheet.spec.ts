@@ -118,6 +118,17 @@ describe('a sheet of products', () => {
     expect(read?.body.price).toBe(price);
   });
 
+  it.each([
+    ['semicolons', 'Jina;Bei\nSimu;45,000\nKiatu;30,000'],
+    ['semicolons and quotes', 'Jina;Bei;"Maelezo, kwa ufupi"\nSimu;45,000;"a, b, c"\n'],
+    ['tabs', 'Jina\tBei\nSimu\t45,000; bei ya jumla'],
+  ])('takes the separator from the headings, not from amounts: %s', (_, text) => {
+    const { products, nameless } = readSheet(text);
+    expect(nameless).toBe(false);
+    expect(products[0]?.name).toBe('Simu');
+    expect(products[0]?.body.price).toMatch(/^45/);
+  });
+
   it('takes rows without a name for variants of the product above, and names their rows', () => {
     const [shirt, other] = readSheet(
       'Name,Selling price,Colour,Variant price,Stock\nShirt,9000,Red,9000,1\n\n,,Blue,x,2\n,12000,,,',
