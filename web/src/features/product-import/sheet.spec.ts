@@ -119,7 +119,7 @@ describe('a sheet of products', () => {
   });
 
   it.each([
-    ['semicolons', 'Jina;Bei\nSimu;45,000\nKiatu;30,000'],
+    ['semicolons', 'Jina;Bei\nSimu;45,000\nKiatu;30,000\n'],
     ['semicolons and quotes', 'Jina;Bei;"Maelezo, kwa ufupi"\nSimu;45,000;"a, b, c"\n'],
     ['tabs', 'Jina\tBei\nSimu\t45,000; bei ya jumla'],
   ])('takes the separator from the headings, not from amounts: %s', (_, text) => {
