@@ -9,13 +9,6 @@ const WORDS = {
   failed: 'order.refundFailed',
 } as const;
 
-/** Where the payment provider has no call for such a refund. */
-const WAYS = {
-  refund: null,
-  payout: 'order.refundByPayout',
-  'by-hand': 'order.refundByHand',
-} as const;
-
 interface RefundListProps {
   readonly order: Pick<Order, 'refunds' | 'sellerOrders' | 'paymentDetails'>;
   readonly reader: OrderReader;
@@ -41,8 +34,10 @@ export function RefundList({ order, reader }: RefundListProps) {
               <p>{t('order.refundOfCash')}</p>
             ) : (
               <>
-                <p>{t(inCash ? 'order.refundOfCashSent' : wordsFor(reader, WORDS[status]))}</p>
-                {WAYS[way] && status !== 'failed' && !inCash && <p>{t(WAYS[way])}</p>}
+                <p>{t(wordsOf({ status, way }, inCash, reader))}</p>
+                {way === 'payout' && status !== 'failed' && !inCash && (
+                  <p>{t('order.refundByPayout')}</p>
+                )}
               </>
             )}
             <time dateTime={at} className="text-muted">
@@ -53,4 +48,15 @@ export function RefundList({ order, reader }: RefundListProps) {
       </ul>
     </section>
   );
+}
+
+/** What is sent by hand is not on its way yet, and once sent it is sent like any other. */
+function wordsOf(
+  { status, way }: Pick<Order['refunds'][number], 'status' | 'way'>,
+  inCash: boolean,
+  reader: OrderReader,
+) {
+  if (inCash) return 'order.refundOfCashSent';
+  if (way === 'by-hand' && status === 'requested') return 'order.refundByHand';
+  return wordsFor(reader, WORDS[status]);
 }

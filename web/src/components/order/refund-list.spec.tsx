@@ -1,0 +1,31 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { Order } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { RefundList } from './refund-list.tsx';
+
+type Refund = Order['refunds'][number];
+
+/** What is said about one refund. */
+function saidOf(refund: Pick<Refund, 'status' | 'way'>): (string | null)[] {
+  const about = { sellerId: null, amountTzs: 5_000, at: '2026-03-01T09:00:00.000Z' };
+  const order = {
+    refunds: [{ ...about, ...refund }],
+    sellerOrders: [],
+    paymentDetails: { payment_method_type: ['Mpesa'] },
+  } as unknown as Order;
+  renderPage(<RefundList order={order} reader="buyer" />);
+  return screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+}
+const onItsWay = expect.stringContaining('on its way');
+const byHand = expect.stringContaining('we send it by hand');
+const sent = 'Sent back the way it was paid.';
+
+it.each([
+  ['of the provider, under way', { status: 'requested', way: 'refund' }, [onItsWay]],
+  ['by hand, not sent yet', { status: 'requested', way: 'by-hand' }, [byHand]],
+  ['by hand, sent', { status: 'succeeded', way: 'by-hand' }, [sent]],
+  ['refused', { status: 'failed', way: 'refund' }, [expect.stringContaining('refused it')]],
+] as const)('says one thing of a refund %s', (_, refund, said) => {
+  expect(saidOf(refund)).toEqual(said);
+});
