@@ -99,8 +99,11 @@ export function DeliveryFields({
             <span className="hidden group-has-[[value=delivery]:checked]:inline">
               {t('delivery.phoneHint')}
             </span>
-            <span className="group-has-[[value=delivery]:checked]:hidden">
+            <span className="hidden group-has-[[value=pickup]:checked]:inline">
               {t('delivery.pickupPhoneHint')}
+            </span>
+            <span className="hidden group-has-[[value=station]:checked]:inline">
+              {t('delivery.stationPhoneHint')}
             </span>
           </>
         }

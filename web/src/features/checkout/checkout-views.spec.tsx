@@ -247,6 +247,14 @@ describe('delivery form', () => {
     expect(screen.getAllByText(/TZS.20,000/)).toHaveLength(2);
   });
 
+  it('says who may call the number, for each way to receive the goods', () => {
+    renderDelivery({ stations: [station] });
+    const shownAt = (text: RegExp) => /value=(\w+)/.exec(screen.getByText(text).className)?.[1];
+    expect(shownAt(/The courier will call/)).toBe('delivery');
+    expect(shownAt(/about the pickup/)).toBe('pickup');
+    expect(shownAt(/about the parcel/)).toBe('station');
+  });
+
   it('asks for a place before it shows a total', () => {
     renderDelivery({ draft: { ...draft, location: '' } });
     expect(screen.getByText(/Choose your region and district/)).toBeTruthy();

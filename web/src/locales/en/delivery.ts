@@ -19,4 +19,6 @@ export default {
   phoneHint: 'The courier will call this number. It is also used for the payment.',
   pickupPhoneHint:
     'The seller may call this number about the pickup. It is also used for the payment.',
+  stationPhoneHint:
+    'The seller may call this number about the parcel. It is also used for the payment.',
 } as const satisfies Texts;

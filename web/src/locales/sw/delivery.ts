@@ -19,4 +19,6 @@ export default {
   phoneHint: 'Msafirishaji atakupigia kwa namba hii. Pia itatumika kwa malipo.',
   pickupPhoneHint:
     'Muuzaji anaweza kukupigia kwa namba hii kuhusu kuchukua bidhaa. Pia itatumika kwa malipo.',
+  stationPhoneHint:
+    'Muuzaji anaweza kukupigia kwa namba hii kuhusu mzigo. Pia itatumika kwa malipo.',
 } as const satisfies TranslationOf<typeof en>;
