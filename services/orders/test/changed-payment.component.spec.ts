@@ -1,4 +1,4 @@
-import { eventually } from '@sokoni/common/testing';
+import { eventually, newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import type { Buyer } from './support/lab.ts';
 import { newCode, TillShop } from './support/till-shop.ts';
@@ -56,6 +56,7 @@ describe('an order whose way to pay is changed', () => {
     const { payNumber } = (await shop.lab.order(buyer, orderId)).paymentDetails;
     const answer = await change(buyer, orderId, 'cash');
     expect(answer.body.data?.paymentUrl).toContain(`/payment-success?order=${orderId}`);
+    expect((await change(buyer, orderId, 'cash')).body).toEqual(answer.body);
     const order = await shop.lab.order(buyer, orderId);
     expect(order.paymentDetails).toMatchObject({
       payment_status: 'cash_due',
@@ -92,5 +93,36 @@ describe('an order whose way to pay is changed', () => {
     }
     expect(statuses.at(-1)).toBe(429);
     expect((await attemptsOf(orderId)).filter(({ superseded }) => !superseded)).toHaveLength(1);
+  }, 90_000);
+
+  it('keeps the limits of orders by number and of cash', async () => {
+    const seller = await shop.lab.signIn('SELLER', { verification: 'verified' });
+    const buyer = await shop.lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+    const { lines, ...cart } = shop.lab.neighbours.cartOf(buyer.userId);
+    shop.lab.neighbours.carts.set(buyer.userId, {
+      ...cart,
+      // Each order finds goods that no other has ordered.
+      get lines() {
+        return lines.map((line) => ({ ...line, lineId: newId() }));
+      },
+    });
+    const order = async (key: string, body: { readonly paymentMethod?: 'lipa-number' }) => {
+      const headers = { 'Idempotency-Key': `${key}-${buyer.userId}` };
+      const { checkout } = ordersRoutes;
+      return (await shop.lab.service.as(buyer).call(checkout, { body, headers })).orderId;
+    };
+    for (const key of ['a', 'b', 'c']) await order(key, { paymentMethod: 'lipa-number' });
+    const fourth = await order('d', {});
+    expect((await change(buyer, fourth, 'bank-transfer')).body).toMatchObject({
+      code: 'pay-number-orders',
+    });
+    const rich = await shop.lab.buyerWith({ sellerId: seller.userId, priceTzs: 9_000_000 });
+    const dear = await shop.lab.service.as(rich).call(ordersRoutes.checkout, { body: {} });
+    expect((await change(rich, dear.orderId, 'cash')).body).toMatchObject({
+      code: 'cash-unavailable',
+      data: { reason: 'limit' },
+    });
+    const { paymentDetails } = await shop.lab.order(rich, dear.orderId);
+    expect(paymentDetails.payment_status).toBe('pending');
   }, 90_000);
 });

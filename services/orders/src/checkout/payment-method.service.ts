@@ -54,8 +54,7 @@ export class PaymentMethodService {
     { orderId, paymentMethod }: ChangePaymentBody,
   ): Promise<PaymentStart> {
     const order = await this.orders.get(orderId, { buyer: userId });
-    if (methodOf(order) === paymentMethod && order.paymentStatus === 'pending')
-      return this.orderPayments.start(order);
+    if (isPaidBy(order, paymentMethod)) return this.orderPayments.start(order);
     if (paymentMethod !== CASH) {
       const route = isPayNumberKind(paymentMethod)
         ? paymentMethod
@@ -78,7 +77,9 @@ export class PaymentMethodService {
     const now = this.clock.now();
     await this.orderPayments.checkResends(_id, now);
     const wasByNumber = isPayNumberKind(order.payment.method);
-    if (isPayNumberKind(route) && !wasByNumber) await this.payNumbers.check(buyer.userId);
+    const refusal =
+      isPayNumberKind(route) && !wasByNumber ? await this.payNumbers.check(buyer.userId) : null;
+    if (refusal) throw refusal;
     const payUntil = this.config.changedSessionEnd(order.createdAt, now, route);
     if (payUntil <= now) throw notPayable();
     const former = await this.payments.get(order.payment.id);
@@ -101,9 +102,13 @@ export class PaymentMethodService {
     ]);
     await this.cash.open(person, order.delivery.phone, { unverified, shops, terms }, order);
     return this.unit.run(async () => {
+      const latest = await this.orders.get(order._id);
+      // Of two requests at once the second one finds the order of the first.
+      if (isPaidBy(latest, CASH)) return latest;
       const fresh = await this.waiting(order._id);
       const now = this.clock.now();
-      await this.cash.check(person, fresh, terms);
+      const refusal = await this.cash.check(person, fresh, terms);
+      if (refusal) throw refusal;
       if (!(await this.payments.supersede(fresh.payment.id, now))) throw notPayable();
       const due = payOnDelivery(fresh, this.config.COMMISSION_BASIS_POINTS, now);
       const saved = await this.orders.save(fresh, due);
@@ -118,4 +123,10 @@ export class PaymentMethodService {
     if (order.paymentStatus !== 'pending') throw notPayable();
     return order;
   }
+}
+
+/** Whether the order is to be paid in this way already; of cash it is due from the moment of the change. */
+function isPaidBy(order: OrderRecord, paymentMethod: ChangePaymentBody['paymentMethod']): boolean {
+  const open = order.paymentStatus === 'pending' || order.paymentStatus === 'cash_due';
+  return open && methodOf(order) === paymentMethod;
 }
