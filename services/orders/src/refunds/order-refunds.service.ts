@@ -43,7 +43,8 @@ export class OrderRefundsService {
     reason: string,
   ): Promise<OrderRecord> {
     const sellers = shares.map((share) => share.sellerId).join(' ');
-    await this.secondAdmin.require(`order ${order._id} ${sellers}`, totalOf(shares));
+    const request = `order ${order._id} ${sellers}`;
+    await this.secondAdmin.require(request, totalOf(shares), refundedOf(order));
     const payment = isCashOrder(order)
       ? cashPaymentOf(order)
       : await this.payments.get(order.payment.id);
@@ -90,4 +91,9 @@ export class OrderRefundsService {
   ): Promise<RefundRecord> {
     return this.refunds.request({ ...what, payment, orderNumber, userId: buyer.userId });
   }
+}
+
+/** What was given back of the sale, arrived or not. */
+function refundedOf({ refunds }: Pick<OrderRecord, 'refunds'>): number {
+  return refunds.reduce((sum, { surplus, amountTzs }) => sum + (surplus ? 0 : amountTzs), 0);
 }

@@ -18,12 +18,13 @@ export class SecondAdminService {
   /**
    * Throws `refund-second-admin-needed` until another admin makes the same refund within a day. Owners, who
    * set the ceiling, and whatever no admin has started are not held up.
+   * @param soFarTzs what was refunded of the same sale before: a large refund in small pieces is a large one
    */
-  async require(refund: string, amountTzs: number): Promise<void> {
+  async require(refund: string, amountTzs: number, soFarTzs = 0): Promise<void> {
     const { actor, adminRoles = [] } = currentContext() ?? {};
     if (actor?.role !== 'ADMIN' || adminRoles.includes('owner')) return;
     const { refundCeilingTzs } = await this.terms.current();
-    if (amountTzs <= refundCeilingTzs) return;
+    if (soFarTzs + amountTzs <= refundCeilingTzs) return;
     const [request, now] = [`${refund} ${amountTzs}`, this.clock.now()];
     if (await this.requests.confirm(request, actor.id, now)) return;
     await this.ask(request, actor.id, now);
