@@ -95,7 +95,9 @@ describe('the orders of twenty concurrent buyers', () => {
     const [buyer] = (await newBuyers()) as [Buyer];
     const cart = lab.neighbours.cartOf(buyer.userId);
     const order = () => {
-      lab.neighbours.carts.set(buyer.userId, { ...cart, revision: ++revision });
+      // Goods that no order of the buyer has yet.
+      const lines = cart.lines.map((line) => ({ ...line, lineId: newId() }));
+      lab.neighbours.carts.set(buyer.userId, { ...cart, lines, revision: ++revision });
       return commandsOf(lab.db, () => lab.checkout(buyer));
     };
     let { revision } = cart;

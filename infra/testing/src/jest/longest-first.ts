@@ -5,6 +5,7 @@ const Sequencer = jestSequencer as unknown as typeof jestSequencer.default;
 
 /** Component specs that take half a minute and more, however small their files are. */
 export const LONGEST = [
+  'services/orders/test/repeated-calls.component.spec.ts',
   'services/orders/test/providers/lies/lies.component.spec.ts',
   'infra/observability/test/one-purchase.component.spec.ts',
   'services/orders/test/providers/provider-payments.component.spec.ts',

@@ -495,6 +495,8 @@ export function shopCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
       return () => shop.check(admin, [{ code, at }]);
     },
     'orders.storeTillFile': async () => {
+      // The first line of a day adds the day.
+      await shop.brought([{ code: newCode(), amountTzs: 1_000 }]);
       const { amountTzs, reference } = await shop.ordered();
       const { _id: fileId } = await shop.check(admin, [{ code: newCode(), amountTzs, reference }]);
       return () => as(admin).send(tillRoutes.storeTillFile, { body: { fileId } });
