@@ -495,8 +495,11 @@ export function shopCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
       return () => shop.check(admin, [{ code, at }]);
     },
     'orders.storeTillFile': async () => {
-      // The first line of a day adds the day.
-      await shop.brought([{ code: newCode(), amountTzs: 1_000 }]);
+      // The first line of a day that pays an order adds the day.
+      const earlier = await shop.ordered();
+      await shop.brought([
+        { code: newCode(), amountTzs: earlier.amountTzs, reference: earlier.reference },
+      ]);
       const { amountTzs, reference } = await shop.ordered();
       const { _id: fileId } = await shop.check(admin, [{ code: newCode(), amountTzs, reference }]);
       return () => as(admin).send(tillRoutes.storeTillFile, { body: { fileId } });
