@@ -1,7 +1,7 @@
 import type { DeliveryTerms, ShopSettings } from '@sokoni/contracts/browser';
 import { deliveriesFrom, priceDelivery } from '@sokoni/contracts/delivery-price';
 import { locationParts } from '@sokoni/contracts/locations';
-import { returnDay } from '@sokoni/contracts/shop-settings';
+import { paysDelivery, returnDay } from '@sokoni/contracts/shop-settings';
 
 /** What it costs to have a product brought to one area, and within how many days. */
 export interface AreaDelivery {
@@ -46,10 +46,14 @@ export function deliveryOf(
 ): ShownDelivery {
   const { regions, freeDeliveryFromTzs: freeFromTzs, holiday } = settings;
   const sentFrom = returnDay(settings, now);
+  // Where the seller pays each delivery, no tariff stands beside that promise.
+  const charged = <T extends { readonly amountTzs: number }>(delivery: T): T =>
+    paysDelivery(settings, 0) ? { ...delivery, amountTzs: 0 } : delivery;
+  const price = to ? priceTo(to, from, regions, terms) : null;
   return {
     from,
-    areas: areaDeliveries(from, regions, terms),
-    toMe: to ? { place: to, price: priceTo(to, from, regions, terms) } : null,
+    areas: areaDeliveries(from, regions, terms).map(charged),
+    toMe: to ? { place: to, price: price && charged(price) } : null,
     regions,
     freeFromTzs,
     holiday: sentFrom === null ? null : { sentFrom, note: holiday?.note ?? '' },
