@@ -4,7 +4,6 @@ import { fetchAddress } from '../../features/account/account.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, totalsOf } from '../../features/cart/cart.ts';
 import {
-  couponIn,
   fetchCashOnDelivery,
   fetchFreeDelivery,
   fetchPaymentMethods,
@@ -16,6 +15,7 @@ import { listWaiting } from '../../features/orders/orders.api.ts';
 import { fetchStations } from '../../features/stations/stations.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
+import { couponFor, keepCoupon } from '../coupon.ts';
 import { paths } from '../paths.ts';
 import { hasVisitorCart, requireUser, visitorOf } from '../visitor.ts';
 
@@ -30,7 +30,7 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
     user ? orElse(listWaiting(caller), []) : [],
   ]);
   if (rows.length === 0) throw redirect(paths.cart);
-  const coupon = couponIn(request);
+  const coupon = couponFor(request, caller);
   const [free, promoted, cash, methods, stations] = await Promise.all([
     orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
     orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
@@ -38,6 +38,7 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
     user && orElse(fetchPaymentMethods(caller), null),
     orElse(fetchStations(caller), []),
   ]);
+  keepCoupon(coupon, promoted, caller);
   const draft = user && draftFor(user, kept);
   const totals = totalsOf(rows);
   const numbers = methods?.numbers ?? [];

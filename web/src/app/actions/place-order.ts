@@ -13,6 +13,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
+import { forgetCoupon } from '../coupon.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
@@ -30,15 +31,17 @@ export async function placeOrder(
   const expected = String(form.get('expectedTotal') ?? '');
   if (form.get('intent') === 'quote') return { draft, refusal: undefined };
   if (expected === '') return data({ draft, refusal: refuseUnpriced(draft) }, 400);
+  const caller = callerOf(context);
+  const coupon = textOf(form, 'coupon');
   try {
     const delivery = toDelivery(draft);
-    const caller = callerOf(context);
     const { paymentUrl } = await checkOut(
       delivery,
       Number(expected),
-      { coupon: textOf(form, 'coupon'), paymentMethod: chosenMethod(form) },
+      { coupon, paymentMethod: chosenMethod(form) },
       caller,
     );
+    if (coupon) forgetCoupon(caller);
     // The order stands by itself: an address that cannot be kept now is kept the next time.
     if (draft.method !== 'station') await orElse(keepAddress(toAddress(draft), caller), '');
     return toPaymentPage(paymentUrl, request);

@@ -7,11 +7,7 @@ import { CartContext, openCart } from '../../features/cart/cart.store.ts';
 import { untilRows, wantedQuantity } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
-import {
-  couponIn,
-  fetchFreeDelivery,
-  fetchPromotionQuote,
-} from '../../features/checkout/checkout.api.ts';
+import { fetchFreeDelivery, fetchPromotionQuote } from '../../features/checkout/checkout.api.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
 import { hasJustEnded, isWaiting } from '../../features/orders/order.ts';
 import { listNewest } from '../../features/orders/orders.api.ts';
@@ -22,6 +18,7 @@ import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { couponFor, keepCoupon } from '../coupon.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { noticeLost, sendOr } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -37,7 +34,7 @@ const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
-  const coupon = couponIn(request);
+  const coupon = couponFor(request, caller);
   const user = await visitorOf(context);
   const now = new Date().toISOString();
   if (!user && !hasVisitorCart(caller)) return { ...NOTHING, now };
@@ -54,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
       orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
     ]);
+    keepCoupon(coupon, promoted, caller);
     return { rows, shops, coupon, promoted, waiting, now, failure: '' };
   } catch (error) {
     return { ...NOTHING, now, failure: await sentenceOf(error, request) };
@@ -63,8 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const rowId = String(form.get('row'));
-  const coupon = couponIn(request);
-  const back = coupon ? `${paths.cart}?coupon=${encodeURIComponent(coupon)}` : paths.cart;
+  const back = paths.cart + new URL(request.url).search;
   try {
     if (form.get('intent') === 'keep') {
       const text = await addToWishlist(String(form.get('product')), callerOf(context));

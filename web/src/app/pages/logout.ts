@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { logOut } from '../../features/session/session.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callerOf } from '../caller.ts';
+import { forgetCoupon } from '../coupon.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/logout.ts';
@@ -11,6 +12,7 @@ export const loader = () => redirect(paths.home);
 export async function action({ context }: Route.ActionArgs) {
   try {
     const text = await logOut(callerOf(context));
+    forgetCoupon(callerOf(context));
     return redirectWithNotice(paths.home, { kind: 'success', text });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

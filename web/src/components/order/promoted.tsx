@@ -1,5 +1,5 @@
 import type { PromotionQuote, ShownDiscount } from '@sokoni/contracts/browser';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -53,12 +53,12 @@ export function DiscountRows({ discounts }: { readonly discounts: readonly Disco
 }
 
 interface CouponFormProps {
-  /** As it stands in the address of the page; empty for none. */
+  /** As it was typed, or kept with the cart; empty for none. */
   readonly coupon: string;
   readonly quote: PromotionQuote;
 }
 
-/** Asks for a code; the page with the code in its address shows what it takes off. */
+/** Asks for a code; the page with the code in its address shows what it takes off, and keeps it with the cart. */
 export function CouponForm({ coupon, quote }: CouponFormProps) {
   const t = useT('promotions');
   const counts = coupon !== '' && quote !== NO_QUOTE && !quote.refusal;
@@ -76,6 +76,11 @@ export function CouponForm({ coupon, quote }: CouponFormProps) {
       />
       {counts && <Alert kind="success">{t('promotions.couponUsed', { code: coupon })}</Alert>}
       <Button look="secondary">{t('promotions.useCoupon')}</Button>
+      {coupon !== '' && (
+        <Link to="?coupon=" replace preventScrollReset className="link py-2 text-sm">
+          {t('promotions.removeCoupon')}
+        </Link>
+      )}
     </Form>
   );
 }

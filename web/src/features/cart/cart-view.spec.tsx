@@ -107,6 +107,8 @@ describe('a cart with promotions', () => {
     expect(screen.getByText('The code ofa20 is used.')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Checkout' });
     expect(link.getAttribute('href')).toBe('/checkout?coupon=ofa20');
+    const remove = screen.getByRole('link', { name: 'Remove the code' });
+    expect(remove.getAttribute('href')).toMatch(/\?coupon=$/);
   });
 
   it('shows no discount while a change is on its way', () => {

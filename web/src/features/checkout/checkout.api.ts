@@ -78,11 +78,6 @@ export async function fetchPromotionQuote(
   return (await send(promotionsRoutes.promotionQuote, { body }, caller)).data;
 }
 
-/** The code in the address of cart and checkout. */
-export function couponIn(request: Request): string {
-  return (new URL(request.url).searchParams.get('coupon') ?? '').trim().slice(0, 40);
-}
-
 /** The order placed last, paid or not. */
 export async function fetchNewestOrder(caller?: Caller): Promise<Order | null> {
   const query = { include: 'all', limit: 1 } as const;

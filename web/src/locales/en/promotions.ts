@@ -4,6 +4,7 @@ export default {
   fullPrice: 'Before the discount:',
   coupon: 'Coupon code',
   useCoupon: 'Use the code',
+  removeCoupon: 'Remove the code',
   couponUsed: 'The code {code} is used.',
   title: 'Promotions',
   introSeller: 'Coupon codes and offers on your products. You pay the discount yourself.',

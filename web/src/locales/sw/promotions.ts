@@ -5,6 +5,7 @@ export default {
   fullPrice: 'Kabla ya punguzo:',
   coupon: 'Kuponi',
   useCoupon: 'Tumia kuponi',
+  removeCoupon: 'Ondoa kuponi',
   couponUsed: 'Kuponi {code} imetumika.',
   title: 'Ofa na kuponi',
   introSeller: 'Kuponi na ofa za bidhaa zako. Punguzo unalibeba wewe mwenyewe.',

@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  cartRoutes,
+  identityRoutes,
+  ordersRoutes,
+  promotionsRoutes,
+} from '@sokoni/contracts/browser';
+import { RouterContextProvider } from 'react-router';
+import { placeOrder } from './actions/place-order.ts';
+import { withCaller } from './caller.ts';
+import { loader } from './pages/cart-page.tsx';
+import { action as logOut } from './pages/logout.ts';
+
+const item = {
+  _id: '1',
+  quantity: 1,
+  productId: {
+    _id: 'p',
+    productName: 'Kanga',
+    category: 'Fashion & Wear',
+    productImage: ['a.jpg'],
+    price: 9_000,
+    sellingPrice: 8_000,
+    stock: 30,
+    userId: { _id: 's', name: 'Asha', location: '' },
+  },
+  variant: null,
+  unitPriceTzs: 8_000,
+  lineTotalTzs: 8_000,
+  priceList: { priceTzs: 8_000, tiers: [] },
+  notices: [],
+};
+const NOTHING_OFF = { lines: [], discounts: [], freeDelivery: [] };
+/** The codes that were asked for. */
+const asked: string[] = [];
+let isOrdered = true;
+
+const api = createServer(async (request, response) => {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const send = (status: number, body: object) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+      .end(JSON.stringify(body));
+  const ok = (data: unknown) => send(200, { success: true, error: false, message: '', data });
+  const { pathname } = new URL(request.url ?? '/', 'http://api.example');
+  if (pathname === cartRoutes.viewCart.path) return ok([item]);
+  if (pathname === identityRoutes.userDetails.path) return ok({ _id: 'u1', role: 'GENERAL' });
+  if (pathname === ordersRoutes.checkout.path && isOrdered)
+    return ok({ orderId: 'o1', orderNumber: 'SK-1', paymentUrl: '/payment', amount: 8_000 });
+  if (pathname === promotionsRoutes.promotionQuote.path) {
+    const { couponCode = '' } = JSON.parse(text) as { couponCode?: string };
+    asked.push(couponCode);
+    const refusal = couponCode === 'HAIPO' ? { code: 'coupon-unknown', message: 'Unknown' } : null;
+    return ok({ ...NOTHING_OFF, refusal });
+  }
+  if (pathname === identityRoutes.logoutByPost.path) return ok(null);
+  return send(409, { success: false, error: true, message: 'No', code: 'refused', data: null });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked.length = 0;
+  isOrdered = true;
+});
+afterAll(() => {
+  delete process.env.API_URL;
+  api.closeAllConnections();
+  api.close();
+});
+
+/** What the answer makes of the cookie: undefined where it stays as it is. */
+async function cookieAfter(
+  act: (args: { request: Request; context: RouterContextProvider }) => Promise<unknown>,
+  { kept = '', url = '/cart', form }: { kept?: string; url?: string; form?: object } = {},
+): Promise<string | undefined> {
+  const cookie = ['token=t', kept && `coupon=${kept}`].filter(Boolean).join('; ');
+  const body = form && { method: 'POST', body: new URLSearchParams({ ...form }) };
+  const request = new Request(`http://sokoni.example${url}`, { ...body, headers: { cookie } });
+  const context = new RouterContextProvider();
+  const args = { request, context } as never;
+  const answer = (await withCaller(args, (async () => {
+    await act(args);
+    return new Response();
+  }) as never)) as Response;
+  const [set] = answer.headers.getSetCookie().filter((one) => one.startsWith('coupon='));
+  return set?.split(';')[0]?.slice('coupon='.length);
+}
+const view = loader as unknown as Parameters<typeof cookieAfter>[0];
+const order: Parameters<typeof cookieAfter>[0] = async ({ context, request }) =>
+  placeOrder(context, request, await request.formData());
+const PRESSED = { method: 'pickup', phone: '712345678', expectedTotal: '8000' };
+
+describe('a coupon', () => {
+  it('is kept with the cart once its code is typed, and counts on a page without it in the address', async () => {
+    expect(await cookieAfter(view, { url: '/cart?coupon=OFA20' })).toBe('OFA20');
+    expect(await cookieAfter(view, { kept: 'OFA20' })).toBeUndefined();
+    expect(asked).toEqual(['OFA20', 'OFA20']);
+  });
+
+  it('is taken out by an empty code, and replaced by another one', async () => {
+    expect(await cookieAfter(view, { kept: 'OFA20', url: '/cart?coupon=' })).toBe('');
+    expect(await cookieAfter(view, { kept: 'OFA20', url: '/cart?coupon=SABASABA' })).toBe(
+      'SABASABA',
+    );
+    expect(asked).toEqual(['', 'SABASABA']);
+  });
+
+  it('that is unknown is not asked for again', async () => {
+    expect(await cookieAfter(view, { url: '/cart?coupon=HAIPO' })).toBeUndefined();
+    expect(await cookieAfter(view, { kept: 'HAIPO' })).toBe('');
+  });
+
+  it('is not applied to another order after it was used', async () => {
+    const form = { ...PRESSED, coupon: 'OFA20' };
+    expect(await cookieAfter(order, { kept: 'OFA20', url: '/checkout', form })).toBe('');
+  });
+
+  it('stays while nothing was ordered, or without it', async () => {
+    expect(
+      await cookieAfter(order, { kept: 'OFA20', url: '/checkout', form: PRESSED }),
+    ).toBeUndefined();
+    isOrdered = false;
+    const form = { ...PRESSED, coupon: 'OFA20' };
+    expect(await cookieAfter(order, { kept: 'OFA20', url: '/checkout', form })).toBeUndefined();
+  });
+
+  it('goes when its user logs out', async () => {
+    const act = logOut as unknown as Parameters<typeof cookieAfter>[0];
+    expect(await cookieAfter(act, { kept: 'OFA20', url: '/logout', form: {} })).toBe('');
+  });
+});
