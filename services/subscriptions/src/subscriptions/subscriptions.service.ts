@@ -78,7 +78,7 @@ export class SubscriptionsService {
           description,
           pageQuery: { name, amount: String(purchase.amountTzs), currency: 'TZS', description },
           successPath: `/payment-success?plan=${plan}&purchase=${purchase._id}`,
-          cancelPath: `/payment-cancel?plan=${plan}`,
+          cancelPath: `/payment-cancel?plan=${plan}&purchase=${purchase._id}`,
         },
       },
       { idempotent: true, timeoutMs: 10_000 },

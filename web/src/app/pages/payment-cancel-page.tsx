@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { cancelPayment } from '../../features/checkout/checkout.api.ts';
+import { cancelPayment, fetchPlanPurchase } from '../../features/checkout/checkout.api.ts';
 import { PaymentCancelled } from '../../features/checkout/payment-cancelled.tsx';
-import { outcomeOf } from '../../features/checkout/payment-outcome.ts';
+import { outcomeOf, planOutcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { keepShown } from '../../lib/reload-quietly.ts';
@@ -16,18 +16,25 @@ import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-cancel-page.ts';
 
-const successOf = (orderId: string) =>
-  `${paths.paymentSuccess}?${new URLSearchParams({ order: orderId })}`;
+const successOf = (of: Readonly<Record<string, string>>) =>
+  `${paths.paymentSuccess}?${new URLSearchParams(of)}`;
 
 /** A payment that came through after all is shown as what it is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireUser(context, request);
   const query = new URL(request.url).searchParams;
+  const caller = callerOf(context);
+  const purchase = query.get('purchase');
+  if (purchase) {
+    const outcome = planOutcomeOf(await orElse(fetchPlanPurchase(purchase, caller), null));
+    if (outcome === 'paid') throw redirect(successOf({ purchase }));
+    return { outcome, waitingOrder: null, ofPlan: true };
+  }
   const orderId = query.get('order');
-  const order = orderId ? await orElse(fetchOrder(orderId, callerOf(context)), null) : null;
+  const order = orderId ? await orElse(fetchOrder(orderId, caller), null) : null;
   const asked = orderId ? 'unknown' : null;
   const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : asked;
-  if (order && outcome === 'paid') throw redirect(successOf(order._id));
+  if (order && outcome === 'paid') throw redirect(successOf({ order: order._id }));
   const waitingOrder = order && outcome === 'waiting' ? order._id : null;
   return { outcome, waitingOrder, ofPlan: !orderId && query.has('plan') };
 }
@@ -38,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const orderId = String((await readForm(request)).get('order'));
   try {
     const status = await cancelPayment(orderId, callerOf(context));
-    return outcomeOf(status) === 'paid' ? redirect(successOf(orderId), 303) : null;
+    return outcomeOf(status) === 'paid' ? redirect(successOf({ order: orderId }), 303) : null;
   } catch (error) {
     return redirectWithNotice(paths.myOrders, await noticeOf(error, request));
   }

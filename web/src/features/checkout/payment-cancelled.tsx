@@ -10,7 +10,7 @@ import type { Outcome } from './payment-outcome.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 interface PaymentCancelledProps {
-  /** What became of the order's payment so far; null where there is none. */
+  /** What became of the payment so far; null where none is known. */
   readonly outcome: Outcome | null;
   /** The order that still waits for the money, if it does. */
   readonly waitingOrder: string | null;
@@ -18,30 +18,35 @@ interface PaymentCancelledProps {
   readonly ofPlan: boolean;
 }
 
+/** Of a plan's payment nobody knows whether it was refused or given up: it has not gone through. */
+const WORDS = {
+  order: {
+    cancelled: ['checkout.cancelled', 'checkout.cancelledText'],
+    declined: ['checkout.declined', 'checkout.declinedText'],
+  },
+  plan: {
+    cancelled: ['checkout.cancelled', 'checkout.planCancelledText'],
+    declined: ['checkout.notPaid', 'checkout.planNotPaidText'],
+  },
+} as const;
+
 /** The shopper came back without paying: the order is given up, and its goods are free again. */
 export function PaymentCancelled({ outcome, waitingOrder, ofPlan }: PaymentCancelledProps) {
   const t = useT('checkout');
   useAskAgain(outcome);
   // A refusal of the payment provider is no cancellation.
   const declined = outcome === 'declined';
+  const [title, text] = WORDS[ofPlan ? 'plan' : 'order'][declined ? 'declined' : 'cancelled'];
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
       <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
         <CloseIcon className="size-8" />
       </span>
-      <h1 className="text-2xl">{t(declined ? 'checkout.declined' : 'checkout.cancelled')}</h1>
-      <p className="text-muted">
-        {t(
-          declined
-            ? 'checkout.declinedText'
-            : ofPlan
-              ? 'checkout.planCancelledText'
-              : 'checkout.cancelledText',
-        )}
-      </p>
+      <h1 className="text-2xl">{t(title)}</h1>
+      <p className="text-muted">{t(text)}</p>
       {waitingOrder && <GiveUpForm orderId={waitingOrder} />}
       {ofPlan && <LinkButton to={panelPaths.sellerSubscribe}>{t('checkout.seePlan')}</LinkButton>}
-      {declined && <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>}
+      {declined && !ofPlan && <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>}
       {!ofPlan && (
         <LinkButton to={paths.cart} look={declined ? 'secondary' : 'primary'}>
           {t('checkout.goToCart')}
