@@ -39,4 +39,19 @@ describe('the changes of a product', () => {
     expect(text).toContain('Rehema Said (admin)');
     expect(second?.textContent).toMatch(/^Uploaded.*API key$/);
   });
+
+  it('blame no plan where a seller may have been stopped', () => {
+    const parts = [{ part: 'status', before: 'listed', after: 'hidden_by_plan' }] as const;
+    const hidden = {
+      at,
+      what: 'changed',
+      byRole: 'system',
+      byName: '',
+      parts: [...parts],
+    } as const;
+    renderPage(<ProductChanges changes={[hidden]} />);
+    const text = screen.getByRole('heading').closest('li')?.textContent;
+    expect(text).toContain('or the seller was not allowed to sell');
+    expect(text).not.toContain('Hidden by your plan');
+  });
 });

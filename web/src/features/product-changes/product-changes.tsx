@@ -11,7 +11,6 @@ type Statuses = ReturnType<typeof useT<'products'>>;
 const STATUSES: Readonly<Record<string, KeyOf<'products'>>> = {
   listed: 'products.listed',
   draft: 'products.draft',
-  hidden_by_plan: 'products.hiddenByPlan',
 };
 const ROLES = ['SELLER', 'ADMIN', 'API_KEY', 'system'] as const;
 
@@ -57,6 +56,8 @@ function shown({ part }: Part, value: Part['after'], t: Translate, statuses: Sta
     return value.length === 0 ? '–' : value.map((one) => formatTzs(one)).join(' / ');
   }
   if (part === 'pinned') return t(value ? 'productchanges.yes' : 'productchanges.no');
+  // The record does not say why: the plan has no place for it, or its seller was stopped.
+  if (part === 'status' && value === 'hidden_by_plan') return t('productchanges.hidden');
   const status = part === 'status' ? STATUSES[String(value)] : undefined;
   if (status) return statuses(status);
   return String(value) || '–';

@@ -7,6 +7,7 @@ export default {
   changed: 'Changed',
   deleted: 'Deleted',
   status: 'Status',
+  hidden: 'Hidden: no place in the plan, or the seller was not allowed to sell',
   pinned: 'Pinned',
   name: 'Name',
   price: 'Price before discount',

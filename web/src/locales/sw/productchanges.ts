@@ -8,6 +8,7 @@ export default {
   changed: 'Imebadilishwa',
   deleted: 'Imefutwa',
   status: 'Hali',
+  hidden: 'Imefichwa: mpango haukuwa na nafasi, au muuzaji hakuruhusiwa kuuza',
   pinned: 'Imebandikwa',
   name: 'Jina',
   price: 'Bei kabla ya punguzo',
