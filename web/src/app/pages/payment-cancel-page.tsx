@@ -36,7 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : asked;
   if (order && outcome === 'paid') throw redirect(successOf({ order: order._id }));
   const waitingOrder = order && outcome === 'waiting' ? order._id : null;
-  return { outcome, waitingOrder, ofPlan: !orderId && query.has('plan') };
+  const heldMoney = order?.paymentDetails.heldMoney;
+  return { outcome, waitingOrder, heldMoney, ofPlan: !orderId && query.has('plan') };
 }
 
 /** Stays on the page after a cancellation; only a payment that arrived redirects. */

@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { loseOrder, type Refusal } from './checkout.ts';
 import { DeliveryForm } from './delivery-form.tsx';
+import { PaymentCancelled } from './payment-cancelled.tsx';
 import type { Outcome } from './payment-outcome.ts';
 import { PaymentResult } from './payment-result.tsx';
 import { NO_FREE_DELIVERY, quoteFor } from './quote.ts';
@@ -118,6 +119,19 @@ describe('payment result', () => {
     act(() => setOutcome('ended'));
     expect(link('Go to Cart')?.getAttribute('href')).toBe('/cart');
     expect(link('Pay again')).toBeNull();
+  });
+});
+
+describe('a payment that was given up', () => {
+  it('is not called unpaid where money of another amount has come', () => {
+    const about = { outcome: 'ended', waitingOrder: null, ofPlan: false } as const;
+    const heldMoney = [
+      { receivedTzs: 19_900, expectedTzs: 20_000, at: '2026-11-27T15:00:00.000Z' },
+    ];
+    renderPage(<PaymentCancelled {...about} heldMoney={heldMoney} />);
+    expect(screen.getByRole('heading').textContent).toBe('Payment Cancelled!');
+    expect(screen.queryByText(/Nothing was paid/)).toBeNull();
+    expect(screen.getByText(/one of us sends it back to you/)).toBeTruthy();
   });
 });
 

@@ -1,7 +1,9 @@
+import type { HeldMoney } from '@sokoni/contracts/browser';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
+import { useHeldMoney } from '../../components/order/held-money.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { CloseIcon } from '../../components/ui/icons.tsx';
@@ -14,6 +16,8 @@ interface PaymentCancelledProps {
   readonly outcome: Outcome | null;
   /** The order that still waits for the money, if it does. */
   readonly waitingOrder: string | null;
+  /** What came for it in another amount: something was paid. */
+  readonly heldMoney?: readonly HeldMoney[] | undefined;
   /** A plan was to be paid, no order. */
   readonly ofPlan: boolean;
 }
@@ -31,9 +35,15 @@ const WORDS = {
 } as const;
 
 /** The shopper came back without paying: the order is given up, and its goods are free again. */
-export function PaymentCancelled({ outcome, waitingOrder, ofPlan }: PaymentCancelledProps) {
+export function PaymentCancelled({
+  outcome,
+  waitingOrder,
+  heldMoney,
+  ofPlan,
+}: PaymentCancelledProps) {
   const t = useT('checkout');
   useAskAgain(outcome);
+  const held = useHeldMoney({ held: heldMoney, waiting: false });
   // A refusal of the payment provider is no cancellation.
   const declined = outcome === 'declined';
   const [title, text] = WORDS[ofPlan ? 'plan' : 'order'][declined ? 'declined' : 'cancelled'];
@@ -43,7 +53,7 @@ export function PaymentCancelled({ outcome, waitingOrder, ofPlan }: PaymentCance
         <CloseIcon className="size-8" />
       </span>
       <h1 className="text-2xl">{t(title)}</h1>
-      <p className="text-muted">{t(text)}</p>
+      <p className="text-muted">{held?.text ?? t(text)}</p>
       {waitingOrder && <GiveUpForm orderId={waitingOrder} />}
       {ofPlan && <LinkButton to={panelPaths.sellerSubscribe}>{t('checkout.seePlan')}</LinkButton>}
       {declined && !ofPlan && <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>}
