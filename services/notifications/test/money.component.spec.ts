@@ -33,6 +33,16 @@ describe('notifications about money', () => {
     expect(mail.text).not.toContain('insufficient-funds');
   });
 
+  it('tell of no failure where an order was not paid in time, perhaps never tried', async () => {
+    const payer = under.person({ language: 'en' });
+    const fact = { ...payment(), purpose: 'order' as const, userId: payer._id, reason: 'expired' };
+    await under.service.deliverTwice('payment.failed', fact);
+    const mail = await under.onlyMail(payer.email);
+    expect(mail.subject).toBe('Your order was not paid in time');
+    expect(mail.text).toContain('TZS 13,500');
+    expect(mail.text).not.toContain('did not go through');
+  });
+
   it('say by mail, in the shop and by SMS where and until when an order by number is paid', async () => {
     const buyer = under.person({ language: 'en' });
     const orderId = newId();

@@ -30,7 +30,10 @@ export const paymentMessages: MessageTable<
     return messagesToUser(context, userId, (_, { name }) => ({
       letter:
         purpose === 'order'
-          ? ['orderPaymentFailed', { name, url: myOrders, amountTzs }]
+          ? [
+              'orderPaymentFailed',
+              { name, url: myOrders, amountTzs, expired: reason === 'expired' },
+            ]
           : ['planPaymentFailed', { name, url: plans, amountTzs }],
     }));
   },

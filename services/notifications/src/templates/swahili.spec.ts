@@ -58,6 +58,11 @@ describe('letters in Swahili', () => {
       'utarudishiwa',
     ],
     [sw.orderPaymentFailed(money), 'Malipo yako hayakufanikiwa', 'TZS 13,500 hayakufanikiwa'],
+    [
+      sw.orderPaymentFailed({ ...money, expired: true }),
+      'Oda yako haikulipwa kwa wakati',
+      'Hatujapokea TZS 13,500 kwa wakati',
+    ],
     [sw.planPaymentFailed(money), 'Mpango wako haujalipiwa', 'Jaribu tena'],
     [
       sw.refundSent(money),

@@ -171,7 +171,10 @@ export interface PayNumberFacts extends Reader {
 
 export interface MoneyLetters {
   payNumberIssued(facts: PayNumberFacts): Letter;
-  orderPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
+  /** `expired`: its time is over, and perhaps nobody has tried to pay. */
+  orderPaymentFailed(
+    facts: Reader & { readonly amountTzs: number; readonly expired?: boolean },
+  ): Letter;
   planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;
   wrongPlanAmountRefunded(facts: Reader & { readonly amountTzs: number }): Letter;

@@ -12,11 +12,13 @@ export const moneyLetters: MoneyLetters = {
       link('Tazama kila hatua', url),
     ],
   }),
-  orderPaymentFailed: ({ name, url, amountTzs }) => ({
-    subject: 'Malipo yako hayakufanikiwa',
+  orderPaymentFailed: ({ name, url, amountTzs, expired }) => ({
+    subject: expired ? 'Oda yako haikulipwa kwa wakati' : 'Malipo yako hayakufanikiwa',
     greeting: greet('Habari', name),
     parts: [
-      `Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`,
+      expired
+        ? `Hatujapokea ${formatTzs(amountTzs)} kwa wakati, hivyo oda imeishia hapo.`
+        : `Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`,
       'Ulichochagua bado kipo kikapuni: unaweza kujaribu tena.',
       link('Tazama oda zako', url),
     ],
