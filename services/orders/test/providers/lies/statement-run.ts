@@ -22,8 +22,13 @@ export async function compareStatements(
   rail: Rail,
   server: SandboxServer,
 ): Promise<StatementVerdict> {
+  const held = await rail.life.db
+    .collection<QuarantinedMoney>('payment_quarantine')
+    .find()
+    .toArray();
+  const quarantined = new Set(held.map(({ paymentId }) => paymentId));
   const planted = [...server.statement].map(([date, rows]) =>
-    plant(rail.chance, server, date, rows),
+    plant(rail.chance, server, date, rows, quarantined),
   );
   const days = [...server.statement.keys()].sort();
   for (const [i, date] of days.entries()) {
@@ -41,11 +46,7 @@ export async function compareStatements(
       found.push(`${kind} ${reference}`);
     }
   }
-  const held = await rail.life.db
-    .collection<QuarantinedMoney>('payment_quarantine')
-    .find()
-    .toArray();
-  const waits = new Set(held.map(({ paymentId }) => `status-differs ${paymentId}`));
+  const waits = new Set([...quarantined].map((paymentId) => `status-differs ${paymentId}`));
   return {
     planted: planted.length,
     missed: planted.filter((fault) => !found.includes(fault)),
@@ -70,10 +71,20 @@ function bookAgain(
   return [`duplicate ${row.payoutId ?? row.externalId}`];
 }
 
-/** Changes the statement of a day; returns how the reconciliation must name it. */
-function plant(chance: Chance, server: SandboxServer, date: string, rows: StatementRow[]): string {
-  const at = chance.whole(0, rows.length - 1);
-  const row = rows[at] as StatementRow;
+/**
+ * Changes the statement of a day; returns how the reconciliation must name it. Money of a wrong amount is left alone:
+ * it is no payment of ours until an admin decides, so nobody misses its row.
+ */
+function plant(
+  chance: Chance,
+  server: SandboxServer,
+  date: string,
+  rows: StatementRow[],
+  quarantined: ReadonlySet<string>,
+): string {
+  const ours = rows.filter(({ externalId }) => !quarantined.has(externalId));
+  const row = ours[chance.whole(0, ours.length - 1)] ?? (rows[0] as StatementRow);
+  const at = rows.indexOf(row);
   const id = row.payoutId ?? row.externalId;
   const fault = chance.pick([
     ['missing-here', 0.25],
