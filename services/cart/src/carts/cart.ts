@@ -27,6 +27,12 @@ export interface CartLine extends Option {
   readonly seenPriceTzs: number;
 }
 
+/** Pieces of a row. */
+export interface OrderedLine {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
 /** An order that was placed from a cart. */
 export interface PlacedOrder {
   readonly orderId: string;
@@ -34,6 +40,8 @@ export interface PlacedOrder {
   readonly state: 'waiting' | 'unpaid' | 'bought';
   /** While it waits: what it took out of the cart, which comes back if nobody pays. */
   readonly lines: readonly CartLine[];
+  /** The rows that pieces came back into, from which they leave where money comes after all. */
+  readonly returned?: readonly OrderedLine[];
 }
 
 export interface Cart {

@@ -65,6 +65,13 @@ describe('the goods of an order', () => {
     expect(rowsOf([placed, ended, paid].reduce(applyOrder, cart))).toEqual([[lamp._id, 1]]);
   });
 
+  it('leave once more also from the row of the same option that they came back into', () => {
+    const { placed, ended, paid } = factsOf(kettle);
+    const again = someLine(2, { productId: kettle.productId });
+    const shopping = { ...applyOrder(cart, placed), lines: [again] };
+    expect(rowsOf([ended, paid, paid].reduce(applyOrder, shopping))).toEqual([[again._id, 2]]);
+  });
+
   it('come back into a full cart only as far as it takes rows', () => {
     const { placed, ended } = factsOf(kettle, lamp);
     const others = Array.from({ length: MAX_LINES - 1 }, () => someLine(1));

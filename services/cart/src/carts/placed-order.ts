@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, MAX_LINES, type PlacedOrder } from './cart.ts';
+import { type Cart, type CartLine, MAX_LINES, type OrderedLine, type PlacedOrder } from './cart.ts';
 import { isSameOption } from './offer.ts';
 
 /** In the order in which one gives way to another. */
@@ -6,7 +6,7 @@ const STATES: readonly PlacedOrder['state'][] = ['waiting', 'unpaid', 'bought'];
 
 /** What an event says of an order; an order that ends names no lines. */
 export interface OrderFact extends Pick<PlacedOrder, 'orderId' | 'state'> {
-  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+  readonly lines: readonly OrderedLine[];
 }
 
 /**
@@ -23,10 +23,12 @@ export function applyOrder(cart: Cart, { orderId, state, lines }: OrderFact): Ca
   const known = cart.placed.find((one) => one.orderId === orderId);
   if (known && STATES.indexOf(known.state) >= STATES.indexOf(state)) return cart;
   if (state === 'unpaid') {
-    return withOrder(giveBack(cart, known?.lines ?? []), { orderId, state, lines: [] });
+    if (!known) return withOrder(cart, { orderId, state, lines: [] });
+    const { rows, returned } = giveBack(cart, known.lines);
+    return withOrder({ ...cart, lines: rows }, { orderId, state, lines: [], returned });
   }
   if (known?.state === 'waiting') return withOrder(cart, { orderId, state, lines: [] });
-  const { left, taken } = take(cart.lines, lines);
+  const { left, taken } = take(cart.lines, known?.returned ?? lines);
   if (taken.length === 0 && !known) return cart;
   const kept = state === 'waiting' ? taken : [];
   return withOrder({ ...cart, lines: left }, { orderId, state, lines: kept });
@@ -48,15 +50,18 @@ function take(from: readonly CartLine[], ordered: OrderFact['lines']) {
 }
 
 /** What was added again meanwhile gets more pieces; a full cart takes no further rows. */
-function giveBack(cart: Cart, lines: readonly CartLine[]): Cart {
+function giveBack(cart: Cart, lines: readonly CartLine[]) {
   const rows = [...cart.lines];
+  const returned: OrderedLine[] = [];
   for (const line of lines) {
     const at = rows.findIndex((one) => isSameOption(one, line));
     const same = rows[at];
     if (same) rows[at] = { ...same, quantity: same.quantity + line.quantity };
     else if (rows.length < MAX_LINES) rows.push(line);
+    else continue;
+    returned.push({ lineId: same?._id ?? line._id, quantity: line.quantity });
   }
-  return { ...cart, lines: rows };
+  return { rows, returned };
 }
 
 function withOrder(cart: Cart, order: PlacedOrder): Cart {
