@@ -44,7 +44,7 @@ export class PromotionsService {
     const next: PromotionRecord = { ...about, ...withItsFigures(form) };
     if (stored && isSame(stored, next)) return this.show(stored);
     if (stored && stored.version !== version) throw new ProblemError('promotion-outdated');
-    await this.refuseTooMany(next);
+    if (!stored || !isOffer(stored)) await this.refuseTooMany(next);
     return this.show(await this.write(next));
   }
 
@@ -66,9 +66,10 @@ export class PromotionsService {
     return this.promotions.removeOf(sellerId);
   }
 
-  private async refuseTooMany({ _id, sellerId, code, paused }: PromotionRecord): Promise<void> {
-    if (code !== null || paused) return;
-    if ((await this.promotions.countOffers(sellerId, _id)) < MOST_OFFERS) return;
+  /** For what becomes an offer: those that a seller has already may all be changed. */
+  private async refuseTooMany(next: PromotionRecord): Promise<void> {
+    if (!isOffer(next)) return;
+    if ((await this.promotions.countOffers(next.sellerId, next._id)) < MOST_OFFERS) return;
     throw new ProblemError('offers-full', { values: { n: MOST_OFFERS } });
   }
 
@@ -138,4 +139,9 @@ function isSame(one: PromotionRecord, other: PromotionRecord): boolean {
   const { uses: _, version: __, paused: ___, ...terms } = one;
   const { uses: ____, version: _____, paused: ______, ...others } = other;
   return isDeepStrictEqual(terms, others);
+}
+
+/** It holds for everyone, without a code. */
+function isOffer({ code, paused }: Pick<PromotionRecord, 'code' | 'paused'>): boolean {
+  return code === null && !paused;
 }

@@ -32,7 +32,6 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
-/** One order: how far each part is, the PIN, where it goes, what it cost and what happened. */
 /** How an order that waits could be paid now. */
 async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWay[]> {
   const [methods, cash] = await Promise.all([
@@ -45,6 +44,7 @@ async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWa
   return ['online', ...numbers, ...(byCash && !atStation ? (['cash'] as const) : [])];
 }
 
+/** One order: how far each part is, the PIN, where it goes, what it cost and what happened. */
 export default function OrderPage({ loaderData: { order, ways } }: Route.ComponentProps) {
   const t = useT('orders');
   const title = t('orders.number', { number: order.orderNumber });
