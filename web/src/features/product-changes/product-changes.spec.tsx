@@ -41,14 +41,8 @@ describe('the changes of a product', () => {
   });
 
   it('blame no plan where a seller may have been stopped', () => {
-    const parts = [{ part: 'status', before: 'listed', after: 'hidden_by_plan' }] as const;
-    const hidden = {
-      at,
-      what: 'changed',
-      byRole: 'system',
-      byName: '',
-      parts: [...parts],
-    } as const;
+    const parts = [{ part: 'status' as const, before: 'listed', after: 'hidden_by_plan' }];
+    const hidden = { at, what: 'changed' as const, byRole: 'system', byName: '', parts };
     renderPage(<ProductChanges changes={[hidden]} />);
     const text = screen.getByRole('heading').closest('li')?.textContent;
     expect(text).toContain('or the seller was not allowed to sell');
