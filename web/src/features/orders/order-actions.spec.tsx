@@ -81,6 +81,15 @@ describe('actions of a buyer', () => {
     expect(Object.fromEntries(sent[0] ?? [])).toEqual({ order: 'o1', intent: 'pay' });
   });
 
+  it('say what is sent again for an order that waits', () => {
+    const paymentDetails = { payUntil: null, resendAt: '2026-11-27T10:04:00.000Z' };
+    const order = { _id: 'o1', orderNumber: 'SK-7', totalAmount: 1, productDetails: [] };
+    const waiting = { ...order, createdAt: '2026-11-27T10:00:00.000Z', paymentDetails };
+    const orders = [waiting as unknown as Order];
+    renderPage(<WaitingStrip orders={orders} now="2026-11-27T10:05:00.000Z" />);
+    expect(button('Send the payment request again')).toBeTruthy();
+  });
+
   it('offer the other ways to pay an order that waits', async () => {
     const sent: FormData[] = [];
     const paymentDetails = { payment_method_type: ['lipa-number'] };
