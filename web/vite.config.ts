@@ -69,9 +69,13 @@ function groupOf(name: string, choose: (graph: Graph) => IsInside) {
   };
 }
 
+/** What this page alone needs: a module that others import too would bring them the whole file. */
 function inNeedsOf(page: string, graph: Graph): IsInside {
   const needs = needsOf(page, graph);
-  return (id) => needs.has(id);
+  const isPage = (id: string) => id.endsWith(`/src/${page}`);
+  return (id) =>
+    needs.has(id) &&
+    (graph.getModuleInfo(id)?.importers ?? []).every((one) => needs.has(one) || isPage(one));
 }
 
 function inLists(graph: Graph): IsInside {

@@ -58,6 +58,9 @@ for (const [way, options] of WAYS) {
       await expect(async () => {
         await page.mouse.wheel(0, 20_000);
         await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });
+        const below = () =>
+          page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+        await expect.poll(below, { timeout: 1_000 }).toBeLessThanOrEqual(1);
       }).toPass();
       for (const button of [buy, add]) await expect(button).toBeInViewport({ ratio: 1 });
       const [end, bar] = await Promise.all([last.boundingBox(), buy.boundingBox()]);

@@ -66,7 +66,10 @@ async function send(page: Page, { body, type, destination }: Sent) {
       return new Response();
     },
   );
-  const { data, init: answer } = Object(await act().catch((thrown: unknown) => thrown));
+  const answered = await act().catch((thrown: unknown) => thrown);
+  const location = answered instanceof Response ? answered.headers.get('location') : null;
+  if (location) return { status: (answered as Response).status, location };
+  const { data, init: answer } = Object(answered);
   return { status: answer?.status, data };
 }
 
@@ -157,4 +160,13 @@ it.each([
     status: 401,
     data: null,
   });
+});
+
+it('a stranger’s button leads to the log-in, as nothing was typed, and its page comes back', async () => {
+  const page = pages.find(({ path }) => path === '/followed-shops');
+  if (!page) throw new Error('no page');
+  const body = 'unfollow=6b0bba0617974890d86efa80&intent=unfollow';
+  const type = 'application/x-www-form-urlencoded';
+  const answer = await send(page, { body, type, destination: 'document' });
+  expect(answer).toEqual({ status: 302, location: expect.stringMatching(/^\/login\?returnTo=/) });
 });

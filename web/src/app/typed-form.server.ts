@@ -42,6 +42,13 @@ export async function readTyped(request: Request): Promise<TypedForm | null> {
   return { kind: 'typed-form', page: pathname + search, fields, files: [...files] };
 }
 
+/** Whether there is more than what the page has written into the form: the name of a button, and ids. */
+export function hasTyped({ fields, files }: TypedForm): boolean {
+  const isOurs = ([name, value]: readonly [string, string]) =>
+    name === 'intent' || value === '' || /^[\da-f]{24}$/.test(value);
+  return files.length > 0 || !fields.every(isOurs);
+}
+
 export function isTypedForm(value: unknown): value is TypedForm {
   return (value as TypedForm | null)?.kind === 'typed-form';
 }

@@ -12,7 +12,7 @@ import { orElse } from '../lib/or-else.ts';
 import { callerOf } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { loginPath, paths } from './paths.ts';
-import { readTyped } from './typed-form.server.ts';
+import { hasTyped, readTyped } from './typed-form.server.ts';
 
 const visitors = new WeakMap<Caller, Promise<CurrentUser | null>>();
 
@@ -44,7 +44,7 @@ export function hasVisitorCart(caller: Caller): boolean {
  * For the user alone. A stranger who reads logs in, by phone where `by` says so, and comes back here. Nothing is done
  * for one who has sent a form: the answer is the status 401, and 503 where the shop cannot tell who it is. What a
  * script has sent is not even read, since its page shows the form again as it was typed (`lost-request.ts`); else
- * the answer is what was typed, to be sent once more (`layout/unsent-form.tsx`).
+ * the answer is what was typed, to be sent once more (`layout/unsent-form.tsx`), or the log-in where nothing was.
  */
 export async function requireUser(
   context: Readonly<RouterContextProvider>,
@@ -58,6 +58,9 @@ export async function requireUser(
   if (visitor && visitor !== 'unknown') return visitor;
   if (request.method === 'POST') {
     const typed = isScriptedForm(request) ? null : await readTyped(request);
+    // A button has nothing typed that could be lost: its page comes back after the log-in.
+    if (visitor === null && typed && !hasTyped(typed))
+      throw redirect(loginPath(pageOf(request), by));
     throw data(typed, visitor === 'unknown' ? 503 : 401);
   }
   if (visitor === 'unknown') throw data(null, 503);
