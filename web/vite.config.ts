@@ -15,6 +15,8 @@ const FRAMEWORK = {
 const SHARED = { name: 'shared', minShareCount: 52 };
 
 const SOURCE = /\/web\/src\//;
+/** Of the contract, which is one import: each call needs it, and the first page to need it would keep it. */
+const IN_EACH_CALL = /\/contracts\/dist\/rules\/language\.js$/;
 const SITE = ['app/entry.client.tsx', 'app/root.tsx'];
 /** The pages that shoppers open first. */
 const [HOME, PRODUCT, CATEGORY, SEARCH] = ['home', 'product', 'category', 'search'].map(
@@ -40,7 +42,7 @@ function needsOf(entry: string, graph: Graph): ReadonlySet<string> {
 const FIRST_LOAD: readonly Rolldown.CodeSplittingGroup[] = [
   groupOf('site', (graph) => {
     const needs = SITE.map((entry) => needsOf(entry, graph));
-    return (id) => needs.some((modules) => modules.has(id));
+    return (id) => IN_EACH_CALL.test(id) || needs.some((modules) => modules.has(id));
   }),
   groupOf('products', (graph) => {
     const [home, product] = [needsOf(HOME, graph), needsOf(PRODUCT, graph)];
@@ -53,8 +55,13 @@ const FIRST_LOAD: readonly Rolldown.CodeSplittingGroup[] = [
     return (id) => home.has(id) && inList(id);
   }),
   groupOf('lists', inLists),
-  groupOf('home', (graph) => inNeedsOf(HOME, graph)),
-  groupOf('product', (graph) => inNeedsOf(PRODUCT, graph)),
+  // Before the pages: a file takes what its modules need with it, and would be loaded by whoever else needs that.
+  groupOf('common', (graph) => {
+    const [needs, isOfHome] = [needsOf(HOME, graph), isFor(HOME, graph)];
+    return (id) => needs.has(id) && !isOfHome(id);
+  }),
+  groupOf('home', (graph) => isFor(HOME, graph)),
+  groupOf('product', (graph) => isFor(PRODUCT, graph)),
 ];
 
 type IsInside = (id: string) => boolean;
@@ -70,7 +77,7 @@ function groupOf(name: string, choose: (graph: Graph) => IsInside) {
 }
 
 /** What this page alone needs: a module that others import too would bring them the whole file. */
-function inNeedsOf(page: string, graph: Graph): IsInside {
+function isFor(page: string, graph: Graph): IsInside {
   const needs = needsOf(page, graph);
   const isPage = (id: string) => id.endsWith(`/src/${page}`);
   return (id) =>

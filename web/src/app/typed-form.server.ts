@@ -42,10 +42,10 @@ export async function readTyped(request: Request): Promise<TypedForm | null> {
   return { kind: 'typed-form', page: pathname + search, fields, files: [...files] };
 }
 
-/** Whether there is more than what the page has written into the form: the name of a button, and ids. */
+/** Whether there is more than what the page has written into the form: what a button says, and ids. */
 export function hasTyped({ fields, files }: TypedForm): boolean {
   const isOurs = ([name, value]: readonly [string, string]) =>
-    name === 'intent' || value === '' || /^[\da-f]{24}$/.test(value);
+    name === 'intent' || /^(?:yes|no|[\da-f]{24})?$/.test(value);
   return files.length > 0 || !fields.every(isOurs);
 }
 
