@@ -45,7 +45,9 @@ const SEPARATORS = [',', ';', '\t'];
  * for commas.
  */
 function separatorOf(text: string): string {
-  const row = /^[^\r\n]*[,;\t][^\r\n]*/m.exec(text)?.[0] ?? '';
+  const at = Math.max(0, text.search(/[,;\t]/));
+  const begin = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('\r', at)) + 1;
+  const [row = ''] = text.slice(begin).split(/[\r\n]/, 1);
   const countOf = (separator: string) => row.replaceAll(/"[^"]*"/g, '').split(separator).length;
   return SEPARATORS.reduce((most, one) => (countOf(one) > countOf(most) ? one : most));
 }
