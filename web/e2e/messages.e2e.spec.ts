@@ -113,8 +113,11 @@ test('what is being typed outlives a reload that fails and an ended session', as
   const conversationId = await write(buyer, productId, 'Habari');
   const context = await browserOf(buyer, browser, { viewport });
   const page = await context.newPage();
+  // What comes before the page listens is no event to it.
+  const listening = page.waitForResponse(/\/api\/conversation-events/);
   await page.goto(`/messages/${conversationId}`);
   await untilHydrated(page);
+  await listening;
   await page.getByLabel('Your message').fill('Nilitaka kuuliza');
   const answer = (text: string) =>
     call(seller.api, '/api/send-message', { conversationId, text, key: uniqueName(), photos: [] });
