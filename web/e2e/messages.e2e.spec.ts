@@ -143,7 +143,7 @@ test('what is being typed outlives a reload that fails and an ended session', as
   await context.clearCookies({ name: 'token' });
   const refused = page.waitForResponse((response) => isReload(new URL(response.url())));
   await answer('Na bei nzuri');
-  await (await refused).finished();
+  await refused;
   await keptAll();
   expect(value).not.toBe('');
   await context.addCookies([{ value, ...cookie } as never]);
