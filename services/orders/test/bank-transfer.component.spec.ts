@@ -1,4 +1,3 @@
-import { newId } from '@sokoni/common/testing';
 import { dateOf, ordersRoutes, tillRoutes } from '@sokoni/contracts';
 import { newCode, TillShop } from './support/till-shop.ts';
 
@@ -175,19 +174,13 @@ describe('an order that is paid to the shop’s own bank account', () => {
 
   it('counts with lipa numbers: a buyer has three such orders waiting at most', async () => {
     const { buyer } = await byBank();
-    const { lines, ...cart } = shop.lab.neighbours.cartOf(buyer.userId);
-    shop.lab.neighbours.carts.set(buyer.userId, {
-      ...cart,
-      // Each order finds goods that no other has ordered.
-      get lines() {
-        return lines.map((line) => ({ ...line, lineId: newId() }));
-      },
-    });
-    const order = (key: string, paymentMethod: 'lipa-number' | 'bank-transfer') =>
-      shop.lab.service.as(buyer).send(ordersRoutes.checkout, {
+    const order = (key: string, paymentMethod: 'lipa-number' | 'bank-transfer') => {
+      shop.lab.fillAgain(buyer);
+      return shop.lab.service.as(buyer).send(ordersRoutes.checkout, {
         body: { paymentMethod },
         headers: { 'Idempotency-Key': `${key}-${buyer.userId}` },
       });
+    };
     const statuses = [
       (await order('a', 'lipa-number')).status,
       (await order('b', 'bank-transfer')).status,

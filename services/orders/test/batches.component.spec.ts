@@ -93,14 +93,10 @@ describe('the orders of twenty concurrent buyers', () => {
 
   it('note the number of a buyer in one write, and of a known one in none', async () => {
     const [buyer] = (await newBuyers()) as [Buyer];
-    const cart = lab.neighbours.cartOf(buyer.userId);
     const order = () => {
-      // Goods that no order of the buyer has yet.
-      const lines = cart.lines.map((line) => ({ ...line, lineId: newId() }));
-      lab.neighbours.carts.set(buyer.userId, { ...cart, lines, revision: ++revision });
+      lab.fillAgain(buyer);
       return commandsOf(lab.db, () => lab.checkout(buyer));
     };
-    let { revision } = cart;
     const [first, second] = [await order(), await order()];
     const ofNumbers = (sent: readonly string[]) =>
       sent.filter((one) => / buyer_numbers$/.test(one));
