@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { fetchAddress } from '../../features/account/account.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
-import { bySeller, totalsOf } from '../../features/cart/cart.ts';
+import { bySeller, totalsOf, withReturning } from '../../features/cart/cart.ts';
 import {
   fetchCashOnDelivery,
   fetchFreeDelivery,
@@ -11,7 +11,8 @@ import {
 } from '../../features/checkout/checkout.api.ts';
 import { draftFor } from '../../features/checkout/checkout.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
-import { listWaiting } from '../../features/orders/orders.api.ts';
+import { hasJustEnded, isWaiting } from '../../features/orders/order.ts';
+import { listNewest } from '../../features/orders/orders.api.ts';
 import { fetchStations } from '../../features/stations/stations.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
@@ -24,12 +25,17 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   const caller = callerOf(context);
   const isGuest = hasVisitorCart(caller) && !(await visitorOf(context));
   const user = isGuest ? null : await requireUser(context, request);
-  const [rows, kept, waiting] = await Promise.all([
-    orNotFound(viewCart(String, caller)),
+  const now = new Date().toISOString();
+  const view = () => orNotFound(viewCart(String, caller));
+  const [found, kept, orders] = await Promise.all([
+    view(),
     user && orElse(fetchAddress(caller), null),
-    user ? orElse(listWaiting(caller), []) : [],
+    user ? orElse(listNewest(caller), []) : [],
   ]);
+  const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
+  const rows = await withReturning(found, comeBack, view);
   if (rows.length === 0) throw redirect(paths.cart);
+  const waiting = orders.filter(isWaiting);
   const coupon = couponFor(request, caller);
   const [free, promoted, cash, methods, stations] = await Promise.all([
     orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
@@ -42,7 +48,6 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   const draft = user && draftFor(user, kept);
   const totals = totalsOf(rows);
   const numbers = methods?.numbers ?? [];
-  const now = new Date().toISOString();
   return {
     ...{ groups: bySeller(rows), free, totals, draft, coupon, promoted },
     ...{ cash, numbers, stations, waiting, now },

@@ -4,7 +4,7 @@ import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { mergeCart, removeRow, setQuantity, viewCart } from '../../features/cart/cart.api.ts';
 import { CartContext, openCart } from '../../features/cart/cart.store.ts';
-import { untilRows, wantedQuantity } from '../../features/cart/cart.ts';
+import { wantedQuantity, withReturning } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { fetchFreeDelivery, fetchPromotionQuote } from '../../features/checkout/checkout.api.ts';
@@ -29,8 +29,6 @@ import type { Route } from './+types/cart-page.ts';
 
 const NOTHING = { rows: [], shops: [], coupon: '', promoted: NO_QUOTE, waiting: [], failure: '' };
 
-const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
@@ -44,8 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const view = () => viewCart((category) => categoryLabel(category, lang), caller);
     const [found, orders] = await Promise.all([view(), user ? orElse(listNewest(caller), []) : []]);
     const waiting = orders.filter(isWaiting);
-    const comesBack = found.length === 0 && orders.some((one) => hasJustEnded(one, new Date(now)));
-    const rows = comesBack ? await untilRows(view, () => pauseFor(150)) : found;
+    const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
+    const rows = await withReturning(found, comeBack, view);
     if (rows.length === 0) return { ...NOTHING, waiting, now };
     const [{ shops }, promoted] = await Promise.all([
       orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),

@@ -5,8 +5,8 @@ import {
   type CartRow,
   toRow,
   totalsOf,
-  untilRows,
   wantedQuantity,
+  withReturning,
 } from './cart.ts';
 import { freeDeliveryHints } from './free-delivery.ts';
 
@@ -159,8 +159,15 @@ describe('rows that come back', () => {
 
   it('are looked for until they are there', async () => {
     const views = [[], [], ['kettle']];
-    expect(await untilRows(async () => views.shift() ?? [], pause)).toEqual(['kettle']);
+    const view = async () => views.shift() ?? [];
+    expect(await withReturning([], true, view, pause)).toEqual(['kettle']);
     expect(views).toEqual([]);
+  });
+
+  it('are not looked for where others are there, or none are expected', async () => {
+    const view = () => Promise.reject(new Error('asked'));
+    expect(await withReturning(['pot'], true, view, pause)).toEqual(['pot']);
+    expect(await withReturning([], false, view, pause)).toEqual([]);
   });
 
   it('are given up after a while', async () => {
@@ -169,7 +176,7 @@ describe('rows that come back', () => {
       looks += 1;
       return [];
     };
-    expect(await untilRows(view, pause)).toEqual([]);
+    expect(await withReturning([], true, view, pause)).toEqual([]);
     expect(looks).toBe(10);
   });
 });

@@ -99,11 +99,17 @@ export function priceRows(rows: readonly CartRow[]): readonly CartRow[] {
 
 const LOOKS = 10;
 
-/** The rows, where some are expected to come back: looked for until they are there, for a bounded time. */
-export async function untilRows<T>(
+const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The rows that were found; where none were and some come back, these once they are there, for a bounded time. */
+export async function withReturning<T>(
+  found: readonly T[],
+  comeBack: boolean,
   view: () => Promise<readonly T[]>,
-  pause: () => Promise<unknown>,
+  pause: () => Promise<unknown> = () => pauseFor(150),
 ): Promise<readonly T[]> {
+  if (found.length > 0 || !comeBack) return found;
+  await pause();
   for (let looks = 1; looks < LOOKS; looks++) {
     const rows = await view();
     if (rows.length > 0) return rows;
