@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData, useLocation } from 'react-router';
 import { FORM_ID, type FormAnswer, markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from './alert.tsx';
@@ -47,13 +47,14 @@ export function AnsweredForm({
     markUnsaved(element.current);
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answer]);
-  const { state } = useNavigation();
-  const onItsWay = useRef(false);
+  // A new one comes with the answer: the navigation says `idle` for a moment after the press as well.
+  const { key } = useLocation();
+  const sentFrom = useRef<string>(undefined);
   useEffect(() => {
-    if (state !== 'idle' || !onItsWay.current) return;
-    onItsWay.current = false;
+    if (sentFrom.current === undefined || sentFrom.current === key) return;
+    sentFrom.current = undefined;
     if (!answer) onSent?.();
-  }, [state, answer, onSent]);
+  }, [key, answer, onSent]);
   const [changes, setChanges] = useState({ of: answer, ids: NONE });
   const mended = changes.of === answer ? changes.ids : NONE;
   function noteChange({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
@@ -69,7 +70,7 @@ export function AnsweredForm({
       onInput={noteChange}
       onSubmit={({ currentTarget }) => {
         markUnsaved(currentTarget, false);
-        onItsWay.current = true;
+        sentFrom.current = key;
       }}
       {...form}
       ref={element}

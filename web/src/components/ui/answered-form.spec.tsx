@@ -1,0 +1,37 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import '../../../test/render-page.tsx';
+import { AnsweredForm } from './answered-form.tsx';
+
+interface PageProps {
+  readonly onSent: (draws: number) => void;
+}
+
+/** Is drawn anew with each press, as by a message that arrives meanwhile. */
+function Page({ onSent }: PageProps) {
+  const [draws, setDraws] = useState(0);
+  return (
+    <div onSubmit={() => setDraws(draws + 1)}>
+      <AnsweredForm answer={undefined} onSent={() => onSent(draws)}>
+        <button type="submit">Send</button>
+      </AnsweredForm>
+    </div>
+  );
+}
+
+describe('a form that begins anew once it was sent', () => {
+  it('begins anew with the answer, not when its page is drawn meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    const action = () => new Promise((resolve) => answers.push(() => resolve(null)));
+    const begun: number[] = [];
+    const element = <Page onSent={(draws) => begun.push(draws)} />;
+    const router = createMemoryRouter([{ path: '/', action, element }]);
+    render(<RouterProvider router={router} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(begun).toEqual([]);
+    await act(async () => answers[0]?.());
+    expect(begun).toEqual([1]);
+  });
+});
