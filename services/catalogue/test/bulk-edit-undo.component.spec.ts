@@ -1,5 +1,5 @@
 import { catalogueRoutes } from '@sokoni/contracts';
-import { edit, HIDE, newKey, outcomes, sellerWith, UP_10, undo } from './bulk-edit.lab.ts';
+import { edit, HIDE, newKey, outcomes, sellerWith, UP_10, undo } from './bulk-editing.ts';
 import { CatalogueUnderTest } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 

@@ -1,6 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { catalogueRoutes } from '@sokoni/contracts';
-import { edit, HIDE, newKey, outcomes, SHOW, sellerWith, UP_10 } from './bulk-edit.lab.ts';
+import { edit, HIDE, newKey, outcomes, SHOW, sellerWith, UP_10 } from './bulk-editing.ts';
 import { CatalogueUnderTest } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 

@@ -1,6 +1,6 @@
 import { changesOfRepeat, newId, writesOf } from '@sokoni/common/testing';
 import { catalogueRoutes, IDEMPOTENCY_KEY_HEADER, siteContentRoutes } from '@sokoni/contracts';
-import { edit, newKey, UP_10, undo } from './bulk-edit.lab.ts';
+import { edit, newKey, UP_10, undo } from './bulk-editing.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf } from './order.factory.ts';
 import { productInputOf } from './product.factory.ts';

@@ -2,23 +2,23 @@ import { eventually, newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import { AccountsRepository } from '../src/accounts/accounts.repository.ts';
 import { complete } from './support/completion.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 /** Whole sales are slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 describe('the end of an account', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open({}, 0.01);
+    fixture = await OrdersUnderTest.start({}, 0.01);
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   const blockers = (userId: string) =>
-    lab.service.inside.call(ordersRoutes.deletionBlockers, { params: { userId } });
+    fixture.service.inside.call(ordersRoutes.deletionBlockers, { params: { userId } });
 
   const anonymise = ({ userId, email }: Buyer) =>
-    lab.service.deliverTwice('user.deleted', {
+    fixture.service.deliverTwice('user.deleted', {
       userId,
       email,
       name: 'Neema Juma Mollel',
@@ -29,7 +29,7 @@ describe('the end of an account', () => {
 
   /** Which of these words are in any document of the service. */
   async function kept(words: string[]): Promise<string[]> {
-    const collections = (await lab.db.db?.collections()) ?? [];
+    const collections = (await fixture.db.db?.collections()) ?? [];
     const found = await Promise.all(collections.map((one) => one.find().toArray()));
     const text = JSON.stringify(found);
     return words.filter((one) => text.includes(one));
@@ -38,13 +38,13 @@ describe('the end of an account', () => {
   it(
     'waits for what is bought and sold',
     async () => {
-      const seller = await lab.signIn('SELLER', { verification: 'verified' });
-      const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+      const seller = await fixture.signIn('SELLER', { verification: 'verified' });
+      const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
       expect(await blockers(buyer.userId)).toEqual([]);
-      const order = await lab.paidOrder(buyer);
+      const order = await fixture.paidOrder(buyer);
       expect(await blockers(buyer.userId)).toEqual(['open-orders']);
       expect(await blockers(seller.userId)).toEqual(['open-sales', 'money-waiting']);
-      await complete(lab, seller, order._id);
+      await complete(fixture, seller, order._id);
       expect(await blockers(buyer.userId)).toEqual([]);
       expect(await blockers(seller.userId)).toEqual(['money-waiting']);
       expect(await blockers(newId())).toEqual([]);
@@ -55,16 +55,16 @@ describe('the end of an account', () => {
   it(
     'knows what buyers have paid a seller for that is not sent yet',
     async () => {
-      const seller = await lab.signIn('SELLER', { verification: 'verified' });
+      const seller = await fixture.signIn('SELLER', { verification: 'verified' });
       const open = () =>
-        lab.service.inside.call(ordersRoutes.sellerOpenOrders, {
+        fixture.service.inside.call(ordersRoutes.sellerOpenOrders, {
           params: { sellerId: seller.userId },
         });
       expect(await open()).toEqual({ orders: 0, amountTzs: 0 });
-      const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
-      const order = await lab.paidOrder(buyer);
+      const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+      const order = await fixture.paidOrder(buyer);
       expect(await open()).toEqual({ orders: 1, amountTzs: order.totalAmount });
-      await complete(lab, seller, order._id);
+      await complete(fixture, seller, order._id);
       expect(await open()).toEqual({ orders: 0, amountTzs: 0 });
     },
     PATIENCE_MS,
@@ -73,25 +73,25 @@ describe('the end of an account', () => {
   it(
     'anonymises the order and leaves its money unchanged',
     async () => {
-      const seller = await lab.signIn('SELLER', { verification: 'verified' });
-      const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+      const seller = await fixture.signIn('SELLER', { verification: 'verified' });
+      const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
       const { userId: _id, email } = buyer;
-      const { name } = lab.service.identity.knows({ _id, email, name: `Rehema ${newId()}` });
-      const order = await lab.paidOrder(buyer);
-      await lab.service.as(buyer).send(ordersRoutes.userPayment, {
+      const { name } = fixture.service.identity.knows({ _id, email, name: `Rehema ${newId()}` });
+      const order = await fixture.paidOrder(buyer);
+      await fixture.service.as(buyer).send(ordersRoutes.userPayment, {
         body: {
           paymentType: 'mobile',
           mobilePaymentType: 'Mpesa',
           mobileNumber: '754999888',
         },
       });
-      await complete(lab, seller, order._id);
+      await complete(fixture, seller, order._id);
       const traces = [email, '754999888', name];
       expect(await kept(traces)).toEqual(traces);
       await anonymise(buyer);
       // Unsent events contain their buyer.
       await eventually(async () => expect(await kept(traces)).toEqual([]));
-      const [sold] = await lab.service.as(seller).call(ordersRoutes.allOrders, { query: {} });
+      const [sold] = await fixture.service.as(seller).call(ordersRoutes.allOrders, { query: {} });
       expect(sold).toMatchObject({ _id: order._id, email: '', totalAmount: order.totalAmount });
     },
     PATIENCE_MS,
@@ -99,13 +99,13 @@ describe('the end of an account', () => {
 
   /** A user with many orders, whose payments are copies of one. */
   async function regular(orders: number) {
-    const buyer = await lab.buyerWith({ priceTzs: 1_000 });
-    const { orderId } = await lab.checkout(buyer);
+    const buyer = await fixture.buyerWith({ priceTzs: 1_000 });
+    const { orderId } = await fixture.checkout(buyer);
     type Document = { _id: string };
     const copies = async (collection: string, filter: object, change: (n: number) => object) => {
-      const [first] = await lab.db.collection<Document>(collection).find(filter).toArray();
+      const [first] = await fixture.db.collection<Document>(collection).find(filter).toArray();
       const more = Array.from({ length: orders }, (_, n) => ({ ...first, ...change(n) }));
-      await lab.db.collection<Document>(collection).insertMany(more as Document[]);
+      await fixture.db.collection<Document>(collection).insertMany(more as Document[]);
     };
     await copies('payments', { userId: buyer.userId }, () => ({
       _id: newId(),
@@ -121,15 +121,15 @@ describe('the end of an account', () => {
 
   const named = ({ email }: Buyer) =>
     Promise.all([
-      lab.db.collection('orders').countDocuments({ 'buyer.email': email }),
-      lab.db.collection('payments').countDocuments({ 'customer.email': email }),
+      fixture.db.collection('orders').countDocuments({ 'buyer.email': email }),
+      fixture.db.collection('payments').countDocuments({ 'customer.email': email }),
     ]);
 
   it(
     'is carried out in batches, and an interrupted one goes on where it stopped',
     async () => {
       const buyer = await regular(450);
-      const accounts = lab.service.app.get(AccountsRepository);
+      const accounts = fixture.service.app.get(AccountsRepository);
       const { anonymisePayments } = accounts;
       const left: number[][] = [];
       accounts.anonymisePayments = async (userId) => {
@@ -145,7 +145,7 @@ describe('the end of an account', () => {
         language: 'en',
         openOrders: 'finish',
       } as const;
-      await lab.service.publishEvent('user.deleted', { userId, email, ...facts });
+      await fixture.service.publishEvent('user.deleted', { userId, email, ...facts });
       await eventually(async () => expect(await named(buyer)).toEqual([0, 0]));
       accounts.anonymisePayments = anonymisePayments;
       expect(left.slice(0, 3)).toEqual([
@@ -158,7 +158,7 @@ describe('the end of an account', () => {
   );
 
   it('finds the payments of a user by an index', async () => {
-    const plan = await lab.db.collection('payments').find({ userId: newId() }).explain();
+    const plan = await fixture.db.collection('payments').find({ userId: newId() }).explain();
     expect(JSON.stringify(plan)).toContain('IXSCAN');
   });
 });

@@ -1,6 +1,6 @@
 import { newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 /** Each test needs whole sales, which are slow on a busy machine. */
@@ -20,20 +20,20 @@ const QUARANTINED = {
 };
 
 describe('what admins look up', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let admin: Buyer;
   let seller: Buyer;
   let orderId: string;
   beforeAll(async () => {
-    lab = await Lab.open({}, 0.01);
-    const purse = new SellerPurse(lab);
-    admin = await lab.signIn('ADMIN');
+    fixture = await OrdersUnderTest.start({}, 0.01);
+    const purse = new SellerPurse(fixture);
+    admin = await fixture.signIn('ADMIN');
     seller = await purse.sellerWithWallet();
     orderId = await purse.sell(seller, 20_000);
   }, PATIENCE_MS);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const asAdmin = () => lab.service.as(admin);
+  const asAdmin = () => fixture.service.as(admin);
   const found = async (query: object) =>
     (await asAdmin().call(ordersRoutes.allOrder, { query: { include: 'all', ...query } })).map(
       ({ _id }) => _id,
@@ -56,7 +56,7 @@ describe('what admins look up', () => {
   });
 
   it('finds a payment by the shop’s id, the provider’s reference and the operator’s transaction', async () => {
-    const payment = await lab.db.collection('payments').findOne({ referenceId: orderId });
+    const payment = await fixture.db.collection('payments').findOne({ referenceId: orderId });
     const shown = await order();
     for (const reference of [payment?._id, payment?.reference, payment?.transactionId]) {
       const query = { reference: String(reference) };
@@ -75,7 +75,7 @@ describe('what admins look up', () => {
 
   it('finds it by indexes', async () => {
     const reference = 'no-such-thing';
-    const plan = await lab.db
+    const plan = await fixture.db
       .collection('payments')
       .find({ $or: [{ _id: reference as never }, { reference }, { transactionId: reference }] })
       .explain();
@@ -86,7 +86,7 @@ describe('what admins look up', () => {
   it('shows the money and the payouts of a seller as the seller sees them', async () => {
     const params = { sellerId: seller.userId };
     const money = await asAdmin().call(moneyRoutes.moneyOfSeller, { params });
-    expect(money).toEqual(await lab.service.as(seller).call(moneyRoutes.sellerMoney, {}));
+    expect(money).toEqual(await fixture.service.as(seller).call(moneyRoutes.sellerMoney, {}));
     expect(money.destination).toMatchObject({ state: 'verified' });
     expect(await asAdmin().call(moneyRoutes.payouts, { query: params })).toEqual([]);
   });
@@ -119,14 +119,14 @@ describe('what admins look up', () => {
       at,
     }));
     const decided = { ...QUARANTINED, _id: newId(), at: new Date(1), decision: 'refund' };
-    await lab.db.collection('payment_quarantine').insertMany([...rows, decided] as never[]);
-    const finance = await lab.service.mint({ role: 'ADMIN', adminRoles: ['finance'] });
-    const seen = await lab.service.as(finance).call(moneyRoutes.orderQueues, {});
+    await fixture.db.collection('payment_quarantine').insertMany([...rows, decided] as never[]);
+    const finance = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['finance'] });
+    const seen = await fixture.service.as(finance).call(moneyRoutes.orderQueues, {});
     expect(seen.map(({ queue }) => queue)).toEqual(names.slice(1));
     const amounts = { queue: 'wrong-amounts', count: 2, oldestAt: at.toISOString() };
     expect(seen).toContainEqual(amounts);
-    const support = await lab.service.mint({ role: 'ADMIN', adminRoles: ['support'] });
-    const theirs = await lab.service.as(support).call(moneyRoutes.orderQueues, {});
+    const support = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['support'] });
+    const theirs = await fixture.service.as(support).call(moneyRoutes.orderQueues, {});
     expect(theirs).toEqual([{ queue: 'disputes', ...nothing }]);
   });
 
@@ -134,10 +134,10 @@ describe('what admins look up', () => {
     const params = { sellerId: seller.userId };
     const query = { reference: 'anything' };
     const answers = [
-      await lab.service.as(seller).send(moneyRoutes.moneyOfSeller, { params }),
-      await lab.service.as(seller).send(moneyRoutes.findPayments, { query }),
-      await lab.service.as(seller).send(moneyRoutes.marketFigures),
-      await lab.service.as(seller).send(moneyRoutes.orderQueues),
+      await fixture.service.as(seller).send(moneyRoutes.moneyOfSeller, { params }),
+      await fixture.service.as(seller).send(moneyRoutes.findPayments, { query }),
+      await fixture.service.as(seller).send(moneyRoutes.marketFigures),
+      await fixture.service.as(seller).send(moneyRoutes.orderQueues),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });

@@ -9,25 +9,25 @@ import { SellerDestination } from '../src/payouts/destination.schema.ts';
 import { PayoutRecord } from '../src/payouts/payout.schema.ts';
 import { RefundRecord } from '../src/refunds/refund.schema.ts';
 import { complete } from './support/completion.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, sale } from './support/sale.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 describe('the audit trail of orders', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const entriesOf = (aggregate: string) => readAuditHistory(lab.db, aggregate);
+  const entriesOf = (aggregate: string) => readAuditHistory(fixture.db, aggregate);
   const model = <T>(record: new () => T) =>
-    lab.service.app.get<Model<T>>(getModelToken(record.name));
+    fixture.service.app.get<Model<T>>(getModelToken(record.name));
 
   it('has every move of an order, its payment and refund with the actor', async () => {
-    const { buyer, juma, asha, orderId, paid } = await sale(lab);
-    await move(lab, juma, orderId, 'accept');
-    await move(lab, asha, orderId, 'cancel', { note: 'Sold already' });
+    const { buyer, juma, asha, orderId, paid } = await sale(fixture);
+    await move(fixture, juma, orderId, 'accept');
+    await move(fixture, asha, orderId, 'cancel', { note: 'Sold already' });
     const entries = await entriesOf(`order:${orderId}`);
     expect(entries.slice(0, 4).map(({ action, actor }) => [action, actor])).toEqual([
       ['order.placed', { id: buyer.userId, role: 'GENERAL' }],
@@ -40,10 +40,10 @@ describe('the audit trail of orders', () => {
     }
     expect(JSON.stringify(entries)).not.toContain(buyer.email);
 
-    const paymentId = await lab.paymentIdOf(orderId);
+    const paymentId = await fixture.paymentIdOf(orderId);
     const payment = await entriesOf(`payment:${paymentId}`);
     expect(payment.map(({ action }) => action)).toEqual(['payment.pending', 'payment.succeeded']);
-    const refund = await lab.db.collection('refunds').findOne({ referenceId: orderId });
+    const refund = await fixture.db.collection('refunds').findOne({ referenceId: orderId });
     const [asked] = await entriesOf(`refund:${refund?._id}`);
     expect(asked).toMatchObject({ action: 'refund.requested', after: { referenceId: orderId } });
 
@@ -51,11 +51,13 @@ describe('the audit trail of orders', () => {
   });
 
   it("names the member of the seller's team who moved an order, and who reads no money", async () => {
-    const { juma, orderId } = await sale(lab);
+    const { juma, orderId } = await sale(fixture);
     const membership = { sellerId: juma.userId, permissions: ['orders' as const] };
-    const packer = await lab.service.mint({ membership });
+    const packer = await fixture.service.mint({ membership });
     const body = { orderId, action: 'accept' as const };
-    const accepted = await lab.service.as(packer).send(ordersRoutes.sellerOrderAction, { body });
+    const accepted = await fixture.service
+      .as(packer)
+      .send(ordersRoutes.sellerOrderAction, { body });
     expect(accepted.status).toBe(200);
     const entries = await entriesOf(`order:${orderId}`);
     expect(entries.at(-1)).toMatchObject({
@@ -63,16 +65,16 @@ describe('the audit trail of orders', () => {
       actor: { id: packer.userId, role: 'GENERAL' },
     });
     for (const route of [moneyRoutes.sellerMoney, ordersRoutes.sellerHome])
-      expect(await lab.service.as(packer).send(route, {})).toMatchObject({
+      expect(await fixture.service.as(packer).send(route, {})).toMatchObject({
         status: 403,
         body: { code: 'team-permission-missing' },
       });
   });
 
   it('names the API key that moved an order; a key opens its scopes until it is revoked', async () => {
-    const { juma, orderId } = await sale(lab);
-    const { secret, apiKeyId } = lab.service.identity.knowsKey(juma.userId, ['orders:write']);
-    const program = lab.service.withApiKey(secret);
+    const { juma, orderId } = await sale(fixture);
+    const { secret, apiKeyId } = fixture.service.identity.knowsKey(juma.userId, ['orders:write']);
+    const program = fixture.service.withApiKey(secret);
     const [sold] = await program.call(ordersRoutes.allOrders, { query: {} });
     expect(sold).toMatchObject({ _id: orderId });
     const body = { orderId, action: 'accept' as const };
@@ -94,18 +96,18 @@ describe('the audit trail of orders', () => {
         body: { code: 'api-key-scope-missing' },
       });
 
-    lab.service.identity.forgetsKey(secret);
+    fixture.service.identity.forgetsKey(secret);
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const revoked = { sid: apiKeyId, userId: juma.userId, before: null, expiresAt };
-    await lab.service.broker.publish(envelopeOf('session.revoked', revoked));
+    await fixture.service.broker.publish(envelopeOf('session.revoked', revoked));
     await eventually(async () => (await move()).status === 401);
   });
 
   it('has changes of the destination and payouts, without the full number', async () => {
-    const purse = new SellerPurse(lab);
+    const purse = new SellerPurse(fixture);
     const number = purse.newNumber();
     const seller = await purse.sellerWithWallet(number);
-    await complete(lab, seller, await purse.sell(seller, 20_000));
+    await complete(fixture, seller, await purse.sell(seller, 20_000));
     await purse.askForPayout(seller);
     await purse.becomes(seller, { paidOutTzs: 23_000 });
     const other = purse.newNumber();
@@ -121,7 +123,7 @@ describe('the audit trail of orders', () => {
       after: { ...kept?.after, next: { state: 'verified' } },
     };
     expect(changed).toMatchObject(waits);
-    const payout = await lab.db.collection('payouts').findOne({ sellerId: seller.userId });
+    const payout = await fixture.db.collection('payouts').findOne({ sellerId: seller.userId });
     const entries = await entriesOf(`payout:${payout?._id}`);
     expect(entries.map((entry) => [entry.action, entry.actor.role])).toEqual([
       ['payout.requested', 'SELLER'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readAuditHistory } from '@sokoni/common';
 import { type BankFiles, moneyRoutes, type RouteBody } from '@sokoni/contracts';
 import { complete } from './support/completion.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 const PATIENCE_MS = 120_000;
@@ -11,21 +11,21 @@ const [PAID_BANK, FAR_BANK] = ['crdb', 'tcb'] as const;
 const ANSWER_LOST = '0150000000022';
 
 describe('payouts to bank accounts', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let purse: SellerPurse;
   let [asha, juma, rehema]: Buyer[] = [];
   let nextAccount = 4_000_000_001;
   beforeAll(async () => {
-    lab = await Lab.open({}, 0.01);
-    purse = new SellerPurse(lab);
-    for (const _ of [1, 2, 3]) [asha, juma, rehema] = [await lab.signIn('ADMIN'), asha, juma];
+    fixture = await OrdersUnderTest.start({}, 0.01);
+    purse = new SellerPurse(fixture);
+    for (const _ of [1, 2, 3]) [asha, juma, rehema] = [await fixture.signIn('ADMIN'), asha, juma];
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const as = (admin: Buyer | undefined) => lab.service.as(admin ?? null);
+  const as = (admin: Buyer | undefined) => fixture.service.as(admin ?? null);
   const files = (admin: Buyer | undefined) => as(admin).call(moneyRoutes.bankFiles, {});
   const newAccount = () => `015${nextAccount++}`;
-  const signIn = () => lab.signIn('SELLER', { verification: 'verified' });
+  const signIn = () => fixture.signIn('SELLER', { verification: 'verified' });
   const make = (admin: Buyer | undefined, { waiting, waitingTzs }: BankFiles) => {
     const body = { count: waiting.length, sumTzs: waitingTzs };
     return as(admin).send(moneyRoutes.makeBankFile, { body });
@@ -48,7 +48,7 @@ describe('payouts to bank accounts', () => {
     const seller = await signIn();
     await purse.setAccount(seller, FAR_BANK, newAccount());
     await as(asha).call(moneyRoutes.confirmDestination, { body: await prove(seller) });
-    await complete(lab, seller, await purse.sell(seller, 20_000));
+    await complete(fixture, seller, await purse.sell(seller, 20_000));
     await purse.becomes(seller, { availableTzs: 23_000 });
     await purse.askForPayout(seller);
     return seller;
@@ -67,18 +67,18 @@ describe('payouts to bank accounts', () => {
       expect(saved.body).toMatchObject({
         data: { state: 'verified', to: { kind: 'bank', bank: PAID_BANK, number: '****0022' } },
       });
-      await complete(lab, seller, await purse.sell(seller, 20_000));
+      await complete(fixture, seller, await purse.sell(seller, 20_000));
       await purse.askForPayout(seller);
       await purse.paidInTime(seller);
       expect((await purse.payoutsTo(seller)).length).toBe(1);
       const { payouts } = await purse.money(seller);
       expect(payouts).toMatchObject([{ byHand: false, to: { number: '****0022' } }]);
-      const { data } = await lab.service.waitForEvent(
+      const { data } = await fixture.service.waitForEvent(
         'payout.paid',
         (event) => event.data.sellerId === seller.userId,
       );
       const all = await as(asha).call(moneyRoutes.payouts, { query: {} });
-      const entries = await readAuditHistory(lab.db, `destination:${seller.userId}`);
+      const entries = await readAuditHistory(fixture.db, `destination:${seller.userId}`);
       expect(JSON.stringify([data, all, entries])).not.toContain(ANSWER_LOST);
     },
     PATIENCE_MS,
@@ -106,7 +106,7 @@ describe('payouts to bank accounts', () => {
     expect(saved.body).toMatchObject({ data: { state: 'unchecked' } });
     expect(await purse.money(seller)).toMatchObject({ blocker: 'destination-unverified' });
     const shown = await prove(seller);
-    lab.advance(1_000);
+    fixture.advance(1_000);
     await purse.setAccount(seller, FAR_BANK, newAccount());
     const late = await as(asha).send(moneyRoutes.confirmDestination, { body: shown });
     expect(late).toMatchObject({ status: 409, body: { code: 'destination-changed' } });
@@ -115,7 +115,7 @@ describe('payouts to bank accounts', () => {
     expect(await purse.money(seller)).toMatchObject({ blocker: 'below-minimum' });
     const again = await as(juma).send(moneyRoutes.confirmDestination, { body });
     expect(again.body).toMatchObject({ code: 'destination-changed' });
-    const entries = await readAuditHistory(lab.db, `destination:${seller.userId}`);
+    const entries = await readAuditHistory(fixture.db, `destination:${seller.userId}`);
     expect(entries.at(-1)).toMatchObject({ actor: { id: asha?.userId } });
   });
 
@@ -153,7 +153,7 @@ describe('payouts to bank accounts', () => {
         payouts: [{ status: 'sent' }],
       });
       // Timers leave it alone: it goes no other way.
-      lab.advance(24 * 3_600_000);
+      fixture.advance(24 * 3_600_000);
       const other = maker === asha ? juma : asha;
       const ends = await Promise.all([confirm(rehema, right), confirm(other, right)]);
       expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -165,7 +165,10 @@ describe('payouts to bank accounts', () => {
         });
         expect(await purse.payoutsTo(seller)).toEqual([]);
       }
-      await lab.service.waitForEvent('payout.paid', ({ data }) => data.sellerId === first.userId);
+      await fixture.service.waitForEvent(
+        'payout.paid',
+        ({ data }) => data.sellerId === first.userId,
+      );
       expect((await files(rehema)).files).toEqual([]);
     },
     PATIENCE_MS,

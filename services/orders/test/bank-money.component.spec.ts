@@ -10,7 +10,7 @@ describe('money on the statement of the shop’s own bank account', () => {
   beforeAll(async () => {
     shop = await TillShop.open();
   }, 60_000);
-  afterAll(() => shop.lab.close());
+  afterAll(() => shop.fixture.stop());
 
   it('is a difference of the bank account, not of the till, while a line has no order', async () => {
     const { buyer, orderId, orderNumber, amountTzs } = await shop.ordered(20_000, 'bank-transfer');
@@ -21,25 +21,25 @@ describe('money on the statement of the shop’s own bank account', () => {
     const lineId = line?._id ?? '';
     const differences = async () => {
       const query = { date: today };
-      const all = await shop.lab.service
+      const all = await shop.fixture.service
         .as(shop.admin)
         .call(moneyRoutes.reconciliationDifferences, { query });
       return all.filter(({ reference }) => reference === lineId);
     };
-    shop.lab.advance(DAY + 4 * HOUR);
+    shop.fixture.advance(DAY + 4 * HOUR);
     await eventually(async () =>
       expect(await differences()).toMatchObject([
         { kind: 'missing-here', theirsTzs: amountTzs, title: 'Own bank account' },
       ]),
     );
     expect((await shop.match(shop.second, lineId, orderNumber)).status).toBe(200);
-    const third = await shop.lab.signIn('ADMIN');
-    const paymentId = await shop.lab.paymentIdOf(orderId);
+    const third = await shop.fixture.signIn('ADMIN');
+    const paymentId = await shop.fixture.paymentIdOf(orderId);
     expect((await shop.decide(third, lineId, paymentId)).status).toBe(200);
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
-    shop.lab.advance(2 * 60_000);
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
+    shop.fixture.advance(2 * 60_000);
     await eventually(async () => expect(await differences()).toEqual([]));
-    shop.lab.advance(-DAY - 4 * HOUR - 2 * 60_000);
+    shop.fixture.advance(-DAY - 4 * HOUR - 2 * 60_000);
   }, 60_000);
 
   it('is refunded by hand, and without the payer’s name once the account is deleted', async () => {
@@ -52,11 +52,11 @@ describe('money on the statement of the shop’s own bank account', () => {
     await shop.brought([
       { code: newCode(), amountTzs: wallet.amountTzs, reference: wallet.reference, payer: 'ASHA' },
     ]);
-    await shop.lab.paymentBecomes(wallet.buyer, wallet.orderId, 'paid');
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
-    await shop.lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    await shop.fixture.paymentBecomes(wallet.buyer, wallet.orderId, 'paid');
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
+    await shop.fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
     await eventually(async () => {
-      const refused = await shop.lab.service
+      const refused = await shop.fixture.service
         .as(shop.admin)
         .call(moneyRoutes.refusedRefunds, { query: {} });
       expect(refused).toContainEqual(
@@ -65,14 +65,14 @@ describe('money on the statement of the shop’s own bank account', () => {
     });
 
     const lineOf = (orderOf: string) =>
-      shop.lab
+      shop.fixture
         .paymentIdOf(orderOf)
-        .then((paymentId) => shop.lab.db.collection('till_lines').findOne({ paymentId }));
+        .then((paymentId) => shop.fixture.db.collection('till_lines').findOne({ paymentId }));
     expect((await lineOf(orderId))?.reference).toContain('NEEMA MOLLEL');
     for (const { userId, email } of [buyer, wallet.buyer]) {
       const user = { userId, email, name: 'Neema Juma Mollel', role: 'GENERAL' } as const;
       const event = { ...user, language: 'en', openOrders: 'cancel' } as const;
-      await shop.lab.service.publishEvent('user.deleted', event);
+      await shop.fixture.service.publishEvent('user.deleted', event);
     }
     await eventually(async () => {
       expect(await lineOf(orderId)).toMatchObject({ payer: '', reference: '', code });

@@ -8,18 +8,18 @@ describe('an order that is paid to the shop’s own bank account', () => {
   let shop: TillShop;
   const byBank = (priceTzs?: number) => shop.ordered(priceTzs, 'bank-transfer');
   const linesWith = (text: string) =>
-    shop.lab.db
+    shop.fixture.db
       .collection('till_lines')
       .find({ reference: new RegExp(text) })
       .toArray();
   beforeAll(async () => {
     shop = await TillShop.open();
   }, 60_000);
-  afterAll(() => shop.lab.close());
+  afterAll(() => shop.fixture.stop());
 
   it('shows bank, number, name and reference, keeps the stock for a day, and is paid by the row whose narration has the reference', async () => {
     const { buyer, orderId, amountTzs, reference, payNumber, orderNumber } = await byBank();
-    const offered = await shop.lab.service.as(buyer).call(ordersRoutes.paymentMethods, {});
+    const offered = await shop.fixture.service.as(buyer).call(ordersRoutes.paymentMethods, {});
     expect(offered.numbers).toContainEqual({ kind: 'bank-transfer', waitMinutes: 1_440 });
     expect(payNumber).toEqual({
       kind: 'bank-transfer',
@@ -27,10 +27,10 @@ describe('an order that is paid to the shop’s own bank account', () => {
       till: null,
       account: { bank: 'crdb', name: 'SOKONI LIMITED', reference },
     });
-    const { createdAt, paymentDetails } = await shop.lab.order(buyer, orderId);
+    const { createdAt, paymentDetails } = await shop.fixture.order(buyer, orderId);
     const waitsMs = Date.parse(paymentDetails.payUntil ?? '') - Date.parse(createdAt);
     expect(waitsMs).toBe(DAY);
-    const { expiresAt = '' } = shop.lab.neighbours.reservations.get(orderId) ?? {};
+    const { expiresAt = '' } = shop.fixture.neighbours.reservations.get(orderId) ?? {};
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(paymentDetails.payUntil ?? ''));
 
     const rows = [
@@ -47,7 +47,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
     ]);
     expect(await linesWith(reference)).toEqual([]);
     await shop.store(shop.admin, checked);
-    const paid = await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    const paid = await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     expect(paid.paymentDetails).toMatchObject({
       payment_method_type: ['bank-transfer'],
       paymentId: expect.stringMatching(/^BANK\./),
@@ -89,7 +89,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
       })),
     );
     for (const { buyer, orderId } of [first, second]) {
-      const paid = await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+      const paid = await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
       expect(paid.paymentDetails.paymentId).toBe(reference);
     }
   }, 60_000);
@@ -117,7 +117,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
       }
     }
     for (const { buyer, orderId } of [transfer, wallet]) {
-      const order = await shop.lab.order(buyer, orderId);
+      const order = await shop.fixture.order(buyer, orderId);
       expect(order.paymentDetails.payment_status).toBe('pending');
     }
   }, 60_000);
@@ -127,7 +127,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
     const code = newCode();
     const typed = `${code.slice(0, 4)}/${code.slice(4)}`;
     expect((await shop.claim(buyer, orderId, typed)).status).toBe(200);
-    expect((await shop.lab.order(buyer, orderId)).paymentDetails.claim).toEqual({
+    expect((await shop.fixture.order(buyer, orderId)).paymentDetails.claim).toEqual({
       code,
       mayChange: true,
     });
@@ -146,15 +146,15 @@ describe('an order that is paid to the shop’s own bank account', () => {
       state: 'proposed',
       reason: 'code-alone',
     });
-    const paymentId = await shop.lab.paymentIdOf(orderId);
+    const paymentId = await shop.fixture.paymentIdOf(orderId);
     for (const maker of [shop.admin, shop.second]) {
       expect((await shop.decide(maker, lineId, paymentId)).body).toMatchObject({
         code: 'till-second-admin',
       });
     }
-    const third = await shop.lab.signIn('ADMIN');
+    const third = await shop.fixture.signIn('ADMIN');
     expect((await shop.decide(third, lineId, paymentId)).status).toBe(200);
-    const paid = await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    const paid = await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     expect(paid.paymentDetails.paymentId).toBe(code);
   }, 60_000);
 
@@ -175,8 +175,8 @@ describe('an order that is paid to the shop’s own bank account', () => {
   it('counts with lipa numbers: a buyer has three such orders waiting at most', async () => {
     const { buyer } = await byBank();
     const order = (key: string, paymentMethod: 'lipa-number' | 'bank-transfer') => {
-      shop.lab.fillAgain(buyer);
-      return shop.lab.service.as(buyer).send(ordersRoutes.checkout, {
+      shop.fixture.fillAgain(buyer);
+      return shop.fixture.service.as(buyer).send(ordersRoutes.checkout, {
         body: { paymentMethod },
         headers: { 'Idempotency-Key': `${key}-${buyer.userId}` },
       });
@@ -193,17 +193,17 @@ describe('an order that is paid to the shop’s own bank account', () => {
   it('ends after a day, not after six hours, and is revived by money that comes later', async () => {
     const { buyer, orderId, amountTzs, reference } = await byBank();
     const byLipaNumber = await shop.ordered();
-    shop.lab.advance(7 * HOUR);
-    await shop.lab.paymentBecomes(byLipaNumber.buyer, byLipaNumber.orderId, 'expired');
-    const waiting = await shop.lab.order(buyer, orderId);
+    shop.fixture.advance(7 * HOUR);
+    await shop.fixture.paymentBecomes(byLipaNumber.buyer, byLipaNumber.orderId, 'expired');
+    const waiting = await shop.fixture.order(buyer, orderId);
     expect(waiting.paymentDetails.payment_status).toBe('pending');
-    shop.lab.advance(18 * HOUR);
-    const ended = await shop.lab.paymentBecomes(buyer, orderId, 'expired');
+    shop.fixture.advance(18 * HOUR);
+    const ended = await shop.fixture.paymentBecomes(buyer, orderId, 'expired');
     expect(ended.paymentDetails).toMatchObject({ payNumber: null, claim: { code: '' } });
     const day = dateOf(new Date(), 1);
     await shop.broughtByBank([{ day, narration: reference, creditTzs: amountTzs }]);
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
-    shop.lab.advance(-25 * HOUR);
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
+    shop.fixture.advance(-25 * HOUR);
   }, 60_000);
 
   it.each([
@@ -212,7 +212,9 @@ describe('an order that is paid to the shop’s own bank account', () => {
     ['till-file-rows', `Date,Narration,Credit\n${'A,B,C\n'.repeat(501)}`],
   ])('refuses a file: %s', async (code, csv) => {
     const body = { account: 'bank-transfer', csv } as const;
-    const answer = await shop.lab.service.as(shop.admin).send(tillRoutes.checkTillFile, { body });
+    const answer = await shop.fixture.service
+      .as(shop.admin)
+      .send(tillRoutes.checkTillFile, { body });
     expect(answer.body).toMatchObject({ code });
   });
 });

@@ -11,7 +11,7 @@ import { OrdersRepository } from '../src/orders/orders.repository.ts';
 import { SellerDaysService } from '../src/seller-days/seller-days.service.ts';
 import { postCallback, type SandboxMessage, successOf } from './support/callback.ts';
 import { commandsOf, monitoredMongoUrl } from './support/commands.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const BUYERS = 20;
 
@@ -19,49 +19,51 @@ const BUYERS = 20;
 const QUIET = { CALLBACK_ORIGIN: 'http://127.0.0.1:1', TIMER_TICK_MS: '600000' };
 
 describe('the orders of twenty concurrent buyers', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let seller: Buyer;
   beforeAll(async () => {
-    lab = await Lab.open({ ...QUIET, MONGO_URL: monitoredMongoUrl() });
+    fixture = await OrdersUnderTest.start({ ...QUIET, MONGO_URL: monitoredMongoUrl() });
     // So do the sums of sellers' days, which follow the events of paid orders.
-    lab.service.app.get(SellerDaysService).count = async () => {};
-    seller = await lab.signIn('SELLER', { verification: 'verified' });
+    fixture.service.app.get(SellerDaysService).count = async () => {};
+    seller = await fixture.signIn('SELLER', { verification: 'verified' });
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   /** Buyers with a cart; they and the seller are known to the service. */
   async function newBuyers(): Promise<Buyer[]> {
     const goods = { sellerId: seller.userId, priceTzs: 10_000 };
-    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => lab.buyerWith(goods)));
-    const replicas = lab.service.app.get(UserReplicas);
+    const buyers = await Promise.all(
+      Array.from({ length: BUYERS }, () => fixture.buyerWith(goods)),
+    );
+    const replicas = fixture.service.app.get(UserReplicas);
     for (const { userId } of [seller, ...buyers]) await replicas.find(userId);
     return buyers;
   }
   const place = (buyers: readonly Buyer[]) =>
-    Promise.all(buyers.map((buyer) => lab.checkout(buyer)));
+    Promise.all(buyers.map((buyer) => fixture.checkout(buyer)));
 
   async function successes(starts: readonly PaymentStart[]): Promise<SandboxMessage[]> {
     const messages: SandboxMessage[] = [];
     for (const { orderId } of starts) {
-      messages.push(successOf(await lab.sandbox.payment(await lab.paymentIdOf(orderId))));
+      messages.push(successOf(await fixture.sandbox.payment(await fixture.paymentIdOf(orderId))));
     }
     return messages;
   }
   const send = (messages: readonly SandboxMessage[]) =>
-    Promise.all(messages.map((message) => postCallback(lab.service.url, message)));
+    Promise.all(messages.map((message) => postCallback(fixture.service.url, message)));
   const statusOf = async (buyer: TestSession, { orderId }: PaymentStart) =>
-    (await lab.order(buyer, orderId)).paymentDetails.payment_status;
+    (await fixture.order(buyer, orderId)).paymentDetails.payment_status;
   /** Checks that the order is paid, and that all that belongs to it happened once. */
   async function expectPaidOnce(buyer: TestSession, start: PaymentStart): Promise<void> {
     expect(await statusOf(buyer, start)).toBe('paid');
-    expect(await lab.postings(start.orderId)).toBe(1);
-    const facts = lab.service.broker.received('order.paid');
+    expect(await fixture.postings(start.orderId)).toBe(1);
+    const facts = fixture.service.broker.received('order.paid');
     expect(facts.filter(({ aggregateId }) => aggregateId === start.orderId)).toHaveLength(1);
   }
 
   it('are placed by a few commands for all', async () => {
     const buyers = await newBuyers();
-    const sent = await commandsOf(lab.db, () => place(buyers));
+    const sent = await commandsOf(fixture.db, () => place(buyers));
     const count = (name: string) => sent.filter((one) => one === name).length;
     expect(count('commitTransaction')).toBeLessThanOrEqual(BUYERS / 2);
     expect(count('insert orders')).toBe(count('commitTransaction'));
@@ -72,8 +74,8 @@ describe('the orders of twenty concurrent buyers', () => {
 
   it('read a verified seller once for many', async () => {
     const [first, second] = (await newBuyers()) as [Buyer, Buyer];
-    await lab.checkout(first);
-    const sent = await commandsOf(lab.db, () => lab.checkout(second));
+    await fixture.checkout(first);
+    const sent = await commandsOf(fixture.db, () => fixture.checkout(second));
     expect(sent.filter((one) => one === 'find user_replicas')).toHaveLength(1);
   });
 
@@ -81,21 +83,21 @@ describe('the orders of twenty concurrent buyers', () => {
     const [buyer] = await newBuyers();
     const headers = { cookie: `${BROWSER_COOKIE}=${'b'.repeat(22)}` };
     const again = () =>
-      lab.service.as(buyer as Buyer).send(ordersRoutes.checkout, { body: {}, headers });
-    const sent = await commandsOf(lab.db, async () => {
+      fixture.service.as(buyer as Buyer).send(ordersRoutes.checkout, { body: {}, headers });
+    const sent = await commandsOf(fixture.db, async () => {
       expect((await again()).status).toBe(200);
       expect((await again()).status).toBe(200);
     });
     expect(sent.filter((one) => one === 'update sightings')).toHaveLength(1);
-    const noted = lab.db.collection('sightings').find({ userId: buyer?.userId });
+    const noted = fixture.db.collection('sightings').find({ userId: buyer?.userId });
     expect(await noted.toArray()).toHaveLength(1);
   });
 
   it('note the number of a buyer in one write, and of a known one in none', async () => {
     const [buyer] = (await newBuyers()) as [Buyer];
     const order = () => {
-      lab.fillAgain(buyer);
-      return commandsOf(lab.db, () => lab.checkout(buyer));
+      fixture.fillAgain(buyer);
+      return commandsOf(fixture.db, () => fixture.checkout(buyer));
     };
     const [first, second] = [await order(), await order()];
     const ofNumbers = (sent: readonly string[]) =>
@@ -110,17 +112,20 @@ describe('the orders of twenty concurrent buyers', () => {
       return { lineId: `line ${at}`, ...ids, quantity: 1, unitPriceTzs: 1_000 };
     });
     const quote = () =>
-      lab.service.as(null).call(promotionsRoutes.promotionQuote, { body: { lines } });
-    expect(await commandsOf(lab.db, quote)).toEqual(['find promotions']);
+      fixture.service.as(null).call(promotionsRoutes.promotionQuote, { body: { lines } });
+    expect(await commandsOf(fixture.db, quote)).toEqual(['find promotions']);
   });
 
   it('are placed although the number of one of them is taken', async () => {
     const [first] = await place(await newBuyers());
-    const stored = lab.db.collection<OrderRecord>('orders');
+    const stored = fixture.db.collection<OrderRecord>('orders');
     const taken = (await stored.findOne({ _id: String(first?.orderId) })) as OrderRecord;
     const numbers = ['SK-000000-AAAAA', taken.orderNumber, 'SK-000000-BBBBB'];
     const copies = numbers.map((orderNumber) => ({ ...taken, _id: newId(), orderNumber }));
-    const [unit, orders] = [lab.service.app.get(UnitOfWork), lab.service.app.get(OrdersRepository)];
+    const [unit, orders] = [
+      fixture.service.app.get(UnitOfWork),
+      fixture.service.app.get(OrdersRepository),
+    ];
     const results = await Promise.allSettled(
       copies.map((copy) => unit.run({ group: true }, async () => orders.insertAtEnd(copy))),
     );
@@ -134,13 +139,13 @@ describe('the orders of twenty concurrent buyers', () => {
   });
 
   it('are placed although the ceiling of a seller refuses one of them', async () => {
-    const { userId: unverified } = await lab.signIn('SELLER');
-    const refused = await lab.buyerWith({ sellerId: unverified, priceTzs: 500_001 });
+    const { userId: unverified } = await fixture.signIn('SELLER');
+    const refused = await fixture.buyerWith({ sellerId: unverified, priceTzs: 500_001 });
     const buyers = (await newBuyers()).with(10, refused);
     let statuses: number[] = [];
-    const sent = await commandsOf(lab.db, async () => {
+    const sent = await commandsOf(fixture.db, async () => {
       const answers = buyers.map((buyer) =>
-        lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} }),
+        fixture.service.as(buyer).send(ordersRoutes.checkout, { body: {} }),
       );
       statuses = (await Promise.all(answers)).map(({ status }) => status);
     });
@@ -153,11 +158,11 @@ describe('the orders of twenty concurrent buyers', () => {
     const buyers = await newBuyers();
     const starts = await place(buyers);
     const messages = await successes(starts);
-    const sent = await commandsOf(lab.db, () => send(messages));
+    const sent = await commandsOf(fixture.db, () => send(messages));
     const batches = sent.filter((one) => one === 'commitTransaction').length;
     expect(batches).toBeLessThanOrEqual(4);
     expect(sent.length).toBeLessThanOrEqual(12 * batches);
-    await lab.service.allReceived();
+    await fixture.service.allReceived();
     for (const [at, buyer] of buyers.entries()) {
       await expectPaidOnce(buyer, starts[at] as PaymentStart);
     }
@@ -169,7 +174,7 @@ describe('the orders of twenty concurrent buyers', () => {
     const messages = await successes(starts);
     const repeated = messages.map((message) => ({ ...message, eventId: `evt_${newId()}` }));
     expect(new Set(await send([...messages, ...repeated]))).toEqual(new Set([200]));
-    await lab.service.allReceived();
+    await fixture.service.allReceived();
     for (const [at, buyer] of buyers.entries()) {
       await expectPaidOnce(buyer, starts[at] as PaymentStart);
     }
@@ -181,10 +186,10 @@ describe('the orders of twenty concurrent buyers', () => {
     const messages = await successes(starts);
     const [broken] = starts.slice(10);
     const ofBroken = { _id: String(broken?.orderId) };
-    const orders = lab.db.collection<{ _id: string }>('orders');
+    const orders = fixture.db.collection<{ _id: string }>('orders');
     const stored = await orders.findOneAndDelete(ofBroken);
     let answers: number[] = [];
-    const sent = await commandsOf(lab.db, async () => {
+    const sent = await commandsOf(fixture.db, async () => {
       answers = await send(messages);
     });
     expect(answers.filter((status) => status === 200)).toHaveLength(BUYERS - 1);
@@ -194,7 +199,7 @@ describe('the orders of twenty concurrent buyers', () => {
     expect(answers[10]).toBeGreaterThanOrEqual(400);
     if (stored) await orders.insertOne(stored);
     expect(await send(messages)).toEqual(messages.map(() => 200));
-    await lab.service.allReceived();
+    await fixture.service.allReceived();
     for (const [at, buyer] of buyers.entries()) {
       await expectPaidOnce(buyer, starts[at] as PaymentStart);
     }

@@ -5,7 +5,7 @@ import { ordersRoutes } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { mongo } from 'mongoose';
 import { OrdersRepository } from '../src/orders/orders.repository.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const { checkout } = ordersRoutes;
 
@@ -17,25 +17,25 @@ const fate = fc.record({
 });
 
 describe('a checkout with an unknown outcome', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let unit: UnitOfWork;
   let orders: OrdersRepository;
   beforeAll(async () => {
-    lab = await Lab.open();
-    unit = lab.service.app.get(UnitOfWork);
-    orders = lab.service.app.get(OrdersRepository);
+    fixture = await OrdersUnderTest.start();
+    unit = fixture.service.app.get(UnitOfWork);
+    orders = fixture.service.app.get(OrdersRepository);
   }, 60_000);
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const send = (buyer: Buyer) => lab.service.as(buyer).send(checkout, { body: {} });
+  const send = (buyer: Buyer) => fixture.service.as(buyer).send(checkout, { body: {} });
   const stockOf = (buyer: Buyer) => {
-    const [line] = lab.neighbours.cartOf(buyer.userId).lines;
-    return lab.neighbours.products.get(String(line?.productId))?.stock;
+    const [line] = fixture.neighbours.cartOf(buyer.userId).lines;
+    return fixture.neighbours.products.get(String(line?.productId))?.stock;
   };
-  const isHeld = (orderId: unknown) => lab.neighbours.reservations.get(String(orderId))?.held;
+  const isHeld = (orderId: unknown) => fixture.neighbours.reservations.get(String(orderId))?.held;
   const ordersOf = ({ userId }: Buyer) =>
-    lab.db.collection<{ _id: string }>('orders').find({ 'buyer.userId': userId }).toArray();
+    fixture.db.collection<{ _id: string }>('orders').find({ 'buyer.userId': userId }).toArray();
 
   /** Runs at the end of the open transaction, when the documents that the work left to it are written. */
   const afterWrites = (act: () => Promise<void>) => unit.save(act, null);
@@ -73,18 +73,18 @@ describe('a checkout with an unknown outcome', () => {
   }
 
   it('returns the committed order if the commit’s answer was lost, with its reservation', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
+    const buyer = await fixture.buyerWith({ stock: 1 });
     writeOrders(async (work) => {
       await unit.run(work);
       throw new mongo.MongoNetworkError('The connection broke after the commit');
     });
-    const { orderId } = await lab.checkout(buyer);
+    const { orderId } = await fixture.checkout(buyer);
     expect(isHeld(orderId)).toBe(true);
-    expect((await lab.order(buyer, orderId)).status).toBe('placed');
+    expect((await fixture.order(buyer, orderId)).status).toBe('placed');
   });
 
   it('retains the reservation of an order that one attempt places after another has failed', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
+    const buyer = await fixture.buyerWith({ stock: 1 });
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     writeOrders(
       async (work) => {
@@ -102,11 +102,11 @@ describe('a checkout with an unknown outcome', () => {
     goOn.resolve();
     expect([(await first).status, second.status]).toEqual([200, 500]);
     expect(stockOf(buyer)).toBe(0);
-    expect([...lab.neighbours.reservations.values()].at(-1)?.held).toBe(true);
+    expect([...fixture.neighbours.reservations.values()].at(-1)?.held).toBe(true);
   });
 
   it('retains the reservation while its transaction may still be committed', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
+    const buyer = await fixture.buyerWith({ stock: 1 });
     const commit = leaveOpen();
     expect((await send(buyer)).status).not.toBe(200);
     await commit();
@@ -116,7 +116,7 @@ describe('a checkout with an unknown outcome', () => {
   });
 
   it('returns an order committed right after the look-up', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
+    const buyer = await fixture.buyerWith({ stock: 1 });
     const commit = leaveOpen();
     const find = orders.find.bind(orders);
     jest.spyOn(orders, 'find').mockImplementation(async (orderId, reader) => {
@@ -131,7 +131,7 @@ describe('a checkout with an unknown outcome', () => {
   });
 
   it('retains the reservation when the order cannot be looked up', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
+    const buyer = await fixture.buyerWith({ stock: 1 });
     const commit = leaveOpen();
     const find = orders.find.bind(orders);
     jest.spyOn(orders, 'find').mockImplementation(async (orderId, reader) => {
@@ -147,24 +147,24 @@ describe('a checkout with an unknown outcome', () => {
   });
 
   it('retains the reservation when the order cannot be ruled out', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
+    const buyer = await fixture.buyerWith({ stock: 1 });
     writeOrders(() => Promise.reject(new Error('It is not written')));
     jest.spyOn(orders, 'isRuledOut').mockResolvedValueOnce(false);
     expect((await send(buyer)).status).toBe(500);
     expect(stockOf(buyer)).toBe(0);
-    expect((await lab.checkout(buyer)).amount).toBe(4_000);
+    expect((await fixture.checkout(buyer)).amount).toBe(4_000);
   });
 
   it('releases the reservation once the order is certainly not stored, and leaves no trace of it', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
+    const buyer = await fixture.buyerWith({ stock: 1 });
     const error = new mongo.MongoError('No answer to the commit');
     error.addErrorLabel('UnknownTransactionCommitResult');
     writeOrders(() => Promise.reject(error));
     expect((await send(buyer)).status).not.toBe(200);
     expect(stockOf(buyer)).toBe(1);
-    const [orderId] = [...lab.neighbours.reservations.keys()].slice(-1);
+    const [orderId] = [...fixture.neighbours.reservations.keys()].slice(-1);
     expect(await orders.find(String(orderId), { anyone: true })).toBeNull();
-    expect((await lab.checkout(buyer)).amount).toBe(4_000);
+    expect((await fixture.checkout(buyer)).amount).toBe(4_000);
   });
 
   it('never stores an order without a reservation, whenever it fails and its transaction ends', async () => {
@@ -193,7 +193,7 @@ describe('a checkout with an unknown outcome', () => {
           throw new Error('The outcome of the commit is unknown');
         };
         writeOrders(...fates.map(() => write));
-        const buyers = await Promise.all(fates.map(() => lab.buyerWith({ stock: 1 })));
+        const buyers = await Promise.all(fates.map(() => fixture.buyerWith({ stock: 1 })));
         await Promise.all(buyers.map(send));
         await Promise.all(ends);
         jest.restoreAllMocks();

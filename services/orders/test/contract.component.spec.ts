@@ -7,20 +7,20 @@ import {
   ROLES,
   type Role,
 } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const routes = [ordersRoutes, moneyRoutes, pickupStationsRoutes]
   .flatMap((table) => Object.values<NamedRoute>(table))
   .map((route) => [route.name, route] as const);
 
 describe('the contract of orders', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   const people = new Map<Role, Buyer>();
   beforeAll(async () => {
-    lab = await Lab.open();
-    for (const role of ROLES) people.set(role, await lab.signIn(role));
+    fixture = await OrdersUnderTest.start();
+    for (const role of ROLES) people.set(role, await fixture.signIn(role));
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   async function ask(
     { method, path }: NamedRoute,
@@ -31,7 +31,7 @@ describe('the contract of orders', () => {
       method === 'POST'
         ? { method, body: '{}', headers: { 'content-type': 'application/json' } }
         : {};
-    const response = await lab.service.as(who).fetch(address, init);
+    const response = await fixture.service.as(who).fetch(address, init);
     return { status: response.status, ...((await response.json()) as object) };
   }
 
@@ -43,7 +43,7 @@ describe('the contract of orders', () => {
   );
 
   it.each(routes)('has %s', (_name, route) => {
-    expect(lab.service.serves(route)).toBe(true);
+    expect(fixture.service.serves(route)).toBe(true);
   });
 
   it.each(routes.filter(([, { access }]) => access !== 'public' && access !== 'internal'))(

@@ -1,6 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const { checkout, orderList } = ordersRoutes;
 
@@ -8,60 +8,64 @@ const { checkout, orderList } = ordersRoutes;
 const LOCKED_AT_MOST_MS = 90_000;
 
 describe('a replica that crashes', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
     // Without a callback: timers of another replica finish the work of a killed one.
-    lab = await Lab.open({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
+    fixture = await OrdersUnderTest.start({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   it('between reserving and storing the order leaves one order and one reservation', async () => {
-    const replica = await lab.spawnReplica();
-    const buyer = await lab.buyerWith({ stock: 1 });
-    lab.neighbours.onReserved = () => replica.signal('SIGKILL');
+    const replica = await fixture.spawnReplica();
+    const buyer = await fixture.buyerWith({ stock: 1 });
+    fixture.neighbours.onReserved = () => replica.signal('SIGKILL');
     await expect(replica.as(buyer).call(checkout, { body: {} })).rejects.toThrow();
     await replica.ended();
-    lab.neighbours.onReserved = () => {};
-    const [held] = [...lab.neighbours.reservations].filter(([, reservation]) => reservation.held);
-    expect((await lab.checkout(buyer)).orderId).toBe(held?.[0]);
-    const orders = await lab.service.as(buyer).call(orderList, { query: { include: 'all' } });
+    fixture.neighbours.onReserved = () => {};
+    const [held] = [...fixture.neighbours.reservations].filter(
+      ([, reservation]) => reservation.held,
+    );
+    expect((await fixture.checkout(buyer)).orderId).toBe(held?.[0]);
+    const orders = await fixture.service.as(buyer).call(orderList, { query: { include: 'all' } });
     expect(orders).toHaveLength(1);
   });
 
   it(
     'in the middle of twenty checkouts leaves every buyer with one order that can be paid once',
     async () => {
-      const replica = await lab.spawnReplica();
+      const replica = await fixture.spawnReplica();
       const buyers = await Promise.all(
-        Array.from({ length: 20 }, () => lab.buyerWith({ priceTzs: 7_000 })),
+        Array.from({ length: 20 }, () => fixture.buyerWith({ priceTzs: 7_000 })),
       );
       let reserved = 0;
-      lab.neighbours.onReserved = () => {
+      fixture.neighbours.onReserved = () => {
         if (++reserved === 10) replica.signal('SIGKILL');
       };
       const first = await Promise.allSettled(
         buyers.map((buyer) => replica.as(buyer).call(checkout, { body: {} })),
       );
       await replica.ended();
-      lab.neighbours.onReserved = () => {};
+      fixture.neighbours.onReserved = () => {};
       expect(first.some((answer) => answer.status === 'rejected')).toBe(true);
 
-      const second = await lab.spawnReplica();
-      const starts = await Promise.all(buyers.map((buyer) => lab.checkout(buyer)));
-      for (const { paymentUrl } of starts) await lab.sandbox.act(paymentUrl, 'pay');
-      lab.advance(4_000);
+      const second = await fixture.spawnReplica();
+      const starts = await Promise.all(buyers.map((buyer) => fixture.checkout(buyer)));
+      for (const { paymentUrl } of starts) await fixture.sandbox.act(paymentUrl, 'pay');
+      fixture.advance(4_000);
       await Promise.all(
-        buyers.map((buyer, at) => lab.paymentBecomes(buyer, String(starts[at]?.orderId), 'paid')),
+        buyers.map((buyer, at) =>
+          fixture.paymentBecomes(buyer, String(starts[at]?.orderId), 'paid'),
+        ),
       );
-      lab.advance(-4_000);
+      fixture.advance(-4_000);
       await second.stop();
       for (const { orderId } of starts) {
-        expect(await lab.postings(orderId)).toBe(1);
-        expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 10_000, owedTzs: 0 });
+        expect(await fixture.postings(orderId)).toBe(1);
+        expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 10_000, owedTzs: 0 });
       }
       const paidOnes = () => {
         const ids = new Set(starts.map((start) => start.orderId));
-        return lab.service.broker
+        return fixture.service.broker
           .received('order.paid')
           .filter((event) => ids.has(event.aggregateId));
       };
@@ -69,7 +73,7 @@ describe('a replica that crashes', () => {
       expect(new Set(paidOnes().map((event) => event.eventId)).size).toBe(20);
       for (const buyer of buyers) {
         expect(
-          await lab.service.as(buyer).call(orderList, { query: { include: 'all' } }),
+          await fixture.service.as(buyer).call(orderList, { query: { include: 'all' } }),
         ).toHaveLength(1);
       }
     },

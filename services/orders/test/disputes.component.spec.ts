@@ -1,27 +1,27 @@
 import { mayView, uploadToken } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import { type DisputeStatementBody, ordersRoutes } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 
 const PATIENCE_MS = 60_000;
 
 describe('statements of a dispute', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let admin: Buyer;
   beforeAll(async () => {
-    lab = await Lab.open();
-    admin = await lab.signIn('ADMIN');
+    fixture = await OrdersUnderTest.start();
+    admin = await fixture.signIn('ADMIN');
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   const read = (who: Buyer, orderId: string, sellerId: string) =>
-    lab.service.as(who).send(ordersRoutes.dispute, { params: { orderId, sellerId } });
+    fixture.service.as(who).send(ordersRoutes.dispute, { params: { orderId, sellerId } });
   const say = (who: Buyer, body: Omit<DisputeStatementBody, 'photos'> & { photos?: string[] }) =>
-    lab.service.as(who).send(ordersRoutes.stateInDispute, { body });
+    fixture.service.as(who).send(ordersRoutes.stateInDispute, { body });
   const photoBy = (who: Buyer, imageId = newId()) => ({
     imageId,
-    token: uploadToken(lab.service.config.INTERNAL_KEY, imageId, who.userId),
+    token: uploadToken(fixture.service.config.INTERNAL_KEY, imageId, who.userId),
   });
   /** Whether the address shows the picture to this reader. */
   const shows = (address: string, imageId: string, viewerId: string) => {
@@ -30,7 +30,7 @@ describe('statements of a dispute', () => {
       expires: searchParams.get('expires') ?? '',
       signature: searchParams.get('signature') ?? '',
     };
-    const key = lab.service.config.INTERNAL_KEY;
+    const key = fixture.service.config.INTERNAL_KEY;
     return (
       pathname === `/api/private-images/${imageId}` &&
       mayView(key, { imageId, viewerId }, proof, new Date())
@@ -40,8 +40,8 @@ describe('statements of a dispute', () => {
   it(
     'is read by both and by admins, with the reason and pictures for the reader’s eyes',
     async () => {
-      const { buyer, juma, asha, orderId } = await saleIn(lab, 'delivered');
-      await ask(lab, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      const { buyer, juma, asha, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
       const sellerId = juma.userId;
       const photo = photoBy(buyer);
       const said = await say(buyer, {
@@ -72,7 +72,7 @@ describe('statements of a dispute', () => {
         expect(shows(address, photo.imageId, who.userId)).toBe(true);
         expect(shows(address, photo.imageId, asha.userId)).toBe(false);
       }
-      const { data } = await lab.service.waitForEvent(
+      const { data } = await fixture.service.waitForEvent(
         'dispute.stated',
         (event) => event.data.orderId === orderId && event.data.imageIds.length > 0,
       );
@@ -84,10 +84,10 @@ describe('statements of a dispute', () => {
   it(
     'refuses strangers to read and to add',
     async () => {
-      const { buyer, juma, asha, orderId } = await saleIn(lab, 'delivered');
-      await ask(lab, buyer, orderId, juma, 'request-return', 'Too small');
+      const { buyer, juma, asha, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'request-return', 'Too small');
       const sellerId = juma.userId;
-      for (const stranger of [asha, await lab.signIn()]) {
+      for (const stranger of [asha, await fixture.signIn()]) {
         expect((await read(stranger, orderId, sellerId)).status).toBe(404);
         expect((await say(stranger, { orderId, sellerId, text: 'Hello' })).status).toBe(404);
       }
@@ -102,9 +102,9 @@ describe('statements of a dispute', () => {
   it(
     'is written once where it is sent several times at once',
     async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
       const sellerId = juma.userId;
-      await ask(lab, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
       const text = 'It was cracked in the box';
       const sent = await Promise.all([1, 2, 3].map(() => say(buyer, { orderId, sellerId, text })));
       expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -117,17 +117,17 @@ describe('statements of a dispute', () => {
   it(
     'refuses a picture of another user, and a statement without an open dispute',
     async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
       const sellerId = juma.userId;
       expect((await say(buyer, { orderId, sellerId, text: 'Hello' })).body).toMatchObject({
         code: 'dispute-closed',
       });
-      await ask(lab, buyer, orderId, juma, 'request-return', 'Too small');
+      await ask(fixture, buyer, orderId, juma, 'request-return', 'Too small');
       const photos = [photoBy(juma).token];
       expect((await say(buyer, { orderId, sellerId, text: 'Look', photos })).body).toMatchObject({
         code: 'dispute-photo-unknown',
       });
-      await move(lab, juma, orderId, 'receive-return');
+      await move(fixture, juma, orderId, 'receive-return');
       expect((await say(juma, { orderId, sellerId, text: 'Thanks' })).body).toMatchObject({
         code: 'dispute-closed',
       });
@@ -141,8 +141,8 @@ describe('statements of a dispute', () => {
   it(
     'is kept once when the button is pressed twice, and has an end',
     async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'processing');
-      await ask(lab, buyer, orderId, juma, 'request-cancel', 'Ordered twice');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'processing');
+      await ask(fixture, buyer, orderId, juma, 'request-cancel', 'Ordered twice');
       const sellerId = juma.userId;
       await say(buyer, { orderId, sellerId, text: 'Please' });
       await say(buyer, { orderId, sellerId, text: 'Please' });

@@ -1,28 +1,28 @@
 import { type Order, ordersRoutes, XLSX } from '@sokoni/contracts';
 import { readSheet } from 'read-excel-file/universal';
 import { searchFilter } from '../src/orders/order-search.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move } from './support/sale.ts';
 import { idsOf, sellThree, sellTo } from './support/sold-order.ts';
 
 const { allOrders, saveSellerNote, soldOrdersFile, soldOrdersWorkbook } = ordersRoutes;
 
 describe('the sold orders of a seller', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const as = (session: Buyer) => lab.service.as(session);
-  const soldBy = (seller: Buyer, name?: string) => sellTo(lab, seller, name);
+  const as = (session: Buyer) => fixture.service.as(session);
+  const soldBy = (seller: Buyer, name?: string) => sellTo(fixture, seller, name);
 
   describe('searched', () => {
     it('are found by number, words of buyer and product, and phone once accepted', async () => {
-      const seller = await lab.signIn('SELLER');
+      const seller = await fixture.signIn('SELLER');
       const first = await soldBy(seller, 'Rehema Saïd');
       const second = await soldBy(seller, 'Juma Ally');
-      await soldBy(await lab.signIn('SELLER'), 'Rehema Saïd');
+      await soldBy(await fixture.signIn('SELLER'), 'Rehema Saïd');
       const found = async (search: string) =>
         idsOf(await as(seller).call(allOrders, { query: { search } }));
       expect(await found('rehe')).toEqual([first._id]);
@@ -37,15 +37,15 @@ describe('the sold orders of a seller', () => {
       const { phone } = first.delivery;
       expect(await found(phone)).toEqual([]);
       expect(await found(phone.slice(0, 7))).toEqual([]);
-      await move(lab, seller, first._id, 'accept');
+      await move(fixture, seller, first._id, 'accept');
       expect(await found(phone)).toEqual([first._id]);
       expect(await found(phone.replace('+255', '0'))).toEqual([first._id]);
       expect(await found(phone.slice(0, 7))).toEqual([]);
     });
 
     it('come in pages from an index that sorts them', async () => {
-      const seller = await lab.signIn('SELLER');
-      const orders = (await sellThree(lab, seller)).reverse();
+      const seller = await fixture.signIn('SELLER');
+      const orders = (await sellThree(fixture, seller)).reverse();
       const query = { search: 'kiten', limit: 2 };
       const first = await as(seller).send(allOrders, { query });
       expect(idsOf(first.body.data as Order[])).toEqual(orders.slice(0, 2));
@@ -54,7 +54,7 @@ describe('the sold orders of a seller', () => {
         orders.slice(2),
       );
       const own = { 'sellerOrders.sellerId': seller.userId, confirmed: true };
-      const plan = await lab.db
+      const plan = await fixture.db
         .collection('orders')
         .find({ ...own, ...searchFilter(seller.userId, 'kiten') })
         .sort({ _id: -1 })
@@ -69,12 +69,12 @@ describe('the sold orders of a seller', () => {
 
   describe('as a file', () => {
     it('are what is filtered, in the time of Tanzania, and no formula', async () => {
-      const seller = await lab.signIn('SELLER');
+      const seller = await fixture.signIn('SELLER');
       const order = await soldBy(seller, "=cmd|'/C calc'!A0");
       const accepted = await soldBy(seller, 'Rehema Said');
-      await move(lab, seller, accepted._id, 'accept');
+      await move(fixture, seller, accepted._id, 'accept');
       await as(seller).call(saveSellerNote, { body: { orderId: order._id, note: '+1 bag' } });
-      await soldBy(await lab.signIn('SELLER'), 'Foreign Buyer');
+      await soldBy(await fixture.signIn('SELLER'), 'Foreign Buyer');
       const file = async (query: Record<string, string>) => {
         const path = `${soldOrdersFile.path}?${new URLSearchParams(query)}`;
         const answer = await as(seller).fetch(path);
@@ -104,7 +104,7 @@ describe('the sold orders of a seller', () => {
     });
 
     it('are an .xlsx file as well, with texts, numbers and times', async () => {
-      const seller = await lab.signIn('SELLER');
+      const seller = await fixture.signIn('SELLER');
       const order = await soldBy(seller, "=cmd|'/C calc'!A0");
       const answer = await as(seller).fetch(soldOrdersWorkbook.path);
       expect(answer.headers.get('content-type')).toBe(XLSX);
@@ -119,7 +119,7 @@ describe('the sold orders of a seller', () => {
     });
 
     it('are refused to shoppers', async () => {
-      const shopper = as(await lab.signIn());
+      const shopper = as(await fixture.signIn());
       expect((await shopper.send(soldOrdersFile, { query: {} })).status).toBe(403);
       expect((await shopper.send(soldOrdersWorkbook, { query: {} })).status).toBe(403);
     });

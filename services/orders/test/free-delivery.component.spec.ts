@@ -2,7 +2,7 @@ import { eventually, newId } from '@sokoni/common/testing';
 import { entitlementsOf, moneyRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
 import { monthlyCapTzs } from '../src/delivery-subsidies/subsidy.ts';
 import { comeToTheEnd, complete, giveBack } from './support/completion.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move } from './support/sale.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,27 +13,27 @@ const BROWSER = 'browser=AAAAAAAAAAAAAAAAAAAAAA';
 const FAR_TARIFF_TZS = 15_000;
 
 describe('free delivery, which the shop pays for', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open({}, 0.01);
+    fixture = await OrdersUnderTest.start({}, 0.01);
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
   // Callbacks of another clock are refused: the next test needs the same clock.
   afterEach(() => {
-    lab.advance(-ahead);
+    fixture.advance(-ahead);
     ahead = 0;
   });
 
   let ahead = 0;
   function windowEnds(): void {
-    ahead = lab.service.config.ORDER_COMPLETE_MS;
-    lab.advance(ahead);
+    ahead = fixture.service.config.ORDER_COMPLETE_MS;
+    fixture.advance(ahead);
   }
 
   let sellers = 0;
   async function sellerOn(plan: 'basic' | 'extremely_super', days = 300) {
     const phone = `+2556${String(++sellers).padStart(8, '0')}`;
-    const seller = await lab.signIn('SELLER', { verification: 'verified', phone });
+    const seller = await fixture.signIn('SELLER', { verification: 'verified', phone });
     await learn(seller, plan, 1, days);
     return { ...seller, phone };
   }
@@ -47,16 +47,16 @@ describe('free delivery, which the shop pays for', () => {
     const validUntil = new Date(Date.now() + days * DAY_MS).toISOString();
     const entitlements = entitlementsOf(plan);
     const data = { sellerId, plan, listingLimit: 3, validUntil, entitlements };
-    return lab.service.deliverTwice('entitlement.changed', data, {
+    return fixture.service.deliverTwice('entitlement.changed', data, {
       aggregateId: sellerId,
       version,
     });
   }
 
   const buyFrom = (...sellers: Buyer[]) =>
-    lab.buyerWith(...sellers.map(({ userId }) => ({ sellerId: userId, priceTzs: BASKET_TZS })));
-  const moneyOf = (seller: Buyer) => lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
-  const fundedTzs = async () => (await lab.balances()).funded_delivery ?? 0;
+    fixture.buyerWith(...sellers.map(({ userId }) => ({ sellerId: userId, priceTzs: BASKET_TZS })));
+  const moneyOf = (seller: Buyer) => fixture.service.as(seller).call(moneyRoutes.sellerMoney, {});
+  const fundedTzs = async () => (await fixture.balances()).funded_delivery ?? 0;
 
   it(
     'costs the buyer nothing, the seller has it all the same, and a refund gives it back',
@@ -64,7 +64,7 @@ describe('free delivery, which the shop pays for', () => {
       const [generous, other] = [await sellerOn('extremely_super'), await sellerOn('basic')];
       const before = await fundedTzs();
       const buyer = await buyFrom(generous, other);
-      const paid = await lab.paidOrder(buyer);
+      const paid = await fixture.paidOrder(buyer);
       expect(paid.totalAmount).toBe(2 * BASKET_TZS + TARIFF_TZS);
       const partOf = ({ userId }: Buyer) =>
         paid.sellerOrders.find(({ sellerId }) => sellerId === userId);
@@ -78,13 +78,13 @@ describe('free delivery, which the shop pays for', () => {
       expect(await fundedTzs()).toBe(before);
       expect(await moneyOf(generous)).toMatchObject({ pendingTzs: BASKET_TZS, availableTzs: 0 });
 
-      await complete(lab, generous, paid._id);
+      await complete(fixture, generous, paid._id);
       windowEnds();
       const all = { pendingTzs: 0, availableTzs: BASKET_TZS + TARIFF_TZS };
       await eventually(async () => expect(await moneyOf(generous)).toMatchObject(all));
       expect(await fundedTzs()).toBe(before + TARIFF_TZS);
 
-      await giveBack(lab, paid._id);
+      await giveBack(fixture, paid._id);
       expect(await moneyOf(generous)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
       expect(await fundedTzs()).toBe(before);
     },
@@ -97,10 +97,10 @@ describe('free delivery, which the shop pays for', () => {
       const seller = await sellerOn('extremely_super');
       await learn(seller, 'none', 3);
       await learn(seller, 'extremely_super', 2);
-      const order = await lab.paidOrder(await buyFrom(seller));
+      const order = await fixture.paidOrder(await buyFrom(seller));
       expect(order.sellerOrders).toMatchObject([{ deliveryTzs: TARIFF_TZS, pendingSubsidyTzs: 0 }]);
       const expired = await sellerOn('extremely_super', -1);
-      const late = await lab.paidOrder(await buyFrom(expired));
+      const late = await fixture.paidOrder(await buyFrom(expired));
       expect(late.totalAmount).toBe(BASKET_TZS + TARIFF_TZS);
     },
     PATIENCE_MS,
@@ -109,11 +109,13 @@ describe('free delivery, which the shop pays for', () => {
   it('is shown before checkout', async () => {
     const [generous, other] = [await sellerOn('extremely_super'), await sellerOn('basic')];
     const sellerIds = [generous.userId, other.userId, newId()].join(',');
-    const answer = await lab.service
+    const answer = await fixture.service
       .as(null)
       .call(ordersRoutes.freeDelivery, { query: { sellerIds } });
     const tooMany = { query: { sellerIds: Array.from({ length: 101 }, newId).join(',') } };
-    expect((await lab.service.as(null).send(ordersRoutes.freeDelivery, tooMany)).status).toBe(400);
+    expect((await fixture.service.as(null).send(ordersRoutes.freeDelivery, tooMany)).status).toBe(
+      400,
+    );
     const sellers = [{ sellerId: generous.userId, upToTzs: FAR_TARIFF_TZS }];
     expect(answer).toMatchObject({ sellers, leastBasketTzs: BASKET_TZS, shops: [] });
   });
@@ -122,8 +124,8 @@ describe('free delivery, which the shop pays for', () => {
     const seller = await sellerOn('extremely_super');
     const buyer = await buyFrom(seller);
     const body = { delivery: { method: 'pickup', phone: '0712345678' } } as const;
-    const { orderId } = await lab.service.as(buyer).call(ordersRoutes.checkout, { body });
-    const order = await lab.order(buyer, orderId);
+    const { orderId } = await fixture.service.as(buyer).call(ordersRoutes.checkout, { body });
+    const order = await fixture.order(buyer, orderId);
     expect(order).toMatchObject({
       totalAmount: BASKET_TZS,
       shipping_options: [{ shipping_rate: 'pickup' }],
@@ -135,9 +137,9 @@ describe('free delivery, which the shop pays for', () => {
 
   it('does not apply to small orders: the buyer pays the tariff', async () => {
     const seller = await sellerOn('extremely_super');
-    const small = await lab.buyerWith({ sellerId: seller.userId, priceTzs: BASKET_TZS - 1 });
-    const { orderId } = await lab.checkout(small);
-    const order = await lab.order(small, orderId);
+    const small = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: BASKET_TZS - 1 });
+    const { orderId } = await fixture.checkout(small);
+    const order = await fixture.order(small, orderId);
     expect(order.sellerOrders).toMatchObject([{ deliveryTzs: TARIFF_TZS, pendingSubsidyTzs: 0 }]);
   });
 
@@ -146,15 +148,16 @@ describe('free delivery, which the shop pays for', () => {
     async () => {
       const seller = await sellerOn('extremely_super');
       const buyer = await buyFrom(seller);
-      const { _id: orderId } = await lab.paidOrder(buyer);
-      for (const action of ['accept', 'ship'] as const) await move(lab, seller, orderId, action);
+      const { _id: orderId } = await fixture.paidOrder(buyer);
+      for (const action of ['accept', 'ship'] as const)
+        await move(fixture, seller, orderId, action);
       for (const action of ['deliver', 'complete'] as const) {
-        expect((await ask(lab, buyer, orderId, seller, action)).status).toBe(200);
+        expect((await ask(fixture, buyer, orderId, seller, action)).status).toBe(200);
       }
       expect(await moneyOf(seller)).toMatchObject({ pendingTzs: 0, availableTzs: BASKET_TZS });
       const [waits] = await subsidiesOf(seller);
       expect(waits).toMatchObject({ status: 'waiting', amountTzs: TARIFF_TZS });
-      const windowMs = lab.service.config.ORDER_COMPLETE_MS;
+      const windowMs = fixture.service.config.ORDER_COMPLETE_MS;
       expect(waits?.dueAt.getTime()).toBeGreaterThan(Date.now() + windowMs - PATIENCE_MS);
       windowEnds();
       const all = { availableTzs: BASKET_TZS + TARIFF_TZS };
@@ -170,27 +173,27 @@ describe('free delivery, which the shop pays for', () => {
       const twin = await sellerOn('extremely_super');
       const buyer = await buyFrom(alone, twin);
       const mobile = twin.phone.replace('+255', '');
-      const { body } = await lab.service.as(buyer).send(ordersRoutes.checkout, {
+      const { body } = await fixture.service.as(buyer).send(ordersRoutes.checkout, {
         body: { delivery: { method: 'delivery', ward: 'Sekei', phone: mobile } },
         headers: { cookie: BROWSER },
       });
       const { orderId, paymentUrl } = body.data as PaymentStart;
-      await lab.sandbox.act(paymentUrl, 'pay');
-      await lab.paymentBecomes(buyer, orderId, 'paid');
+      await fixture.sandbox.act(paymentUrl, 'pay');
+      await fixture.paymentBecomes(buyer, orderId, 'paid');
       const sells = { body: { orderId, action: 'accept' }, headers: { cookie: BROWSER } };
-      await lab.service.as(alone).send(ordersRoutes.sellerOrderAction, sells);
+      await fixture.service.as(alone).send(ordersRoutes.sellerOrderAction, sells);
       const ship = { body: { orderId, action: 'ship' } };
-      await lab.service.as(alone).send(ordersRoutes.sellerOrderAction, ship);
-      await lab.service.as(twin).send(ordersRoutes.sellerOrderAction, {
+      await fixture.service.as(alone).send(ordersRoutes.sellerOrderAction, ship);
+      await fixture.service.as(twin).send(ordersRoutes.sellerOrderAction, {
         body: { orderId, action: 'accept' },
       });
-      await lab.service.as(twin).send(ordersRoutes.sellerOrderAction, ship);
-      await comeToTheEnd(lab, alone, orderId);
-      await comeToTheEnd(lab, twin, orderId);
+      await fixture.service.as(twin).send(ordersRoutes.sellerOrderAction, ship);
+      await comeToTheEnd(fixture, alone, orderId);
+      await comeToTheEnd(fixture, twin, orderId);
       windowEnds();
-      const admin = await lab.signIn('ADMIN');
+      const admin = await fixture.signIn('ADMIN');
       await eventually(async () => {
-        const listed = await lab.service
+        const listed = await fixture.service
           .as(admin)
           .call(moneyRoutes.noticedSubsidies, { query: {} });
         const reasonsOf = ({ userId }: Buyer) =>
@@ -211,7 +214,7 @@ describe('free delivery, which the shop pays for', () => {
       const toZanzibar = async (buyer: Buyer) => {
         const location = 'Mjini Magharibi, Mjini';
         const delivery = { method: 'delivery', location, ward: 'Shangani' } as const;
-        const start = await lab.service
+        const start = await fixture.service
           .as(buyer)
           .call(ordersRoutes.checkout, { body: { delivery } });
         return { buyer, ...start };
@@ -220,10 +223,10 @@ describe('free delivery, which the shop pays for', () => {
       const starts = [];
       for (let n = 0; n < 4; n++) starts.push(await toZanzibar(await buyFrom(seller)));
       for (const { buyer, orderId, paymentUrl } of starts) {
-        await lab.sandbox.act(paymentUrl, 'pay');
-        await lab.paymentBecomes(buyer, orderId, 'paid');
+        await fixture.sandbox.act(paymentUrl, 'pay');
+        await fixture.paymentBecomes(buyer, orderId, 'paid');
       }
-      await Promise.all(starts.map(({ orderId }) => complete(lab, seller, orderId)));
+      await Promise.all(starts.map(({ orderId }) => complete(fixture, seller, orderId)));
       windowEnds();
       await eventually(async () => {
         const ended = (await subsidiesOf(seller)).map(({ status }) => status).sort();
@@ -234,16 +237,16 @@ describe('free delivery, which the shop pays for', () => {
       expect(await moneyOf(seller)).toMatchObject({ availableTzs });
       // The next buyer pays the tariff: the cap has no room.
       const late = await toZanzibar(await buyFrom(seller));
-      expect((await lab.order(late.buyer, late.orderId)).sellerOrders).toMatchObject([
+      expect((await fixture.order(late.buyer, late.orderId)).sellerOrders).toMatchObject([
         { deliveryTzs: FAR_TARIFF_TZS, pendingSubsidyTzs: 0 },
       ]);
       const query = { sellerIds: seller.userId };
-      const { sellers } = await lab.service.as(null).call(ordersRoutes.freeDelivery, { query });
+      const { sellers } = await fixture.service.as(null).call(ordersRoutes.freeDelivery, { query });
       expect(sellers.every(({ upToTzs }) => upToTzs < FAR_TARIFF_TZS)).toBe(true);
     },
     PATIENCE_MS,
   );
 
   const subsidiesOf = ({ userId: sellerId }: Buyer) =>
-    lab.db.collection('delivery_subsidies').find({ sellerId }).toArray();
+    fixture.db.collection('delivery_subsidies').find({ sellerId }).toArray();
 });

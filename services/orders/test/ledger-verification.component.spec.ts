@@ -2,20 +2,20 @@ import { UnitOfWork } from '@sokoni/common';
 import { LedgerRepository } from '../src/ledger/ledger.repository.ts';
 import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
 import { credit, debit, post } from '../src/ledger/posting.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 describe('verification of the ledger', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   it('finds no difference while sellers are paid', async () => {
     const [unit, ledger, verification] = [
-      lab.service.app.get(UnitOfWork),
-      lab.service.app.get(LedgerRepository),
-      lab.service.app.get(LedgerVerificationService),
+      fixture.service.app.get(UnitOfWork),
+      fixture.service.app.get(LedgerRepository),
+      fixture.service.app.get(LedgerVerificationService),
     ];
     let going = true;
     const selling = (async () => {

@@ -1,7 +1,7 @@
 import { readAuditHistory } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { marketTermsRoutes, ordersRoutes, type RouteBody, type RouteData } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const { deliveryTerms, marketTerms, marketTermsHistory, saveMarketTerms, decideMarketTerms } =
   marketTermsRoutes;
@@ -13,19 +13,19 @@ const GOODS_TZS = 20_000;
 const PATIENCE_MS = 120_000;
 const FRESH_MS = 15_000;
 
-let lab: Lab;
+let fixture: OrdersUnderTest;
 let [neema, juma]: Buyer[] = [];
 beforeAll(async () => {
-  lab = await Lab.open({ CASH_ON_DELIVERY_LIMIT_TZS: '150000' }, 0.01);
-  neema = await lab.signIn('ADMIN', { name: 'Neema Mushi' });
-  juma = await lab.signIn('ADMIN', { name: 'Juma Ally' });
+  fixture = await OrdersUnderTest.start({ CASH_ON_DELIVERY_LIMIT_TZS: '150000' }, 0.01);
+  neema = await fixture.signIn('ADMIN', { name: 'Neema Mushi' });
+  juma = await fixture.signIn('ADMIN', { name: 'Juma Ally' });
 }, 60_000);
-afterAll(() => lab.close());
+afterAll(() => fixture.stop());
 
-const as = (owner: Buyer | undefined) => lab.service.as(owner ?? null);
+const as = (owner: Buyer | undefined) => fixture.service.as(owner ?? null);
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const look = (owner = neema) => as(owner).call(marketTerms, {});
-const shown = () => lab.service.as(null).call(deliveryTerms, {});
+const shown = () => fixture.service.as(null).call(deliveryTerms, {});
 const send = (owner: Buyer | undefined, body: Form) => as(owner).send(saveMarketTerms, { body });
 
 /** Behind the newest version. */
@@ -42,11 +42,11 @@ async function decide(owner: Buyer | undefined, version: number, decision: 'appr
   return as(owner).send(decideMarketTerms, { body });
 }
 
-const buyer = () => lab.buyerWith({ priceTzs: GOODS_TZS });
+const buyer = () => fixture.buyerWith({ priceTzs: GOODS_TZS });
 const toDodoma = { method: 'delivery' as const, location: 'Dodoma', ward: 'Makole' };
 function checkOut(who: Buyer, expectedTotalTzs?: number) {
   const body = { delivery: toDodoma, ...(expectedTotalTzs && { expectedTotalTzs }) };
-  return lab.service.as(who).send(ordersRoutes.checkout, { body });
+  return fixture.service.as(who).send(ordersRoutes.checkout, { body });
 }
 
 describe('the tariffs and days of market terms', () => {
@@ -62,7 +62,7 @@ describe('the tariffs and days of market terms', () => {
     async () => {
       const early = await buyer();
       const body = { delivery: toDodoma };
-      const first = await lab.service.as(early).call(ordersRoutes.checkout, { body });
+      const first = await fixture.service.as(early).call(ordersRoutes.checkout, { body });
       const planned = await save(
         { mainlandTzs: 12_000, mainlandDays: 6 },
         { startsAt: inDays(5), note: 'Fuel' },
@@ -70,7 +70,7 @@ describe('the tariffs and days of market terms', () => {
       expect(planned).toMatchObject({ state: 'scheduled', savedBy: 'Neema Mushi', note: 'Fuel' });
       expect((await shown()).tariffsTzs.mainland).toBe(10_000);
 
-      lab.advance(5 * DAY_MS + 60_000);
+      fixture.advance(5 * DAY_MS + 60_000);
       expect(await shown()).toMatchObject({
         tariffsTzs: { mainland: 12_000 },
         days: { mainland: 6 },
@@ -82,20 +82,20 @@ describe('the tariffs and days of market terms', () => {
         status: 409,
         body: { code: 'total-changed', data: { totalTzs: GOODS_TZS + 12_000 } },
       });
-      expect(await lab.db.collection('orders').countDocuments({ 'buyer.userId': who.userId })).toBe(
-        0,
-      );
+      expect(
+        await fixture.db.collection('orders').countDocuments({ 'buyer.userId': who.userId }),
+      ).toBe(0);
       const paid = await checkOut(who, GOODS_TZS + 12_000);
       expect(paid.body).toMatchObject({ data: { amount: GOODS_TZS + 12_000 } });
       const query = { sellerIds: 'a'.repeat(24) };
-      const offer = await lab.service.as(null).call(ordersRoutes.freeDelivery, { query });
+      const offer = await fixture.service.as(null).call(ordersRoutes.freeDelivery, { query });
       expect(offer.deliveryTerms).toEqual(await shown());
-      const kept = await lab.order(early, first.orderId);
+      const kept = await fixture.order(early, first.orderId);
       expect(kept).toMatchObject({
         totalAmount: GOODS_TZS + 10_000,
         sellerOrders: [{ deliveryTzs: 10_000, deliveryDays: 5 }],
       });
-      lab.advance(-5 * DAY_MS - 60_000);
+      fixture.advance(-5 * DAY_MS - 60_000);
       await decide(neema, planned.version, 'withdraw');
       expect((await shown()).tariffsTzs.mainland).toBe(10_000);
     },
@@ -110,12 +110,12 @@ describe('the tariffs and days of market terms', () => {
       changes: [{ name: 'sameRegionTzs', from: 5_000, to: 6_000 }],
     });
     expect((await shown()).tariffsTzs).toMatchObject({ 'same-region': 6_000, zanzibar: 15_000 });
-    lab.advance(3 * DAY_MS);
+    fixture.advance(3 * DAY_MS);
     expect((await shown()).tariffsTzs).toMatchObject({ 'same-region': 6_000, zanzibar: 20_000 });
     expect((await decide(neema, planned.version, 'withdraw')).body).toMatchObject({
       code: 'terms-decided',
     });
-    lab.advance(-3 * DAY_MS);
+    fixture.advance(-3 * DAY_MS);
     const withdraw = () => decide(juma, planned.version, 'withdraw');
     for (const { body } of [...(await Promise.all([withdraw(), withdraw()])), await withdraw()]) {
       expect(body).toMatchObject({ data: { state: 'withdrawn', decidedBy: 'Juma Ally' } });
@@ -123,7 +123,7 @@ describe('the tariffs and days of market terms', () => {
   });
 
   it('reach another replica within its freshness', async () => {
-    const replica = await lab.spawnReplica();
+    const replica = await fixture.spawnReplica();
     const url = replica.url + deliveryTerms.path;
     try {
       const tariff = async () => /"same-district":(\d+)/.exec(await (await fetch(url)).text())?.[1];
@@ -180,16 +180,16 @@ describe('a change of market terms', () => {
   });
 
   it('is an owner’s alone', async () => {
-    const finance = await lab.service.mint({
+    const finance = await fixture.service.mint({
       userId: (juma as Buyer).userId,
       role: 'ADMIN',
       adminRoles: ['finance', 'support', 'moderation'],
     });
     const form = await formOf({ mainlandTzs: 11_000 });
-    for (const person of [finance, await lab.signIn('SELLER'), null]) {
-      const { status } = await lab.service.as(person).send(saveMarketTerms, { body: form });
+    for (const person of [finance, await fixture.signIn('SELLER'), null]) {
+      const { status } = await fixture.service.as(person).send(saveMarketTerms, { body: form });
       expect([401, 403]).toContain(status);
-      expect([401, 403]).toContain((await lab.service.as(person).send(marketTerms, {})).status);
+      expect([401, 403]).toContain((await fixture.service.as(person).send(marketTerms, {})).status);
     }
   });
 });
@@ -199,8 +199,8 @@ describe('a raised limit of market terms', () => {
 
   it('is lowered at once by one owner, and raised again up to its configured value', async () => {
     await save({ cashOnDeliveryTzs: 0 }, { confirmed: true });
-    const person = await lab.signIn('GENERAL', { phoneConfirmed: true });
-    const offer = () => lab.service.as(person).call(ordersRoutes.cashOnDelivery, {});
+    const person = await fixture.signIn('GENERAL', { phoneConfirmed: true });
+    const offer = () => fixture.service.as(person).call(ordersRoutes.cashOnDelivery, {});
     expect(await offer()).toMatchObject({ limitTzs: 0, refusal: { code: 'off' } });
     expect(await save({ cashOnDeliveryTzs: 150_000 }, { confirmed: true })).toMatchObject({
       state: 'started',
@@ -229,7 +229,7 @@ describe('a raised limit of market terms', () => {
     expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409]);
     const approved = decisions[0]?.status === 200;
     expect(await cashLimit()).toBe(approved ? 200_000 : 150_000);
-    const steps = await readAuditHistory(lab.db, `market-terms:${version}`);
+    const steps = await readAuditHistory(fixture.db, `market-terms:${version}`);
     expect(steps.map(({ action }) => action)).toEqual([
       'market-terms.saved',
       approved ? 'market-terms.accepted' : 'market-terms.withdrawn',

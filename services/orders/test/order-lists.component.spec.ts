@@ -1,24 +1,24 @@
 import { type Order, ordersRoutes, type SellerOrderStatus } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale, saleIn } from './support/sale.ts';
 
 const { allOrder, allOrders, orderList } = ordersRoutes;
 
 describe('orders', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const as = (session: Buyer | null) => lab.service.as(session);
+  const as = (session: Buyer | null) => fixture.service.as(session);
 
   describe('as lists', () => {
     it('show a buyer the paid ones, newest first, and the others on request', async () => {
-      const buyer = await lab.buyerWith({});
-      const paid = await lab.paidOrder(buyer);
-      lab.fillAgain(buyer);
-      const { orderId: waiting } = await lab.checkout(buyer);
+      const buyer = await fixture.buyerWith({});
+      const paid = await fixture.paidOrder(buyer);
+      fixture.fillAgain(buyer);
+      const { orderId: waiting } = await fixture.checkout(buyer);
       const ids = (orders: Order[]) => orders.map((one) => one._id);
       expect(ids(await as(buyer).call(orderList, { query: {} }))).toEqual([paid._id]);
       expect(ids(await as(buyer).call(orderList, { query: { include: 'all' } }))).toEqual([
@@ -28,9 +28,9 @@ describe('orders', () => {
     });
 
     it('find an order by its number, for its buyer alone', async () => {
-      const [buyer, other] = [await lab.buyerWith({}), await lab.buyerWith({})];
-      const { _id, orderNumber } = await lab.paidOrder(buyer);
-      await lab.paidOrder(other);
+      const [buyer, other] = [await fixture.buyerWith({}), await fixture.buyerWith({})];
+      const { _id, orderNumber } = await fixture.paidOrder(buyer);
+      await fixture.paidOrder(other);
       const query = { include: 'all' as const, orderNumber: ` ${orderNumber.toLowerCase()} ` };
       const found = await as(buyer).call(orderList, { query });
       expect(found.map((one) => one._id)).toEqual([_id]);
@@ -38,10 +38,10 @@ describe('orders', () => {
     });
 
     it('come in pages', async () => {
-      const buyer = await lab.buyerWith({});
+      const buyer = await fixture.buyerWith({});
       for (let orders = 0; orders < 3; orders++) {
-        lab.fillAgain(buyer);
-        await lab.checkout(buyer);
+        fixture.fillAgain(buyer);
+        await fixture.checkout(buyer);
       }
       const query = { include: 'all', limit: 2 };
       const first = await as(buyer).send(orderList, { query });
@@ -53,7 +53,7 @@ describe('orders', () => {
     });
 
     it('show a seller their own lines, delivery and sum, and nothing of the others', async () => {
-      const { buyer, juma, asha, orderId } = await sale(lab);
+      const { buyer, juma, asha, orderId } = await sale(fixture);
       const [cut] = await as(juma).call(allOrders, { query: {} });
       expect(cut).toMatchObject({
         _id: orderId,
@@ -70,30 +70,30 @@ describe('orders', () => {
     });
 
     it('hide the buyer’s phone from a seller until the order is accepted', async () => {
-      const { buyer, juma, orderId } = await sale(lab);
+      const { buyer, juma, orderId } = await sale(fixture);
       const [before] = await as(juma).call(allOrders, { query: {} });
       expect(before?.delivery.phone).toBe('**********678');
-      await move(lab, juma, orderId, 'accept');
+      await move(fixture, juma, orderId, 'accept');
       const [after] = await as(juma).call(allOrders, { query: {} });
       expect(after?.delivery.phone).toBe(buyer.phone);
     });
 
     it('show a seller no unpaid order, whatever the filter', async () => {
-      const seller = await lab.signIn('SELLER');
-      await lab.checkout(await lab.buyerWith({ sellerId: seller.userId }));
+      const seller = await fixture.signIn('SELLER');
+      await fixture.checkout(await fixture.buyerWith({ sellerId: seller.userId }));
       expect(await as(seller).call(allOrders, { query: { include: 'all' } })).toEqual([]);
     });
 
     it('show an admin the orders of all buyers', async () => {
-      const { orderId, paid } = await sale(lab);
-      const orders = await as(await lab.signIn('ADMIN')).call(allOrder, { query: {} });
+      const { orderId, paid } = await sale(fixture);
+      const orders = await as(await fixture.signIn('ADMIN')).call(allOrder, { query: {} });
       expect(orders.find((one) => one._id === orderId)?.totalAmount).toBe(paid.totalAmount);
       expect(orders.every((one) => one.paymentDetails.payment_status !== 'pending')).toBe(true);
     });
 
     it('show contact data of sellers to admins alone', async () => {
-      const { orderId, buyer, juma } = await sale(lab);
-      const orders = await as(await lab.signIn('ADMIN')).call(allOrder, { query: {} });
+      const { orderId, buyer, juma } = await sale(fixture);
+      const orders = await as(await fixture.signIn('ADMIN')).call(allOrder, { query: {} });
       const shown = orders.find((one) => one._id === orderId);
       const part = shown?.sellerOrders.find(({ sellerId }) => sellerId === juma.userId);
       expect(part?.sellerContact).toMatchObject({ name: 'Neema Juma Mollel', email: juma.email });
@@ -108,12 +108,12 @@ describe('orders', () => {
     });
 
     it('show the buyer where to send a return once it is requested', async () => {
-      const { orderId, buyer, juma, asha } = await saleIn(lab, 'delivered');
+      const { orderId, buyer, juma, asha } = await saleIn(fixture, 'delivered');
       const contactsOf = (order: Order | undefined) =>
         order?.sellerOrders.map(({ sellerId, sellerContact }) => [sellerId, sellerContact]);
-      const before = await lab.order(buyer, orderId);
+      const before = await fixture.order(buyer, orderId);
       expect(contactsOf(before)).not.toContainEqual([juma.userId, expect.anything()]);
-      const { body } = await ask(lab, buyer, orderId, juma, 'request-return', 'Too small');
+      const { body } = await ask(fixture, buyer, orderId, juma, 'request-return', 'Too small');
       const contact = {
         name: 'Neema Juma Mollel',
         phone: juma.phone,
@@ -121,7 +121,7 @@ describe('orders', () => {
         location: 'Arusha, Arusha',
       };
       const [listed] = await as(buyer).call(orderList, { query: {} });
-      for (const order of [body.data as Order, listed, await lab.order(buyer, orderId)]) {
+      for (const order of [body.data as Order, listed, await fixture.order(buyer, orderId)]) {
         expect(contactsOf(order)).toContainEqual([juma.userId, contact]);
         expect(contactsOf(order)).toContainEqual([asha.userId, undefined]);
       }
@@ -130,9 +130,9 @@ describe('orders', () => {
     });
 
     it('show an admin those with some part in one status', async () => {
-      const [moved, untouched] = [await sale(lab), await sale(lab)];
-      await move(lab, moved.juma, moved.orderId, 'accept');
-      const admin = await lab.signIn('ADMIN');
+      const [moved, untouched] = [await sale(fixture), await sale(fixture)];
+      await move(fixture, moved.juma, moved.orderId, 'accept');
+      const admin = await fixture.signIn('ADMIN');
       const idsIn = async (status: SellerOrderStatus) =>
         (await as(admin).call(allOrder, { query: { status } })).map((one) => one._id);
       expect(await idsIn('processing')).toContain(moved.orderId);

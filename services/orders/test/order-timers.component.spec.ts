@@ -1,7 +1,7 @@
 import { eventually } from '@sokoni/common/testing';
 import type { EventName } from '@sokoni/contracts';
 import { OrderTimersService } from '../src/fulfilment/order-timers.service.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, partStatus, sale, saleIn } from './support/sale.ts';
 
 const HOUR = 3_600_000;
@@ -11,53 +11,53 @@ const DAY = 24 * HOUR;
 const PATIENT_MS = 90_000;
 
 describe('an order without user actions', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   /** Several replicas at once. */
   const rush = () => {
-    const timers = lab.service.app.get(OrderTimersService);
+    const timers = fixture.service.app.get(OrderTimersService);
     return Promise.all(Array.from({ length: 6 }, () => timers.moveOne()));
   };
 
   const becomes = (buyer: Buyer, orderId: string, seller: Buyer, status: string) =>
     eventually(async () => {
-      const order = await lab.order(buyer, orderId);
+      const order = await fixture.order(buyer, orderId);
       expect(partStatus(order, seller)).toBe(status);
       return order;
     });
 
   const published = (name: EventName, orderId: string, sellerId: string) =>
-    lab.service.broker
+    fixture.service.broker
       .received(name)
       .map((event) => event.data as { orderId: string; sellerId: string })
       .filter((data) => data.orderId === orderId && data.sellerId === sellerId);
 
   async function later<T>(ms: number, look: () => Promise<T>): Promise<T> {
-    lab.advance(ms);
+    fixture.advance(ms);
     try {
       await rush();
       return await look();
     } finally {
-      lab.advance(-ms);
+      fixture.advance(-ms);
     }
   }
 
   it(
     'asks an admin about a part that is not sent in fourteen days, and the buyer may do so earlier',
     async () => {
-      const { buyer, juma, asha, orderId } = await sale(lab);
-      for (const seller of [juma, asha]) await move(lab, seller, orderId, 'accept');
-      const { sellerOrders } = await lab.order(buyer, orderId);
+      const { buyer, juma, asha, orderId } = await sale(fixture);
+      for (const seller of [juma, asha]) await move(fixture, seller, orderId, 'accept');
+      const { sellerOrders } = await fixture.order(buyer, orderId);
       expect(sellerOrders.map(({ dueAt }) => dueAt)).toEqual([
         expect.any(String),
         expect.any(String),
       ]);
-      await ask(lab, buyer, orderId, asha, 'dispute', 'No word for a week');
-      expect(partStatus(await lab.order(buyer, orderId), asha)).toBe('disputed');
+      await ask(fixture, buyer, orderId, asha, 'dispute', 'No word for a week');
+      expect(partStatus(await fixture.order(buyer, orderId), asha)).toBe('disputed');
       const order = await later(14 * DAY, () => becomes(buyer, orderId, juma, 'disputed'));
       expect(order.timeline.at(-1)).toMatchObject({ note: 'not-sent-in-time' });
     },
@@ -67,25 +67,25 @@ describe('an order without user actions', () => {
   it(
     'reminds the seller after 36 h, cancels and refunds after 48 h, each once',
     async () => {
-      const { buyer, juma, asha, orderId } = await sale(lab);
-      await move(lab, asha, orderId, 'accept');
+      const { buyer, juma, asha, orderId } = await sale(fixture);
+      await move(fixture, asha, orderId, 'accept');
       await later(37 * HOUR, () =>
-        lab.service.waitForEvent(
+        fixture.service.waitForEvent(
           'seller-order.acceptance-awaited',
           (event) => event.data.orderId === orderId,
         ),
       );
-      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('paid');
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('paid');
       const order = await later(48 * HOUR, async () => {
         await becomes(buyer, orderId, juma, 'cancelled');
-        return lab.paymentBecomes(buyer, orderId, 'partially_refunded');
+        return fixture.paymentBecomes(buyer, orderId, 'partially_refunded');
       });
       expect(partStatus(order, asha)).toBe('processing');
       expect(order.refunds).toMatchObject([
         { sellerId: juma.userId, amountTzs: 23_000, status: 'succeeded' },
       ]);
       expect(order.timeline.filter(({ note }) => note === 'not-accepted-in-time')).toHaveLength(1);
-      await lab.service.waitForEvent(
+      await fixture.service.waitForEvent(
         'refund.succeeded',
         (event) => event.data.referenceId === orderId,
       );
@@ -99,20 +99,20 @@ describe('an order without user actions', () => {
   it(
     'asks the buyer after 7 days, counts as delivered after 14, as completed 7 later',
     async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'shipped');
       await later(8 * DAY, () =>
-        lab.service.waitForEvent(
+        fixture.service.waitForEvent(
           'seller-order.delivery-asked',
           (event) => event.data.orderId === orderId && event.data.buyerId === buyer.userId,
         ),
       );
-      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('shipped');
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('shipped');
       await later(14 * DAY, async () => {
         const { sellerOrders } = await becomes(buyer, orderId, juma, 'delivered');
         expect(sellerOrders[0]?.dueAt).not.toBeNull();
         await later(7 * DAY, () => becomes(buyer, orderId, juma, 'completed'));
       });
-      const { data } = await lab.service.waitForEvent(
+      const { data } = await fixture.service.waitForEvent(
         'seller-order.completed',
         (event) => event.data.orderId === orderId,
       );
@@ -127,12 +127,12 @@ describe('an order without user actions', () => {
   it(
     'waits for an admin once it is disputed, however long that takes',
     async () => {
-      const disputed = await saleIn(lab, 'shipped');
-      const witness = await saleIn(lab, 'shipped');
-      await ask(lab, disputed.buyer, disputed.orderId, disputed.juma, 'dispute', 'never came');
+      const disputed = await saleIn(fixture, 'shipped');
+      const witness = await saleIn(fixture, 'shipped');
+      await ask(fixture, disputed.buyer, disputed.orderId, disputed.juma, 'dispute', 'never came');
       await later(30 * DAY, async () => {
         await becomes(witness.buyer, witness.orderId, witness.juma, 'delivered');
-        const order = await lab.order(disputed.buyer, disputed.orderId);
+        const order = await fixture.order(disputed.buyer, disputed.orderId);
         expect(partStatus(order, disputed.juma)).toBe('disputed');
       });
     },
@@ -142,11 +142,11 @@ describe('an order without user actions', () => {
   it(
     'takes no complaint once the seven days are over, even if its timer is late',
     async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
-      const orders = lab.db.collection<{ _id: string }>('orders');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      const orders = fixture.db.collection<{ _id: string }>('orders');
       await orders.updateOne({ _id: orderId }, { $set: { nextDueAt: null } });
       await later(8 * DAY, async () => {
-        const late = await ask(lab, buyer, orderId, juma, 'request-return', 'too small');
+        const late = await ask(fixture, buyer, orderId, juma, 'request-return', 'too small');
         expect(late).toMatchObject({ status: 409, body: { code: 'order-transition-refused' } });
       });
     },

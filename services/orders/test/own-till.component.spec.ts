@@ -6,11 +6,11 @@ describe('an order that is paid to the shop’s own lipa number', () => {
   beforeAll(async () => {
     shop = await TillShop.open();
   }, 60_000);
-  afterAll(() => shop.lab.close());
+  afterAll(() => shop.fixture.stop());
 
   it('shows number, name and reference, waits for hours, and is paid by the line with the reference', async () => {
     const { buyer, orderId, amountTzs, reference, payNumber, orderNumber } = await shop.ordered();
-    const offered = await shop.lab.service.as(buyer).call(ordersRoutes.paymentMethods, {});
+    const offered = await shop.fixture.service.as(buyer).call(ordersRoutes.paymentMethods, {});
     expect(offered.numbers).toContainEqual({ kind: 'lipa-number', waitMinutes: 360 });
     expect(payNumber).toEqual({
       kind: 'lipa-number',
@@ -19,7 +19,7 @@ describe('an order that is paid to the shop’s own lipa number', () => {
     });
     expect(reference).toMatch(/^\d{8}$/);
     // The same cart again is the same order with the same reference.
-    const again = await shop.lab.service
+    const again = await shop.fixture.service
       .as(buyer)
       .call(ordersRoutes.checkout, { body: { paymentMethod: 'lipa-number' } });
     expect(again.orderId).toBe(orderId);
@@ -35,11 +35,13 @@ describe('an order that is paid to the shop’s own lipa number', () => {
     ]);
     // Nothing is matched before it is confirmed.
     expect(
-      await shop.lab.db.collection('till_lines').countDocuments({ _id: lines[0]?.code as never }),
+      await shop.fixture.db
+        .collection('till_lines')
+        .countDocuments({ _id: lines[0]?.code as never }),
     ).toBe(0);
     const stored = await shop.store(shop.admin, checked);
     expect(stored.rows.map(({ outcome }) => outcome)).toEqual(['by-reference', 'unmatched']);
-    const paid = await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    const paid = await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     expect(paid.paymentDetails).toMatchObject({
       payment_method_type: ['Mpesa'],
       paymentId: lines[0]?.code,
@@ -61,13 +63,13 @@ describe('an order that is paid to the shop’s own lipa number', () => {
       shop.store(shop.admin, files[0]),
       shop.store(shop.second, files[1]),
     ]);
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     const later = await shop.brought([line]);
     expect(later.rows).toMatchObject([{ outcome: 'known' }]);
     expect(
-      await shop.lab.db.collection('till_lines').countDocuments({ _id: line.code as never }),
+      await shop.fixture.db.collection('till_lines').countDocuments({ _id: line.code as never }),
     ).toBe(1);
-    expect((await shop.lab.moneyOf(orderId)).heldTzs).toBe(amountTzs);
+    expect((await shop.fixture.moneyOf(orderId)).heldTzs).toBe(amountTzs);
   }, 60_000);
 
   it('never overwrites a line by one with another amount, and counts a code once in a file', async () => {
@@ -85,7 +87,9 @@ describe('an order that is paid to the shop’s own lipa number', () => {
   it('lets only the admin who checked a file confirm it', async () => {
     const file = await shop.check(shop.admin, [{ code: newCode() }]);
     const body = { fileId: file._id };
-    const answer = await shop.lab.service.as(shop.second).send(tillRoutes.storeTillFile, { body });
+    const answer = await shop.fixture.service
+      .as(shop.second)
+      .send(tillRoutes.storeTillFile, { body });
     expect(answer.body).toMatchObject({ code: 'not-found' });
   });
 
@@ -94,12 +98,14 @@ describe('an order that is paid to the shop’s own lipa number', () => {
     const [code, other] = [newCode(), newCode()];
     expect((await shop.claim(buyer, orderId, code)).status).toBe(200);
     expect((await shop.claim(buyer, orderId, code.toLowerCase())).status).toBe(200);
-    expect((await shop.lab.order(buyer, orderId)).paymentDetails.claim).toEqual({
+    expect((await shop.fixture.order(buyer, orderId)).paymentDetails.claim).toEqual({
       code,
       mayChange: true,
     });
     // It pays nothing by itself, and a code belongs to one payment.
-    expect((await shop.lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    expect((await shop.fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe(
+      'pending',
+    );
     const rival = await shop.ordered();
     expect((await shop.claim(rival.buyer, rival.orderId, code)).body).toMatchObject({
       code: 'claim-code-taken',
@@ -111,12 +117,12 @@ describe('an order that is paid to the shop’s own lipa number', () => {
       expect.objectContaining({ code, amountTzs, onStatement: false }),
     );
 
-    const { phone } = (await shop.lab.order(buyer, orderId)).delivery;
+    const { phone } = (await shop.fixture.order(buyer, orderId)).delivery;
     const foreign = await shop.check(shop.admin, [{ code, amountTzs, payer: '255610000001' }]);
     expect(foreign.rows).toMatchObject([{ outcome: 'unmatched', reason: 'other-payer' }]);
     const own = await shop.brought([{ code, amountTzs, payer: phone || 'NEEMA' }]);
     expect(own.rows).toMatchObject([{ outcome: 'by-code' }]);
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
   }, 60_000);
 
   it('takes a few codes of a buyer, and counts those that are refused', async () => {
@@ -130,7 +136,7 @@ describe('an order that is paid to the shop’s own lipa number', () => {
       code: 'claim-tries',
     });
     expect((await shop.claim(buyer, orderId, '=1+1')).status).toBe(400);
-    expect((await shop.lab.order(buyer, orderId)).paymentDetails.claim?.mayChange).toBe(false);
+    expect((await shop.fixture.order(buyer, orderId)).paymentDetails.claim?.mayChange).toBe(false);
   });
 
   it.each([
@@ -138,13 +144,15 @@ describe('an order that is paid to the shop’s own lipa number', () => {
     ['till-file-rows', `Code,Date,Amount\n${'A,B,C\n'.repeat(501)}`],
   ])('refuses a file: %s', async (code, csv) => {
     const body = { csv };
-    const answer = await shop.lab.service.as(shop.admin).send(tillRoutes.checkTillFile, { body });
+    const answer = await shop.fixture.service
+      .as(shop.admin)
+      .send(tillRoutes.checkTillFile, { body });
     expect(answer.body).toMatchObject({ code });
   });
 
   it('is for admins with the role of finance, and for buyers their own order', async () => {
-    const buyer = await shop.lab.signIn();
-    const answer = await shop.lab.service.as(buyer).send(tillRoutes.tillStatement, {});
+    const buyer = await shop.fixture.signIn();
+    const answer = await shop.fixture.service.as(buyer).send(tillRoutes.tillStatement, {});
     expect(answer.status).toBe(403);
   });
 });

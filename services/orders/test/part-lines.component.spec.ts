@@ -4,31 +4,31 @@ import { moneyRoutes, type Order, ordersRoutes, TIMINGS } from '@sokoni/contract
 import { payoutRequested } from '../src/ledger/ledger.ts';
 import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move } from './support/sale.ts';
 
 const { refundLines, sendLines } = ordersRoutes;
 
 describe('some lines of a part', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open({ COMMISSION_BASIS_POINTS: '1000' });
+    fixture = await OrdersUnderTest.start({ COMMISSION_BASIS_POINTS: '1000' });
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const as = (session: Buyer) => lab.service.as(session);
+  const as = (session: Buyer) => fixture.service.as(session);
   const pending = async (seller: Buyer) =>
     (await as(seller).call(moneyRoutes.sellerMoney, {})).pendingTzs;
 
   /** 3 x 1,000 and 1 x 5,000 of one seller, accepted; 3,000 for the delivery. */
   async function accepted() {
-    const seller = await lab.signIn('SELLER');
-    const buyer = await lab.buyerWith(
+    const seller = await fixture.signIn('SELLER');
+    const buyer = await fixture.buyerWith(
       { sellerId: seller.userId, priceTzs: 1_000, quantity: 3 },
       { sellerId: seller.userId, priceTzs: 5_000 },
     );
-    const { _id: orderId, productDetails } = await lab.paidOrder(buyer);
-    await move(lab, seller, orderId, 'accept');
+    const { _id: orderId, productDetails } = await fixture.paidOrder(buyer);
+    await move(fixture, seller, orderId, 'accept');
     const [cheap = '', dear = ''] = [3, 1].map(
       (quantity) => productDetails.find((line) => line.quantity === quantity)?.lineId ?? '',
     );
@@ -39,7 +39,7 @@ describe('some lines of a part', () => {
       const body = { orderId, key, reason: 'Sold out', lines: [{ lineId, quantity }] };
       return as(seller).send(refundLines, { body });
     };
-    const seen = () => lab.order(buyer, orderId);
+    const seen = () => fixture.order(buyer, orderId);
     return { seller, buyer, orderId, cheap, dear, part, send, refund, seen };
   }
 
@@ -52,13 +52,13 @@ describe('some lines of a part', () => {
       deliveryPin: null,
       parcels: [{ lines: [{ lineId: cheap, quantity: 1 }] }],
     });
-    const whole = await move(lab, seller, orderId, 'cancel', { note: 'too late' });
+    const whole = await move(fixture, seller, orderId, 'cancel', { note: 'too late' });
     expect(whole).toMatchObject({ status: 409, body: { code: 'order-transition-refused' } });
     expect(await send(cheap, 3, 'too many pieces')).toMatchObject({
       body: { code: 'lines-not-left' },
     });
     expect((await refund(cheap, 2)).status).toBe(200);
-    const event = await lab.service.waitForEvent(
+    const event = await fixture.service.waitForEvent(
       'seller-order.lines-refunded',
       ({ data }) => data.orderId === orderId,
     );
@@ -70,7 +70,7 @@ describe('some lines of a part', () => {
     expect((await send(dear, 1)).status).toBe(200);
     expect(part(await seen())).toMatchObject({ status: 'shipped', parcels: [{}, {}] });
     for (const action of ['deliver', 'complete'] as const) {
-      await ask(lab, buyer, orderId, seller, action);
+      await ask(fixture, buyer, orderId, seller, action);
     }
     const money = await as(seller).call(moneyRoutes.sellerMoney, {});
     expect(money).toMatchObject({ pendingTzs: 0 });
@@ -112,14 +112,14 @@ describe('some lines of a part', () => {
     const { buyer, orderId, seller, cheap, dear, part, refund, send, seen } = await accepted();
     await refund(cheap, 1);
     await send(cheap, 2);
-    await lab.service.publishEvent('stock.unavailable', { orderId });
+    await fixture.service.publishEvent('stock.unavailable', { orderId });
     await eventually(async () => part(await seen())?.status === 'shipped');
     const order = await seen();
     expect(part(order)?.lineRefunds).toMatchObject([{}, { lines: [{ lineId: dear }] }]);
     expect(await pending(seller)).toBe(2_000 + 3_000);
-    await ask(lab, buyer, orderId, seller, 'dispute', 'empty parcel');
-    const admin = await lab.signIn('ADMIN');
-    await move(lab, admin, orderId, 'refund', { sellerId: seller.userId, note: 'empty' });
+    await ask(fixture, buyer, orderId, seller, 'dispute', 'empty parcel');
+    const admin = await fixture.signIn('ADMIN');
+    await move(fixture, admin, orderId, 'refund', { sellerId: seller.userId, note: 'empty' });
     const ended = await seen();
     expect(ended.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0)).toBe(11_000);
     expect(await pending(seller)).toBe(0);
@@ -127,9 +127,9 @@ describe('some lines of a part', () => {
 
   it('of a completed part are paid by its seller, with the commission back, once and and not from money that is gone', async () => {
     const { seller, buyer, orderId, cheap, dear, part, refund, seen } = await accepted();
-    await move(lab, seller, orderId, 'ship');
+    await move(fixture, seller, orderId, 'ship');
     for (const action of ['deliver', 'complete'] as const) {
-      await ask(lab, buyer, orderId, seller, action);
+      await ask(fixture, buyer, orderId, seller, action);
     }
     const available = async () => (await as(seller).call(moneyRoutes.sellerMoney, {})).availableTzs;
     expect(await available()).toBe(8_000 - 800 + 3_000);
@@ -142,7 +142,7 @@ describe('some lines of a part', () => {
     expect(sold).toMatchObject({ status: 'completed', lineRefunds: [{}, {}] });
     const untilMs = Date.parse(sold?.linesRefundableUntil ?? '') - Date.now();
     expect(Math.round(untilMs / 60_000)).toBe(TIMINGS.lineRefundMs / 60_000);
-    const fact = await lab.service.waitForEvent(
+    const fact = await fixture.service.waitForEvent(
       'seller-order.lines-refunded',
       ({ data }) => data.orderId === orderId,
     );
@@ -150,17 +150,17 @@ describe('some lines of a part', () => {
     expect(fact.data).toMatchObject({ amountTzs: 1_000, lines: [{ totalQuantity: 0 }] });
     // A shilling of the money is paid out meanwhile.
     const about = { reference: orderId, at: new Date() };
-    const unit = lab.service.app.get(UnitOfWork);
+    const unit = fixture.service.app.get(UnitOfWork);
     await unit.run(async () => unit.post(payoutRequested(about, seller.userId, 1)));
     expect(await refund(dear, 1)).toMatchObject({ body: { code: 'refund-beyond-balance' } });
-    const admin = await lab.signIn('ADMIN');
+    const admin = await fixture.signIn('ADMIN');
     const asked = { orderId, sellerId: seller.userId, reason: 'broken' };
     const body = { ...asked, key: 'by an admin', lines: [{ lineId: dear, quantity: 1 }] };
     expect((await as(admin).send(refundLines, { body })).status).toBe(200);
     expect(await available()).toBe(-1);
     expect(part(await seen())?.status).toBe('refunded');
     expect((await seen()).refunds.reduce((sum, one) => sum + one.amountTzs, 0)).toBe(11_000);
-    const { app } = lab.service;
+    const { app } = fixture.service;
     expect((await app.get(LedgerVerificationService).verify()).faults).toEqual([]);
     await eventually(async () => {
       expect(await app.get(RollupVerificationService).differences()).toEqual([]);

@@ -1,47 +1,47 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes, TIMINGS } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const HOUR = 3_600_000;
 
 describe('an order that is paid by control number', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   const BY_NUMBER = { paymentMethod: 'control-number' } as const;
 
   const order = (buyer: Buyer) =>
-    lab.service.as(buyer).call(ordersRoutes.checkout, { body: BY_NUMBER });
+    fixture.service.as(buyer).call(ordersRoutes.checkout, { body: BY_NUMBER });
 
   const numberOf = async (buyer: Buyer, orderId: string) =>
-    (await lab.order(buyer, orderId)).paymentDetails.payNumber?.number ?? '';
+    (await fixture.order(buyer, orderId)).paymentDetails.payNumber?.number ?? '';
 
   /** The page of the provider that the number leads to: what a wallet's menu would show. */
   async function walletMenu(number: string): Promise<string> {
     const body = new URLSearchParams({ number });
-    const at = `${lab.sandbox.url}/pay-number`;
+    const at = `${fixture.sandbox.url}/pay-number`;
     const { headers } = await fetch(at, { method: 'POST', body, redirect: 'manual' });
-    return `${lab.sandbox.url}${headers.get('location')}`;
+    return `${fixture.sandbox.url}${headers.get('location')}`;
   }
 
   it('shows the number, waits for hours with its stock, and is paid by the number', async () => {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    expect(await lab.service.as(buyer).call(ordersRoutes.paymentMethods, {})).toEqual({
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+    expect(await fixture.service.as(buyer).call(ordersRoutes.paymentMethods, {})).toEqual({
       numbers: [{ kind: 'control-number', waitMinutes: 360 }],
       cash: expect.any(Boolean),
     });
     const { orderId, paymentUrl } = await order(buyer);
     expect(paymentUrl).toContain(`/payment-success?order=${orderId}`);
-    const issued = await lab.service.waitForEvent(
+    const issued = await fixture.service.waitForEvent(
       'payment.number-issued',
       ({ data }) => data.orderId === orderId,
     );
     // The same cart again is the same order with the same number.
     expect((await order(buyer)).orderId).toBe(orderId);
-    const shown = await lab.order(buyer, orderId);
+    const shown = await fixture.order(buyer, orderId);
     const { payNumber, payUntil, resendAt } = shown.paymentDetails;
     expect(issued.data).toMatchObject({
       ...{ userId: buyer.userId, amountTzs: shown.totalAmount },
@@ -55,21 +55,23 @@ describe('an order that is paid by control number', () => {
     expect(resendAt).toBeNull();
     const waitMs = new Date(payUntil ?? 0).getTime() - new Date(shown.createdAt).getTime();
     expect(waitMs).toBe(6 * HOUR);
-    const reserved = lab.neighbours.reservations.get(orderId)?.expiresAt ?? '';
+    const reserved = fixture.neighbours.reservations.get(orderId)?.expiresAt ?? '';
     const heldMs = new Date(reserved).getTime() - new Date(shown.createdAt).getTime();
     expect(heldMs).toBeGreaterThan(waitMs + TIMINGS.reservationMarginMs - 60_000);
 
     // Nothing was sent to a phone, so nothing is sent again.
-    await lab.service.as(buyer).call(ordersRoutes.resendPayment, { body: { orderId } });
+    await fixture.service.as(buyer).call(ordersRoutes.resendPayment, { body: { orderId } });
     expect(await numberOf(buyer, orderId)).toBe(payNumber?.number);
-    expect(await lab.db.collection('payments').countDocuments({ referenceId: orderId })).toBe(1);
+    expect(await fixture.db.collection('payments').countDocuments({ referenceId: orderId })).toBe(
+      1,
+    );
 
-    lab.advance(2 * HOUR);
-    await lab.sandbox.act(await walletMenu(payNumber?.number ?? ''), 'pay');
+    fixture.advance(2 * HOUR);
+    await fixture.sandbox.act(await walletMenu(payNumber?.number ?? ''), 'pay');
     // The callback bears the time of the sandbox, hours ago; so the next query finds the money.
-    lab.advance(HOUR);
-    const paid = await lab.paymentBecomes(buyer, orderId, 'paid');
-    lab.advance(-3 * HOUR);
+    fixture.advance(HOUR);
+    const paid = await fixture.paymentBecomes(buyer, orderId, 'paid');
+    fixture.advance(-3 * HOUR);
     expect(paid.paymentDetails).toMatchObject({
       payment_method_type: ['Mpesa'],
       payNumber: null,
@@ -78,28 +80,28 @@ describe('an order that is paid by control number', () => {
   }, 60_000);
 
   it('ends when its time is over', async () => {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
     const { orderId } = await order(buyer);
-    lab.advance(6 * HOUR + 2 * TIMINGS.paymentGraceMs);
-    const ended = await lab.paymentBecomes(buyer, orderId, 'expired');
-    lab.advance(-6 * HOUR - 2 * TIMINGS.paymentGraceMs);
+    fixture.advance(6 * HOUR + 2 * TIMINGS.paymentGraceMs);
+    const ended = await fixture.paymentBecomes(buyer, orderId, 'expired');
+    fixture.advance(-6 * HOUR - 2 * TIMINGS.paymentGraceMs);
     expect(ended.paymentDetails).toMatchObject({ payNumber: null });
   });
 
   it('is not among the lists of others, and its number only of its buyer', async () => {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
     const { orderId } = await order(buyer);
     expect(await numberOf(buyer, orderId)).toMatch(/^99/);
-    const other = await lab.signIn();
+    const other = await fixture.signIn();
     const asked = { params: { orderId } };
-    const answer = await lab.service.as(other).send(ordersRoutes.order, asked);
+    const answer = await fixture.service.as(other).send(ordersRoutes.order, asked);
     expect(answer.status).toBe(404);
   });
 
   it('holds stock at most three times a buyer, also of orders at once', async () => {
-    const buyer = await lab.buyerWith({ priceTzs: 1_000 });
-    const { lines, ...cart } = lab.neighbours.cartOf(buyer.userId);
-    lab.neighbours.carts.set(buyer.userId, {
+    const buyer = await fixture.buyerWith({ priceTzs: 1_000 });
+    const { lines, ...cart } = fixture.neighbours.cartOf(buyer.userId);
+    fixture.neighbours.carts.set(buyer.userId, {
       ...cart,
       // Each finds goods that no other has ordered.
       get lines() {
@@ -108,7 +110,7 @@ describe('an order that is paid by control number', () => {
     });
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((key) =>
-        lab.service.as(buyer).send(ordersRoutes.checkout, {
+        fixture.service.as(buyer).send(ordersRoutes.checkout, {
           body: BY_NUMBER,
           headers: { 'Idempotency-Key': `${key}-${buyer.userId}` },
         }),
@@ -121,21 +123,23 @@ describe('an order that is paid by control number', () => {
   }, 30_000);
 
   it('is refused, with nothing ordered, while its provider is switched off', async () => {
-    const admin = await lab.signIn('ADMIN');
+    const admin = await fixture.signIn('ADMIN');
     const turn = (on: boolean) =>
-      lab.service.as(admin).call(moneyRoutes.switchProvider, {
+      fixture.service.as(admin).call(moneyRoutes.switchProvider, {
         body: { provider: 'sandbox', use: 'payments', on, reason: 'test' },
       });
     await turn(false);
-    const buyer = await lab.buyerWith({ priceTzs: 1_000 });
+    const buyer = await fixture.buyerWith({ priceTzs: 1_000 });
     await eventually(async () => {
-      const { numbers } = await lab.service.as(buyer).call(ordersRoutes.paymentMethods, {});
+      const { numbers } = await fixture.service.as(buyer).call(ordersRoutes.paymentMethods, {});
       expect(numbers).toEqual([]);
     });
-    const refused = await lab.service.as(buyer).send(ordersRoutes.checkout, { body: BY_NUMBER });
+    const refused = await fixture.service
+      .as(buyer)
+      .send(ordersRoutes.checkout, { body: BY_NUMBER });
     await turn(true);
     expect(refused.body).toMatchObject({ code: 'pay-number-unavailable' });
-    const orders = lab.db.collection('orders');
+    const orders = fixture.db.collection('orders');
     expect(await orders.countDocuments({ 'buyer.userId': buyer.userId })).toBe(0);
   });
 });

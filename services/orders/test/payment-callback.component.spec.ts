@@ -2,35 +2,35 @@ import { Metrics } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const DEAD_END = 'http://127.0.0.1:1';
 
 /** Without the sandbox's callbacks: each test posts its own. */
 describe('a payment callback', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open({ CALLBACK_ORIGIN: DEAD_END });
+    fixture = await OrdersUnderTest.start({ CALLBACK_ORIGIN: DEAD_END });
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   async function waitingOrder() {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    const { orderId } = await lab.checkout(buyer);
-    const paymentId = await lab.paymentIdOf(orderId);
-    return { buyer, orderId, paymentId, payment: await lab.sandbox.payment(paymentId) };
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+    const { orderId } = await fixture.checkout(buyer);
+    const paymentId = await fixture.paymentIdOf(orderId);
+    return { buyer, orderId, paymentId, payment: await fixture.sandbox.payment(paymentId) };
   }
 
   const post = (...args: Parameters<typeof successOf>) =>
-    postCallback(lab.service.url, successOf(...args));
+    postCallback(fixture.service.url, successOf(...args));
   const rawMessages = (externalId: string) =>
-    lab.db.collection('payment_events').countDocuments({ body: { $regex: externalId } });
+    fixture.db.collection('payment_events').countDocuments({ body: { $regex: externalId } });
 
   it('pays the order: one transaction for payment, order, ledger and facts', async () => {
     const { buyer, orderId, paymentId, payment } = await waitingOrder();
     expect(await post(payment)).toBe(200);
 
-    const order = await lab.order(buyer, orderId);
+    const order = await fixture.order(buyer, orderId);
     expect(order).toMatchObject({
       status: 'paid',
       paymentDetails: {
@@ -39,12 +39,12 @@ describe('a payment callback', () => {
         paymentId: 'TX12345678',
       },
     });
-    const paid = await lab.service.waitForEvent(
+    const paid = await fixture.service.waitForEvent(
       'order.paid',
       (event) => event.aggregateId === orderId,
     );
     expect(paid.data).toMatchObject({ late: false, method: 'Mpesa', totalAmountTzs: 13_000 });
-    const succeeded = await lab.service.waitForEvent(
+    const succeeded = await fixture.service.waitForEvent(
       'payment.succeeded',
       (event) => event.aggregateId === paymentId,
     );
@@ -53,53 +53,54 @@ describe('a payment callback', () => {
       referenceId: orderId,
       amountTzs: 13_000,
     });
-    expect(await lab.postings(orderId)).toBe(1);
-    expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 13_000, owedTzs: 0 });
+    expect(await fixture.postings(orderId)).toBe(1);
+    expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 13_000, owedTzs: 0 });
   });
 
   it('delivered fifty times at once pays and posts once', async () => {
     const { buyer, orderId, payment } = await waitingOrder();
     const message = successOf(payment);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => postCallback(lab.service.url, message)),
+      Array.from({ length: 50 }, () => postCallback(fixture.service.url, message)),
     );
     expect(answers.every((status) => status === 200)).toBe(true);
     expect(await post(payment)).toBe(200);
-    expect((await lab.order(buyer, orderId)).timeline.map((entry) => entry.what)).toEqual([
+    expect((await fixture.order(buyer, orderId)).timeline.map((entry) => entry.what)).toEqual([
       'order.placed',
       'order.paid',
     ]);
-    await lab.service.allReceived();
-    const published = lab.service.broker
+    await fixture.service.allReceived();
+    const published = fixture.service.broker
       .received('order.paid')
       .filter((event) => event.aggregateId === orderId);
     expect(published).toHaveLength(1);
-    expect(await lab.postings(orderId)).toBe(1);
+    expect(await fixture.postings(orderId)).toBe(1);
     expect(await rawMessages(String(payment.externalId))).toBe(2);
   });
 
   it('that is forged changes nothing, is stored, and does not block the genuine one', async () => {
     const { buyer, orderId, payment } = await waitingOrder();
     const message = successOf(payment);
-    expect(await postCallback(lab.service.url, message, 'a-key-of-someone-else')).toBe(401);
-    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    expect(await postCallback(fixture.service.url, message, 'a-key-of-someone-else')).toBe(401);
+    expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
     expect(await rawMessages(String(payment.externalId))).toBe(1);
-    expect(await postCallback(lab.service.url, message)).toBe(200);
-    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
+    expect(await postCallback(fixture.service.url, message)).toBe(200);
+    expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
   });
 
   it('that is refused is deleted after a week, and an accepted one is stored', async () => {
     const { payment } = await waitingOrder();
     const message = successOf(payment);
-    const kept = () => lab.db.collection('payment_events').findOne({ eventId: message.eventId });
-    expect(await postCallback(lab.service.url, message, 'a-key-of-someone-else')).toBe(401);
+    const kept = () =>
+      fixture.db.collection('payment_events').findOne({ eventId: message.eventId });
+    expect(await postCallback(fixture.service.url, message, 'a-key-of-someone-else')).toBe(401);
     const refused = await kept();
     expect(refused?.expiresAt - refused?.receivedAt).toBe(7 * 24 * 3_600_000);
-    expect(await postCallback(lab.service.url, message)).toBe(200);
+    expect(await postCallback(fixture.service.url, message)).toBe(200);
     expect((await kept())?.expiresAt).toBeUndefined();
-    expect(await postCallback(lab.service.url, message, 'a-key-of-someone-else')).toBe(401);
+    expect(await postCallback(fixture.service.url, message, 'a-key-of-someone-else')).toBe(401);
     expect((await kept())?.expiresAt).toBeUndefined();
-    const indexes = await lab.db.collection('payment_events').indexes();
+    const indexes = await fixture.db.collection('payment_events').indexes();
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
     );
@@ -108,14 +109,14 @@ describe('a payment callback', () => {
   it('of more than 8 KB is not stored', async () => {
     const { payment } = await waitingOrder();
     const padded = { ...successOf(payment), failureReason: 'x'.repeat(8_192) };
-    expect(await postCallback(lab.service.url, padded)).toBe(413);
+    expect(await postCallback(fixture.service.url, padded)).toBe(413);
     expect(await rawMessages(String(payment.externalId))).toBe(0);
   });
 
   it('is counted by its provider and outcome', async () => {
     const { payment } = await waitingOrder();
     const counts = async () => {
-      const text = await lab.service.app.get(Metrics).text();
+      const text = await fixture.service.app.get(Metrics).text();
       const of = (outcome: string) =>
         Number(
           new RegExp(
@@ -125,9 +126,9 @@ describe('a payment callback', () => {
       return { accepted: of('accepted'), refused: of('refused') };
     };
     const before = await counts();
-    expect(await postCallback(lab.service.url, successOf(payment), 'a-key-of-someone-else')).toBe(
-      401,
-    );
+    expect(
+      await postCallback(fixture.service.url, successOf(payment), 'a-key-of-someone-else'),
+    ).toBe(401);
     expect(await post(payment)).toBe(200);
     expect(await counts()).toEqual({
       accepted: before.accepted + 1,
@@ -143,7 +144,7 @@ describe('a payment callback', () => {
   ])('with %s is refused and changes nothing', async (_what, change) => {
     const { buyer, orderId, payment } = await waitingOrder();
     expect(await post(payment, change)).toBe(401);
-    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
   });
 
   it.each([12_999, 13_001])(
@@ -152,19 +153,19 @@ describe('a payment callback', () => {
       const { buyer, orderId, paymentId, payment } = await waitingOrder();
       expect(await post(payment, { amount })).toBe(200);
       expect(await post(payment, { amount })).toBe(200);
-      expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
-      const kept = await lab.db.collection('payment_quarantine').find({ referenceId: orderId });
+      expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+      const kept = await fixture.db.collection('payment_quarantine').find({ referenceId: orderId });
       expect(await kept.toArray()).toMatchObject([
         { expectedTzs: 13_000, receivedTzs: amount, transactionId: 'TX12345678' },
       ]);
-      expect(await lab.postings(paymentId)).toBe(1);
-      expect(await lab.postings(orderId)).toBe(0);
-      expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: amount, owedTzs: amount });
+      expect(await fixture.postings(paymentId)).toBe(1);
+      expect(await fixture.postings(orderId)).toBe(0);
+      expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: amount, owedTzs: amount });
     },
   );
 
   it('from an unknown provider, or with an invalid body, is refused', async () => {
-    const visitor = lab.service.as(null);
+    const visitor = fixture.service.as(null);
     const unknown = await visitor.send(ordersRoutes.paymentCallback, {
       params: { provider: 'bank' },
       body: {},
@@ -176,11 +177,11 @@ describe('a payment callback', () => {
 
   it('that is older than our own session reply is accepted', async () => {
     const { buyer, orderId, paymentId, payment } = await waitingOrder();
-    await lab.db
+    await fixture.db
       .collection<{ _id: string }>('payments')
       .updateOne({ _id: paymentId }, { $set: { reference: null, paymentUrl: null } });
     expect(await post(payment)).toBe(200);
-    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
+    expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
   });
 
   it.each([
@@ -191,29 +192,29 @@ describe('a payment callback', () => {
     expect(
       await post(payment, { type, failureReason: 'declined_by_operator', transactionId: null }),
     ).toBe(200);
-    const order = await lab.order(buyer, orderId);
+    const order = await fixture.order(buyer, orderId);
     expect(order).toMatchObject({
       status: 'cancelled',
       paymentDetails: { payment_status: status },
     });
-    const cancelled = await lab.service.waitForEvent(
+    const cancelled = await fixture.service.waitForEvent(
       'order.cancelled',
       (event) => event.aggregateId === orderId,
     );
     expect(cancelled.data).toEqual({ orderId, userId: buyer.userId, reason });
-    const failed = await lab.service.waitForEvent(
+    const failed = await fixture.service.waitForEvent(
       'payment.failed',
       (event) => event.data.referenceId === orderId,
     );
     expect(failed.data.reason).toBe('declined_by_operator');
-    expect(await lab.postings(orderId)).toBe(0);
+    expect(await fixture.postings(orderId)).toBe(0);
   });
 
   it('that is a week old may be a replay', async () => {
     const { buyer, orderId, payment } = await waitingOrder();
-    lab.advance(7 * 24 * 3_600_000);
+    fixture.advance(7 * 24 * 3_600_000);
     expect(await post(payment)).toBe(401);
-    lab.advance(-7 * 24 * 3_600_000);
-    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).not.toBe('paid');
+    fixture.advance(-7 * 24 * 3_600_000);
+    expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).not.toBe('paid');
   });
 });

@@ -1,5 +1,5 @@
 import { ordersRoutes } from '@sokoni/contracts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const { myPayment, removePayment, userPayment } = ordersRoutes;
 const card = {
@@ -16,22 +16,22 @@ const mobile = {
 };
 
 describe('saved payment info', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   async function save(body: object, headers: Record<string, string> = {}) {
-    const session = await lab.signIn();
-    return { session, ...(await lab.service.as(session).send(userPayment, { body, headers })) };
+    const session = await fixture.signIn();
+    return { session, ...(await fixture.service.as(session).send(userPayment, { body, headers })) };
   }
 
   it('shows a card by its last four digits', async () => {
     const { session, status, body } = await save(card);
     expect(status).toBe(200);
     expect(body.message).toBe('Payment information submitted successfully!');
-    const list = await lab.service.as(session).call(myPayment, {});
+    const list = await fixture.service.as(session).call(myPayment, {});
     expect(list).toMatchObject([
       { paymentType: 'credit', cardNumber: '**** **** **** 4242', mobileNumber: '' },
     ]);
@@ -41,7 +41,7 @@ describe('saved payment info', () => {
     await save({ ...card, cardNumber: '5555555555554444', cvc: '913' });
     const dump = JSON.stringify(
       await Promise.all(
-        Object.values(lab.db.collections).map((collection) => collection.find().toArray()),
+        Object.values(fixture.db.collections).map((collection) => collection.find().toArray()),
       ),
     );
     expect(dump).toContain('"last4":"4444"');
@@ -68,14 +68,14 @@ describe('saved payment info', () => {
     ],
   ])('saves %s with %j', async (mobilePaymentType, change, shown) => {
     const { session } = await save({ ...mobile, mobilePaymentType, ...change });
-    expect(await lab.service.as(session).call(myPayment, {})).toMatchObject([
+    expect(await fixture.service.as(session).call(myPayment, {})).toMatchObject([
       { mobilePaymentType, cardNumber: '', ...shown },
     ]);
   });
 
   it('stores the same card once, and lists the newest first', async () => {
     const { session } = await save(card);
-    const caller = lab.service.as(session);
+    const caller = fixture.service.as(session);
     await Promise.all([1, 2, 3].map(() => caller.send(userPayment, { body: card })));
     await caller.send(userPayment, { body: mobile });
     const list = await caller.call(myPayment, {});
@@ -84,14 +84,14 @@ describe('saved payment info', () => {
 
   it('is visible to its owner only', async () => {
     await save(card);
-    expect(await lab.service.as(await lab.signIn()).call(myPayment, {})).toEqual([]);
+    expect(await fixture.service.as(await fixture.signIn()).call(myPayment, {})).toEqual([]);
   });
 
   it('is removed by its owner only', async () => {
     const { session } = await save(card);
-    const caller = lab.service.as(session);
+    const caller = fixture.service.as(session);
     const [{ _id } = { _id: '' }] = await caller.call(myPayment, {});
-    const stranger = lab.service.as(await lab.signIn());
+    const stranger = fixture.service.as(await fixture.signIn());
     expect((await stranger.send(removePayment, { body: { _id } })).status).toBe(404);
     expect(await caller.call(myPayment, {})).toHaveLength(1);
     expect((await caller.send(removePayment, { body: { _id } })).status).toBe(200);
@@ -102,9 +102,9 @@ describe('saved payment info', () => {
   it('accepts an Idempotency-Key: another card under it is refused', async () => {
     const headers = { 'idempotency-key': 'k1' };
     const { session } = await save(card, headers);
-    const again = await lab.service.as(session).send(userPayment, { body: card, headers });
+    const again = await fixture.service.as(session).send(userPayment, { body: card, headers });
     expect(again.status).toBe(200);
-    const other = await lab.service.as(session).send(userPayment, { body: mobile, headers });
+    const other = await fixture.service.as(session).send(userPayment, { body: mobile, headers });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-conflict' } });
   });
 

@@ -4,7 +4,7 @@ import { newId, TEST_PASSWORD } from '@sokoni/common/testing';
 import { moneyRoutes, TIMINGS } from '@sokoni/contracts';
 import { OwnerProofClient } from '../src/payouts/owner-proof.client.ts';
 import { complete } from './support/completion.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 /** Each test needs whole sales, which are slow on a busy machine. */
@@ -14,19 +14,19 @@ const SLOW = '0712000021';
 const ANSWER_LOST = '0712000022';
 
 describe('a payout and the wallet it goes to', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let purse: SellerPurse;
   beforeAll(async () => {
-    lab = await Lab.open({}, 0.01);
-    purse = new SellerPurse(lab);
+    fixture = await OrdersUnderTest.start({}, 0.01);
+    purse = new SellerPurse(fixture);
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   it(
     'is not paid twice when the answer got lost: the provider is asked',
     async () => {
       const seller = await purse.sellerWithWallet(ANSWER_LOST);
-      await complete(lab, seller, await purse.sell(seller, 20_000));
+      await complete(fixture, seller, await purse.sell(seller, 20_000));
       await purse.askForPayout(seller);
       await purse.paidInTime(seller);
       expect((await purse.payoutsTo(seller)).length).toBe(1);
@@ -38,7 +38,7 @@ describe('a payout and the wallet it goes to', () => {
     'is paid by a slow operator',
     async () => {
       const seller = await purse.sellerWithWallet(SLOW);
-      await complete(lab, seller, await purse.sell(seller, 20_000));
+      await complete(fixture, seller, await purse.sell(seller, 20_000));
       await purse.askForPayout(seller);
       await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 0, blocker: 'under-way' });
       await purse.paidInTime(seller);
@@ -51,7 +51,7 @@ describe('a payout and the wallet it goes to', () => {
     'returns to the balance when the wallet is closed, and an admin may retry it',
     async () => {
       const seller = await purse.sellerWithWallet(CLOSED);
-      await complete(lab, seller, await purse.sell(seller, 20_000));
+      await complete(fixture, seller, await purse.sell(seller, 20_000));
       await purse.askForPayout(seller);
       const { payouts } = await purse.becomes(seller, { availableTzs: 23_000, paidOutTzs: 0 });
       const [failed] = payouts;
@@ -59,21 +59,21 @@ describe('a payout and the wallet it goes to', () => {
       const better = purse.newNumber();
       await purse.register(better, 'Neema Juma Mollel');
       await purse.setDestination(seller, better);
-      lab.advance(TIMINGS.destinationWaitMs + 1_000);
-      const admin = await lab.signIn('ADMIN');
-      const listed = await lab.service
+      fixture.advance(TIMINGS.destinationWaitMs + 1_000);
+      const admin = await fixture.signIn('ADMIN');
+      const listed = await fixture.service
         .as(admin)
         .call(moneyRoutes.payouts, { query: { status: 'failed' } });
       expect(listed.map(({ _id }) => _id)).toContain(failed?._id);
       const body = { payoutId: String(failed?._id) };
-      await lab.service.as(admin).call(moneyRoutes.retryPayout, { body });
+      await fixture.service.as(admin).call(moneyRoutes.retryPayout, { body });
       await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 23_000 });
       expect(
-        (await lab.service.as(admin).send(moneyRoutes.retryPayout, { body })).body,
+        (await fixture.service.as(admin).send(moneyRoutes.retryPayout, { body })).body,
       ).toMatchObject({
         code: 'payout-below-minimum',
       });
-      const unknown = await lab.service.as(admin).send(moneyRoutes.retryPayout, {
+      const unknown = await fixture.service.as(admin).send(moneyRoutes.retryPayout, {
         body: { payoutId: newId() },
       });
       expect(unknown.status).toBe(404);
@@ -85,7 +85,7 @@ describe('a payout and the wallet it goes to', () => {
     ['ASHA SHAYO', 'name-differs', /another name/],
     ['NEEMA JUMA MOLEL', 'verified', /^Saved: your payouts go there$/],
   ])('goes to a wallet of %s: %s', async (name, state, message) => {
-    const seller = await lab.signIn('SELLER', { verification: 'verified' });
+    const seller = await fixture.signIn('SELLER', { verification: 'verified' });
     const number = purse.newNumber();
     await purse.register(number, name);
     expect((await purse.setDestination(seller, number)).body).toMatchObject({
@@ -111,19 +111,19 @@ describe('a payout and the wallet it goes to', () => {
     });
     const userId = seller.userId;
     const fact = { userId, email: seller.email, name: '', language: 'en' as const };
-    await lab.service.publishEvent('password.changed', fact);
+    await fixture.service.publishEvent('password.changed', fact);
     expect(await purse.money(seller)).toMatchObject({ destination: { to: first?.to, next: null } });
     await purse.setDestination(seller, other);
-    lab.advance(TIMINGS.destinationWaitMs - 60_000);
+    fixture.advance(TIMINGS.destinationWaitMs - 60_000);
     expect(await purse.money(seller)).toMatchObject({ destination: { to: first?.to } });
-    lab.advance(120_000);
+    fixture.advance(120_000);
     expect(await purse.money(seller)).toMatchObject({
       destination: { to: { number: `+255${other.slice(1)}` }, state: 'verified', next: null },
     });
   });
 
   it('is set by its owner alone: a session that proves nothing changes no destination, not the first one', async () => {
-    const seller = await lab.signIn('SELLER', { verification: 'verified' });
+    const seller = await fixture.signIn('SELLER', { verification: 'verified' });
     const [own, other] = [purse.newNumber(), purse.newNumber()];
     for (const number of [own, other]) await purse.register(number, 'NEEMA JUMA MOLLEL');
     const REFUSED = {
@@ -136,7 +136,7 @@ describe('a payout and the wallet it goes to', () => {
     expect((await purse.setDestination(seller, own)).status).toBe(200);
     expect(await purse.setDestination(seller, other, {})).toMatchObject(REFUSED);
     expect(await purse.money(seller)).toMatchObject({ destination: { next: null } });
-    const stored = await lab.db.collection('seller_destinations').find().toArray();
+    const stored = await fixture.db.collection('seller_destinations').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(TEST_PASSWORD);
   });
 
@@ -146,13 +146,13 @@ describe('a payout and the wallet it goes to', () => {
     await purse.register(other, 'NEEMA JUMA MOLLEL');
     const first = await purse.setDestination(seller, other);
     expect((await purse.setDestination(seller, other, {})).body).toEqual(first.body);
-    const told = lab.service.broker.received('payout-destination.change-requested');
+    const told = fixture.service.broker.received('payout-destination.change-requested');
     expect(told.filter(({ aggregateId }) => aggregateId === seller.userId)).toHaveLength(1);
   });
 
   it('stays as it is while nobody can say whether its owner asks', async () => {
-    const seller = await lab.signIn('SELLER', { verification: 'verified' });
-    const client = lab.service.app.get(OwnerProofClient);
+    const seller = await fixture.signIn('SELLER', { verification: 'verified' });
+    const client = fixture.service.app.get(OwnerProofClient);
     const check = jest
       .spyOn(client, 'check')
       .mockRejectedValue(new ProblemError('service-unavailable'));
@@ -166,7 +166,7 @@ describe('a payout and the wallet it goes to', () => {
     const other = purse.newNumber();
     await purse.register(other, 'NEEMA JUMA MOLLEL');
     const { body } = await purse.setDestination(seller, other);
-    const { data, aggregateId } = await lab.service.waitForEvent(
+    const { data, aggregateId } = await fixture.service.waitForEvent(
       'payout-destination.change-requested',
       (event) => event.data.sellerId === seller.userId,
     );
@@ -176,12 +176,12 @@ describe('a payout and the wallet it goes to', () => {
     expect(data).toEqual({ sellerId: seller.userId, to, startsAt });
     // Neither the first one nor one that fails changes anything.
     await purse.setDestination(seller, purse.newNumber());
-    const told = lab.service.broker.received('payout-destination.change-requested');
+    const told = fixture.service.broker.received('payout-destination.change-requested');
     expect(told.filter(({ aggregateId: id }) => id === seller.userId)).toHaveLength(1);
   });
 
   it('stays a verified wallet where another one is another person’s', async () => {
-    const seller = await lab.signIn('SELLER', { verification: 'verified' });
+    const seller = await fixture.signIn('SELLER', { verification: 'verified' });
     const [own, foreign] = [purse.newNumber(), purse.newNumber()];
     await purse.register(own, 'NEEMA JUMA MOLEL');
     await purse.register(foreign, 'ASHA SHAYO');
@@ -197,7 +197,7 @@ describe('a payout and the wallet it goes to', () => {
   it(
     'does not go to an unknown number, nor to an invalid one',
     async () => {
-      const seller = await lab.signIn('SELLER', { verification: 'verified' });
+      const seller = await fixture.signIn('SELLER', { verification: 'verified' });
       expect((await purse.setDestination(seller, purse.newNumber())).body).toMatchObject({
         message: expect.stringMatching(/does not know this number/),
         data: { state: 'not-found' },
@@ -214,7 +214,7 @@ describe('a payout and the wallet it goes to', () => {
   it(
     'does not go to a seller who is not verified',
     async () => {
-      const seller = await lab.signIn('SELLER');
+      const seller = await fixture.signIn('SELLER');
       expect(await purse.askForPayout(seller)).toMatchObject({
         status: 409,
         body: { code: 'payout-seller-unverified' },

@@ -2,7 +2,7 @@ import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes } from '@sokoni/contracts';
 import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
 import { complete } from './support/completion.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { payBy } from './support/sale.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
@@ -11,32 +11,32 @@ const HALF_TZS = 2_600_000;
 
 describe('a payout above the limit of its provider', () => {
   let provider: ClickpesaServer;
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let purse: SellerPurse;
   beforeAll(async () => {
     provider = await new ClickpesaServer().open();
-    lab = await Lab.open({
+    fixture = await OrdersUnderTest.start({
       ...provider.env,
       PAYMENT_PROVIDER: 'clickpesa',
       PAYOUT_RELEASE_CEILING_TZS: '50000000',
     });
-    purse = new SellerPurse(lab);
+    purse = new SellerPurse(fixture);
   }, 90_000);
   afterAll(async () => {
-    await lab.close();
+    await fixture.stop();
     await provider.close();
   }, 60_000);
 
   async function sell(seller: Buyer): Promise<void> {
-    const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: HALF_TZS });
-    const { orderId } = await payBy(provider, lab, buyer);
-    await lab.paymentBecomes(buyer, orderId, 'paid');
-    await complete(lab, seller, orderId);
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: HALF_TZS });
+    const { orderId } = await payBy(provider, fixture, buyer);
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    await complete(fixture, seller, orderId);
   }
 
   it('waits for a file of the bank, and is not sent to the provider', async () => {
-    const seller = await lab.signIn('SELLER', { verification: 'verified' });
-    const admin = lab.service.as(await lab.signIn('ADMIN'));
+    const seller = await fixture.signIn('SELLER', { verification: 'verified' });
+    const admin = fixture.service.as(await fixture.signIn('ADMIN'));
     await purse.setDestination(seller, purse.newNumber());
     const { unproven } = await admin.call(moneyRoutes.bankFiles, {});
     for (const { sellerId, savedAt } of unproven) {
@@ -52,7 +52,7 @@ describe('a payout above the limit of its provider', () => {
     });
     const { waiting } = await admin.call(moneyRoutes.bankFiles, {});
     expect(waiting).toMatchObject([{ amountTzs: payouts[0]?.amountTzs }]);
-    const record = await lab.db.collection('payouts').findOne({ sellerId: seller.userId });
+    const record = await fixture.db.collection('payouts').findOne({ sellerId: seller.userId });
     expect(record).toMatchObject({ provider: 'manual', sentAt: null });
     expect(provider.payoutControls.taken(String(record?._id))).toBe(0);
   }, 120_000);

@@ -3,31 +3,31 @@ import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, type PayoutTasks } from '@sokoni/contracts';
 import type { PayoutRecord } from '../src/payouts/payout.schema.ts';
 import { complete } from './support/completion.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 const PATIENCE_MS = 120_000;
 const HOUR_MS = 3_600_000;
 
 describe('payouts above the ceiling', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let purse: SellerPurse;
   let [asha, juma]: Buyer[] = [];
   beforeAll(async () => {
-    lab = await Lab.open({ PAYOUT_RELEASE_CEILING_TZS: '30000' }, 0.01);
-    purse = new SellerPurse(lab);
-    asha = await lab.signIn('ADMIN');
-    juma = await lab.signIn('ADMIN');
+    fixture = await OrdersUnderTest.start({ PAYOUT_RELEASE_CEILING_TZS: '30000' }, 0.01);
+    purse = new SellerPurse(fixture);
+    asha = await fixture.signIn('ADMIN');
+    juma = await fixture.signIn('ADMIN');
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const as = (admin: Buyer | undefined) => lab.service.as(admin ?? null);
+  const as = (admin: Buyer | undefined) => fixture.service.as(admin ?? null);
   const tasks = (admin: Buyer | undefined) => as(admin).call(moneyRoutes.payoutTasks, {});
-  const payouts = () => lab.db.collection<PayoutRecord>('payouts');
+  const payouts = () => fixture.db.collection<PayoutRecord>('payouts');
 
   async function sellerWith(priceTzs: number): Promise<Buyer> {
     const seller = await purse.sellerWithWallet();
-    await complete(lab, seller, await purse.sell(seller, priceTzs));
+    await complete(fixture, seller, await purse.sell(seller, priceTzs));
     await purse.becomes(seller, { availableTzs: priceTzs + 3_000 });
     return seller;
   }
@@ -96,7 +96,7 @@ describe('payouts above the ceiling', () => {
       expect(again).toMatchObject({ count: 1, mayRelease: false });
       const answer = await release(String(again?._id), asha);
       expect(answer.body).toMatchObject({ code: 'second-admin-needed' });
-      const other = await lab.signIn('ADMIN');
+      const other = await fixture.signIn('ADMIN');
       expect((await release(String(again?._id), other)).status).toBe(200);
       await purse.becomes(seller, { paidOutTzs: 43_000 });
     },
@@ -134,7 +134,10 @@ describe('payouts above the ceiling', () => {
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         await purse.becomes(seller, { availableTzs: 23_000, paidOutTzs: 0 });
-        await lab.service.waitForEvent('payout.failed', ({ data }) => data.payoutId === payoutId);
+        await fixture.service.waitForEvent(
+          'payout.failed',
+          ({ data }) => data.payoutId === payoutId,
+        );
       },
       PATIENCE_MS,
     );
@@ -154,7 +157,7 @@ describe('payouts above the ceiling', () => {
         await eventually(async () =>
           expect(await purse.money(seller)).toMatchObject({ paidOutTzs: 43_000 }),
         );
-        const entries = await readAuditHistory(lab.db, `payout:${payoutId}`);
+        const entries = await readAuditHistory(fixture.db, `payout:${payoutId}`);
         const notedBy = entries.filter(({ action }) => action === 'payout.noted');
         expect(notedBy).toHaveLength(2);
         expect(entries.at(-1)).toMatchObject({ action: 'payout.paid' });

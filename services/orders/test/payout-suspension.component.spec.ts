@@ -2,7 +2,7 @@ import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, type UserReplica } from '@sokoni/contracts';
 import { PayoutSenderService } from '../src/payouts/payout-sender.service.ts';
 import { complete } from './support/completion.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 /** Each test needs whole sales, which are slow on a busy machine. */
@@ -10,13 +10,13 @@ const PATIENCE_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
 
 describe('the money of a suspended seller', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let purse: SellerPurse;
   beforeAll(async () => {
-    lab = await Lab.open({}, 0.01);
-    purse = new SellerPurse(lab);
+    fixture = await OrdersUnderTest.start({}, 0.01);
+    purse = new SellerPurse(fixture);
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   let version = 1;
   const accountStatus = async (seller: Buyer, now: UserReplica['accountStatus']) => {
@@ -31,23 +31,23 @@ describe('the money of a suspended seller', () => {
       accountStatus: now,
       version,
     } as const;
-    const person = lab.service.identity.knows({ name: 'Neema Juma Mollel', ...facts });
-    await lab.service.publishEvent('user.updated', person);
+    const person = fixture.service.identity.knows({ name: 'Neema Juma Mollel', ...facts });
+    await fixture.service.publishEvent('user.updated', person);
   };
 
   const earned = async () => {
     const seller = await purse.sellerWithWallet();
-    await complete(lab, seller, await purse.sell(seller, 20_000));
+    await complete(fixture, seller, await purse.sell(seller, 20_000));
     await purse.becomes(seller, { availableTzs: 23_000 });
     return seller;
   };
 
   const walletOf = ({ userId }: Buyer) =>
-    lab.db
+    fixture.db
       .collection<{ _id: string; nextPayoutAt: Date }>('seller_destinations')
       .findOne({ _id: userId });
   const payoutOf = ({ userId: sellerId }: Buyer) =>
-    lab.db.collection('payouts').findOne({ sellerId }, { sort: { _id: -1 } });
+    fixture.db.collection('payouts').findOne({ sellerId }, { sort: { _id: -1 } });
 
   it(
     'is not paid out when asked for, nor weekly, and is there again afterwards',
@@ -60,7 +60,7 @@ describe('the money of a suspended seller', () => {
         body: { code: 'payout-seller-suspended' },
       });
       const before = await walletOf(seller);
-      lab.advance(7 * DAY_MS);
+      fixture.advance(7 * DAY_MS);
       await eventually(async () => {
         const after = await walletOf(seller);
         expect(after?.nextPayoutAt).not.toEqual(before?.nextPayoutAt);
@@ -77,18 +77,18 @@ describe('the money of a suspended seller', () => {
     'is held while its payout is %s and unknown to the provider',
     async (status) => {
       const seller = await earned();
-      const sender = lab.service.app.get(PayoutSenderService);
+      const sender = fixture.service.app.get(PayoutSenderService);
       const { sendOne } = sender;
       sender.sendOne = async () => false;
       await purse.askForPayout(seller);
-      await lab.db
+      await fixture.db
         .collection('payouts')
         .updateOne({ sellerId: seller.userId }, { $set: { status } });
       await accountStatus(seller, 'suspended');
       sender.sendOne = sendOne;
       // The third try begins after the second is stored.
       await eventually(async () => {
-        lab.advance(3_600_000);
+        fixture.advance(3_600_000);
         expect((await payoutOf(seller))?.tries).toBeGreaterThan(2);
       });
       expect(await payoutOf(seller)).toMatchObject({ status, open: true });
@@ -107,13 +107,13 @@ describe('the money of a suspended seller', () => {
       await purse.register('0712000020', 'MOLLEL NEEMA JUMA');
       await purse.setDestination(seller, '0712000020');
       // Another destination waits for a day.
-      lab.advance(DAY_MS);
+      fixture.advance(DAY_MS);
       await purse.askForPayout(seller);
       const { payouts } = await purse.becomes(seller, { availableTzs: 23_000, paidOutTzs: 0 });
       await accountStatus(seller, 'suspended');
       const body = { payoutId: String(payouts[0]?._id) };
-      const again = await lab.service
-        .as(await lab.signIn('ADMIN'))
+      const again = await fixture.service
+        .as(await fixture.signIn('ADMIN'))
         .send(moneyRoutes.retryPayout, { body });
       expect(again.body).toMatchObject({ code: 'payout-seller-suspended' });
     },

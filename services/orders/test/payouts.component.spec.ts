@@ -1,6 +1,6 @@
 import { moneyRoutes } from '@sokoni/contracts';
 import { complete, giveBack } from './support/completion.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 /** Each test needs whole sales, which are slow on a busy machine. */
@@ -8,18 +8,18 @@ const PATIENCE_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
 
 describe('sellers’ money', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let purse: SellerPurse;
   beforeAll(async () => {
-    lab = await Lab.open({}, 0.01);
-    purse = new SellerPurse(lab);
+    fixture = await OrdersUnderTest.start({}, 0.01);
+    purse = new SellerPurse(fixture);
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   it(
     'of a seller without sales is zero',
     async () => {
-      expect(await purse.money(await lab.signIn('SELLER'))).toEqual({
+      expect(await purse.money(await fixture.signIn('SELLER'))).toEqual({
         pendingTzs: 0,
         availableTzs: 0,
         paidOutTzs: 0,
@@ -43,7 +43,7 @@ describe('sellers’ money', () => {
         availableTzs: 0,
         blocker: 'below-minimum',
       });
-      await complete(lab, seller, orderId);
+      await complete(fixture, seller, orderId);
       await purse.becomes(seller, { pendingTzs: 0, availableTzs: 23_000, blocker: null });
       const { body } = await purse.askForPayout(seller);
       expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('sellers’ money', () => {
       expect(after.payouts).toMatchObject([
         { status: 'paid', amountTzs: 23_000, transactionId: expect.stringMatching(/./) },
       ]);
-      const { data } = await lab.service.waitForEvent(
+      const { data } = await fixture.service.waitForEvent(
         'payout.paid',
         (event) => event.data.sellerId === seller.userId,
       );
@@ -68,27 +68,27 @@ describe('sellers’ money', () => {
     async () => {
       const seller = await purse.sellerWithWallet();
       const orderId = await purse.sell(seller, 20_000);
-      await complete(lab, seller, orderId);
+      await complete(fixture, seller, orderId);
       await purse.askForPayout(seller);
       await purse.becomes(seller, { paidOutTzs: 23_000 });
       const path = '/api/seller-statement?limit=2';
-      const first = await lab.service.as(seller).fetch(path);
+      const first = await fixture.service.as(seller).fetch(path);
       const cursor = first.headers.get('x-next-cursor');
       expect(((await first.json()) as { data: unknown }).data).toMatchObject([
         { kind: 'payout-requested', amountTzs: -23_000, balanceTzs: 0, orderNumber: '' },
         { kind: 'seller-completed', amountTzs: 0, availableTzs: 23_000, balanceTzs: 23_000 },
       ]);
-      const rest = await lab.service.as(seller).call(moneyRoutes.sellerStatement, {
+      const rest = await fixture.service.as(seller).call(moneyRoutes.sellerStatement, {
         query: { cursor: String(cursor), limit: 2 },
       });
       const orderNumber = expect.stringMatching(/^SK/);
       expect(rest).toMatchObject([{ kind: 'order-paid', pendingTzs: 23_000, orderNumber }]);
-      const file = await lab.service.as(seller).fetch('/api/seller-statement/csv');
+      const file = await fixture.service.as(seller).fetch('/api/seller-statement/csv');
       expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect((await file.text()).trim().split('\r\n')).toHaveLength(4);
       expect(
-        await lab.service
-          .as(await lab.signIn('SELLER'))
+        await fixture.service
+          .as(await fixture.signIn('SELLER'))
           .call(moneyRoutes.sellerStatement, { query: {} }),
       ).toEqual([]);
     },
@@ -99,10 +99,10 @@ describe('sellers’ money', () => {
     'goes out by itself when the week is over',
     async () => {
       const seller = await purse.sellerWithWallet();
-      await complete(lab, seller, await purse.sell(seller, 20_000));
+      await complete(fixture, seller, await purse.sell(seller, 20_000));
       const { nextPayoutAt } = await purse.money(seller);
       expect(new Date(String(nextPayoutAt)).getTime()).toBeGreaterThan(Date.now());
-      lab.advance(7 * DAY_MS);
+      fixture.advance(7 * DAY_MS);
       await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 23_000 });
     },
     PATIENCE_MS,
@@ -112,7 +112,7 @@ describe('sellers’ money', () => {
     'is not paid twice, however often it is asked for at once',
     async () => {
       const seller = await purse.sellerWithWallet();
-      await complete(lab, seller, await purse.sell(seller, 20_000));
+      await complete(fixture, seller, await purse.sell(seller, 20_000));
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => purse.askForPayout(seller)),
       );
@@ -129,12 +129,12 @@ describe('sellers’ money', () => {
     async () => {
       const seller = await purse.sellerWithWallet();
       const first = await purse.sell(seller, 20_000);
-      await complete(lab, seller, first);
+      await complete(fixture, seller, first);
       await purse.askForPayout(seller);
       await purse.becomes(seller, { paidOutTzs: 23_000 });
-      await giveBack(lab, first);
+      await giveBack(fixture, first);
       await purse.becomes(seller, { availableTzs: -23_000, blocker: 'below-minimum' });
-      await complete(lab, seller, await purse.sell(seller, 40_000));
+      await complete(fixture, seller, await purse.sell(seller, 40_000));
       await purse.becomes(seller, { availableTzs: 20_000, blocker: null });
       await purse.askForPayout(seller);
       await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 43_000 });
@@ -146,8 +146,8 @@ describe('sellers’ money', () => {
   it(
     'sums up to the clearing balance in the admins’ overview',
     async () => {
-      const overview = await lab.service
-        .as(await lab.signIn('ADMIN'))
+      const overview = await fixture.service
+        .as(await fixture.signIn('ADMIN'))
         .call(moneyRoutes.moneyOverview, {});
       const { clearingTzs, quarantined, balanced, ...owed } = overview;
       expect(balanced).toBe(true);

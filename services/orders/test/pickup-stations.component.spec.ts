@@ -1,39 +1,39 @@
 import { newId } from '@sokoni/common/testing';
 import { NO_SHOP_SETTINGS, ordersRoutes, pickupStationsRoutes, REGIONS } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { openStation, type StationForm, saveStation, stationForm } from './support/stations.ts';
 
 describe('pickup stations', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let admin: Buyer;
   beforeAll(async () => {
-    lab = await Lab.open();
-    admin = await lab.signIn('ADMIN');
+    fixture = await OrdersUnderTest.start();
+    admin = await fixture.signIn('ADMIN');
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const open = (more?: Partial<StationForm>) => openStation(lab, admin, more);
+  const open = (more?: Partial<StationForm>) => openStation(fixture, admin, more);
 
   const orderTo = (buyer: Buyer, stationId: string, more: object = {}, delivery: object = {}) =>
-    lab.service.as(buyer).send(ordersRoutes.checkout, {
+    fixture.service.as(buyer).send(ordersRoutes.checkout, {
       body: { delivery: { method: 'station', stationId, ...delivery }, ...more },
     });
 
   describe('as admins keep them', () => {
     it('are created once by a repeated request, and shown to everyone while they are open', async () => {
       const form = stationForm({ name: 'Kituo cha Dodoma', location: 'Dodoma' });
-      const answers = await Promise.all([1, 2].map(() => saveStation(lab, admin, form)));
+      const answers = await Promise.all([1, 2].map(() => saveStation(fixture, admin, form)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const again = await saveStation(lab, admin, form);
+      const again = await saveStation(fixture, admin, form);
       expect(again.body.data).toMatchObject({ version: 1, phone: '+255712345678' });
-      const listed = () => lab.service.as(null).call(pickupStationsRoutes.pickupStations, {});
+      const listed = () => fixture.service.as(null).call(pickupStationsRoutes.pickupStations, {});
       const found = (await listed()).filter(({ _id }) => _id === form.stationId);
       expect(found).toHaveLength(1);
       expect(found[0]).not.toHaveProperty('version');
-      const closed = await saveStation(lab, admin, { ...form, version: 1, open: false });
+      const closed = await saveStation(fixture, admin, { ...form, version: 1, open: false });
       expect(closed.body.data).toMatchObject({ version: 2, open: false });
       expect((await listed()).map(({ _id }) => _id)).not.toContain(form.stationId);
-      const trail = await lab.db
+      const trail = await fixture.db
         .collection('audit')
         .countDocuments({ 'entries.aggregate': `pickup-station:${form.stationId}` });
       expect(trail).toBe(2);
@@ -42,7 +42,7 @@ describe('pickup stations', () => {
     it('take one of two edits at once, and no edit of an older version', async () => {
       const { _id: stationId } = await open();
       const edit = (name: string) =>
-        saveStation(lab, admin, stationForm({ stationId, version: 1, name }));
+        saveStation(fixture, admin, stationForm({ stationId, version: 1, name }));
       const answers = await Promise.all([edit('Kituo A'), edit('Kituo B')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await edit('Kituo C')).body).toMatchObject({ code: 'station-outdated' });
@@ -50,7 +50,7 @@ describe('pickup stations', () => {
 
     it('are refused with the field that is wrong, and to others than admins', async () => {
       const at = async (more: object) =>
-        (await saveStation(lab, admin, { ...stationForm(), ...more })).body.data as unknown;
+        (await saveStation(fixture, admin, { ...stationForm(), ...more })).body.data as unknown;
       const week = stationForm().hours;
       const late = [{ from: '18:00', to: '08:00' }, ...week.slice(1)];
       expect(await at({ hours: late })).toMatchObject({ fields: { 'hours.0': expect.anything() } });
@@ -63,19 +63,19 @@ describe('pickup stations', () => {
       expect(await at({ tariffTzs: -1 })).toMatchObject({
         fields: { tariffTzs: expect.anything() },
       });
-      const seller = await lab.signIn('SELLER');
-      expect((await saveStation(lab, seller, stationForm())).status).toBe(403);
+      const seller = await fixture.signIn('SELLER');
+      expect((await saveStation(fixture, seller, stationForm())).status).toBe(403);
     });
   });
 
   describe('at checkout', () => {
     it('give the order their own place and the cheaper tariff, whatever the body says', async () => {
       const station = await open({ tariffTzs: 2_500 });
-      const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+      const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
       const tampered = { location: 'Arusha, Arusha', ward: 'Sekei', landmark: 'Kwangu' };
       const { body, status } = await orderTo(buyer, station._id, {}, tampered);
       expect([status, body.data?.amount]).toEqual([200, 12_500]);
-      const order = await lab.order(buyer, String(body.data?.orderId));
+      const order = await fixture.order(buyer, String(body.data?.orderId));
       expect(order.delivery).toMatchObject({
         method: 'station',
         location: station.location,
@@ -85,21 +85,25 @@ describe('pickup stations', () => {
       });
       expect(order.sellerOrders[0]).toMatchObject({ deliveryTzs: 2_500, deliveryDays: 5 });
       // What happens to the station later does not move the order.
-      await saveStation(lab, admin, stationForm({ stationId: station._id, version: 1, name: 'Z' }));
-      expect((await lab.order(buyer, order._id)).delivery.station?.name).toBe(station.name);
+      await saveStation(
+        fixture,
+        admin,
+        stationForm({ stationId: station._id, version: 1, name: 'Z' }),
+      );
+      expect((await fixture.order(buyer, order._id)).delivery.station?.name).toBe(station.name);
     });
 
     it('never cost more than delivery to the same place', async () => {
       const station = await open({ location: 'Arusha, Arusha', tariffTzs: 90_000 });
-      const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+      const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
       expect((await orderTo(buyer, station._id)).body.data?.amount).toBe(13_000);
     });
 
     it('refuse with nothing ordered while closed, unknown, missing, or at another total', async () => {
       const station = await open();
-      const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+      const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
       await saveStation(
-        lab,
+        fixture,
         admin,
         stationForm({ stationId: station._id, version: 1, tariffTzs: 3_000 }),
       );
@@ -108,25 +112,25 @@ describe('pickup stations', () => {
         data: { totalTzs: 13_000 },
       });
       const closed = { stationId: station._id, version: 2, tariffTzs: 3_000, open: false };
-      await saveStation(lab, admin, stationForm(closed));
+      await saveStation(fixture, admin, stationForm(closed));
       for (const id of [station._id, newId()]) {
         expect((await orderTo(buyer, id)).body).toMatchObject({ code: 'station-unavailable' });
       }
       const missing = { body: { delivery: { method: 'station' } as const } };
-      expect((await lab.service.as(buyer).send(ordersRoutes.checkout, missing)).body).toMatchObject(
-        {
-          data: { fields: { 'delivery.stationId': expect.anything() } },
-        },
-      );
       expect(
-        await lab.db.collection('orders').countDocuments({ 'buyer.userId': buyer.userId }),
+        (await fixture.service.as(buyer).send(ordersRoutes.checkout, missing)).body,
+      ).toMatchObject({
+        data: { fields: { 'delivery.stationId': expect.anything() } },
+      });
+      expect(
+        await fixture.db.collection('orders').countDocuments({ 'buyer.userId': buyer.userId }),
       ).toBe(0);
     });
 
     it('are refused for a seller who does not deliver there, and for cash', async () => {
       const station = await open();
-      const juma = await lab.signIn('SELLER', { verification: 'verified' });
-      const buyer = await lab.buyerWith({ sellerId: juma.userId, priceTzs: 10_000 });
+      const juma = await fixture.signIn('SELLER', { verification: 'verified' });
+      const buyer = await fixture.buyerWith({ sellerId: juma.userId, priceTzs: 10_000 });
       expect((await orderTo(buyer, station._id, { paymentMethod: 'cash' })).body).toMatchObject({
         code: 'cash-unavailable',
         data: { reason: 'station' },
@@ -134,7 +138,7 @@ describe('pickup stations', () => {
       const regions = REGIONS.filter((region) => region !== 'Dar es Salaam');
       const data = { sellerId: juma.userId, ...NO_SHOP_SETTINGS, regions };
       const about = { aggregateId: juma.userId, version: 1 };
-      await lab.service.deliverTwice('shop-settings.changed', data, about);
+      await fixture.service.deliverTwice('shop-settings.changed', data, about);
       expect((await orderTo(buyer, station._id)).body).toMatchObject({ code: 'place-not-served' });
     });
   });

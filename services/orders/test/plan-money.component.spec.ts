@@ -4,21 +4,21 @@ import { PaymentsRepository } from '../src/payments/attempts/payments.repository
 import { newRefund } from '../src/refunds/refund.ts';
 import { RefundsRepository } from '../src/refunds/refunds.repository.ts';
 import { postCallback, successOf } from './support/callback.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const PATIENCE_MS = 60_000;
 
 describe('a refunded plan payment', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open({}, 0.01);
+    fixture = await OrdersUnderTest.start({}, 0.01);
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   type Plan = Awaited<ReturnType<typeof paidPlan>>;
 
   async function paidPlan() {
-    const seller = await lab.signIn('SELLER');
+    const seller = await fixture.signIn('SELLER');
     const referenceId = newId();
     const body = {
       purpose: 'subscription',
@@ -30,11 +30,11 @@ describe('a refunded plan payment', () => {
       successPath: '/payment-success',
       cancelPath: '/payment-cancel',
     } as const;
-    const { paymentUrl, paymentId } = await lab.service.inside.call(ordersRoutes.startPayment, {
+    const { paymentUrl, paymentId } = await fixture.service.inside.call(ordersRoutes.startPayment, {
       body,
     });
-    await lab.sandbox.act(paymentUrl, 'pay');
-    await eventually(async () => expect(await lab.postings(paymentId)).toBe(1));
+    await fixture.sandbox.act(paymentUrl, 'pay');
+    await eventually(async () => expect(await fixture.postings(paymentId)).toBe(1));
     return { sellerId: seller.userId, subscriptionId: referenceId, paymentId };
   }
 
@@ -42,7 +42,7 @@ describe('a refunded plan payment', () => {
   function giveBack({ sellerId, subscriptionId }: Plan) {
     const what = { subscriptionId, sellerId, plan: 'basic', amountTzs: 4_500 } as const;
     const numbers = { receiptNumber: 'SKR-2026-000001', refundNumber: 'SKF-2026-000001' };
-    return lab.service.deliverTwice(
+    return fixture.service.deliverTwice(
       'subscription.refunded',
       { ...what, ...numbers, reason: 'Paid twice', validUntil: null },
       { aggregateId: subscriptionId },
@@ -51,15 +51,15 @@ describe('a refunded plan payment', () => {
 
   /** The operator's reversal, as two callbacks at once. */
   async function reverse({ paymentId }: Plan, amount: number): Promise<void> {
-    const payment = await lab.sandbox.payment(paymentId);
+    const payment = await fixture.sandbox.payment(paymentId);
     const message = successOf(payment, { type: 'payment.reversed', amount });
-    const answers = [message, message].map((one) => postCallback(lab.service.url, one));
+    const answers = [message, message].map((one) => postCallback(fixture.service.url, one));
     expect(await Promise.all(answers)).toEqual([200, 200]);
   }
 
   /** The change of each account's balance since. */
   async function movedSince(before: Record<string, number>): Promise<Record<string, number>> {
-    const after = await lab.balances();
+    const after = await fixture.balances();
     const moved = ['platform_subscriptions', 'provider_clearing', 'refunds'].map((account) => {
       return [account, (after[account] ?? 0) - (before[account] ?? 0)];
     });
@@ -67,15 +67,18 @@ describe('a refunded plan payment', () => {
   }
 
   const refundsOf = ({ subscriptionId }: Plan) =>
-    lab.db.collection('refunds').countDocuments({ referenceId: subscriptionId });
+    fixture.db.collection('refunds').countDocuments({ referenceId: subscriptionId });
   const isRefunded = ({ subscriptionId }: Plan) =>
-    lab.service.waitForEvent('refund.succeeded', ({ data }) => data.referenceId === subscriptionId);
+    fixture.service.waitForEvent(
+      'refund.succeeded',
+      ({ data }) => data.referenceId === subscriptionId,
+    );
 
   it(
     'is the seller’s again when an admin says so, once, and is posted until it has arrived',
     async () => {
       const plan = await paidPlan();
-      const before = await lab.balances();
+      const before = await fixture.balances();
       await giveBack(plan);
       expect((await isRefunded(plan)).data).toMatchObject({
         purpose: 'subscription',
@@ -97,30 +100,30 @@ describe('a refunded plan payment', () => {
     'keeps its seller’s account open until it has arrived',
     async () => {
       const plan = await paidPlan();
-      const payment = await lab.service.app.get(PaymentsRepository).get(plan.paymentId);
+      const payment = await fixture.service.app.get(PaymentsRepository).get(plan.paymentId);
       const request = { payment, orderNumber: 'SKF-2026-000009', userId: plan.sellerId };
       const what = { sellerId: null, amountTzs: 4_500, reason: 'Paid twice', surplus: false };
       const fresh = newRefund(newId(), { ...request, ...what }, 'refund', new Date());
       // No replica takes it in hand.
       const refund = { ...fresh, nextTryAt: null };
-      await lab.service.app.get(RefundsRepository).insert(refund);
+      await fixture.service.app.get(RefundsRepository).insert(refund);
       const blockers = () =>
-        lab.service.inside.call(ordersRoutes.deletionBlockers, {
+        fixture.service.inside.call(ordersRoutes.deletionBlockers, {
           params: { userId: plan.sellerId },
         });
       expect(await blockers()).toEqual(['open-refund']);
       const ended = { status: 'superseded', endedAt: new Date() } as const;
-      await lab.service.app.get(RefundsRepository).end(refund, ended);
+      await fixture.service.app.get(RefundsRepository).end(refund, ended);
       expect(await blockers()).toEqual([]);
     },
     PATIENCE_MS,
   );
 
   it('leaves the shop when the operator reverses it, and payment.reversed is published', async () => {
-    const before = await lab.balances();
+    const before = await fixture.balances();
     const plan = await paidPlan();
     await reverse(plan, 13_500);
-    const event = await lab.service.waitForEvent(
+    const event = await fixture.service.waitForEvent(
       'payment.reversed',
       ({ data }) => data.referenceId === plan.subscriptionId,
     );
@@ -136,13 +139,14 @@ describe('a refunded plan payment', () => {
   it(
     'is not lost twice where an admin gave a part of it back before',
     async () => {
-      const before = await lab.balances();
+      const before = await fixture.balances();
       const plan = await paidPlan();
       await giveBack(plan);
       await isRefunded(plan);
       await reverse(plan, 13_500);
       expect(
-        (await lab.db.collection('payments').findOne({ referenceId: plan.subscriptionId }))?.status,
+        (await fixture.db.collection('payments').findOne({ referenceId: plan.subscriptionId }))
+          ?.status,
       ).toBe('succeeded');
       await reverse(plan, 9_000);
       expect(await movedSince(before)).toEqual({

@@ -1,30 +1,32 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { promotionsRoutes } from '@sokoni/contracts';
 import type { PromotionRecord } from '../src/promotions/promotion.schema.ts';
-import type { Buyer } from './support/lab.ts';
+import type { Buyer } from './support/orders-under-test.ts';
 import { type Form, formOf, PromotingShop } from './support/promoting.ts';
 
 let shop: PromotingShop;
 beforeAll(async () => {
   shop = await PromotingShop.open();
 }, 60_000);
-afterAll(() => shop.lab.close());
+afterAll(() => shop.fixture.stop());
 
 describe('the owner of a promotion', () => {
   it('creates it once, however often the request is sent', async () => {
-    const seller = await shop.lab.signIn('SELLER');
+    const seller = await shop.fixture.signIn('SELLER');
     const form = formOf({ code: ' karibu 10' });
     const answers = await Promise.all([shop.send(seller, form), shop.send(seller, form)]);
     const again = await shop.send(seller, form);
     for (const { body } of [...answers, again]) {
       expect(body).toMatchObject({ data: { code: 'KARIBU10', state: 'running', version: 1 } });
     }
-    const list = await shop.lab.service.as(seller).call(promotionsRoutes.promotions, { query: {} });
+    const list = await shop.fixture.service
+      .as(seller)
+      .call(promotionsRoutes.promotions, { query: {} });
     expect(list).toHaveLength(1);
   });
 
   it('changes it unless another window has changed it meanwhile', async () => {
-    const seller = await shop.lab.signIn('SELLER');
+    const seller = await shop.fixture.signIn('SELLER');
     const form = formOf();
     await shop.send(seller, form);
     const changed = await shop.send(seller, { ...form, version: 1, percent: 20 });
@@ -34,14 +36,14 @@ describe('the owner of a promotion', () => {
   });
 
   it('publishes what pages show of it, and nothing to show while it is paused', async () => {
-    const seller = await shop.lab.signIn('SELLER');
+    const seller = await shop.fixture.signIn('SELLER');
     const form = formOf({ percent: 25 });
     const { promotionId } = form;
     await shop.send(seller, form);
     const body = { promotionId, paused: true };
-    await shop.lab.service.as(seller).call(promotionsRoutes.pausePromotion, { body });
+    await shop.fixture.service.as(seller).call(promotionsRoutes.pausePromotion, { body });
     const published = (version: number) =>
-      shop.lab.service.waitForEvent(
+      shop.fixture.service.waitForEvent(
         'promotion.changed',
         (event) => event.aggregateId === promotionId && event.version === version,
       );
@@ -51,12 +53,15 @@ describe('the owner of a promotion', () => {
   });
 
   it('is the only one who can change or pause it', async () => {
-    const [seller, other] = [await shop.lab.signIn('SELLER'), await shop.lab.signIn('SELLER')];
+    const [seller, other] = [
+      await shop.fixture.signIn('SELLER'),
+      await shop.fixture.signIn('SELLER'),
+    ];
     const form = formOf();
     await shop.send(seller, form);
     for (const stranger of [other, shop.admin]) {
       const body = { promotionId: form.promotionId, paused: true };
-      const paused = await shop.lab.service
+      const paused = await shop.fixture.service
         .as(stranger)
         .send(promotionsRoutes.pausePromotion, { body });
       expect(paused.status).toBe(404);
@@ -65,9 +70,9 @@ describe('the owner of a promotion', () => {
   });
 
   it('has at most fifty that apply without a code: each is read for each cart with its goods', async () => {
-    const seller = await shop.lab.signIn('SELLER');
+    const seller = await shop.fixture.signIn('SELLER');
     const { _id } = await shop.offer(seller);
-    const promotions = shop.lab.db.collection<PromotionRecord>('promotions');
+    const promotions = shop.fixture.db.collection<PromotionRecord>('promotions');
     const stored = (await promotions.findOne({ _id })) as PromotionRecord;
     const others = Array.from({ length: 48 }, () => ({ ...stored, _id: newId() }));
     await promotions.insertMany(others);
@@ -77,7 +82,7 @@ describe('the owner of a promotion', () => {
     // A code is typed in, and what is over or paused applies to no cart.
     expect((await shop.send(seller, formOf({ code: shop.newCode() }))).status).toBe(200);
     const turn = (promotionId: string, paused: boolean) =>
-      shop.lab.service
+      shop.fixture.service
         .as(seller)
         .send(promotionsRoutes.pausePromotion, { body: { promotionId, paused } });
     expect((await turn(fiftieth._id, true)).status).toBe(200);
@@ -90,7 +95,7 @@ describe('the owner of a promotion', () => {
     const code = shop.newCode();
     await shop.offer(shop.admin, { code });
     const taken = await shop.send(
-      await shop.lab.signIn('SELLER'),
+      await shop.fixture.signIn('SELLER'),
       formOf({ code: code.toLowerCase() }),
     );
     expect(taken).toMatchObject({ status: 409, body: { code: 'coupon-code-taken' } });
@@ -120,12 +125,14 @@ describe('a quote of promotions', () => {
     ...wishes,
   });
   const quote = (who: Buyer | null, lines: ReturnType<typeof line>[], couponCode?: string) =>
-    shop.lab.service.as(who).send(promotionsRoutes.promotionQuote, { body: { lines, couponCode } });
+    shop.fixture.service
+      .as(who)
+      .send(promotionsRoutes.promotionQuote, { body: { lines, couponCode } });
 
   it('shows a visitor what is off, and says in words why a code does not count', async () => {
     const code = shop.newCode();
     await shop.offer(shop.admin, { code, leastBasketTzs: 50_000 });
-    const seller = await shop.lab.signIn('SELLER');
+    const seller = await shop.fixture.signIn('SELLER');
     await shop.offer(seller, { percent: 30 });
     const { body } = await quote(null, [line({ sellerId: seller.userId })], code.toLowerCase());
     expect(body).toMatchObject({
@@ -143,7 +150,7 @@ describe('a quote of promotions', () => {
   it('refuses a first order’s code to a buyer who has paid before', async () => {
     const code = shop.newCode();
     await shop.offer(shop.admin, { code, firstOrder: true });
-    const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+    const buyer = await shop.fixture.buyerWith({ priceTzs: 10_000 });
     expect((await quote(buyer, [line()], code)).body).toMatchObject({ data: { refusal: null } });
     await shop.paidWith(buyer);
     const { body } = await quote(buyer, [line()], code);
@@ -153,21 +160,21 @@ describe('a quote of promotions', () => {
   it('refuses it to another account of the same confirmed number', async () => {
     const code = shop.newCode();
     await shop.offer(shop.admin, { code, firstOrder: true });
-    const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+    const buyer = await shop.fixture.buyerWith({ priceTzs: 10_000 });
     await shop.paidWith(buyer);
-    const again = await shop.lab.signIn('GENERAL', { phone: buyer.phone });
+    const again = await shop.fixture.signIn('GENERAL', { phone: buyer.phone });
     const { body } = await quote(again, [line()], code);
     expect(body).toMatchObject({ data: { refusal: { code: 'coupon-first-order' } } });
     // A number that nobody has confirmed says nothing of its account.
     const details = { phone: buyer.phone, phoneConfirmed: false };
-    const stranger = await shop.lab.signIn('GENERAL', details);
+    const stranger = await shop.fixture.signIn('GENERAL', details);
     expect((await quote(stranger, [line()], code)).body).toMatchObject({ data: { refusal: null } });
   });
 
   it('is refused after twenty unknown codes, at checkout too', async () => {
     const known = shop.newCode();
     await shop.offer(shop.admin, { code: known });
-    const buyer = await shop.lab.buyerWith({ priceTzs: 10_000 });
+    const buyer = await shop.fixture.buyerWith({ priceTzs: 10_000 });
     for (let n = 0; n < 20; n++) {
       const { body } = await quote(buyer, [line()], `GUESS${n}`);
       expect(body).toMatchObject({ data: { refusal: { code: 'coupon-unknown' } } });
@@ -178,13 +185,13 @@ describe('a quote of promotions', () => {
 });
 
 it('orders removes the promotions of a seller whose account is deleted', async () => {
-  const seller = await shop.lab.signIn('SELLER');
+  const seller = await shop.fixture.signIn('SELLER');
   const { _id } = await shop.offer(seller);
   const about = { email: seller.email, name: 'Juma', language: 'sw', role: 'SELLER' } as const;
   const deleted = { ...about, userId: seller.userId, openOrders: 'finish' as const };
-  await shop.lab.service.publishEvent('user.deleted', deleted);
+  await shop.fixture.service.publishEvent('user.deleted', deleted);
   await eventually(async () => {
-    const { matchedCount } = await shop.lab.db
+    const { matchedCount } = await shop.fixture.db
       .collection<{ _id: string }>('promotions')
       .updateOne({ _id }, { $set: {} });
     expect(matchedCount).toBe(0);

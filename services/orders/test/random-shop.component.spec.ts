@@ -10,7 +10,7 @@ import type { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
 import { MONEY_CAME } from '../src/payments/attempts/payment.ts';
 import type { QuarantinedMoney } from '../src/payments/attempts/quarantine.schema.ts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { RandomShop, STOCK } from './support/random-shop.ts';
 import { history, type Step } from './support/random-steps.ts';
 
@@ -28,11 +28,11 @@ interface AuditedOrder {
 }
 
 describe('the shop under random user actions', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.openWholeShop();
+    fixture = await OrdersUnderTest.startWholeShop();
   }, 90_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   it('has legal states, a balanced ledger, the right stock and no excess refunds', async () => {
     const histories = fc.sample(history, { seed: SEED, numRuns: 100 });
@@ -46,7 +46,7 @@ describe('the shop under random user actions', () => {
   }, 120_000);
 
   async function play(steps: readonly Step[]): Promise<void> {
-    const shop = await RandomShop.open(lab);
+    const shop = await RandomShop.open(fixture);
     try {
       for (const step of steps) await shop.take(step);
       await shop.settled();
@@ -63,7 +63,7 @@ describe('the shop under random user actions', () => {
 
   const ordersOf = (shop: RandomShop) => {
     const ids = shop.orders.map(({ orderId }) => orderId);
-    return lab.db
+    return fixture.db
       .collection<OrderRecord>('orders')
       .find({ _id: { $in: ids } })
       .toArray();
@@ -72,7 +72,7 @@ describe('the shop under random user actions', () => {
   /** Each audited move is in the transition tables. */
   async function hasNoIllegalState(shop: RandomShop): Promise<void> {
     for (const { orderId } of shop.orders) {
-      const entries = await readAuditHistory(lab.db, `order:${orderId}`);
+      const entries = await readAuditHistory(fixture.db, `order:${orderId}`);
       for (const { before, after } of entries) {
         if (before !== null)
           expect(
@@ -100,16 +100,19 @@ describe('the shop under random user actions', () => {
 
   async function refundedNoMoreThanReceived(shop: RandomShop): Promise<void> {
     for (const { orderId, paymentId } of shop.orders) {
-      const payment = await lab.db
+      const payment = await fixture.db
         .collection<PaymentRecord>('payments')
         .findOne({ _id: paymentId });
-      const wrong = await lab.db
+      const wrong = await fixture.db
         .collection<QuarantinedMoney>('payment_quarantine')
         .findOne({ _id: paymentId });
       const credited = wrong?.decision === 'credit';
       const came = payment && MONEY_CAME.includes(payment.status) && !credited;
       const receivedTzs = (wrong?.receivedTzs ?? 0) + (came ? payment.amountTzs : 0);
-      const refunds = await lab.db.collection('refunds').find({ referenceId: orderId }).toArray();
+      const refunds = await fixture.db
+        .collection('refunds')
+        .find({ referenceId: orderId })
+        .toArray();
       const owed = refunds.filter(({ status }) => status !== 'superseded');
       const reversedTzs = await reversedOf(paymentId);
       const returnedTzs = owed.reduce((sum, { amountTzs }) => sum + Number(amountTzs), reversedTzs);
@@ -118,7 +121,7 @@ describe('the shop under random user actions', () => {
   }
 
   async function reversedOf(reference: string): Promise<number> {
-    const posting = await lab.db
+    const posting = await fixture.db
       .collection('ledger_postings')
       .findOne({ kind: 'payment-reversed', reference });
     const entries = (posting?.entries ?? []) as { account: string; creditTzs: number }[];
@@ -136,7 +139,7 @@ describe('the shop under random user actions', () => {
         parts
           .filter(({ status }) => of(status))
           .reduce((sum, { subtotalTzs, deliveryTzs }) => sum + subtotalTzs + deliveryTzs, 0);
-      expect(await lab.service.as(seller).call(moneyRoutes.sellerMoney, {})).toMatchObject({
+      expect(await fixture.service.as(seller).call(moneyRoutes.sellerMoney, {})).toMatchObject({
         pendingTzs: worth((status) => !ENDED_PARTS.includes(status)),
         availableTzs: worth((status) => status === 'completed'),
       });
@@ -146,21 +149,21 @@ describe('the shop under random user actions', () => {
   /** Sellers' days follow the events, and their incomes add up to what the ledger owes the seller. */
   function hasExactDays(shop: RandomShop): Promise<void> {
     return eventually(async () => {
-      expect(await lab.service.app.get(RollupVerificationService).differences()).toEqual([]);
+      expect(await fixture.service.app.get(RollupVerificationService).differences()).toEqual([]);
       for (const seller of shop.sellers) {
-        const days = await lab.db
+        const days = await fixture.db
           .collection('seller_days')
           .find({ sellerId: seller.userId })
           .toArray();
         const incomeTzs = days.reduce((sum, day) => sum + Number(day.incomeTzs), 0);
-        const money = await lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
+        const money = await fixture.service.as(seller).call(moneyRoutes.sellerMoney, {});
         expect(incomeTzs).toBe(money.pendingTzs + money.availableTzs);
       }
     });
   }
 
   async function hasBalancedLedger(): Promise<void> {
-    const { accounts, faults } = await lab.service.app.get(LedgerVerificationService).verify();
+    const { accounts, faults } = await fixture.service.app.get(LedgerVerificationService).verify();
     expect(faults).toEqual([]);
     expect(Object.values(accounts).reduce((sum, balance) => sum + balance, 0)).toBe(0);
   }

@@ -6,14 +6,14 @@ import { type Connection, createConnection } from 'mongoose';
 import { toClickpesaReference } from '../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import { dayBounds } from '../src/reconciliation/difference.ts';
 import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, sale } from './support/sale.ts';
 
 /** Longer than these tests, which all use today. */
 const ENOUGH_MS = 2 * 60_000;
 
 describe('a day compared with the payment provider’s statement', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let admin: Buyer;
   let theirs: Connection;
   let clickpesa: ClickpesaServer;
@@ -22,30 +22,30 @@ describe('a day compared with the payment provider’s statement', () => {
     // biome-ignore lint/plugin: the sandbox dates its payments by the real day, which must not end meanwhile
     if (left < ENOUGH_MS) await pause(left + 1_000);
     clickpesa = await new ClickpesaServer().open();
-    lab = await Lab.open({ ...clickpesa.env, CLICKPESA_STATEMENT: '1' });
-    admin = await lab.signIn('ADMIN');
+    fixture = await OrdersUnderTest.start({ ...clickpesa.env, CLICKPESA_STATEMENT: '1' });
+    admin = await fixture.signIn('ADMIN');
     const url = String(process.env.MONGO_URL);
-    theirs = await createConnection(url, { dbName: lab.sandbox.database }).asPromise();
+    theirs = await createConnection(url, { dbName: fixture.sandbox.database }).asPromise();
   }, ENOUGH_MS + 60_000);
   afterAll(async () => {
     await theirs.close();
-    await lab.close();
+    await fixture.stop();
     await clickpesa.close();
   });
 
   // Each begins a day without payments and differences.
   beforeEach(async () => {
-    const records = [lab.db, theirs].flatMap((one) => [
+    const records = [fixture.db, theirs].flatMap((one) => [
       one.collection('payments'),
       one.collection('refunds'),
     ]);
-    for (const one of [...records, lab.db.collection('reconciliation_differences')]) {
+    for (const one of [...records, fixture.db.collection('reconciliation_differences')]) {
       await one.deleteMany({});
     }
   });
 
   const today = () => dateOf(new Date());
-  const as = () => lab.service.as(admin);
+  const as = () => fixture.service.as(admin);
   const compareAll = () => as().call(moneyRoutes.reconcileDay, { body: { date: today() } });
   const compareToday = async () =>
     (await compareAll()).find(({ provider }) => provider === 'sandbox');
@@ -53,16 +53,16 @@ describe('a day compared with the payment provider’s statement', () => {
     as().call(moneyRoutes.reconciliationDifferences, { query: { date: today() } });
 
   async function paid(): Promise<{ payment: string; order: string }> {
-    const buyer = await lab.buyerWith({ priceTzs: 8_000 });
-    const order = (await lab.paidOrder(buyer))._id;
-    return { payment: await lab.paymentIdOf(order), order };
+    const buyer = await fixture.buyerWith({ priceTzs: 8_000 });
+    const order = (await fixture.paidOrder(buyer))._id;
+    return { payment: await fixture.paymentIdOf(order), order };
   }
 
   it('has no differences when payments, refunds and our records agree', async () => {
-    const { buyer, juma, orderId } = await sale(lab);
+    const { buyer, juma, orderId } = await sale(fixture);
     await paid();
-    await move(lab, juma, orderId, 'cancel', { note: 'broken' });
-    await lab.paymentBecomes(buyer, orderId, 'partially_refunded');
+    await move(fixture, juma, orderId, 'cancel', { note: 'broken' });
+    await fixture.paymentBecomes(buyer, orderId, 'partially_refunded');
     expect(await compareToday()).toMatchObject({ provider: 'sandbox', lines: 3, differences: 0 });
     expect(await differences()).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('a day compared with the payment provider’s statement', () => {
   /** Payments that the provider and we record differently: one in each way. */
   async function disagree() {
     const [less, open, lost, twice] = [await paid(), await paid(), await paid(), await paid()];
-    const ours = lab.db.collection<{ _id: string }>('payments');
+    const ours = fixture.db.collection<{ _id: string }>('payments');
     const rows = theirs.collection<{ _id: string }>('payments');
     await rows.updateOne({ _id: less.payment }, { $inc: { amount: -500 } });
     await ours.updateOne({ _id: open.payment }, { $set: { status: 'expired' } });
@@ -119,21 +119,23 @@ describe('a day compared with the payment provider’s statement', () => {
   it('has its differences assigned to one admin each, also when it is compared again', async () => {
     await disagree();
     await compareToday();
-    const bea = await lab.signIn('ADMIN', { name: 'Bea' });
+    const bea = await fixture.signIn('ADMIN', { name: 'Bea' });
     const differenceId = (await differences())[0]?._id ?? '';
     const assign = async (who: Buyer, action: 'take' | 'release' = 'take', from?: string) => {
       const body = { differenceId, action, from };
-      const answer = await lab.service.as(who).send(moneyRoutes.assignDifference, { body });
+      const answer = await fixture.service.as(who).send(moneyRoutes.assignDifference, { body });
       return answer.body.success ? 'saved' : answer.body.code;
     };
     const resolve = async (who: Buyer) => {
       const body = { differenceId, note: 'The operator books it tomorrow' };
-      const answer = await lab.service.as(who).send(moneyRoutes.resolveDifference, { body });
+      const answer = await fixture.service.as(who).send(moneyRoutes.resolveDifference, { body });
       return answer.body.success ? 'saved' : answer.body.code;
     };
     const seenBy = async (who: Buyer) => {
       const everyDay = { query: {} };
-      const open = await lab.service.as(who).call(moneyRoutes.reconciliationDifferences, everyDay);
+      const open = await fixture.service
+        .as(who)
+        .call(moneyRoutes.reconciliationDifferences, everyDay);
       return open.find(({ _id }) => _id === differenceId);
     };
 
@@ -159,7 +161,7 @@ describe('a day compared with the payment provider’s statement', () => {
     expect(await resolve(loser)).toBe('decided-by-another');
     expect(await assign(loser)).toBe('decided-by-another');
     expect(await seenBy(winner)).toBeUndefined();
-    const history = await readAuditHistory(lab.db, `difference:${differenceId}`);
+    const history = await readAuditHistory(fixture.db, `difference:${differenceId}`);
     expect(history.map(({ action, actor }) => [action, actor.id])).toEqual([
       ['difference.take', winner.userId],
       ['difference.take', loser.userId],
@@ -198,12 +200,12 @@ describe('a day compared with the payment provider’s statement', () => {
     const day = today();
     const { until } = dayBounds(day);
     const ahead = until.getTime() - Date.now() + 4 * 3_600_000;
-    lab.advance(ahead);
+    fixture.advance(ahead);
     await eventually(async () => {
       const days = await as().call(moneyRoutes.reconciliationDays, {});
       const one = days.find(({ date }) => date === day);
       expect(new Date(String(one?.comparedAt)).getTime()).toBeGreaterThan(until.getTime());
     });
-    lab.advance(-ahead);
+    fixture.advance(-ahead);
   });
 });

@@ -10,9 +10,9 @@ beforeAll(async () => {
   shop = await openRepeatedShop();
 }, PATIENCE_MS);
 afterAll(async () => {
-  const rollups = shop.lab.service.app.get(RollupVerificationService);
+  const rollups = shop.fixture.service.app.get(RollupVerificationService);
   await eventually(async () => expect(await rollups.differences()).toEqual([]));
-  await shop.lab.close();
+  await shop.fixture.stop();
 }, PATIENCE_MS);
 
 /** Calls that change nothing even the first time; who pays again gets the page of the checkout. */
@@ -44,7 +44,7 @@ it.each(NAMES)(
   async (name) => {
     const prepare = cases()[name];
     if (!prepare) throw new Error(`No case of ${name}`);
-    const { service } = shop.lab;
+    const { service } = shop.fixture;
     const send = await prepare();
     const [first, repeat] = await withoutTimers(service, async () => [
       await effectsOf(service, send),

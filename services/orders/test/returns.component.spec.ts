@@ -1,23 +1,23 @@
 import { eventually } from '@sokoni/common/testing';
 import type { Order } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, partStatus, saleIn } from './support/sale.ts';
 
 /** Each test needs a dozen calls and events, which are slow on a busy machine. */
 const PATIENT_MS = 90_000;
 
 describe('an order with a problem', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let admin: Buyer;
   beforeAll(async () => {
-    lab = await Lab.open();
-    admin = await lab.signIn('ADMIN');
+    fixture = await OrdersUnderTest.start();
+    admin = await fixture.signIn('ADMIN');
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   const refundArrives = (buyer: Buyer, orderId: string): Promise<Order> =>
     eventually(async () => {
-      const order = await lab.order(buyer, orderId);
+      const order = await fixture.order(buyer, orderId);
       expect(order.refunds).toMatchObject([{ amountTzs: 23_000, status: 'succeeded' }]);
       return order;
     });
@@ -25,14 +25,14 @@ describe('an order with a problem', () => {
   it(
     'is requested with a reason, received by its seller and refunded to its buyer',
     async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
-      const silent = await ask(lab, buyer, orderId, juma, 'request-return');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      const silent = await ask(fixture, buyer, orderId, juma, 'request-return');
       expect(silent).toMatchObject({
         status: 400,
         body: { message: 'Please fill in this field.' },
       });
-      await ask(lab, buyer, orderId, juma, 'request-return', 'too small');
-      const taken = await move(lab, juma, orderId, 'receive-return');
+      await ask(fixture, buyer, orderId, juma, 'request-return', 'too small');
+      const taken = await move(fixture, juma, orderId, 'receive-return');
       expect(taken.body.data).toMatchObject({ sellerOrders: [{ status: 'refunded', moves: [] }] });
       const order = await refundArrives(buyer, orderId);
       expect(order.timeline.map(({ what }) => what)).toEqual(
@@ -43,7 +43,7 @@ describe('an order with a problem', () => {
           'refund.succeeded',
         ]),
       );
-      expect(await lab.moneyOf(orderId)).toMatchObject({ owedTzs: 0 });
+      expect(await fixture.moneyOf(orderId)).toMatchObject({ owedTzs: 0 });
     },
     PATIENT_MS,
   );
@@ -54,13 +54,13 @@ describe('an order with a problem', () => {
   ] as const)(
     'is disputed and decided by an admin, who says why: %s',
     async (decision, status) => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
-      await ask(lab, buyer, orderId, juma, 'dispute', 'it is broken');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'it is broken');
       const sellerId = juma.userId;
-      expect((await move(lab, juma, orderId, decision, { note: 'mine' })).status).toBe(409);
-      expect((await move(lab, admin, orderId, decision, { sellerId })).status).toBe(400);
-      await move(lab, admin, orderId, decision, { sellerId, note: 'pictures seen' });
-      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe(status);
+      expect((await move(fixture, juma, orderId, decision, { note: 'mine' })).status).toBe(409);
+      expect((await move(fixture, admin, orderId, decision, { sellerId })).status).toBe(400);
+      await move(fixture, admin, orderId, decision, { sellerId, note: 'pictures seen' });
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe(status);
     },
     PATIENT_MS,
   );
@@ -68,11 +68,11 @@ describe('an order with a problem', () => {
   it(
     'could not be delivered: it is packed again, or ends and is paid back',
     async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
-      await move(lab, juma, orderId, 'fail-delivery', { note: 'buyer absent' });
-      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('processing');
-      await move(lab, juma, orderId, 'ship');
-      await move(lab, juma, orderId, 'give-up-delivery', { note: 'buyer absent again' });
+      const { buyer, juma, orderId } = await saleIn(fixture, 'shipped');
+      await move(fixture, juma, orderId, 'fail-delivery', { note: 'buyer absent' });
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('processing');
+      await move(fixture, juma, orderId, 'ship');
+      await move(fixture, juma, orderId, 'give-up-delivery', { note: 'buyer absent again' });
       const order = await refundArrives(buyer, orderId);
       expect(partStatus(order, juma)).toBe('cancelled');
     },
@@ -82,16 +82,17 @@ describe('an order with a problem', () => {
   it(
     'is asked to be cancelled while it is packed: the seller says no, then yes',
     async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'processing');
-      const request = () => ask(lab, buyer, orderId, juma, 'request-cancel', 'found it cheaper');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'processing');
+      const request = () =>
+        ask(fixture, buyer, orderId, juma, 'request-cancel', 'found it cheaper');
       const { body } = await request();
       const part = (body.data as Order).sellerOrders.find((one) => one.sellerId === juma.userId);
       expect(part).toMatchObject({ status: 'processing', cancelRequest: 'found it cheaper' });
       expect((await request()).status).toBe(409);
-      await move(lab, juma, orderId, 'refuse-cancel', { note: 'it has left' });
-      expect((await move(lab, juma, orderId, 'refuse-cancel')).status).toBe(409);
+      await move(fixture, juma, orderId, 'refuse-cancel', { note: 'it has left' });
+      expect((await move(fixture, juma, orderId, 'refuse-cancel')).status).toBe(409);
       await request();
-      await move(lab, juma, orderId, 'cancel');
+      await move(fixture, juma, orderId, 'cancel');
       await refundArrives(buyer, orderId);
     },
     PATIENT_MS,
@@ -100,10 +101,10 @@ describe('an order with a problem', () => {
   it(
     'is refused to strangers',
     async () => {
-      const { juma, orderId } = await saleIn(lab, 'delivered');
-      const stranger = await lab.signIn();
+      const { juma, orderId } = await saleIn(fixture, 'delivered');
+      const stranger = await fixture.signIn();
       for (const who of [stranger, juma, admin]) {
-        expect(await ask(lab, who, orderId, juma, 'dispute', 'mine')).toMatchObject({
+        expect(await ask(fixture, who, orderId, juma, 'dispute', 'mine')).toMatchObject({
           status: 404,
           body: { code: 'order-not-found' },
         });

@@ -3,7 +3,7 @@ import { dateOf, moneyRoutes } from '@sokoni/contracts';
 import { RefundsService } from '../src/refunds/refunds.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { complete } from './support/completion.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, partStatus, sale, saleIn } from './support/sale.ts';
 
 const MINUTE = 60_000;
@@ -12,133 +12,135 @@ const TOTAL_TZS = 30_000;
 const NOTHING_LEFT = { heldTzs: 0, owedTzs: 0 };
 
 describe('a payment that the operator reverses', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const money = (seller: Buyer) => lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
+  const money = (seller: Buyer) => fixture.service.as(seller).call(moneyRoutes.sellerMoney, {});
 
   /** The operator's reversal, as three callbacks. */
   async function reverse(orderId: string, amount = TOTAL_TZS): Promise<void> {
-    const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
+    const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(orderId));
     const message = successOf(payment, { type: 'payment.reversed', amount });
     const again = successOf(payment, { type: 'payment.reversed', amount });
     const statuses = await Promise.all(
-      [message, message, again].map((one) => postCallback(lab.service.url, one)),
+      [message, message, again].map((one) => postCallback(fixture.service.url, one)),
     );
     expect(statuses).toEqual([200, 200, 200]);
   }
 
   it('before shipping cancels every part and debits the sellers once', async () => {
-    const { buyer, juma, asha, orderId } = await saleIn(lab, 'processing');
+    const { buyer, juma, asha, orderId } = await saleIn(fixture, 'processing');
     await reverse(orderId);
-    const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
+    const order = await fixture.paymentBecomes(buyer, orderId, 'reversed');
     expect(order.status).toBe('cancelled');
     expect(order.timeline.map(({ what }) => what)).toContain('payment.reversed');
     expect(order.refunds).toEqual([]);
     for (const seller of [juma, asha]) {
       expect(await money(seller)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
     }
-    await lab.service.waitForEvent(
+    await fixture.service.waitForEvent(
       'payment.reversed',
       ({ data }) => data.referenceId === orderId && data.amountTzs === TOTAL_TZS,
     );
     for (const name of ['seller-order.cancelled', 'seller-order.reversed'] as const) {
       await eventually(async () => {
-        const published = lab.service.broker
+        const published = fixture.service.broker
           .received(name)
           .filter(({ data }) => data.orderId === orderId);
         expect(published.map(({ data }) => data.status)).toEqual(['cancelled', 'cancelled']);
       });
     }
-    expect(await lab.postings(await lab.paymentIdOf(orderId))).toBe(1);
-    expect(await lab.moneyOf(orderId)).toEqual(NOTHING_LEFT);
+    expect(await fixture.postings(await fixture.paymentIdOf(orderId))).toBe(1);
+    expect(await fixture.moneyOf(orderId)).toEqual(NOTHING_LEFT);
   });
 
   it('of shipped goods debits their seller: the part ends as refunded', async () => {
-    const { buyer, juma, asha, orderId } = await saleIn(lab, 'shipped');
+    const { buyer, juma, asha, orderId } = await saleIn(fixture, 'shipped');
     await reverse(orderId);
-    const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
+    const order = await fixture.paymentBecomes(buyer, orderId, 'reversed');
     expect([partStatus(order, juma), partStatus(order, asha)]).toEqual(['refunded', 'cancelled']);
-    expect((await move(lab, juma, orderId, 'deliver')).status).toBe(409);
-    expect(await lab.moneyOf(orderId)).toEqual(NOTHING_LEFT);
+    expect((await move(fixture, juma, orderId, 'deliver')).status).toBe(409);
+    expect(await fixture.moneyOf(orderId)).toEqual(NOTHING_LEFT);
   });
 
   it('of a completed part debits the balance, below zero if needed; the part stays completed', async () => {
-    const { buyer, juma, orderId } = await sale(lab);
-    await complete(lab, juma, orderId);
+    const { buyer, juma, orderId } = await sale(fixture);
+    await complete(fixture, juma, orderId);
     expect(await money(juma)).toMatchObject({ availableTzs: 23_000 });
     await reverse(orderId);
-    const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
+    const order = await fixture.paymentBecomes(buyer, orderId, 'reversed');
     expect(partStatus(order, juma)).toBe('completed');
-    await lab.service.waitForEvent(
+    await fixture.service.waitForEvent(
       'seller-order.reversed',
       ({ data }) => data.sellerId === juma.userId && data.status === 'completed',
     );
     expect(await money(juma)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
-    expect(await lab.moneyOf(orderId)).toEqual(NOTHING_LEFT);
+    expect(await fixture.moneyOf(orderId)).toEqual(NOTHING_LEFT);
   });
 
   it('supersedes a refund that was not sent: it is not sent again', async () => {
-    const { buyer, juma, orderId } = await sale(lab);
-    await lab.sandbox.stop();
-    await move(lab, juma, orderId, 'cancel', { note: 'broken' });
+    const { buyer, juma, orderId } = await sale(fixture);
+    await fixture.sandbox.stop();
+    await move(fixture, juma, orderId, 'cancel', { note: 'broken' });
     await eventually(async () => {
-      const refund = await lab.db.collection('refunds').findOne({ referenceId: orderId });
+      const refund = await fixture.db.collection('refunds').findOne({ referenceId: orderId });
       return Number(refund?.tries) > 0;
     });
-    await lab.sandbox.start();
+    await fixture.sandbox.start();
     await reverse(orderId);
-    const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
+    const order = await fixture.paymentBecomes(buyer, orderId, 'reversed');
     expect(order.refunds).toMatchObject([{ amountTzs: 23_000, status: 'succeeded' }]);
-    lab.advance(10 * MINUTE);
-    while (await lab.service.app.get(RefundsService).sendOne());
-    const refund = await lab.db.collection('refunds').findOne({ referenceId: orderId });
+    fixture.advance(10 * MINUTE);
+    while (await fixture.service.app.get(RefundsService).sendOne());
+    const refund = await fixture.db.collection('refunds').findOne({ referenceId: orderId });
     expect(refund).toMatchObject({ status: 'superseded', nextTryAt: null });
-    lab.advance(-10 * MINUTE);
-    const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
+    fixture.advance(-10 * MINUTE);
+    const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(orderId));
     expect(payment).toMatchObject({ refundedAmount: 0 });
-    expect(await lab.moneyOf(orderId)).toEqual(NOTHING_LEFT);
+    expect(await fixture.moneyOf(orderId)).toEqual(NOTHING_LEFT);
   });
 
   it('does not debit parts refunded before', async () => {
-    const { buyer, juma, asha, orderId } = await sale(lab);
-    await move(lab, juma, orderId, 'cancel', { note: 'broken' });
-    await lab.paymentBecomes(buyer, orderId, 'partially_refunded');
+    const { buyer, juma, asha, orderId } = await sale(fixture);
+    await move(fixture, juma, orderId, 'cancel', { note: 'broken' });
+    await fixture.paymentBecomes(buyer, orderId, 'partially_refunded');
     await reverse(orderId, 7_000);
-    await lab.paymentBecomes(buyer, orderId, 'reversed');
+    await fixture.paymentBecomes(buyer, orderId, 'reversed');
     expect(await money(asha)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
-    expect(await lab.moneyOf(orderId)).toEqual(NOTHING_LEFT);
+    expect(await fixture.moneyOf(orderId)).toEqual(NOTHING_LEFT);
   });
 
   it('with a wrong sum posts nothing', async () => {
-    const { buyer, orderId } = await sale(lab);
+    const { buyer, orderId } = await sale(fixture);
     await reverse(orderId, 1_234);
-    const { paymentDetails } = await lab.order(buyer, orderId);
+    const { paymentDetails } = await fixture.order(buyer, orderId);
     expect(paymentDetails.payment_status).toBe('paid');
-    expect(await lab.postings(await lab.paymentIdOf(orderId))).toBe(0);
-    expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: TOTAL_TZS, owedTzs: 0 });
+    expect(await fixture.postings(await fixture.paymentIdOf(orderId))).toBe(0);
+    expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: TOTAL_TZS, owedTzs: 0 });
   });
 
   it('without a callback is found on the statement and listed for an admin', async () => {
-    const { buyer, orderId } = await sale(lab);
-    const paymentId = await lab.paymentIdOf(orderId);
-    const payments = lab.db.useDb(lab.sandbox.database).collection<{ _id: string }>('payments');
+    const { buyer, orderId } = await sale(fixture);
+    const paymentId = await fixture.paymentIdOf(orderId);
+    const payments = fixture.db
+      .useDb(fixture.sandbox.database)
+      .collection<{ _id: string }>('payments');
     const reversedAt = new Date();
     await payments.updateOne({ _id: paymentId }, { $set: { reversedAt } });
-    const admin = lab.service.as(await lab.signIn('ADMIN'));
+    const admin = fixture.service.as(await fixture.signIn('ADMIN'));
     const date = dateOf(reversedAt);
     await admin.call(moneyRoutes.reconcileDay, { body: { date } });
-    await lab.paymentBecomes(buyer, orderId, 'reversed');
+    await fixture.paymentBecomes(buyer, orderId, 'reversed');
     await admin.call(moneyRoutes.reconcileDay, { body: { date } });
     const found = await admin.call(moneyRoutes.reconciliationDifferences, { query: { date } });
     const own = found.filter(({ reference }) => reference === paymentId);
     expect(own).toMatchObject([
       { kind: 'reversed', subject: 'reversal', oursTzs: TOTAL_TZS, theirsTzs: TOTAL_TZS },
     ]);
-    expect(await lab.postings(paymentId)).toBe(1);
-    expect(await lab.moneyOf(orderId)).toEqual(NOTHING_LEFT);
+    expect(await fixture.postings(paymentId)).toBe(1);
+    expect(await fixture.moneyOf(orderId)).toEqual(NOTHING_LEFT);
   });
 });

@@ -6,7 +6,7 @@ import { ProviderHealthService } from '../src/payments/routing/provider-health.s
 import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
 import { SelcomServer } from './providers/servers/selcom.server.ts';
 import { complete } from './support/completion.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { payBy } from './support/sale.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
@@ -16,11 +16,11 @@ const OPEN_CALL = 'POST /v1/checkout/create-order';
 describe('a shop with a primary and a spare provider', () => {
   let primary: SelcomServer;
   let spare: ClickpesaServer;
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
     primary = await new SelcomServer().open();
     spare = await new ClickpesaServer().open();
-    lab = await Lab.open({
+    fixture = await OrdersUnderTest.start({
       ...primary.env,
       ...spare.env,
       PAYMENT_PROVIDER: 'selcom',
@@ -29,10 +29,10 @@ describe('a shop with a primary and a spare provider', () => {
       PROVIDER_TIMEOUT_MS: '500',
     });
     for (const server of [primary, spare])
-      server.now = () => lab.service.app.get(Clock).now().getTime();
+      server.now = () => fixture.service.app.get(Clock).now().getTime();
   }, 90_000);
   afterAll(async () => {
-    await lab.close();
+    await fixture.stop();
     await primary.close();
     await spare.close();
   }, 60_000);
@@ -45,16 +45,18 @@ describe('a shop with a primary and a spare provider', () => {
     await refresh();
     const times = { since: new Date(0), trialAt: null, nextTrialAt: null };
     const well = { health: 'healthy', by: null, ...times, pauses: 0, off: null };
-    await lab.db.collection('provider_states').updateMany({}, { $set: { ...well, buckets: {} } });
+    await fixture.db
+      .collection('provider_states')
+      .updateMany({}, { $set: { ...well, buckets: {} } });
     await refresh();
   });
 
-  const refresh = () => lab.service.app.get(ProviderHealthService).refresh();
+  const refresh = () => fixture.service.app.get(ProviderHealthService).refresh();
   const paymentOf = async (orderId: string) =>
-    lab.service.app.get(PaymentsRepository).get(await lab.paymentIdOf(orderId));
-  const newBuyer = () => lab.buyerWith({ priceTzs: 10_000 });
+    fixture.service.app.get(PaymentsRepository).get(await fixture.paymentIdOf(orderId));
+  const newBuyer = () => fixture.buyerWith({ priceTzs: 10_000 });
   const tryCheckout = (buyer: Buyer) =>
-    lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+    fixture.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
   const providerOf = async (orderId: string) => (await paymentOf(orderId)).provider;
   const pagesOf = (server: SelcomServer | ClickpesaServer) =>
     server instanceof SelcomServer ? server.orders.size : server.totals.size;
@@ -64,7 +66,7 @@ describe('a shop with a primary and a spare provider', () => {
     [primary, spare].map(({ payoutControls }) => payoutControls.taken(payoutId));
 
   async function finance() {
-    const admin = lab.service.as(await lab.signIn('ADMIN'));
+    const admin = fixture.service.as(await fixture.signIn('ADMIN'));
     const turn = (provider: string, use: ProviderUse, on: boolean) => {
       const body = { provider, use, on, reason: 'Planned work of the provider' };
       return admin.call(moneyRoutes.switchProvider, { body });
@@ -76,15 +78,15 @@ describe('a shop with a primary and a spare provider', () => {
     it('takes the spare in the same request when the primary turns it away, and stays there', async () => {
       primary.mood = 'hurried';
       const buyer = await newBuyer();
-      const { orderId, paymentUrl } = await lab.checkout(buyer);
+      const { orderId, paymentUrl } = await fixture.checkout(buyer);
       expect(await paymentOf(orderId)).toMatchObject({ provider: 'clickpesa', paymentUrl });
-      const paymentId = await lab.paymentIdOf(orderId);
+      const paymentId = await fixture.paymentIdOf(orderId);
       expect([...primary.orders.keys()].filter((id) => id.startsWith(paymentId))).toEqual([]);
       primary.mood = 'well';
-      expect((await lab.checkout(buyer)).paymentUrl).toBe(paymentUrl);
+      expect((await fixture.checkout(buyer)).paymentUrl).toBe(paymentUrl);
       spare.settle(paymentId, 'succeeded');
-      await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
-      await lab.paymentBecomes(buyer, orderId, 'paid');
+      await fixture.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
+      await fixture.paymentBecomes(buyer, orderId, 'paid');
     });
 
     it('stays unknown at the primary after a lost answer, whatever comes after it', async () => {
@@ -96,13 +98,13 @@ describe('a shop with a primary and a spare provider', () => {
       primary.mood = 'hurried';
       expect(await tryCheckout(buyer)).toMatchObject({ body: { code: 'payment-provider-down' } });
       primary.mood = 'well';
-      const { orderId } = await lab.checkout(buyer);
+      const { orderId } = await fixture.checkout(buyer);
       expect(await providerOf(orderId)).toBe('selcom');
       expect(pagesOf(spare)).toBe(before);
     });
 
     it('skips a primary that is down on all replicas, which is tried again by one payment', async () => {
-      const replica = await lab.spawnReplica();
+      const replica = await fixture.spawnReplica();
       let opened = 0;
       primary.moodOf = ({ what }) => {
         if (what === OPEN_CALL) opened++;
@@ -118,27 +120,27 @@ describe('a shop with a primary and a spare provider', () => {
       };
       await eventually(async () => expect(await payAt(replica)).toBe('clickpesa'));
       const before = opened;
-      for (const shop of [replica, lab.service]) expect(await payAt(shop)).toBe('clickpesa');
+      for (const shop of [replica, fixture.service]) expect(await payAt(shop)).toBe('clickpesa');
       expect(opened).toBe(before);
       await replica.stop();
 
       primary.moodOf = () => null;
-      const next = async () => providerOf((await lab.checkout(await newBuyer())).orderId);
+      const next = async () => providerOf((await fixture.checkout(await newBuyer())).orderId);
       // A poll of one of the former payments that failed meanwhile puts the trial off.
       await eventually(async () => {
-        lab.advance(61_000);
+        fixture.advance(61_000);
         expect(await next()).toBe('selcom');
       });
       expect(await next()).toBe('clickpesa');
       await eventually(async () => {
-        lab.advance(11_000);
-        await lab.checkout(await newBuyer());
+        fixture.advance(11_000);
+        await fixture.checkout(await newBuyer());
         await refresh();
         const { rows } = await finance();
         const [selcom] = (await rows()).filter(({ name }) => name === 'selcom');
         expect(selcom?.states[0]).toMatchObject({ use: 'payments', health: 'healthy' });
       });
-      const again = await lab.checkout(await newBuyer());
+      const again = await fixture.checkout(await newBuyer());
       expect(await providerOf(again.orderId)).toBe('selcom');
     }, 60_000);
 
@@ -155,13 +157,13 @@ describe('a shop with a primary and a spare provider', () => {
         clickpesa: ['any', 'control-number'],
       });
       const buyer = await newBuyer();
-      expect(await providerOf((await lab.checkout(buyer)).orderId)).toBe('clickpesa');
+      expect(await providerOf((await fixture.checkout(buyer)).orderId)).toBe('clickpesa');
       await turn('clickpesa', 'payments', false);
       const closed = await newBuyer();
       expect(await tryCheckout(closed)).toMatchObject({ body: { code: 'payment-provider-down' } });
       await turn('selcom', 'payments', true);
-      expect(await providerOf((await lab.checkout(closed)).orderId)).toBe('selcom');
-      const actions = await lab.db
+      expect(await providerOf((await fixture.checkout(closed)).orderId)).toBe('selcom');
+      const actions = await fixture.db
         .collection('audit')
         .find({ 'entries.aggregate': 'provider:selcom' })
         .toArray();
@@ -175,26 +177,29 @@ describe('a shop with a primary and a spare provider', () => {
   describe('a payout', () => {
     let purse: SellerPurse;
     beforeAll(() => {
-      purse = new SellerPurse(lab);
+      purse = new SellerPurse(fixture);
     });
 
     /** A seller asks for all that a sale has brought. */
     async function requested(): Promise<{ readonly seller: Buyer; readonly payoutId: string }> {
-      const seller = await lab.signIn('SELLER', { name: 'Asha Mushi', verification: 'verified' });
+      const seller = await fixture.signIn('SELLER', {
+        name: 'Asha Mushi',
+        verification: 'verified',
+      });
       await purse.setDestination(seller, purse.newNumber());
-      const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
-      const { orderId } = await payBy(primary, lab, buyer);
-      await lab.paymentBecomes(buyer, orderId, 'paid');
-      await complete(lab, seller, orderId);
+      const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+      const { orderId } = await payBy(primary, fixture, buyer);
+      await fixture.paymentBecomes(buyer, orderId, 'paid');
+      await complete(fixture, seller, orderId);
       expect((await purse.askForPayout(seller)).status).toBe(200);
-      const payout = await lab.db.collection('payouts').findOne({ sellerId: seller.userId });
+      const payout = await fixture.db.collection('payouts').findOne({ sellerId: seller.userId });
       return { seller, payoutId: String(payout?._id) };
     }
 
     const payoutIs = (payoutId: string, expected: object) =>
       eventually(async () => {
-        lab.advance(MINUTE_MS);
-        const payouts = lab.db.collection<{ _id: string }>('payouts');
+        fixture.advance(MINUTE_MS);
+        const payouts = fixture.db.collection<{ _id: string }>('payouts');
         expect(await payouts.findOne({ _id: payoutId })).toMatchObject(expected);
       });
 
@@ -220,7 +225,7 @@ describe('a shop with a primary and a spare provider', () => {
       await payoutIs(payoutId, { provider: 'selcom', status: 'sent', unanswered: true });
       const { turn } = await finance();
       await turn('selcom', 'payouts', false);
-      const { tries = 0 } = (await lab.db
+      const { tries = 0 } = (await fixture.db
         .collection<{ _id: string; tries: number }>('payouts')
         .findOne({ _id: payoutId })) ?? { tries: 0 };
       await payoutIs(payoutId, { provider: 'selcom', status: 'sent', tries: tries + 2 });
@@ -236,7 +241,7 @@ describe('a shop with a primary and a spare provider', () => {
       const { payoutId } = await requested();
       await payoutIs(payoutId, { provider: 'selcom', status: 'requested', tries: 5 });
       await eventually(async () => {
-        const { nextTryAt, triedAt } = (await lab.db
+        const { nextTryAt, triedAt } = (await fixture.db
           .collection<{ _id: string; nextTryAt: Date; triedAt: Date }>('payouts')
           .findOne({ _id: payoutId })) ?? { nextTryAt: new Date(0), triedAt: new Date(0) };
         // A minute, and what the clock was advanced during the try; without an answer it would be an hour.

@@ -1,16 +1,16 @@
 import { eventually } from '@sokoni/common/testing';
 import { CheckoutQueue } from '../src/orders/checkout-queue.ts';
 import { postCallback, successOf } from './support/callback.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 /** The sandbox's own callbacks and the poller stay away. */
 const QUIET = { CALLBACK_ORIGIN: 'http://127.0.0.1:1', TIMER_TICK_MS: '600000' };
 
-let lab: Lab;
+let fixture: OrdersUnderTest;
 beforeAll(async () => {
-  lab = await Lab.open(QUIET);
+  fixture = await OrdersUnderTest.start(QUIET);
 }, 60_000);
-afterAll(() => lab.close());
+afterAll(() => fixture.stop());
 
 /** What reaches the queue, and in which order it starts. */
 function watch(queue: CheckoutQueue) {
@@ -42,16 +42,16 @@ function occupy(queue: CheckoutQueue): () => void {
 }
 
 it('a rush starts a checkout before a callback that came earlier, and settles that afterwards', async () => {
-  const [early, late] = [await lab.buyerWith({}), await lab.buyerWith({})];
-  const { orderId } = await lab.checkout(early);
-  const message = successOf(await lab.sandbox.payment(await lab.paymentIdOf(orderId)));
-  const queue = lab.service.app.get(CheckoutQueue);
+  const [early, late] = [await fixture.buyerWith({}), await fixture.buyerWith({})];
+  const { orderId } = await fixture.checkout(early);
+  const message = successOf(await fixture.sandbox.payment(await fixture.paymentIdOf(orderId)));
+  const queue = fixture.service.app.get(CheckoutQueue);
   const free = occupy(queue);
   const { arrived, started } = watch(queue);
 
-  const settled = postCallback(lab.service.url, message);
+  const settled = postCallback(fixture.service.url, message);
   await eventually(() => arrived.includes('settle'));
-  const placed = lab.checkout(late);
+  const placed = fixture.checkout(late);
   await eventually(() => arrived.includes('checkOut'));
   expect(started).toEqual([]);
   free();
@@ -59,5 +59,5 @@ it('a rush starts a checkout before a callback that came earlier, and settles th
   expect(await placed).toMatchObject({ paymentUrl: expect.any(String) });
   expect(await settled).toBe(200);
   expect(started).toEqual(['checkOut', 'settle']);
-  await lab.paymentBecomes(early, orderId, 'paid');
+  await fixture.paymentBecomes(early, orderId, 'paid');
 });

@@ -1,38 +1,42 @@
 import { newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move } from './support/sale.ts';
 
 const NEEDED = { status: 409, body: { code: 'refund-second-admin-needed' } };
 
 describe('a refund above the ceiling of the market terms', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open({ REFUND_CEILING_TZS: '20000' });
+    fixture = await OrdersUnderTest.start({ REFUND_CEILING_TZS: '20000' });
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   const adminWith = async (role: 'support' | 'finance' | 'owner'): Promise<Buyer> => {
-    const session = await lab.service.mint({ userId: newId(), role: 'ADMIN', adminRoles: [role] });
+    const session = await fixture.service.mint({
+      userId: newId(),
+      role: 'ADMIN',
+      adminRoles: [role],
+    });
     return { ...session, email: '', phone: '' };
   };
   const order = async (priceTzs: number) => {
-    const seller = await lab.signIn('SELLER');
-    const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs });
-    return { seller, buyer, orderId: (await lab.paidOrder(buyer))._id };
+    const seller = await fixture.signIn('SELLER');
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs });
+    return { seller, buyer, orderId: (await fixture.paidOrder(buyer))._id };
   };
   const cancel = (by: Buyer, orderId: string) =>
-    lab.service.as(by).send(ordersRoutes.cancelOrder, { body: { orderId, reason: 'Fraud' } });
+    fixture.service.as(by).send(ordersRoutes.cancelOrder, { body: { orderId, reason: 'Fraud' } });
 
   it('needs a second admin, who makes the same one', async () => {
     const { buyer, orderId } = await order(30_000);
     const [one, other] = [await adminWith('support'), await adminWith('support')];
     expect(await cancel(one, orderId)).toMatchObject(NEEDED);
     expect(await cancel(one, orderId)).toMatchObject(NEEDED);
-    expect((await lab.order(buyer, orderId)).sellerOrders[0]?.status).toBe('paid');
+    expect((await fixture.order(buyer, orderId)).sellerOrders[0]?.status).toBe('paid');
     expect((await cancel(other, orderId)).status).toBe(200);
-    await lab.paymentBecomes(buyer, orderId, 'refunded');
+    await fixture.paymentBecomes(buyer, orderId, 'refunded');
   });
 
   it('is made by an owner alone, and up to the ceiling by every admin', async () => {
@@ -42,17 +46,17 @@ describe('a refund above the ceiling of the market terms', () => {
   });
 
   it('needs a second admin in small pieces too', async () => {
-    const seller = await lab.signIn('SELLER');
+    const seller = await fixture.signIn('SELLER');
     const goods = { sellerId: seller.userId, priceTzs: 9_000, quantity: 4 };
-    const buyer = await lab.buyerWith(goods);
-    const { _id: orderId, productDetails } = await lab.paidOrder(buyer);
+    const buyer = await fixture.buyerWith(goods);
+    const { _id: orderId, productDetails } = await fixture.paidOrder(buyer);
     const [line] = productDetails;
     if (!line) throw new Error('an order without lines');
-    await move(lab, seller, orderId, 'accept');
+    await move(fixture, seller, orderId, 'accept');
     const lines = [{ lineId: line.lineId, quantity: 1 }];
     const refund = (by: Buyer) => {
       const body = { orderId, sellerId: seller.userId, key: newId(), reason: 'Fraud', lines };
-      return lab.service.as(by).send(ordersRoutes.refundLines, { body });
+      return fixture.service.as(by).send(ordersRoutes.refundLines, { body });
     };
     const [support, other] = [await adminWith('support'), await adminWith('support')];
     expect((await refund(support)).status).toBe(200);
@@ -62,19 +66,19 @@ describe('a refund above the ceiling of the market terms', () => {
   });
 
   it('by hand needs a second admin too', async () => {
-    const seller = await lab.signIn('SELLER');
-    const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 30_000 });
-    const { orderId } = await lab.checkout(buyer);
-    const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
-    expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
-    await lab.paymentBecomes(buyer, orderId, 'paid');
-    await move(lab, seller, orderId, 'cancel', { note: 'broken' });
-    const { data } = await lab.service.waitForEvent(
+    const seller = await fixture.signIn('SELLER');
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 30_000 });
+    const { orderId } = await fixture.checkout(buyer);
+    const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(orderId));
+    expect(await postCallback(fixture.service.url, successOf(payment))).toBe(200);
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    await move(fixture, seller, orderId, 'cancel', { note: 'broken' });
+    const { data } = await fixture.service.waitForEvent(
       'refund.failed',
       (event) => event.data.referenceId === orderId,
     );
     const body = { _id: data.refundId, transactionId: 'BANK-1' };
-    const send = (by: Buyer) => lab.service.as(by).send(moneyRoutes.refundByHand, { body });
+    const send = (by: Buyer) => fixture.service.as(by).send(moneyRoutes.refundByHand, { body });
     const [one, other] = [await adminWith('finance'), await adminWith('finance')];
     expect(await send(one)).toMatchObject(NEEDED);
     expect((await send(other)).status).toBe(200);
@@ -83,7 +87,7 @@ describe('a refund above the ceiling of the market terms', () => {
   it('is asked for anew after a day', async () => {
     const { orderId } = await order(30_000);
     expect(await cancel(await adminWith('support'), orderId)).toMatchObject(NEEDED);
-    lab.advance(25 * 3_600_000);
+    fixture.advance(25 * 3_600_000);
     expect(await cancel(await adminWith('support'), orderId)).toMatchObject(NEEDED);
   });
 });

@@ -1,29 +1,29 @@
 import { assertAnyOrder, envelopeOf, eventually } from '@sokoni/common/testing';
 import { SellerDaysConsumer } from '../src/seller-days/seller-days.consumer.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale } from './support/sale.ts';
 
 const PATIENCE_MS = 120_000;
 const SUMS = ['counted_parts', 'seller_days', 'product_days'];
 
-let lab: Lab;
+let fixture: OrdersUnderTest;
 beforeAll(async () => {
-  lab = await Lab.open({ COMMISSION_BASIS_POINTS: '500' });
+  fixture = await OrdersUnderTest.start({ COMMISSION_BASIS_POINTS: '500' });
 }, PATIENCE_MS);
-afterAll(() => lab.close());
+afterAll(() => fixture.stop());
 
 type SaleEvent = Parameters<SellerDaysConsumer['onSale']>[0];
 /** A step of the order, after which its event may be delivered at any time. */
 type Step = () => Promise<unknown>;
 
-const deliver = (event: SaleEvent) => lab.service.app.get(SellerDaysConsumer).onSale(event);
+const deliver = (event: SaleEvent) => fixture.service.app.get(SellerDaysConsumer).onSale(event);
 const sold = (name: SaleEvent['name'], orderId: string) =>
   envelopeOf(name, { orderId } as never) as SaleEvent;
 
 /** The sums of these sellers, without what the ids of one sale are. */
 async function sumsOf(sellerIds: readonly string[]) {
   const sums = SUMS.map(async (name) => {
-    const rows = await lab.db
+    const rows = await fixture.db
       .collection(name)
       .find({ sellerId: { $in: sellerIds } })
       .toArray();
@@ -34,19 +34,19 @@ async function sumsOf(sellerIds: readonly string[]) {
 
 async function forget(sellerIds: readonly string[]): Promise<void> {
   for (const name of SUMS) {
-    await lab.db.collection(name).deleteMany({ sellerId: { $in: sellerIds } });
+    await fixture.db.collection(name).deleteMany({ sellerId: { $in: sellerIds } });
   }
 }
 
 /** A sale in which one part is refunded and the other is completed. */
 async function endedSale() {
-  const { buyer, juma, asha, orderId } = await sale(lab);
+  const { buyer, juma, asha, orderId } = await sale(fixture);
   const steps: readonly Step[] = [
-    () => move(lab, juma, orderId, 'cancel', { note: 'Sold out' }),
-    () => move(lab, asha, orderId, 'accept'),
-    () => move(lab, asha, orderId, 'ship'),
-    () => ask(lab, buyer, orderId, asha, 'deliver'),
-    () => ask(lab, buyer, orderId, asha, 'complete'),
+    () => move(fixture, juma, orderId, 'cancel', { note: 'Sold out' }),
+    () => move(fixture, asha, orderId, 'accept'),
+    () => move(fixture, asha, orderId, 'ship'),
+    () => ask(fixture, buyer, orderId, asha, 'deliver'),
+    () => ask(fixture, buyer, orderId, asha, 'complete'),
   ];
   const events = [
     sold('order.paid', orderId),

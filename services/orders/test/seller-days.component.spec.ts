@@ -2,92 +2,92 @@ import { eventually, newId } from '@sokoni/common/testing';
 import { dateOf, ordersRoutes, type SellerHome } from '@sokoni/contracts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { SellerDaysService } from '../src/seller-days/seller-days.service.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale, saleIn } from './support/sale.ts';
 
 const { sellerHome } = ordersRoutes;
 
 describe('the days of a seller', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open({ COMMISSION_BASIS_POINTS: '500' });
+    fixture = await OrdersUnderTest.start({ COMMISSION_BASIS_POINTS: '500' });
   }, 60_000);
   afterAll(async () => {
     try {
       await eventually(async () => expect(await verification().differences()).toEqual([]));
     } finally {
-      await lab.close();
+      await fixture.stop();
     }
   });
 
-  const verification = () => lab.service.app.get(RollupVerificationService);
-  const homeOf = (seller: Buyer) => lab.service.as(seller).call(sellerHome, {});
+  const verification = () => fixture.service.app.get(RollupVerificationService);
+  const homeOf = (seller: Buyer) => fixture.service.as(seller).call(sellerHome, {});
   const todayOf = ({ spans }: SellerHome) => spans[0]?.now;
   const shows = (seller: Buyer, figures: object) =>
     eventually(async () => expect(todayOf(await homeOf(seller))).toMatchObject(figures));
 
   it('have the income of each seller alone', async () => {
-    const { juma, asha, buyer } = await sale(lab);
+    const { juma, asha, buyer } = await sale(fixture);
     await shows(juma, { orders: 1, incomeTzs: 23_000, refunds: 0 });
     await shows(asha, { orders: 1, incomeTzs: 7_000 });
     const { bestProducts, days, today } = await homeOf(juma);
     expect(bestProducts).toMatchObject([{ pieces: 2, goodsTzs: 20_000 }]);
     expect(days.at(-1)).toEqual({ date: today, orders: 1, incomeTzs: 23_000 });
-    expect((await lab.service.as(buyer).send(sellerHome, {})).status).toBe(403);
+    expect((await fixture.service.as(buyer).send(sellerHome, {})).status).toBe(403);
   });
 
   it('lose a refunded part’s income and product, and count the refund', async () => {
-    const { juma, asha, orderId } = await saleIn(lab, 'processing');
-    await move(lab, juma, orderId, 'cancel', { note: 'Sold out' });
+    const { juma, asha, orderId } = await saleIn(fixture, 'processing');
+    await move(fixture, juma, orderId, 'cancel', { note: 'Sold out' });
     await shows(juma, { orders: 1, incomeTzs: 0, refunds: 1, refundedTzs: 23_000 });
     expect((await homeOf(juma)).bestProducts).toEqual([]);
     await shows(asha, { orders: 1, incomeTzs: 7_000, refunds: 0 });
   });
 
   it('lose the commission of a completed part', async () => {
-    const { juma, buyer, orderId } = await saleIn(lab, 'delivered');
-    await ask(lab, buyer, orderId, juma, 'complete');
+    const { juma, buyer, orderId } = await saleIn(fixture, 'delivered');
+    await ask(fixture, buyer, orderId, juma, 'complete');
     await shows(juma, { orders: 1, incomeTzs: 22_000 });
     expect((await homeOf(juma)).bestProducts).toMatchObject([{ goodsTzs: 20_000 }]);
   });
 
   it('are the same after repeated events and events that come in the wrong order', async () => {
-    const { juma, asha, orderId } = await saleIn(lab, 'processing');
-    await move(lab, juma, orderId, 'cancel', { note: 'Sold out' });
+    const { juma, asha, orderId } = await saleIn(fixture, 'processing');
+    await move(fixture, juma, orderId, 'cancel', { note: 'Sold out' });
     const figures = { orders: 1, incomeTzs: 0, refunds: 1, refundedTzs: 23_000 };
     await shows(juma, figures);
     const isOfOrder = (event: { readonly data: { readonly orderId: string } }) =>
       event.data.orderId === orderId;
-    const cancelled = await lab.service.waitForEvent('seller-order.cancelled', isOfOrder);
-    const paid = await lab.service.waitForEvent('order.paid', isOfOrder);
-    await lab.service.deliverTwice('seller-order.cancelled', cancelled.data);
-    await lab.service.deliverTwice('order.paid', paid.data);
+    const cancelled = await fixture.service.waitForEvent('seller-order.cancelled', isOfOrder);
+    const paid = await fixture.service.waitForEvent('order.paid', isOfOrder);
+    await fixture.service.deliverTwice('seller-order.cancelled', cancelled.data);
+    await fixture.service.deliverTwice('order.paid', paid.data);
     await shows(juma, figures);
     await shows(asha, { orders: 1, incomeTzs: 7_000, refunds: 0 });
     expect(await verification().differences()).toEqual([]);
   });
 
   it('count an order once when it is counted by many at the same time', async () => {
-    const { juma, orderId } = await sale(lab);
-    const counting = lab.service.app.get(SellerDaysService);
+    const { juma, orderId } = await sale(fixture);
+    const counting = fixture.service.app.get(SellerDaysService);
     await Promise.all(Array.from({ length: 8 }, () => counting.countAll([orderId, orderId])));
     await shows(juma, { orders: 1, incomeTzs: 23_000 });
     expect((await homeOf(juma)).bestProducts).toMatchObject([{ pieces: 2 }]);
   });
 
   it('count the orders of a killed replica once', async () => {
-    const replica = await lab.spawnReplica();
-    const seller = await lab.signIn('SELLER');
+    const replica = await fixture.spawnReplica();
+    const seller = await fixture.signIn('SELLER');
     const buyers: Buyer[] = [];
     for (let one = 0; one < 6; one += 1) {
-      buyers.push(await lab.buyerWith({ sellerId: seller.userId, priceTzs: 5_000 }));
+      buyers.push(await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 5_000 }));
     }
-    const starts = await Promise.all(buyers.map((buyer) => lab.checkout(buyer)));
-    await Promise.all(starts.map(({ paymentUrl }) => lab.sandbox.act(paymentUrl, 'pay')));
+    const starts = await Promise.all(buyers.map((buyer) => fixture.checkout(buyer)));
+    await Promise.all(starts.map(({ paymentUrl }) => fixture.sandbox.act(paymentUrl, 'pay')));
     replica.signal('SIGKILL');
     await replica.ended();
     await Promise.all(
-      buyers.map((buyer, at) => lab.paymentBecomes(buyer, String(starts[at]?.orderId), 'paid')),
+      buyers.map((buyer, at) => fixture.paymentBecomes(buyer, String(starts[at]?.orderId), 'paid')),
     );
     // MongoDB holds the documents of the killed replica's transaction for up to a minute.
     await eventually(
@@ -98,14 +98,14 @@ describe('the days of a seller', () => {
   }, 120_000);
 
   it('are verified and corrected', async () => {
-    const { juma, asha } = await sale(lab);
+    const { juma, asha } = await sale(fixture);
     await shows(asha, { orders: 1 });
     await shows(juma, { orders: 1 });
     const [day, part] = [`${juma.userId}:${dateOf(new Date())}`, new RegExp(`:${asha.userId}$`)];
-    await lab.db
+    await fixture.db
       .collection('seller_days')
       .updateOne({ _id: day as never }, { $inc: { orders: 1 } });
-    await lab.db.collection('counted_parts').deleteMany({ _id: part as never });
+    await fixture.db.collection('counted_parts').deleteMany({ _id: part as never });
     const faults = await verification().differences();
     expect(faults).toHaveLength(2);
     expect(faults.join()).toContain(`day ${day}: {"orders":2,`);
@@ -116,13 +116,13 @@ describe('the days of a seller', () => {
   });
 
   it('have views and cart additions, each event once, on the day that it names', async () => {
-    const seller = await lab.signIn('SELLER');
+    const seller = await fixture.signIn('SELLER');
     const sellers = [{ sellerId: seller.userId, count: 7 }];
     const date = dateOf(new Date());
-    await lab.service.deliverTwice('product-views.counted', { date, sellers });
-    await lab.service.deliverTwice('cart-additions.counted', { date, sellers });
+    await fixture.service.deliverTwice('product-views.counted', { date, sellers });
+    await fixture.service.deliverTwice('cart-additions.counted', { date, sellers });
     const yesterday = dateOf(new Date(), -1);
-    await lab.service.publishEvent('product-views.counted', {
+    await fixture.service.publishEvent('product-views.counted', {
       date: yesterday,
       sellers: [{ sellerId: seller.userId, count: 3 }],
     });
@@ -133,13 +133,13 @@ describe('the days of a seller', () => {
   });
 
   it('of a new seller are all zero', async () => {
-    const home = await homeOf(await lab.signIn('SELLER', { _id: newId() }));
+    const home = await homeOf(await fixture.signIn('SELLER', { _id: newId() }));
     expect(todayOf(home)).toMatchObject({ orders: 0, incomeTzs: 0, views: 0 });
     expect(home.bestProducts).toEqual([]);
   });
 
   it('are read by an index', async () => {
-    const plan = await lab.db
+    const plan = await fixture.db
       .collection('seller_days')
       .find({ sellerId: newId(), date: { $gte: '2026-01-01' } })
       .explain('queryPlanner');

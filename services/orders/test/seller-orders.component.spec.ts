@@ -1,6 +1,6 @@
 import { newId } from '@sokoni/common/testing';
 import { type OpenOrdersChoice, ordersRoutes } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, partStatus, pinOf, sale } from './support/sale.ts';
 
 const { cancelOrder } = ordersRoutes;
@@ -12,31 +12,31 @@ interface Bought {
 }
 
 describe('orders', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
-    lab.service.refuseCollectionScans();
+    fixture = await OrdersUnderTest.start();
+    fixture.service.refuseCollectionScans();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const as = (session: Buyer | null) => lab.service.as(session);
+  const as = (session: Buyer | null) => fixture.service.as(session);
 
   describe('of a seller who stops selling', () => {
     const about = (userId: string) => ({ aggregateId: userId });
     const suspend = (userId: string, openOrders: OpenOrdersChoice) =>
-      lab.service.deliverTwice(
+      fixture.service.deliverTwice(
         'account-status.changed',
         { userId, accountStatus: 'suspended', reason: 'Complaints', openOrders },
         about(userId),
       );
     const demote = (userId: string, openOrders: OpenOrdersChoice) =>
-      lab.service.deliverTwice(
+      fixture.service.deliverTwice(
         'user.role-changed',
         { userId, from: 'SELLER', to: 'GENERAL', changedBy: newId(), openOrders },
         about(userId),
       );
     const remove = (userId: string, openOrders: OpenOrdersChoice) =>
-      lab.service.deliverTwice(
+      fixture.service.deliverTwice(
         'user.deleted',
         {
           ...{ userId, name: 'Juma', email: 'juma@example.com' },
@@ -54,54 +54,59 @@ describe('orders', () => {
     ])(
       'go back to the buyer if that was chosen as one %s; other sellers go on',
       async (_, stop) => {
-        const { buyer, juma, asha, orderId } = await sale(lab);
+        const { buyer, juma, asha, orderId } = await sale(fixture);
         await stop(juma.userId, 'cancel');
-        const whole = await lab.order(buyer, orderId);
+        const whole = await fixture.order(buyer, orderId);
         expect([partStatus(whole, juma), partStatus(whole, asha)]).toEqual(['cancelled', 'paid']);
-        const refunds = await lab.db.collection('refunds').find({ referenceId: orderId }).toArray();
+        const refunds = await fixture.db
+          .collection('refunds')
+          .find({ referenceId: orderId })
+          .toArray();
         expect(refunds).toMatchObject([{ sellerId: juma.userId, amountTzs: 23_000 }]);
       },
     );
 
     it('are refunded also after acceptance, and stay unchanged once shipped', async () => {
-      const [accepted, sent] = [await sale(lab), await sale(lab)];
-      await move(lab, accepted.juma, accepted.orderId, 'accept');
-      await move(lab, sent.juma, sent.orderId, 'accept');
-      await move(lab, sent.juma, sent.orderId, 'ship');
+      const [accepted, sent] = [await sale(fixture), await sale(fixture)];
+      await move(fixture, accepted.juma, accepted.orderId, 'accept');
+      await move(fixture, sent.juma, sent.orderId, 'accept');
+      await move(fixture, sent.juma, sent.orderId, 'ship');
       await suspend(accepted.juma.userId, 'cancel');
       await suspend(sent.juma.userId, 'cancel');
       const statuses = [
-        partStatus(await lab.order(accepted.buyer, accepted.orderId), accepted.juma),
-        partStatus(await lab.order(sent.buyer, sent.orderId), sent.juma),
+        partStatus(await fixture.order(accepted.buyer, accepted.orderId), accepted.juma),
+        partStatus(await fixture.order(sent.buyer, sent.orderId), sent.juma),
       ];
       expect(statuses).toEqual(['cancelled', 'shipped']);
     });
 
     it('stay with a seller who is active again when the older suspension is replayed', async () => {
-      const { buyer, juma, orderId } = await sale(lab);
+      const { buyer, juma, orderId } = await sale(fixture);
       const fact = { userId: juma.userId, reason: '', openOrders: 'cancel' } as const;
       const deliver = (accountStatus: 'active' | 'suspended', version: number) =>
-        lab.service.publishEvent(
+        fixture.service.publishEvent(
           'account-status.changed',
           { ...fact, accountStatus },
           { aggregateId: juma.userId, version },
         );
       await deliver('active', 6);
       await deliver('suspended', 5);
-      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('paid');
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('paid');
       await deliver('suspended', 7);
-      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('cancelled');
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('cancelled');
     });
 
     it('are left as they are where all of a part has left or was refunded', async () => {
-      const { buyer, juma, orderId } = await sale(lab);
-      await move(lab, juma, orderId, 'accept');
+      const { buyer, juma, orderId } = await sale(fixture);
+      await move(fixture, juma, orderId, 'accept');
       // As it was before the rest of such a part followed by itself.
-      const order = await lab.db.collection<{ _id: string }>('orders').findOne({ _id: orderId });
+      const order = await fixture.db
+        .collection<{ _id: string }>('orders')
+        .findOne({ _id: orderId });
       const lines = (order as unknown as { lines: Bought[] }).lines
         .filter(({ sellerId }) => sellerId === juma.userId)
         .map(({ lineId, quantity }) => ({ lineId, quantity }));
-      await lab.db.collection<{ _id: string }>('orders').updateOne(
+      await fixture.db.collection<{ _id: string }>('orders').updateOne(
         { _id: orderId },
         {
           $set: {
@@ -111,33 +116,36 @@ describe('orders', () => {
         { arrayFilters: [{ 'own.sellerId': juma.userId }] },
       );
       await suspend(juma.userId, 'cancel');
-      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('processing');
-      expect(await lab.service.broker.deadLetters('orders')).toBe(0);
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('processing');
+      expect(await fixture.service.broker.deadLetters('orders')).toBe(0);
     });
 
     it('are still shipped if the seller chose to finish them', async () => {
-      const { buyer, juma, orderId } = await sale(lab);
+      const { buyer, juma, orderId } = await sale(fixture);
       await suspend(juma.userId, 'finish');
       await demote(juma.userId, 'finish');
-      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('paid');
-      await move(lab, juma, orderId, 'accept');
-      expect((await move(lab, juma, orderId, 'ship')).status).toBe(200);
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('paid');
+      await move(fixture, juma, orderId, 'accept');
+      expect((await move(fixture, juma, orderId, 'ship')).status).toBe(200);
     });
   });
 
   describe('moved by a seller', () => {
     it('go from paid to delivered, with an event for each step', async () => {
-      const { buyer, juma, asha, orderId } = await sale(lab);
+      const { buyer, juma, asha, orderId } = await sale(fixture);
       for (const [action, status] of [
         ['accept', 'processing'],
         ['ship', 'shipped'],
         ['deliver', 'delivered'],
       ] as const) {
-        const pin = (await pinOf(lab, buyer, orderId, juma)) ?? '';
-        const { body } = await move(lab, juma, orderId, action, { note: `note ${action}`, pin });
+        const pin = (await pinOf(fixture, buyer, orderId, juma)) ?? '';
+        const { body } = await move(fixture, juma, orderId, action, {
+          note: `note ${action}`,
+          pin,
+        });
         expect(body.data).toMatchObject({ status, sellerOrders: [{ status }] });
       }
-      const whole = await lab.order(buyer, orderId);
+      const whole = await fixture.order(buyer, orderId);
       expect(whole.status).toBe('partially_paid');
       expect(partStatus(whole, asha)).toBe('paid');
       expect(whole.timeline.slice(2)).toMatchObject([
@@ -150,7 +158,7 @@ describe('orders', () => {
         'seller-order.shipped',
         'seller-order.delivered',
       ] as const) {
-        const { data } = await lab.service.waitForEvent(
+        const { data } = await fixture.service.waitForEvent(
           name,
           (event) => event.data.orderId === orderId,
         );
@@ -159,8 +167,8 @@ describe('orders', () => {
     });
 
     it('cannot skip a step, nor go back', async () => {
-      const { juma, orderId } = await sale(lab);
-      expect(await move(lab, juma, orderId, 'ship')).toMatchObject({
+      const { juma, orderId } = await sale(fixture);
+      expect(await move(fixture, juma, orderId, 'ship')).toMatchObject({
         status: 409,
         body: {
           code: 'order-transition-refused',
@@ -169,70 +177,75 @@ describe('orders', () => {
           data: { from: 'paid', to: 'shipped' },
         },
       });
-      await move(lab, juma, orderId, 'accept');
-      expect((await move(lab, juma, orderId, 'accept')).status).toBe(409);
+      await move(fixture, juma, orderId, 'accept');
+      expect((await move(fixture, juma, orderId, 'accept')).status).toBe(409);
     });
 
     it('once for concurrent requests', async () => {
-      const { juma, orderId } = await sale(lab);
+      const { juma, orderId } = await sale(fixture);
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => move(lab, juma, orderId, 'accept')),
+        Array.from({ length: 8 }, () => move(fixture, juma, orderId, 'accept')),
       );
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
     });
 
     it('refund the part when the seller cancels', async () => {
-      const { buyer, juma, asha, orderId } = await sale(lab);
-      await move(lab, juma, orderId, 'cancel', { note: 'broken' });
-      const whole = await lab.paymentBecomes(buyer, orderId, 'partially_refunded');
+      const { buyer, juma, asha, orderId } = await sale(fixture);
+      await move(fixture, juma, orderId, 'cancel', { note: 'broken' });
+      const whole = await fixture.paymentBecomes(buyer, orderId, 'partially_refunded');
       expect(whole.status).toBe('paid');
-      const { data } = await lab.service.waitForEvent(
+      const { data } = await fixture.service.waitForEvent(
         'refund.succeeded',
         (event) => event.data.referenceId === orderId,
       );
       expect(data).toMatchObject({ amountTzs: 23_000, sellerId: juma.userId, reason: 'broken' });
-      await move(lab, asha, orderId, 'cancel');
-      expect((await lab.paymentBecomes(buyer, orderId, 'refunded')).status).toBe('cancelled');
-      await lab.service.waitForEvent('order.cancelled', (event) => event.aggregateId === orderId);
+      await move(fixture, asha, orderId, 'cancel');
+      expect((await fixture.paymentBecomes(buyer, orderId, 'refunded')).status).toBe('cancelled');
+      await fixture.service.waitForEvent(
+        'order.cancelled',
+        (event) => event.aggregateId === orderId,
+      );
     });
 
     it('are not those of another seller', async () => {
-      const { orderId } = await sale(lab);
-      const stranger = await lab.signIn('SELLER');
-      expect(await move(lab, stranger, orderId, 'accept')).toMatchObject({
+      const { orderId } = await sale(fixture);
+      const stranger = await fixture.signIn('SELLER');
+      expect(await move(fixture, stranger, orderId, 'accept')).toMatchObject({
         status: 404,
         body: { code: 'order-not-found' },
       });
     });
 
     it('can be moved by an admin, who names the seller and a reason to cancel', async () => {
-      const { juma, orderId } = await sale(lab);
-      const admin = await lab.signIn('ADMIN');
+      const { juma, orderId } = await sale(fixture);
+      const admin = await fixture.signIn('ADMIN');
       const sellerId = juma.userId;
-      expect((await move(lab, admin, orderId, 'accept')).status).toBe(400);
-      expect((await move(lab, admin, orderId, 'cancel', { sellerId })).body.message).toBe(
+      expect((await move(fixture, admin, orderId, 'accept')).status).toBe(400);
+      expect((await move(fixture, admin, orderId, 'cancel', { sellerId })).body.message).toBe(
         'Please fill in this field.',
       );
-      expect((await move(lab, admin, orderId, 'accept', { sellerId: newId() })).status).toBe(404);
-      expect((await move(lab, admin, orderId, 'accept', { sellerId })).status).toBe(200);
-      expect((await move(lab, admin, orderId, 'cancel', { sellerId, note: 'fraud' })).status).toBe(
-        200,
+      expect((await move(fixture, admin, orderId, 'accept', { sellerId: newId() })).status).toBe(
+        404,
       );
+      expect((await move(fixture, admin, orderId, 'accept', { sellerId })).status).toBe(200);
+      expect(
+        (await move(fixture, admin, orderId, 'cancel', { sellerId, note: 'fraud' })).status,
+      ).toBe(200);
     });
   });
 
   describe('cancelled', () => {
     it('by their buyer, without an approval until they are accepted', async () => {
-      const { buyer, juma, orderId } = await sale(lab);
+      const { buyer, juma, orderId } = await sale(fixture);
       const cancelled = await as(buyer).call(cancelOrder, { body: { orderId } });
       expect(cancelled.status).toBe('cancelled');
-      await lab.paymentBecomes(buyer, orderId, 'refunded');
-      expect((await move(lab, juma, orderId, 'accept')).status).toBe(409);
+      await fixture.paymentBecomes(buyer, orderId, 'refunded');
+      expect((await move(fixture, juma, orderId, 'accept')).status).toBe(409);
     });
 
     it('in one seller’s part only', async () => {
-      const { buyer, juma, asha, orderId } = await sale(lab);
-      await move(lab, asha, orderId, 'accept');
+      const { buyer, juma, asha, orderId } = await sale(fixture);
+      await move(fixture, asha, orderId, 'accept');
       expect(await as(buyer).send(cancelOrder, { body: { orderId } })).toMatchObject({
         status: 409,
         body: {
@@ -247,23 +260,23 @@ describe('orders', () => {
     });
 
     it('before they are paid: the payment ends and no money is owed', async () => {
-      const buyer = await lab.buyerWith({});
-      const { orderId, paymentUrl } = await lab.checkout(buyer);
+      const buyer = await fixture.buyerWith({});
+      const { orderId, paymentUrl } = await fixture.checkout(buyer);
       const part = await as(buyer).send(cancelOrder, { body: { orderId, sellerId: newId() } });
       expect(part.status).toBe(409);
       const ended = await as(buyer).call(cancelOrder, { body: { orderId } });
       expect(ended.paymentDetails.payment_status).toBe('cancelled');
-      await lab.sandbox.act(paymentUrl, 'pay');
-      expect(await lab.sandbox.payment(await lab.paymentIdOf(orderId))).toMatchObject({
+      await fixture.sandbox.act(paymentUrl, 'pay');
+      expect(await fixture.sandbox.payment(await fixture.paymentIdOf(orderId))).toMatchObject({
         status: 'cancelled',
       });
     });
 
     it('by an admin at any time, with a reason', async () => {
-      const { juma, orderId } = await sale(lab);
-      const admin = await lab.signIn('ADMIN');
-      await move(lab, juma, orderId, 'accept');
-      await move(lab, juma, orderId, 'ship');
+      const { juma, orderId } = await sale(fixture);
+      const admin = await fixture.signIn('ADMIN');
+      await move(fixture, juma, orderId, 'accept');
+      await move(fixture, juma, orderId, 'ship');
       expect(await as(admin).send(cancelOrder, { body: { orderId } })).toMatchObject({
         status: 400,
         body: { message: 'Please fill in this field.' },

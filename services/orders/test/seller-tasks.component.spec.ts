@@ -2,30 +2,30 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Order, ordersRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { openFilter } from '../src/fulfilment/seller-task.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 
 const { sellerTasks, sellerTaskOrders, soldOrder } = ordersRoutes;
 
 describe('the tasks of a seller', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const as = (session: Buyer) => lab.service.as(session);
+  const as = (session: Buyer) => fixture.service.as(session);
   const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
 
   async function soldBy(seller: Buyer): Promise<string> {
-    const buyer = await lab.buyerWith({ sellerId: seller.userId });
-    return (await lab.paidOrder(buyer))._id;
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId });
+    return (await fixture.paidOrder(buyer))._id;
   }
 
   it('are counted over all orders, independent of the page', async () => {
-    const { juma, buyer, orderId } = await saleIn(lab, 'processing');
+    const { juma, buyer, orderId } = await saleIn(fixture, 'processing');
     const orders = [await soldBy(juma), await soldBy(juma), await soldBy(juma)];
-    await move(lab, juma, orders[0] as string, 'accept');
+    await move(fixture, juma, orders[0] as string, 'accept');
     const before = await as(juma).call(sellerTasks, {});
     expect(before.counts).toEqual({
       cancelRequests: 0,
@@ -33,7 +33,7 @@ describe('the tasks of a seller', () => {
       toShip: 2,
       toReceiveReturn: 0,
     });
-    await ask(lab, buyer, orderId, juma, 'request-cancel', 'Found it cheaper');
+    await ask(fixture, buyer, orderId, juma, 'request-cancel', 'Found it cheaper');
     const { counts, nextDueAt } = await as(juma).call(sellerTasks, {});
     expect(counts).toEqual({ cancelRequests: 1, toAccept: 2, toShip: 1, toReceiveReturn: 0 });
     const first = (await as(juma).call(sellerTaskOrders, { query: {} })).at(0);
@@ -41,7 +41,7 @@ describe('the tasks of a seller', () => {
   });
 
   it('exclude other sellers’ parts of the same order', async () => {
-    const { asha, juma } = await saleIn(lab, 'delivered');
+    const { asha, juma } = await saleIn(fixture, 'delivered');
     const ofAsha = await as(asha).call(sellerTasks, {});
     expect(ofAsha.counts).toMatchObject({ toAccept: 1, toShip: 0 });
     const ofJuma = await as(juma).call(sellerTasks, {});
@@ -51,7 +51,7 @@ describe('the tasks of a seller', () => {
   });
 
   it('are counted and listed beside parts that wait for others', async () => {
-    const { asha, juma, orderId } = await saleIn(lab, 'delivered');
+    const { asha, juma, orderId } = await saleIn(fixture, 'delivered');
     const { others, nextDueAt } = await as(juma).call(sellerTasks, {});
     expect(others).toEqual({ shipped: 0, delivered: 1, disputed: 0 });
     expect(nextDueAt).toBeNull();
@@ -63,7 +63,7 @@ describe('the tasks of a seller', () => {
   });
 
   it('are opened one by one, cut to the seller’s own lines', async () => {
-    const { asha, juma, buyer, orderId } = await saleIn(lab, 'processing');
+    const { asha, juma, buyer, orderId } = await saleIn(fixture, 'processing');
     const params = { orderId };
     for (const seller of [asha, juma]) {
       const order = await as(seller).call(soldOrder, { params });
@@ -73,17 +73,17 @@ describe('the tasks of a seller', () => {
       );
       expect(order.buyerName).not.toBe('');
     }
-    const stranger = await lab.signIn('SELLER');
+    const stranger = await fixture.signIn('SELLER');
     expect((await as(stranger).send(soldOrder, { params })).status).toBe(404);
     expect((await as(buyer).send(soldOrder, { params })).status).toBe(403);
   });
 
   it('are found by an index: what has ended is not read', async () => {
-    const seller = await lab.signIn('SELLER');
+    const seller = await fixture.signIn('SELLER');
     const orders: string[] = [];
     for (let one = 0; one < 4; one += 1) orders.push(await soldBy(seller));
-    const pool = lab.service.app.get<Connection>(getConnectionToken()).collection('orders');
-    await move(lab, seller, orders[0] as string, 'cancel', { note: 'Sold out' });
+    const pool = fixture.service.app.get<Connection>(getConnectionToken()).collection('orders');
+    await move(fixture, seller, orders[0] as string, 'cancel', { note: 'Sold out' });
     const open = { sellerId: seller.userId, ...openFilter };
     const { executionStats, queryPlanner } = await pool
       .find({ sellerOrders: { $elemMatch: open } })
@@ -95,12 +95,12 @@ describe('the tasks of a seller', () => {
   });
 
   it('are listed by deadline, then by age', async () => {
-    const seller = await lab.signIn('SELLER');
+    const seller = await fixture.signIn('SELLER');
     const orders: string[] = [];
     for (let one = 0; one < 4; one += 1) orders.push(await soldBy(seller));
     const [first, second, third, fourth] = orders as [string, string, string, string];
-    await move(lab, seller, second, 'accept');
-    await move(lab, seller, first, 'accept');
+    await move(fixture, seller, second, 'accept');
+    await move(fixture, seller, first, 'accept');
     const listed = await as(seller).call(sellerTaskOrders, { query: {} });
     expect(ids(listed)).toEqual([third, fourth, second, first]);
     expect(listed[0]?.sellerOrders[0]?.dueAt).not.toBeNull();
@@ -109,14 +109,14 @@ describe('the tasks of a seller', () => {
   });
 
   it('come in stable pages while tasks are completed', async () => {
-    const seller = await lab.signIn('SELLER');
+    const seller = await fixture.signIn('SELLER');
     const orders: string[] = [];
     for (let one = 0; one < 5; one += 1) orders.push(await soldBy(seller));
     const page = (cursor?: string | null) =>
       as(seller).send(sellerTaskOrders, { query: { limit: 2, ...(cursor && { cursor }) } });
     const first = await page();
     expect(ids(first.body.data as Order[])).toEqual(orders.slice(0, 2));
-    await move(lab, seller, orders[1] as string, 'accept');
+    await move(fixture, seller, orders[1] as string, 'accept');
     const second = await page(first.headers.get('x-next-cursor'));
     expect(ids(second.body.data as Order[])).toEqual(orders.slice(2, 4));
     const third = await page(second.headers.get('x-next-cursor'));

@@ -7,7 +7,7 @@ import {
   type SellersTerms,
 } from '@sokoni/contracts';
 import { complete } from './support/completion.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
@@ -17,27 +17,27 @@ const PATIENCE_MS = 120_000;
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
 
 describe('what sellers have set about delivery', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open({}, 0.01);
+    fixture = await OrdersUnderTest.start({}, 0.01);
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const sellerWith = () => lab.signIn('SELLER', { verification: 'verified' });
+  const sellerWith = () => fixture.signIn('SELLER', { verification: 'verified' });
   function publish({ userId: sellerId }: Buyer, terms: Partial<SellersTerms>, version = 1) {
     const none = { ...NO_SHOP_SETTINGS, regions: null };
     const data = { sellerId, ...none, ...terms };
     const about = { aggregateId: sellerId, version };
-    return lab.service.deliverTwice('shop-settings.changed', data, about);
+    return fixture.service.deliverTwice('shop-settings.changed', data, about);
   }
   const buyFrom = (...sellers: Buyer[]) =>
-    lab.buyerWith(...sellers.map(({ userId }) => ({ sellerId: userId, priceTzs: BASKET_TZS })));
+    fixture.buyerWith(...sellers.map(({ userId }) => ({ sellerId: userId, priceTzs: BASKET_TZS })));
   const send = (buyer: Buyer, body: object) =>
-    lab.service.as(buyer).send(ordersRoutes.checkout, { body });
+    fixture.service.as(buyer).send(ordersRoutes.checkout, { body });
 
   it('is the tariff and everywhere before any event has arrived', async () => {
     const seller = await sellerWith();
-    const { orderId, amount } = await lab.checkout(await buyFrom(seller));
+    const { orderId, amount } = await fixture.checkout(await buyFrom(seller));
     expect(amount).toBe(BASKET_TZS + TARIFF_TZS);
     expect(orderId).toBeDefined();
   });
@@ -51,14 +51,14 @@ describe('what sellers have set about delivery', () => {
       const buyer = await buyFrom(generous, other);
       const refused = await send(buyer, { expectedTotalTzs: 2 * BASKET_TZS + 2 * TARIFF_TZS });
       expect(refused.body).toMatchObject({ code: 'total-changed' });
-      const order = await lab.paidOrder(buyer);
+      const order = await fixture.paidOrder(buyer);
       expect(order.totalAmount).toBe(2 * BASKET_TZS + TARIFF_TZS);
       const free = { shipping_amount: 0, shipping_rate: 'free', sellerId: generous.userId };
       expect(order.shipping_options).toContainEqual(free);
       const part = order.sellerOrders.find(({ sellerId }) => sellerId === generous.userId);
       expect(part).toMatchObject({ deliveryTzs: 0, pendingSubsidyTzs: 0, deliveryDays: 2 });
-      await complete(lab, generous, order._id);
-      const money = await lab.service.as(generous).call(moneyRoutes.sellerMoney, {});
+      await complete(fixture, generous, order._id);
+      const money = await fixture.service.as(generous).call(moneyRoutes.sellerMoney, {});
       expect(money).toMatchObject({ pendingTzs: 0, availableTzs: BASKET_TZS });
     },
     PATIENCE_MS,
@@ -68,9 +68,9 @@ describe('what sellers have set about delivery', () => {
     const seller = await sellerWith();
     await publish(seller, { freeDeliveryFromTzs: null }, 3);
     await publish(seller, { freeDeliveryFromTzs: 0, regions: ['Kigoma'] }, 2);
-    expect((await lab.checkout(await buyFrom(seller))).amount).toBe(BASKET_TZS + TARIFF_TZS);
+    expect((await fixture.checkout(await buyFrom(seller))).amount).toBe(BASKET_TZS + TARIFF_TZS);
     await publish(seller, { freeDeliveryFromTzs: 0 }, 4);
-    expect((await lab.checkout(await buyFrom(seller))).amount).toBe(BASKET_TZS);
+    expect((await fixture.checkout(await buyFrom(seller))).amount).toBe(BASKET_TZS);
   });
 
   it('refuses a place that a seller does not deliver to, releases the stock and keeps the cart', async () => {
@@ -81,9 +81,9 @@ describe('what sellers have set about delivery', () => {
     expect([status, body.success || body.code]).toEqual([409, 'place-not-served']);
     expect(body.message).toMatch(/does not deliver to Arusha: .+Nothing has been ordered/);
     expect(body.data).toEqual({ sellerId: far.userId, region: 'Arusha' });
-    expect(await lab.db.collection('orders').countDocuments({ 'buyer.userId': buyer.userId })).toBe(
-      0,
-    );
+    expect(
+      await fixture.db.collection('orders').countDocuments({ 'buyer.userId': buyer.userId }),
+    ).toBe(0);
     const delivery = { method: 'delivery', location: 'Tabora', ward: 'Gongoni' };
     const elsewhere = await send(buyer, { delivery });
     expect(elsewhere.status).toBe(200);
@@ -96,7 +96,7 @@ describe('what sellers have set about delivery', () => {
     async () => {
       const seller = await sellerWith();
       await publish(seller, { holiday: { from: inDays(0), to: inDays(2) } });
-      const order = await lab.paidOrder(await buyFrom(seller));
+      const order = await fixture.paidOrder(await buyFrom(seller));
       const [part] = order.sellerOrders;
       expect(part?.sentFrom).toBe(inDays(3));
       const back = Date.parse(`${inDays(3)}T00:00:00+03:00`);
@@ -112,7 +112,7 @@ describe('what sellers have set about delivery', () => {
     await publish(seller, terms);
     const sellerIds = [seller.userId, other.userId].join(',');
     const query = { sellerIds };
-    const answer = await lab.service.as(null).call(ordersRoutes.freeDelivery, { query });
+    const answer = await fixture.service.as(null).call(ordersRoutes.freeDelivery, { query });
     expect(answer).toEqual({
       sellers: [],
       leastBasketTzs: BASKET_TZS,

@@ -1,7 +1,7 @@
 import { readAuditHistory } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import { type Order, ordersRoutes } from '@sokoni/contracts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, partStatus, sale, saleIn } from './support/sale.ts';
 import { idsOf, sellThree, sellTo } from './support/sold-order.ts';
 
@@ -15,20 +15,20 @@ const BUS = {
 } as const;
 
 describe('the sold orders of a seller', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
-  const as = (session: Buyer) => lab.service.as(session);
+  const as = (session: Buyer) => fixture.service.as(session);
 
-  const soldBy = (seller: Buyer, name?: string) => sellTo(lab, seller, name);
-  const threeOf = (seller: Buyer) => sellThree(lab, seller);
+  const soldBy = (seller: Buyer, name?: string) => sellTo(fixture, seller, name);
+  const threeOf = (seller: Buyer) => sellThree(fixture, seller);
 
   describe('accepted together', () => {
     it('are accepted once for two calls at the same time, with one event each', async () => {
-      const seller = await lab.signIn('SELLER');
+      const seller = await fixture.signIn('SELLER');
       const orderIds = await threeOf(seller);
       const both = await Promise.all(
         [1, 2].map(() => as(seller).call(acceptOrders, { body: { orderIds } })),
@@ -46,14 +46,14 @@ describe('the sold orders of a seller', () => {
     });
 
     it('are answered one by one: accepted, cancelled meanwhile, foreign, sent', async () => {
-      const seller = await lab.signIn('SELLER');
+      const seller = await fixture.signIn('SELLER');
       const [good, sent] = idsOf([await soldBy(seller), await soldBy(seller)]) as [string, string];
-      const buyer = await lab.buyerWith({ sellerId: seller.userId });
-      const { _id: gone } = await lab.paidOrder(buyer);
+      const buyer = await fixture.buyerWith({ sellerId: seller.userId });
+      const { _id: gone } = await fixture.paidOrder(buyer);
       await as(buyer).call(cancelOrder, { body: { orderId: gone } });
-      await move(lab, seller, sent, 'accept');
-      await move(lab, seller, sent, 'ship');
-      const foreign = (await soldBy(await lab.signIn('SELLER')))._id;
+      await move(fixture, seller, sent, 'accept');
+      await move(fixture, seller, sent, 'ship');
+      const foreign = (await soldBy(await fixture.signIn('SELLER')))._id;
       const orderIds = [good, gone, foreign, sent, newId(), good];
       const answers = await as(seller).call(acceptOrders, { body: { orderIds } });
       expect(answers.map(({ outcome, status }) => [outcome, status])).toEqual([
@@ -69,14 +69,14 @@ describe('the sold orders of a seller', () => {
     });
 
     it('leave the parts of other sellers as they are', async () => {
-      const { buyer, juma, asha, orderId } = await sale(lab);
+      const { buyer, juma, asha, orderId } = await sale(fixture);
       await as(juma).call(acceptOrders, { body: { orderIds: [orderId] } });
-      const whole = await lab.order(buyer, orderId);
+      const whole = await fixture.order(buyer, orderId);
       expect([partStatus(whole, juma), partStatus(whole, asha)]).toEqual(['processing', 'paid']);
     });
 
     it('are at most fifty, and at least one', async () => {
-      const seller = await lab.signIn('SELLER');
+      const seller = await fixture.signIn('SELLER');
       const many = Array.from({ length: 51 }, () => newId());
       const statusOf = async (orderIds: string[]) =>
         (await as(seller).send(acceptOrders, { body: { orderIds } })).status;
@@ -90,7 +90,7 @@ describe('the sold orders of a seller', () => {
   });
 
   it('are opened together, all or none, in the order of the request', async () => {
-    const { juma, asha, orderId } = await sale(lab);
+    const { juma, asha, orderId } = await sale(fixture);
     const other = (await soldBy(juma))._id;
     const query = { orderIds: [other, orderId].join(',') };
     const orders = await as(juma).call(chosenOrders, { query });
@@ -101,15 +101,15 @@ describe('the sold orders of a seller', () => {
 
   describe('on their way', () => {
     it('show the buyer who brings them, as sent and as corrected', async () => {
-      const { buyer, juma, asha, orderId } = await saleIn(lab, 'processing');
+      const { buyer, juma, asha, orderId } = await saleIn(fixture, 'processing');
       const ship = { orderId, action: 'ship', parcel: { ...BUS, phone: '0712 000 111' } } as const;
       await as(juma).call(ordersRoutes.sellerOrderAction, { body: ship });
       const parcelOf = async () => {
-        const { sellerOrders } = await lab.order(buyer, orderId);
+        const { sellerOrders } = await fixture.order(buyer, orderId);
         return sellerOrders.flatMap(({ parcels }) => parcels.map(({ carrier }) => carrier));
       };
       expect(await parcelOf()).toEqual([{ ...BUS, phone: '+255712000111' }]);
-      const { data } = await lab.service.waitForEvent(
+      const { data } = await fixture.service.waitForEvent(
         'seller-order.shipped',
         (event) => event.data.orderId === orderId,
       );
@@ -121,8 +121,10 @@ describe('the sold orders of a seller', () => {
         status: 409,
         body: { code: 'parcel-not-on-the-way' },
       });
-      expect((await as(await lab.signIn('SELLER')).send(saveParcel, { body })).status).toBe(404);
-      const trail = await readAuditHistory(lab.db, `order:${orderId}`);
+      expect((await as(await fixture.signIn('SELLER')).send(saveParcel, { body })).status).toBe(
+        404,
+      );
+      const trail = await readAuditHistory(fixture.db, `order:${orderId}`);
       const corrected = trail.filter(({ action }) => action === 'seller-order.parcel-corrected');
       expect(corrected).toMatchObject([{ actor: { id: juma.userId } }]);
       expect(JSON.stringify(corrected[0]?.before)).toContain('T 123 ABC');
@@ -130,23 +132,23 @@ describe('the sold orders of a seller', () => {
     });
 
     it('are not on the way before, after, and after a failed delivery', async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'processing');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'processing');
       const body = { orderId, parcel: BUS };
       const status = async () => (await as(juma).send(saveParcel, { body })).status;
       expect(await status()).toBe(409);
-      await move(lab, juma, orderId, 'ship');
+      await move(fixture, juma, orderId, 'ship');
       expect(await status()).toBe(200);
-      await move(lab, juma, orderId, 'fail-delivery', { note: 'Nobody home' });
+      await move(fixture, juma, orderId, 'fail-delivery', { note: 'Nobody home' });
       expect(await status()).toBe(409);
       const part = (order: Order) => order.sellerOrders.find((one) => one.sellerId === juma.userId);
-      expect(part(await lab.order(buyer, orderId))?.parcels).toEqual([]);
-      await move(lab, juma, orderId, 'ship');
-      await ask(lab, buyer, orderId, juma, 'deliver');
+      expect(part(await fixture.order(buyer, orderId))?.parcels).toEqual([]);
+      await move(fixture, juma, orderId, 'ship');
+      await ask(fixture, buyer, orderId, juma, 'deliver');
       expect(await status()).toBe(409);
     });
 
     it('need a name for another carrier, and a phone number that is one', async () => {
-      const { juma, orderId } = await saleIn(lab, 'processing');
+      const { juma, orderId } = await saleIn(fixture, 'processing');
       const refusal = async (parcel: object) => {
         const body = { orderId, action: 'ship', parcel } as never;
         return (await as(juma).send(ordersRoutes.sellerOrderAction, { body })).status;
@@ -160,7 +162,7 @@ describe('the sold orders of a seller', () => {
 
   describe('with a private note', () => {
     it('show it to their seller alone; the last one stays', async () => {
-      const { buyer, juma, asha, orderId } = await sale(lab);
+      const { buyer, juma, asha, orderId } = await sale(fixture);
       const note = 'Call Neema first';
       for (const one of ['First try', note, note]) {
         await as(juma).call(saveSellerNote, { body: { orderId, note: one } });
@@ -168,36 +170,36 @@ describe('the sold orders of a seller', () => {
       const params = { orderId };
       const own = await as(juma).call(soldOrder, { params });
       expect(own.sellerOrders[0]?.sellerNote).toBe(note);
-      const admin = await lab.signIn('ADMIN');
+      const admin = await fixture.signIn('ADMIN');
       const others = [
-        await lab.order(buyer, orderId),
+        await fixture.order(buyer, orderId),
         await as(asha).call(soldOrder, { params }),
         await as(admin).call(ordersRoutes.allOrder, { query: {} }),
       ];
       expect(JSON.stringify(others)).not.toContain(note);
-      const trail = await readAuditHistory(lab.db, `order:${orderId}`);
+      const trail = await readAuditHistory(fixture.db, `order:${orderId}`);
       const saved = trail.filter(({ action }) => action === 'seller-order.note-saved');
       expect(saved.map(({ actor }) => actor.id)).toEqual([juma.userId, juma.userId]);
       expect(JSON.stringify(trail)).not.toContain(note);
     });
 
     it('refuse a stranger, and a note that is too long', async () => {
-      const { juma, orderId } = await sale(lab);
+      const { juma, orderId } = await sale(fixture);
       const send = async (who: Buyer, note: string) =>
         (await as(who).send(saveSellerNote, { body: { orderId, note } })).status;
-      expect(await send(await lab.signIn('SELLER'), 'Mine?')).toBe(404);
+      expect(await send(await fixture.signIn('SELLER'), 'Mine?')).toBe(404);
       expect(await send(juma, 'x'.repeat(501))).toBe(400);
       expect(await send(juma, 'x'.repeat(500))).toBe(200);
     });
   });
 
   it('are due by the acceptance, then by the promised day of delivery', async () => {
-    const { juma, orderId } = await sale(lab);
+    const { juma, orderId } = await sale(fixture);
     const part = async () =>
       (await as(juma).call(soldOrder, { params: { orderId } })).sellerOrders[0];
     const paid = await part();
     expect(paid?.sellerDueAt).toBe(paid?.dueAt);
-    await move(lab, juma, orderId, 'accept');
+    await move(fixture, juma, orderId, 'accept');
     const accepted = await part();
     const days = accepted?.deliveryDays ?? 0;
     const { timeline } = await as(juma).call(soldOrder, { params: { orderId } });

@@ -6,32 +6,32 @@ import { toClickpesaReference } from '../src/payments/providers/clickpesa/clickp
 import type { DifferenceRecord } from '../src/reconciliation/reconciliation.schema.ts';
 import { ReconciliationService } from '../src/reconciliation/reconciliation.service.ts';
 import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { payBy } from './support/sale.ts';
 
 const HOUR_MS = 3_600_000;
 const PATIENCE_MS = 120_000;
 
 describe('statements over several days', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let clickpesa: ClickpesaServer;
   let aheadMs = 0;
   beforeAll(async () => {
     clickpesa = await new ClickpesaServer().open();
     const env = { ...clickpesa.env, CLICKPESA_STATEMENT: '1', PAYMENT_PROVIDER: 'clickpesa' };
-    lab = await Lab.open(env);
+    fixture = await OrdersUnderTest.start(env);
   }, 120_000);
   afterEach(() => {
     clickpesa.mood = 'well';
   });
   afterAll(async () => {
-    await lab.close();
+    await fixture.stop();
     await clickpesa.close();
   }, 60_000);
 
   const advance = (ms: number) => {
     aheadMs += ms;
-    lab.advance(ms);
+    fixture.advance(ms);
   };
   const today = () => dateOf(new Date(Date.now() + aheadMs));
   /** To the next day, after its statement has settled. */
@@ -42,10 +42,10 @@ describe('statements over several days', () => {
   };
 
   async function paid() {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    const ids = await payBy(clickpesa, lab, buyer);
-    await lab.service.app.get(PaymentsRepository).pollAt(ids.paymentId, new Date(0));
-    await lab.paymentBecomes(buyer, ids.orderId, 'paid');
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+    const ids = await payBy(clickpesa, fixture, buyer);
+    await fixture.service.app.get(PaymentsRepository).pollAt(ids.paymentId, new Date(0));
+    await fixture.paymentBecomes(buyer, ids.orderId, 'paid');
     return ids;
   }
 
@@ -55,14 +55,14 @@ describe('statements over several days', () => {
       orderReference: toClickpesaReference(paymentId),
     });
   const days = () =>
-    lab.db.collection('reconciliation_days').find({ provider: 'clickpesa' }).toArray();
+    fixture.db.collection('reconciliation_days').find({ provider: 'clickpesa' }).toArray();
   const differences = (filter: object = {}): Promise<DifferenceRecord[]> =>
-    lab.db.collection<DifferenceRecord>('reconciliation_differences').find(filter).toArray();
+    fixture.db.collection<DifferenceRecord>('reconciliation_differences').find(filter).toArray();
   const compared = (date: string) =>
     eventually(async () => {
       expect((await days()).find((day) => day.date === date)?.comparedAt).toBeTruthy();
     });
-  const compare = (date: string) => lab.service.app.get(ReconciliationService).compare(date);
+  const compare = (date: string) => fixture.service.app.get(ReconciliationService).compare(date);
 
   it(
     'find a payment that another transaction brings again on the next day',
@@ -112,19 +112,19 @@ describe('statements over several days', () => {
     'are counted where a provider is not configured any more, if it ever had a statement',
     async () => {
       const date = today();
-      const payments = lab.db.collection<{ _id: string }>('payments');
+      const payments = fixture.db.collection<{ _id: string }>('payments');
       const paidOne = await payments.findOne({ status: 'succeeded' });
       const endedAt = new Date(Date.now() + aheadMs);
       const ended = { ...paidOne, endedAt, nextPollAt: null, recheckAt: null };
       const of = (provider: string) => ({ ...ended, _id: newId(), referenceId: newId(), provider });
       await payments.insertMany([of('with-statement'), of('without-statement')]);
       const line = { provider: 'with-statement', date, subject: 'payment', id: newId() };
-      await lab.db
+      await fixture.db
         .collection('statement_lines')
         .insertOne({ ...line, transactionId: '', amountTzs: 1_000, readAt: endedAt });
       nextDay();
       await eventually(async () => {
-        const uncompared = await lab.service.app.get(MetricsRepository).uncomparedDays();
+        const uncompared = await fixture.service.app.get(MetricsRepository).uncomparedDays();
         expect(uncompared).toContainEqual({ _id: 'with-statement', count: 1 });
         expect(uncompared.map(({ _id }) => _id)).not.toContain('without-statement');
       });
@@ -153,7 +153,7 @@ describe('statements over several days', () => {
   it(
     'post fees, settlements and top-ups once, so that the ledger has what the provider holds',
     async () => {
-      const before = await lab.balances();
+      const before = await fixture.balances();
       const date = today();
       const own = { date, orderReference: '' };
       clickpesa.movements.push(
@@ -163,7 +163,7 @@ describe('statements over several days', () => {
       );
       await compare(date);
       await compare(date);
-      const after = await lab.balances();
+      const after = await fixture.balances();
       const moved = (account: string) => (after[account] ?? 0) - (before[account] ?? 0);
       expect(['provider_clearing', 'provider_fees', 'settlements', 'floats'].map(moved)).toEqual([
         50_000 - 390 - 9_000,
@@ -189,7 +189,7 @@ describe('statements over several days', () => {
         const [found] = await differences({ reference: paymentId });
         states.push([found?.theirsTzs, found?.resolvedAt !== null, found?.note]);
         const resolved = { resolvedAt: new Date(), resolvedBy: 'ali', note: 'their fee' };
-        await lab.db
+        await fixture.db
           .collection<DifferenceRecord>('reconciliation_differences')
           .updateOne({ reference: paymentId }, { $set: resolved });
       }
@@ -206,11 +206,12 @@ describe('statements over several days', () => {
     'are not needed for money that comes again by the same link: it is refunded once',
     async () => {
       const { paymentId, orderId } = await paid();
-      const before = await lab.balances();
+      const before = await fixture.balances();
       clickpesa.addTry(paymentId, 'SUCCESS', '13000');
-      const payments = lab.service.app.get(PaymentsRepository);
+      const payments = fixture.service.app.get(PaymentsRepository);
       for (const _ of [1, 2]) await payments.recheckAt(paymentId, new Date(0));
-      const refunds = () => lab.db.collection('refunds').find({ referenceId: orderId }).toArray();
+      const refunds = () =>
+        fixture.db.collection('refunds').find({ referenceId: orderId }).toArray();
       await eventually(async () =>
         expect(await refunds()).toMatchObject([
           {
@@ -228,7 +229,7 @@ describe('statements over several days', () => {
       });
       expect(await refunds()).toHaveLength(1);
       const moved = (account: string, then: Record<string, number>) => then[account] ?? 0;
-      const after = await lab.balances();
+      const after = await fixture.balances();
       expect(moved('provider_clearing', after) - moved('provider_clearing', before)).toBe(13_000);
       expect(moved('refunds', after) - moved('refunds', before)).toBe(-13_000);
     },

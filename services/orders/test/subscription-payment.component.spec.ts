@@ -1,19 +1,19 @@
 import { newId } from '@sokoni/common/testing';
 import { ordersRoutes, type StartPaymentBody } from '@sokoni/contracts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const { startPayment } = ordersRoutes;
 const MINUTE = 60_000;
 
 describe('a payment for another service', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.open();
+    fixture = await OrdersUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   async function planOf(): Promise<StartPaymentBody> {
-    const seller = await lab.signIn('SELLER');
+    const seller = await fixture.signIn('SELLER');
     return {
       purpose: 'subscription',
       referenceId: newId(),
@@ -34,7 +34,7 @@ describe('a payment for another service', () => {
   it('is one payment a reference, with the plan’s parameters, and publishes payment.succeeded', async () => {
     const plan = await planOf();
     const starts = await Promise.all(
-      Array.from({ length: 5 }, () => lab.service.inside.call(startPayment, { body: plan })),
+      Array.from({ length: 5 }, () => fixture.service.inside.call(startPayment, { body: plan })),
     );
     const [start] = starts;
     expect(new Set(starts.map((one) => one.paymentUrl)).size).toBe(1);
@@ -43,9 +43,9 @@ describe('a payment for another service', () => {
     );
     expect(query).toEqual(plan.pageQuery);
 
-    const back = await lab.sandbox.act(String(start?.paymentUrl), 'pay');
+    const back = await fixture.sandbox.act(String(start?.paymentUrl), 'pay');
     expect(back).toContain(plan.successPath);
-    const paid = await lab.service.waitForEvent(
+    const paid = await fixture.service.waitForEvent(
       'payment.succeeded',
       (event) => event.data.referenceId === plan.referenceId,
     );
@@ -55,20 +55,20 @@ describe('a payment for another service', () => {
       userId: plan.userId,
       method: 'Mpesa',
     });
-    expect(await lab.postings(String(start?.paymentId))).toBe(1);
-    expect(await lab.balances({ reference: start?.paymentId })).toEqual({
+    expect(await fixture.postings(String(start?.paymentId))).toBe(1);
+    expect(await fixture.balances({ reference: start?.paymentId })).toEqual({
       provider_clearing: 13_500,
       platform_subscriptions: -13_500,
     });
-    const again = await lab.service.inside.send(startPayment, { body: plan });
+    const again = await fixture.service.inside.send(startPayment, { body: plan });
     expect(again).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
   });
 
   it('publishes payment.failed when it is declined', async () => {
     const plan = await planOf();
-    const { paymentUrl } = await lab.service.inside.call(startPayment, { body: plan });
-    await lab.sandbox.act(paymentUrl, 'decline');
-    const failed = await lab.service.waitForEvent(
+    const { paymentUrl } = await fixture.service.inside.call(startPayment, { body: plan });
+    await fixture.sandbox.act(paymentUrl, 'decline');
+    const failed = await fixture.service.waitForEvent(
       'payment.failed',
       (event) => event.data.referenceId === plan.referenceId,
     );
@@ -77,20 +77,20 @@ describe('a payment for another service', () => {
 
   it('is posted once when it arrives after the payment has expired', async () => {
     const plan = await planOf();
-    const start = await lab.service.inside.call(startPayment, { body: plan });
+    const start = await fixture.service.inside.call(startPayment, { body: plan });
     const isOfPlan = (event: { data: { referenceId: string } }) =>
       event.data.referenceId === plan.referenceId;
-    lab.advance(32 * MINUTE);
-    const expired = await lab.service.waitForEvent('payment.failed', isOfPlan);
-    lab.advance(-32 * MINUTE);
+    fixture.advance(32 * MINUTE);
+    const expired = await fixture.service.waitForEvent('payment.failed', isOfPlan);
+    fixture.advance(-32 * MINUTE);
     expect(expired.data).toMatchObject({ purpose: 'subscription', reason: 'expired' });
-    expect(await lab.postings(start.paymentId)).toBe(0);
-    const before = (await lab.balances()).platform_subscriptions ?? 0;
+    expect(await fixture.postings(start.paymentId)).toBe(0);
+    const before = (await fixture.balances()).platform_subscriptions ?? 0;
 
-    await lab.sandbox.act(start.paymentUrl, 'pay');
-    await lab.service.waitForEvent('payment.succeeded', isOfPlan);
-    expect(await lab.postings(start.paymentId)).toBe(1);
-    expect((await lab.balances()).platform_subscriptions).toBe(before - 13_500);
+    await fixture.sandbox.act(start.paymentUrl, 'pay');
+    await fixture.service.waitForEvent('payment.succeeded', isOfPlan);
+    expect(await fixture.postings(start.paymentId)).toBe(1);
+    expect((await fixture.balances()).platform_subscriptions).toBe(before - 13_500);
   });
 
   it('requires a known user, a positive amount and own addresses', async () => {
@@ -103,7 +103,7 @@ describe('a payment for another service', () => {
     ];
     const answers = await Promise.all(
       refusals.map((change) =>
-        lab.service.inside.send(startPayment, { body: { ...plan, ...change } }),
+        fixture.service.inside.send(startPayment, { body: { ...plan, ...change } }),
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual([404, 400, 400, 400]);
@@ -111,11 +111,11 @@ describe('a payment for another service', () => {
 
   it('waits for the payment provider to come back', async () => {
     const plan = await planOf();
-    await lab.sandbox.stop();
-    const down = await lab.service.inside.send(startPayment, { body: plan });
-    await lab.sandbox.start();
+    await fixture.sandbox.stop();
+    const down = await fixture.service.inside.send(startPayment, { body: plan });
+    await fixture.sandbox.start();
     expect(down).toMatchObject({ status: 503, body: { code: 'payment-provider-down' } });
-    expect((await lab.service.inside.call(startPayment, { body: plan })).paymentUrl).toContain(
+    expect((await fixture.service.inside.call(startPayment, { body: plan })).paymentUrl).toContain(
       '/pay?',
     );
   });

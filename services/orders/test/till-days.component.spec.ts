@@ -8,7 +8,7 @@ describe('what the lines of one admin pay on a day', () => {
   beforeEach(async () => {
     shop = await TillShop.open({ PAYOUT_RELEASE_CEILING_TZS: String(CEILING_TZS) });
   }, 60_000);
-  afterEach(() => shop.lab.close());
+  afterEach(() => shop.fixture.stop());
 
   async function orderedLine() {
     const order = await shop.ordered();
@@ -17,7 +17,8 @@ describe('what the lines of one admin pay on a day', () => {
     expect(Math.floor(CEILING_TZS / amountTzs)).toBe(2);
     return { ...order, line: { code: newCode(), amountTzs, reference } };
   }
-  const paidLines = () => shop.lab.db.collection('till_lines').countDocuments({ state: 'matched' });
+  const paidLines = () =>
+    shop.fixture.db.collection('till_lines').countDocuments({ state: 'matched' });
 
   it('is bounded over the lines of a file, and the rest waits for another admin', async () => {
     const orders = [await orderedLine(), await orderedLine(), await orderedLine()];
@@ -32,9 +33,9 @@ describe('what the lines of one admin pay on a day', () => {
     if (!last) throw new Error('three orders');
     const waiting = await shop.lineOf(shop.second, last.line.code);
     expect(waiting).toMatchObject({ state: 'proposed', reason: 'above-day', mayConfirm: true });
-    const paymentId = await shop.lab.paymentIdOf(last.orderId);
+    const paymentId = await shop.fixture.paymentIdOf(last.orderId);
     expect((await shop.decide(shop.second, last.line.code, paymentId)).status).toBe(200);
-    await shop.lab.paymentBecomes(last.buyer, last.orderId, 'paid');
+    await shop.fixture.paymentBecomes(last.buyer, last.orderId, 'paid');
   }, 60_000);
 
   it('is bounded over files at once, and begins anew for another admin and on another day', async () => {
@@ -49,10 +50,10 @@ describe('what the lines of one admin pay on a day', () => {
     expect((await shop.check(shop.admin, [ofNextDay])).rows).toMatchObject([
       { outcome: 'second-admin', reason: 'above-day' },
     ]);
-    shop.lab.advance(DAY);
+    shop.fixture.advance(DAY);
     const next = await shop.brought([ofNextDay]);
     expect(next.rows).toMatchObject([{ outcome: 'by-reference' }]);
-    shop.lab.advance(-DAY);
+    shop.fixture.advance(-DAY);
   }, 60_000);
 
   it('is bounded for lines that an admin matches alone by hand too', async () => {

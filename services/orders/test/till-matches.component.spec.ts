@@ -10,14 +10,14 @@ describe('money on the statement of the shop’s own lipa number', () => {
   beforeAll(async () => {
     shop = await TillShop.open();
   }, 60_000);
-  afterAll(() => shop.lab.close());
+  afterAll(() => shop.fixture.stop());
 
   it('waits above the ceiling for another admin than the one who brought the line', async () => {
     const { buyer, orderId, amountTzs, reference } = await shop.ordered(200_000);
     const code = newCode();
     const { rows } = await shop.brought([{ code, amountTzs, reference }]);
     expect(rows).toMatchObject([{ outcome: 'second-admin', reason: 'above-ceiling' }]);
-    const paymentId = await shop.lab.paymentIdOf(orderId);
+    const paymentId = await shop.fixture.paymentIdOf(orderId);
     expect(await shop.lineOf(shop.admin, code)).toMatchObject({
       state: 'proposed',
       paymentId,
@@ -27,13 +27,15 @@ describe('money on the statement of the shop’s own lipa number', () => {
     expect((await shop.decide(shop.admin, code, paymentId)).body).toMatchObject({
       code: 'till-second-admin',
     });
-    expect((await shop.lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    expect((await shop.fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe(
+      'pending',
+    );
     const both = await Promise.all([
       shop.decide(shop.second, code, paymentId),
       shop.decide(shop.second, code, paymentId),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
   }, 60_000);
 
   it('is matched by hand by two admins, once, and can be taken back before', async () => {
@@ -52,7 +54,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
     ]);
     expect(proposals.map(({ status }) => status).sort()).toEqual([200, 409]);
     const chosen = proposals[0]?.status === 200 ? code : other;
-    const paymentId = await shop.lab.paymentIdOf(orderId);
+    const paymentId = await shop.fixture.paymentIdOf(orderId);
     expect((await shop.decide(shop.second, chosen, paymentId, false)).status).toBe(200);
     expect((await shop.lineOf(shop.admin, chosen))?.state).toBe('unmatched');
 
@@ -63,9 +65,9 @@ describe('money on the statement of the shop’s own lipa number', () => {
         code: 'till-second-admin',
       });
     }
-    const third = await shop.lab.signIn('ADMIN');
+    const third = await shop.fixture.signIn('ADMIN');
     expect((await shop.decide(third, code, paymentId)).status).toBe(200);
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     expect((await shop.match(shop.admin, other, orderNumber)).body).toMatchObject({
       code: 'till-order-paid',
     });
@@ -77,11 +79,11 @@ describe('money on the statement of the shop’s own lipa number', () => {
     const { rows } = await shop.brought([{ code, amountTzs: amountTzs + 500, reference }]);
     expect(rows).toMatchObject([{ outcome: 'unmatched', reason: 'other-amount', orderNumber }]);
     expect((await shop.match(shop.second, code, orderNumber)).status).toBe(200);
-    const third = await shop.lab.signIn('ADMIN');
-    const paymentId = await shop.lab.paymentIdOf(orderId);
+    const third = await shop.fixture.signIn('ADMIN');
+    const paymentId = await shop.fixture.paymentIdOf(orderId);
     expect((await shop.decide(third, code, paymentId)).status).toBe(200);
     await eventually(async () => {
-      const amounts = await shop.lab.service
+      const amounts = await shop.fixture.service
         .as(shop.admin)
         .call(moneyRoutes.wrongAmounts, { query: {} });
       expect(amounts).toContainEqual(
@@ -97,12 +99,12 @@ describe('money on the statement of the shop’s own lipa number', () => {
   it('is revived by money that is found after its end', async () => {
     const { buyer, orderId, amountTzs, reference } = await shop.ordered();
     const at = new Date();
-    shop.lab.advance(7 * HOUR);
-    const ended = await shop.lab.paymentBecomes(buyer, orderId, 'expired');
+    shop.fixture.advance(7 * HOUR);
+    const ended = await shop.fixture.paymentBecomes(buyer, orderId, 'expired');
     expect(ended.paymentDetails).toMatchObject({ payNumber: null, claim: { code: '' } });
     await shop.brought([{ code: newCode(), amountTzs, reference, at }]);
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
-    shop.lab.advance(-7 * HOUR);
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
+    shop.fixture.advance(-7 * HOUR);
   }, 60_000);
 
   it('does not match money that is older than the order', async () => {
@@ -119,34 +121,36 @@ describe('money on the statement of the shop’s own lipa number', () => {
     await shop.brought([{ code, amountTzs, at }]);
     const differences = async () => {
       const query = { date: dateOf(at) };
-      const all = await shop.lab.service
+      const all = await shop.fixture.service
         .as(shop.admin)
         .call(moneyRoutes.reconciliationDifferences, { query });
       return all.filter(
         ({ reference, title }) => reference === code && title === 'Own lipa number',
       );
     };
-    shop.lab.advance(DAY + 4 * HOUR);
+    shop.fixture.advance(DAY + 4 * HOUR);
     await eventually(async () =>
       expect(await differences()).toMatchObject([{ kind: 'missing-here', theirsTzs: amountTzs }]),
     );
     expect((await shop.match(shop.second, code, orderNumber)).status).toBe(200);
-    const third = await shop.lab.signIn('ADMIN');
-    expect((await shop.decide(third, code, await shop.lab.paymentIdOf(orderId))).status).toBe(200);
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
-    shop.lab.advance(2 * 60_000);
+    const third = await shop.fixture.signIn('ADMIN');
+    expect((await shop.decide(third, code, await shop.fixture.paymentIdOf(orderId))).status).toBe(
+      200,
+    );
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
+    shop.fixture.advance(2 * 60_000);
     await eventually(async () => expect(await differences()).toEqual([]));
-    shop.lab.advance(-DAY - 4 * HOUR - 2 * 60_000);
+    shop.fixture.advance(-DAY - 4 * HOUR - 2 * 60_000);
   }, 60_000);
 
   it('is refunded by hand: the operator has no call for it', async () => {
     const { buyer, orderId, amountTzs, reference } = await shop.ordered();
     const code = newCode();
     await shop.brought([{ code, amountTzs, reference }]);
-    await shop.lab.paymentBecomes(buyer, orderId, 'paid');
-    await shop.lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
+    await shop.fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
     await eventually(async () => {
-      const refused = await shop.lab.service
+      const refused = await shop.fixture.service
         .as(shop.admin)
         .call(moneyRoutes.refusedRefunds, { query: {} });
       expect(refused).toContainEqual(

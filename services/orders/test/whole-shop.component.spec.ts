@@ -2,22 +2,22 @@ import { eventually, type TestSession } from '@sokoni/common/testing';
 import { cartRoutes, catalogueRoutes, ordersRoutes, type WholesaleOption } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
 import { figures } from './support/figures.ts';
-import { Lab } from './support/lab.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { stockCommitted } from './support/reservation.ts';
 
 const MINUTE = 60_000;
 
 /** Without automatic callbacks: each test posts its own. */
 describe('the whole shop: orders, cart, catalogue and payment provider', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    lab = await Lab.openWholeShop({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
-    lab.service.refuseCollectionScans();
+    fixture = await OrdersUnderTest.startWholeShop({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
+    fixture.service.refuseCollectionScans();
   }, 90_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   function neighbour(name: 'catalogue' | 'cart') {
-    const running = lab.service.neighbours[name];
+    const running = fixture.service.neighbours[name];
     if (!running) throw new Error(`${name} does not run`);
     return running;
   }
@@ -29,7 +29,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
       brandName: 'Von',
       category: 'Appliances' as const,
       productImage: [
-        `${lab.service.config.PUBLIC_ORIGIN}/media/0123456789abcdef0123456789abcdef/640.jpg`,
+        `${fixture.service.config.PUBLIC_ORIGIN}/media/0123456789abcdef0123456789abcdef/640.jpg`,
       ],
       description: 'Boils two litres in four minutes.',
       price: 12_000,
@@ -37,7 +37,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
       stock,
       ...(tier && { variants: [{ ...named, wholesaleOptions: [tier] }] }),
     };
-    const admin = neighbour('catalogue').as(await lab.signIn('ADMIN'));
+    const admin = neighbour('catalogue').as(await fixture.signIn('ADMIN'));
     return (await admin.call(catalogueRoutes.uploadProduct, { body })).productId;
   }
 
@@ -52,24 +52,24 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     eventually(async () => expect(await stockOf(productId)).toBe(stock));
 
   async function orderOf(productId: string, quantity: number) {
-    const buyer = await lab.signIn();
+    const buyer = await fixture.signIn();
     // Waits for the stock events at the cart.
     await eventually(() =>
       neighbour('cart').as(buyer).call(cartRoutes.addToCart, { body: { productId, quantity } }),
     );
-    const { orderId, paymentUrl } = await lab.checkout(buyer);
+    const { orderId, paymentUrl } = await fixture.checkout(buyer);
     const pay = async () => {
-      await lab.sandbox.act(paymentUrl, 'pay');
-      const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
-      expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
+      await fixture.sandbox.act(paymentUrl, 'pay');
+      const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(orderId));
+      expect(await postCallback(fixture.service.url, successOf(payment))).toBe(200);
     };
     return { buyer, orderId, pay };
   }
 
   async function expire({ buyer, orderId }: Awaited<ReturnType<typeof orderOf>>): Promise<void> {
-    lab.advance(32 * MINUTE);
-    await lab.paymentBecomes(buyer, orderId, 'expired');
-    lab.advance(-32 * MINUTE);
+    fixture.advance(32 * MINUTE);
+    await fixture.paymentBecomes(buyer, orderId, 'expired');
+    fixture.advance(-32 * MINUTE);
   }
 
   const cartBecomes = (buyer: TestSession, count: number) =>
@@ -83,22 +83,22 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await stockBecomes(productId, 3);
     await cartBecomes(buyer, 0);
     await pay();
-    await lab.paymentBecomes(buyer, orderId, 'paid');
-    await stockCommitted(lab.service, orderId);
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    await stockCommitted(fixture.service, orderId);
     await cartBecomes(buyer, 0);
     expect(await stockOf(productId)).toBe(3);
-    expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 23_000, owedTzs: 0 });
+    expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 23_000, owedTzs: 0 });
   });
 
   it('charges the price by quantity that the cart showed, and the order names it', async () => {
     const tier = { quantity: 3, wholesalePrice: 9_000 };
     const body = { productId: await productOf(5, tier), quantity: 4 };
-    const buyer = await lab.signIn();
+    const buyer = await fixture.signIn();
     await eventually(() => neighbour('cart').as(buyer).call(cartRoutes.addToCart, { body }));
     const [row] = await neighbour('cart').as(buyer).call(cartRoutes.viewCart, {});
     expect(row).toMatchObject({ unitPriceTzs: 9_000, lineTotalTzs: 36_000 });
-    const { orderId } = await lab.checkout(buyer);
-    const order = await lab.order(buyer, orderId);
+    const { orderId } = await fixture.checkout(buyer);
+    const order = await fixture.order(buyer, orderId);
     expect(order.productDetails).toMatchObject([
       { price: 9_000, quantity: 4, optionLabel: 'Red / 3+', wholesaleMinimum: null },
     ]);
@@ -112,7 +112,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await expire(order);
     await stockBecomes(productId, 1);
     await cartBecomes(order.buyer, 1);
-    expect((await lab.checkout(order.buyer)).orderId).not.toBe(order.orderId);
+    expect((await fixture.checkout(order.buyer)).orderId).not.toBe(order.orderId);
   });
 
   it('revives an expired order by a late payment while in stock', async () => {
@@ -121,10 +121,10 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await expire(order);
     await stockBecomes(productId, 1);
     await order.pay();
-    await lab.paymentBecomes(order.buyer, order.orderId, 'paid');
+    await fixture.paymentBecomes(order.buyer, order.orderId, 'paid');
     await stockBecomes(productId, 0);
-    expect(await lab.postings(order.orderId)).toBe(1);
-    expect(await lab.moneyOf(order.orderId)).toEqual({ heldTzs: 13_000, owedTzs: 0 });
+    expect(await fixture.postings(order.orderId)).toBe(1);
+    expect(await fixture.moneyOf(order.orderId)).toEqual({ heldTzs: 13_000, owedTzs: 0 });
   });
 
   it('refunds a late payment when the last piece is sold', async () => {
@@ -134,14 +134,14 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await stockBecomes(productId, 1);
     const quick = await orderOf(productId, 1);
     await quick.pay();
-    await lab.paymentBecomes(quick.buyer, quick.orderId, 'paid');
+    await fixture.paymentBecomes(quick.buyer, quick.orderId, 'paid');
     await late.pay();
-    const refunded = await lab.paymentBecomes(late.buyer, late.orderId, 'refunded');
+    const refunded = await fixture.paymentBecomes(late.buyer, late.orderId, 'refunded');
     expect(refunded.status).toBe('cancelled');
-    expect(await lab.sandbox.payment(await lab.paymentIdOf(late.orderId))).toMatchObject({
+    expect(await fixture.sandbox.payment(await fixture.paymentIdOf(late.orderId))).toMatchObject({
       refundedAmount: 13_000,
     });
-    expect(await lab.moneyOf(late.orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
+    expect(await fixture.moneyOf(late.orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
     expect(await stockOf(productId)).toBe(0);
   });
 
@@ -149,22 +149,22 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     const productId = await productOf(4);
     const { buyer, orderId, pay } = await orderOf(productId, 3);
     await pay();
-    await stockCommitted(lab.service, orderId);
-    await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
-    const order = await lab.paymentBecomes(buyer, orderId, 'refunded');
+    await stockCommitted(fixture.service, orderId);
+    await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    const order = await fixture.paymentBecomes(buyer, orderId, 'refunded');
     expect(order.status).toBe('cancelled');
     await stockBecomes(productId, 4);
-    expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
+    expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
   });
 
   it('sells five pieces to exactly five of twenty concurrent buyers', async () => {
     const productId = await productOf(5);
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => lab.signIn()));
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => fixture.signIn()));
     const body = { productId, quantity: 1 };
     for (const buyer of buyers)
       await neighbour('cart').as(buyer).call(cartRoutes.addToCart, { body });
     const answers = await Promise.all(
-      buyers.map((buyer) => lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} })),
+      buyers.map((buyer) => fixture.service.as(buyer).send(ordersRoutes.checkout, { body: {} })),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([
       ...Array(5).fill(200),
@@ -173,29 +173,29 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     const starts = answers.flatMap(({ body }) => (body.success ? [body.data] : []));
     await Promise.all(
       starts.map(async ({ orderId, paymentUrl }) => {
-        await lab.sandbox.act(paymentUrl, 'pay');
-        const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
-        await postCallback(lab.service.url, successOf(payment));
+        await fixture.sandbox.act(paymentUrl, 'pay');
+        const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(orderId));
+        await postCallback(fixture.service.url, successOf(payment));
       }),
     );
     for (const { orderId } of starts) {
-      await stockCommitted(lab.service, orderId);
-      expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 13_000, owedTzs: 0 });
+      await stockCommitted(fixture.service, orderId);
+      expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 13_000, owedTzs: 0 });
     }
     expect(await stockOf(productId)).toBe(0);
   });
 
   it('exports metrics of open orders and of paid shillings', async () => {
     const { buyer, orderId, pay } = await orderOf(await productOf(1), 1);
-    const before = await figures(lab.service.url);
+    const before = await figures(fixture.service.url);
     expect(before.get('sokoni_payments_open{state="pending"}')).toBeGreaterThan(0);
     expect(before.get('sokoni_seller_orders_open{state="awaiting_payment"}')).toBeGreaterThan(0);
     expect(before.get('sokoni_payment_overdue_seconds')).toBe(0);
     const { url } = neighbour('catalogue');
     expect((await figures(url)).get('sokoni_reservations_open')).toBeGreaterThan(0);
     await pay();
-    const { totalAmount } = await lab.paymentBecomes(buyer, orderId, 'paid');
-    const after = await figures(lab.service.url);
+    const { totalAmount } = await fixture.paymentBecomes(buyer, orderId, 'paid');
+    const after = await figures(fixture.service.url);
     const paid = 'sokoni_events_published_tzs_total{event="payment.succeeded"}';
     expect((after.get(paid) ?? 0) - (before.get(paid) ?? 0)).toBe(totalAmount);
   });

@@ -2,42 +2,42 @@ import { readAuditHistory } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes, type WrongAmountDecision } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
-import { type Buyer, Lab } from './support/lab.ts';
+import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const HOUR = 3_600_000;
 const TOTAL_TZS = 13_000;
 const OVER_TZS = 15_000;
 
 describe('money of a wrong amount', () => {
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   let admin: Buyer;
   beforeAll(async () => {
-    lab = await Lab.open();
-    admin = await lab.signIn('ADMIN');
+    fixture = await OrdersUnderTest.start();
+    admin = await fixture.signIn('ADMIN');
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   /** An order of TZS 13,000 with a callback of this paid amount. */
   async function paidWrongly(amount: number) {
-    const seller = await lab.signIn('SELLER');
-    const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
-    const { orderId } = await lab.checkout(buyer);
-    const paymentId = await lab.paymentIdOf(orderId);
-    const payment = await lab.sandbox.payment(paymentId);
-    expect(await postCallback(lab.service.url, successOf(payment, { amount }))).toBe(200);
+    const seller = await fixture.signIn('SELLER');
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+    const { orderId } = await fixture.checkout(buyer);
+    const paymentId = await fixture.paymentIdOf(orderId);
+    const payment = await fixture.sandbox.payment(paymentId);
+    expect(await postCallback(fixture.service.url, successOf(payment, { amount }))).toBe(200);
     return { buyer, seller, orderId, paymentId };
   }
 
   const decide = (_id: string, decision: WrongAmountDecision, who: Buyer | null = admin) =>
-    lab.service.as(who).send(moneyRoutes.decideWrongAmount, { body: { _id, decision } });
+    fixture.service.as(who).send(moneyRoutes.decideWrongAmount, { body: { _id, decision } });
   const refundsOf = (orderId: string) =>
-    lab.db.collection('refunds').find({ referenceId: orderId }).toArray();
+    fixture.db.collection('refunds').find({ referenceId: orderId }).toArray();
   const sumOf = async () =>
-    Object.values(await lab.balances()).reduce((sum, balance) => sum + balance, 0);
+    Object.values(await fixture.balances()).reduce((sum, balance) => sum + balance, 0);
 
   it('is listed for admins, the newest first', async () => {
     const { buyer, orderId, paymentId } = await paidWrongly(OVER_TZS);
-    const [newest] = await lab.service
+    const [newest] = await fixture.service
       .as(admin)
       .call(moneyRoutes.wrongAmounts, { query: { limit: 1 } });
     expect(newest).toMatchObject({
@@ -53,21 +53,21 @@ describe('money of a wrong amount', () => {
 
   it('pays the order once when an admin decides so, and refunds the excess', async () => {
     const { buyer, seller, orderId, paymentId } = await paidWrongly(OVER_TZS);
-    const before = await lab.balances();
+    const before = await fixture.balances();
     const answers = await Promise.all([1, 2, 3].map(() => decide(paymentId, 'credit')));
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(await decide(paymentId, 'credit')).toMatchObject({
       status: 200,
       body: { message: 'Payment accepted', data: { decision: 'credit' } },
     });
-    await lab.paymentBecomes(buyer, orderId, 'paid');
-    expect(await lab.service.as(seller).call(moneyRoutes.sellerMoney, {})).toMatchObject({
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    expect(await fixture.service.as(seller).call(moneyRoutes.sellerMoney, {})).toMatchObject({
       pendingTzs: TOTAL_TZS,
     });
     expect(await refundsOf(orderId)).toMatchObject([
       { amountTzs: OVER_TZS - TOTAL_TZS, surplus: true, reason: 'wrong-amount' },
     ]);
-    expect((await lab.balances()).provider_clearing).toBe(before.provider_clearing);
+    expect((await fixture.balances()).provider_clearing).toBe(before.provider_clearing);
     expect(await sumOf()).toBe(0);
     expect(await decide(paymentId, 'return')).toMatchObject({
       status: 409,
@@ -86,24 +86,24 @@ describe('money of a wrong amount', () => {
       body: { message: 'Refund sent' },
     });
     expect(await refundsOf(orderId)).toMatchObject([{ amountTzs: TOTAL_TZS - 100, surplus: true }]);
-    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
   });
 
   it('is told to the buyer of the order until an admin has decided, and to nobody else', async () => {
     const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
-    const heldOf = async () => (await lab.order(buyer, orderId)).paymentDetails.heldMoney;
+    const heldOf = async () => (await fixture.order(buyer, orderId)).paymentDetails.heldMoney;
     const held = [{ receivedTzs: TOTAL_TZS - 100, expectedTzs: TOTAL_TZS }];
     expect(await heldOf()).toMatchObject(held);
-    const stranger = lab.service.as(await lab.signIn());
+    const stranger = fixture.service.as(await fixture.signIn());
     expect((await stranger.send(ordersRoutes.order, { params: { orderId } })).status).toBe(404);
     // Another attempt, by which the whole amount is asked for again, forgets nothing.
-    lab.advance(2 * 60_000);
-    await lab.service.as(buyer).call(ordersRoutes.resendPayment, { body: { orderId } });
-    lab.advance(-2 * 60_000);
+    fixture.advance(2 * 60_000);
+    await fixture.service.as(buyer).call(ordersRoutes.resendPayment, { body: { orderId } });
+    fixture.advance(-2 * 60_000);
     expect(await heldOf()).toMatchObject(held);
-    lab.advance(HOUR);
-    await lab.paymentBecomes(buyer, orderId, 'expired');
-    lab.advance(-HOUR);
+    fixture.advance(HOUR);
+    await fixture.paymentBecomes(buyer, orderId, 'expired');
+    fixture.advance(-HOUR);
     expect(await heldOf()).toMatchObject(held);
     await decide(paymentId, 'return');
     expect(await heldOf()).toBeUndefined();
@@ -111,12 +111,12 @@ describe('money of a wrong amount', () => {
 
   it('is kept also where it is the second one of a payment, once a transaction', async () => {
     const { orderId, paymentId } = await paidWrongly(OVER_TZS);
-    const payment = await lab.sandbox.payment(paymentId);
+    const payment = await fixture.sandbox.payment(paymentId);
     const again = (transactionId: string, amount: number) =>
-      postCallback(lab.service.url, successOf(payment, { transactionId, amount }));
-    const before = await lab.balances();
+      postCallback(fixture.service.url, successOf(payment, { transactionId, amount }));
+    const before = await fixture.balances();
     for (const _ of [1, 2]) expect(await again('TX-2', TOTAL_TZS - 500)).toBe(200);
-    const rows = await lab.db
+    const rows = await fixture.db
       .collection('payment_quarantine')
       .find({ referenceId: orderId })
       .sort({ receivedTzs: 1 })
@@ -126,26 +126,26 @@ describe('money of a wrong amount', () => {
       { receivedTzs: OVER_TZS, paymentId },
     ]);
     const held = (balances: Record<string, number>) => balances.provider_clearing ?? 0;
-    expect(held(await lab.balances()) - held(before)).toBe(TOTAL_TZS - 500);
+    expect(held(await fixture.balances()) - held(before)).toBe(TOTAL_TZS - 500);
     expect((await decide(paymentId, 'credit')).status).toBe(200);
     expect((await decide(String(rows[0]?._id), 'return')).status).toBe(200);
     expect(await again('TX-3', OVER_TZS + 1)).toBe(200);
     expect(
-      await lab.db.collection('payment_quarantine').countDocuments({ referenceId: orderId }),
+      await fixture.db.collection('payment_quarantine').countDocuments({ referenceId: orderId }),
     ).toBe(3);
     expect(await sumOf()).toBe(0);
   });
 
   it('that is accepted for an ended order is a late payment', async () => {
     const { buyer, orderId, paymentId } = await paidWrongly(OVER_TZS);
-    lab.advance(HOUR);
-    await lab.paymentBecomes(buyer, orderId, 'expired');
+    fixture.advance(HOUR);
+    await fixture.paymentBecomes(buyer, orderId, 'expired');
     expect((await decide(paymentId, 'credit')).status).toBe(200);
     await eventually(async () => {
-      const order = await lab.order(buyer, orderId);
+      const order = await fixture.order(buyer, orderId);
       expect(order.paymentDetails.payment_status).toBe('paid');
     });
-    lab.advance(-HOUR);
+    fixture.advance(-HOUR);
     expect(await sumOf()).toBe(0);
   });
 
@@ -156,7 +156,7 @@ describe('money of a wrong amount', () => {
       [seller, 403],
     ] as const) {
       expect((await decide(paymentId, 'return', who)).status).toBe(status);
-      const caller = lab.service.as(who);
+      const caller = fixture.service.as(who);
       expect((await caller.send(moneyRoutes.wrongAmounts, { query: {} })).status).toBe(status);
     }
     expect((await decide(newId(), 'return')).status).toBe(404);
@@ -169,7 +169,7 @@ describe('money of a wrong amount', () => {
   it('is on the audit trail with its decision', async () => {
     const { paymentId } = await paidWrongly(OVER_TZS);
     await decide(paymentId, 'return');
-    const entries = await readAuditHistory(lab.db, `quarantine:${paymentId}`);
+    const entries = await readAuditHistory(fixture.db, `quarantine:${paymentId}`);
     expect(entries.map(({ action, actor }) => [action, actor.role])).toEqual([
       ['quarantine.stored', 'system'],
       ['quarantine.return', 'ADMIN'],

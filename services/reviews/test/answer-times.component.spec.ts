@@ -14,22 +14,22 @@ const DAY_MINUTES = 24 * 60;
 
 describe('how fast a seller answers', () => {
   const catalogue = new CatalogueStandIn();
-  let lab: ReviewsUnderTest;
+  let fixture: ReviewsUnderTest;
   let seller: TestSession;
   /** It stands still between two calls. */
   let nowMs: number;
   beforeAll(async () => {
-    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
-    lab.service.app.get(Clock).now = () => new Date(nowMs);
+    fixture = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+    fixture.service.app.get(Clock).now = () => new Date(nowMs);
   }, BOOT_MS);
   afterAll(async () => {
-    await lab.stop();
+    await fixture.stop();
     catalogue.close();
   }, BOOT_MS);
   beforeEach(async () => {
     nowMs = Date.now();
     catalogue.sellerId = someId();
-    seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+    seller = await fixture.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
   });
 
   const pass = (minutes: number) => {
@@ -37,11 +37,11 @@ describe('how fast a seller answers', () => {
   };
   const ask = async (asker?: TestSession, text = 'Ina chaji?') => {
     const body = { productId: someId(), text };
-    const caller = lab.service.as(asker ?? (await lab.service.mint()));
+    const caller = fixture.service.as(asker ?? (await fixture.service.mint()));
     return (await caller.call(questionsRoutes.askQuestion, { body }))._id;
   };
   const answer = (questionId: string, text = 'Ndiyo') =>
-    lab.service.as(seller).call(questionsRoutes.answerQuestion, { body: { questionId, text } });
+    fixture.service.as(seller).call(questionsRoutes.answerQuestion, { body: { questionId, text } });
   const answered = async (minutes: number) => {
     const questionId = await ask();
     pass(minutes);
@@ -50,7 +50,8 @@ describe('how fast a seller answers', () => {
   };
   const minutes = async () => {
     const query = { sellerId: catalogue.sellerId };
-    return (await lab.service.as(null).call(reviewsRoutes.sellerRating, { query })).answerMinutes;
+    return (await fixture.service.as(null).call(reviewsRoutes.sellerRating, { query }))
+      .answerMinutes;
   };
 
   it('is unknown before three answers, then their median', async () => {
@@ -63,7 +64,7 @@ describe('how fast a seller answers', () => {
 
   it('counts the first answer to a message, and ends for a seller who is blocked', async () => {
     const write = async () => {
-      const buyer = lab.service.as(await lab.service.mint());
+      const buyer = fixture.service.as(await fixture.service.mint());
       const body = { about: 'product', subjectId: someId(), text: 'Ipo?', key: someId() } as const;
       const sent = await buyer.call(conversationsRoutes.startConversation, { body });
       return { buyer, conversationId: sent.conversationId };
@@ -73,7 +74,7 @@ describe('how fast a seller answers', () => {
       for (let time = 0; time < 2; time += 1) {
         pass(wait);
         const body = { conversationId, text: 'Ipo', key: someId() };
-        await lab.service.as(seller).call(conversationsRoutes.sendMessage, { body });
+        await fixture.service.as(seller).call(conversationsRoutes.sendMessage, { body });
       }
     }
     expect(await minutes()).toBe(7);
@@ -90,7 +91,7 @@ describe('how fast a seller answers', () => {
   it('is on the page of a product too, as soon as it changes', async () => {
     const query = { productId: someId(), sellerId: catalogue.sellerId };
     const shown = async () =>
-      (await lab.service.as(null).call(opinionsRoutes.productOpinions, { query })).sellerRating
+      (await fixture.service.as(null).call(opinionsRoutes.productOpinions, { query })).sellerRating
         ?.answerMinutes;
     for (const wait of [30, 30]) await answered(wait);
     expect(await shown()).toBeNull();
@@ -118,7 +119,7 @@ describe('how fast a seller answers', () => {
     await answered(10);
     const questionId = await ask(undefined, 'Nipigie 0712 345 678');
     pass(3 * DAY_MINUTES);
-    const admin = lab.service.as(await lab.service.mint({ role: 'ADMIN' }));
+    const admin = fixture.service.as(await fixture.service.mint({ role: 'ADMIN' }));
     const body = { questionId, decision: 'publish', reason: 'other' } as const;
     await admin.call(questionsRoutes.decideQuestion, { body });
     pass(10);
@@ -127,14 +128,14 @@ describe('how fast a seller answers', () => {
   });
 
   it('does not count a deleted question, nor one of more than 90 days ago', async () => {
-    const asker = await lab.service.mint();
+    const asker = await fixture.service.mint();
     const questionId = await ask(asker);
     pass(10);
     await answer(questionId);
     await answered(10);
     await answered(10);
     expect(await minutes()).toBe(10);
-    await lab.service.as(asker).call(questionsRoutes.deleteQuestion, { body: { questionId } });
+    await fixture.service.as(asker).call(questionsRoutes.deleteQuestion, { body: { questionId } });
     expect(await minutes()).toBeNull();
     await answered(10);
     expect(await minutes()).toBe(10);
@@ -143,19 +144,19 @@ describe('how fast a seller answers', () => {
   });
 
   it('is the same after the account of an asker is deleted twice', async () => {
-    const asker = await lab.service.mint();
+    const asker = await fixture.service.mint();
     const questionId = await ask(asker);
     pass(500);
     await answer(questionId);
     for (const wait of [10, 10, 10]) await answered(wait);
-    await lab.deleteAccount(asker.userId);
+    await fixture.deleteAccount(asker.userId);
     expect(await minutes()).toBe(10);
   });
 
   it('is helped by quick answers that the seller keeps here', async () => {
     const body = { texts: ['Ipo, karibu.', 'Tunatuma leo.'] };
-    await lab.service.as(seller).call(conversationsRoutes.saveMessageTemplates, { body });
-    expect(await lab.service.as(seller).call(conversationsRoutes.messageTemplates, {})).toEqual(
+    await fixture.service.as(seller).call(conversationsRoutes.saveMessageTemplates, { body });
+    expect(await fixture.service.as(seller).call(conversationsRoutes.messageTemplates, {})).toEqual(
       body,
     );
   });

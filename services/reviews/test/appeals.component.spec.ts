@@ -15,20 +15,20 @@ import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('authors who object to what admins hide', () => {
   const catalogue = new CatalogueStandIn();
-  let lab: ReviewsUnderTest;
+  let fixture: ReviewsUnderTest;
   let seller: TestSession;
   let ali: TestSession;
   let bea: TestSession;
   beforeAll(async () => {
-    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
-    seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
-    ali = await lab.service.mint({ role: 'ADMIN', adminRoles: ['moderation'] });
-    bea = await lab.service.mint({ role: 'ADMIN', adminRoles: ['moderation'] });
+    fixture = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+    seller = await fixture.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+    ali = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['moderation'] });
+    bea = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['moderation'] });
   }, BOOT_MS);
-  afterEach(() => lab.resetClock());
+  afterEach(() => fixture.resetClock());
   afterAll(async () => {
-    expect(await lab.differences()).toEqual([]);
-    await lab.stop();
+    expect(await fixture.differences()).toEqual([]);
+    await fixture.stop();
     catalogue.close();
   }, BOOT_MS);
 
@@ -41,7 +41,7 @@ describe('authors who object to what admins hide', () => {
     note = '',
   ) => {
     const body = { reviewId, decision, reason: 'insult', note } as const;
-    return codeOf(await lab.service.as(admin).send(reviewsRoutes.decideReview, { body }));
+    return codeOf(await fixture.service.as(admin).send(reviewsRoutes.decideReview, { body }));
   };
   const appeal = async (
     author: TestSession,
@@ -50,23 +50,25 @@ describe('authors who object to what admins hide', () => {
     text = 'Si tusi',
   ) =>
     codeOf(
-      await lab.service.as(author).send(moderationRoutes.appeal, { body: { kind, textId, text } }),
+      await fixture.service
+        .as(author)
+        .send(moderationRoutes.appeal, { body: { kind, textId, text } }),
     );
   const hiddenOf = (author: TestSession) =>
-    lab.service.as(author).call(moderationRoutes.hiddenTexts, {});
+    fixture.service.as(author).call(moderationRoutes.hiddenTexts, {});
   const queue = (admin: TestSession, show: 'all' | 'mine' | 'free') =>
-    lab.service.as(admin).call(reviewsRoutes.reviewQueue, { query: { show, limit: 200 } });
+    fixture.service.as(admin).call(reviewsRoutes.reviewQueue, { query: { show, limit: 200 } });
   const history = (aggregate: string) =>
-    readAuditHistory(lab.service.app.get<Connection>(getConnectionToken()), aggregate);
+    readAuditHistory(fixture.service.app.get<Connection>(getConnectionToken()), aggregate);
 
   it('lets an author object once, and another admin restore the review', async () => {
-    const { reviewId, session, productId } = await lab.reviewed({ text: 'Muuzaji mwizi' });
+    const { reviewId, session, productId } = await fixture.reviewed({ text: 'Muuzaji mwizi' });
     await decide(ali, reviewId, 'hide', 'Bila kuita mtu mwizi');
     expect(await hiddenOf(session)).toMatchObject([
       { kind: 'review', _id: reviewId, hidden: { reason: 'insult', note: 'Bila kuita mtu mwizi' } },
     ]);
     expect(JSON.stringify(await hiddenOf(session))).not.toContain(ali.userId);
-    expect(await appeal(await lab.service.mint(), 'review', reviewId)).toBe('not-found');
+    expect(await appeal(await fixture.service.mint(), 'review', reviewId)).toBe('not-found');
     const texts = ['Si tusi', 'Alinidanganya'];
     const answers = await Promise.all(texts.map((one) => appeal(session, 'review', reviewId, one)));
     expect(answers.toSorted()).toEqual(['already-appealed', 'saved']);
@@ -77,12 +79,12 @@ describe('authors who object to what admins hide', () => {
       refusal: 'own-decision',
       hidden: { appeal: { outcome: 'open' } },
     });
-    lab.advance((OWN_APPEAL_HOURS + 1) * 3_600_000);
+    fixture.advance((OWN_APPEAL_HOURS + 1) * 3_600_000);
     expect(await decide(ali, reviewId, 'hide')).toBe('own-decision');
     expect(await decide(bea, reviewId, 'publish')).toBe('saved');
-    expect((await lab.shown(productId)).rating.count).toBe(1);
+    expect((await fixture.shown(productId)).rating.count).toBe(1);
     expect(await hiddenOf(session)).toEqual([]);
-    expect(await lab.published('review.decided', reviewId)).toMatchObject([
+    expect(await fixture.published('review.decided', reviewId)).toMatchObject([
       { decision: 'hide', reason: 'insult', note: 'Bila kuita mtu mwizi', appealed: false },
       { decision: 'publish', reason: null, appealed: true },
     ]);
@@ -95,50 +97,50 @@ describe('authors who object to what admins hide', () => {
   });
 
   it('refuses a second appeal and a late one, and an owner decides alone after a day', async () => {
-    const owner = await lab.admin();
-    const { reviewId, session } = await lab.reviewed();
+    const owner = await fixture.admin();
+    const { reviewId, session } = await fixture.reviewed();
     await decide(owner, reviewId, 'hide');
     expect(await appeal(session, 'review', reviewId)).toBe('saved');
     expect(await appeal(session, 'review', reviewId)).toBe('saved');
     expect(await decide(owner, reviewId, 'hide')).toBe('own-decision');
-    lab.advance(OWN_APPEAL_HOURS * 3_600_000);
+    fixture.advance(OWN_APPEAL_HOURS * 3_600_000);
     expect(await decide(owner, reviewId, 'hide', 'Bado')).toBe('saved');
     expect(await appeal(session, 'review', reviewId, 'Tena')).toBe('already-appealed');
     expect((await history(`review:${reviewId}`)).at(-1)).toMatchObject({
       action: 'appeal-refused:own-decision',
       after: { appeal: 'refused', note: 'Bado' },
     });
-    const late = await lab.reviewed();
+    const late = await fixture.reviewed();
     await decide(owner, late.reviewId, 'hide');
-    lab.advance(APPEAL_DAYS * 24 * 3_600_000 + 60_000);
+    fixture.advance(APPEAL_DAYS * 24 * 3_600_000 + 60_000);
     expect(await appeal(late.session, 'review', late.reviewId)).toBe('appeal-too-late');
   });
 
   it('ends an appeal with the text, the payment and the account that it is about', async () => {
-    const [editing, leaving] = [await lab.reviewed(), await lab.reviewed()];
+    const [editing, leaving] = [await fixture.reviewed(), await fixture.reviewed()];
     for (const { reviewId, session } of [editing, leaving]) {
       await decide(ali, reviewId, 'hide');
       await appeal(session, 'review', reviewId);
     }
     const edit = { reviewId: editing.reviewId, stars: 3, text: 'Sawa tu' };
-    await lab.service.as(editing.session).send(reviewsRoutes.editReview, { body: edit });
+    await fixture.service.as(editing.session).send(reviewsRoutes.editReview, { body: edit });
     expect(await hiddenOf(editing.session)).toEqual([]);
-    await lab.deleteAccount(leaving.session.userId);
+    await fixture.deleteAccount(leaving.session.userId);
     expect(await hiddenOf(leaving.session)).toEqual([]);
     expect(await decide(bea, leaving.reviewId, 'publish')).toBe('not-found');
     expect(await decide(ali, editing.reviewId, 'publish')).toBe('saved');
   });
 
   it('hides an answer of the seller, who objects and gets it back', async () => {
-    const [asker, productId] = [await lab.service.mint(), someId()];
-    const { _id: questionId } = await lab.service
+    const [asker, productId] = [await fixture.service.mint(), someId()];
+    const { _id: questionId } = await fixture.service
       .as(asker)
       .call(questionsRoutes.askQuestion, { body: { productId, text: 'Ina chaji?' } });
     const answer = { questionId, text: 'Soma maelezo' };
-    await lab.service.as(seller).call(questionsRoutes.answerQuestion, { body: answer });
+    await fixture.service.as(seller).call(questionsRoutes.answerQuestion, { body: answer });
     const shown = async () => {
       const query = { productId };
-      const [question] = await lab.service
+      const [question] = await fixture.service
         .as(null)
         .call(questionsRoutes.productQuestions, { query });
       return question?.answers ?? [];
@@ -148,10 +150,10 @@ describe('authors who object to what admins hide', () => {
     const decideAnswer = async (admin: TestSession, decision: 'hide' | 'publish') => {
       const said = { decision, reason: 'irrelevant', note: 'Jibu swali' } as const;
       const body = { questionId, answerId, ...said };
-      return codeOf(await lab.service.as(admin).send(questionsRoutes.decideAnswer, { body }));
+      return codeOf(await fixture.service.as(admin).send(questionsRoutes.decideAnswer, { body }));
     };
     const queued = async (admin: TestSession) =>
-      (await lab.service.as(admin).call(questionsRoutes.questionQueue, { query: {} })).find(
+      (await fixture.service.as(admin).call(questionsRoutes.questionQueue, { query: {} })).find(
         ({ _id }) => _id === questionId,
       );
     expect(await decideAnswer(ali, 'hide')).toBe('saved');
@@ -167,7 +169,7 @@ describe('authors who object to what admins hide', () => {
     expect(await decideAnswer(bea, 'publish')).toBe('saved');
     expect(await shown()).toMatchObject([{ text: 'Soma maelezo' }]);
     expect(await queued(bea)).toBeUndefined();
-    expect(await lab.published('answer.decided', questionId)).toMatchObject([
+    expect(await fixture.published('answer.decided', questionId)).toMatchObject([
       {
         answerId,
         authorId: seller.userId,

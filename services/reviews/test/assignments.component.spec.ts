@@ -14,20 +14,20 @@ import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('admins who share the queues', () => {
   const catalogue = new CatalogueStandIn();
-  let lab: ReviewsUnderTest;
+  let fixture: ReviewsUnderTest;
   let seller: TestSession;
   let ali: TestSession;
   let bea: TestSession;
   beforeAll(async () => {
-    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
-    seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
-    ali = await lab.service.mint({ role: 'ADMIN', adminRoles: ['moderation'] });
-    bea = await lab.service.mint({ role: 'ADMIN', adminRoles: ['moderation'] });
+    fixture = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+    seller = await fixture.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+    ali = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['moderation'] });
+    bea = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['moderation'] });
   }, BOOT_MS);
-  afterEach(() => lab.resetClock());
+  afterEach(() => fixture.resetClock());
   afterAll(async () => {
-    expect(await lab.differences()).toEqual([]);
-    await lab.stop();
+    expect(await fixture.differences()).toEqual([]);
+    await fixture.stop();
     catalogue.close();
   }, BOOT_MS);
 
@@ -39,7 +39,7 @@ describe('admins who share the queues', () => {
     rest: { kind?: AssignedKind; from?: string; action?: 'take' | 'release' } = {},
   ) => {
     const body = { kind: 'review', action: 'take', ...rest, rowId } as const;
-    return codeOf(await lab.service.as(admin).send(moderationRoutes.assignRow, { body }));
+    return codeOf(await fixture.service.as(admin).send(moderationRoutes.assignRow, { body }));
   };
   const decide = async (
     admin: TestSession,
@@ -48,16 +48,16 @@ describe('admins who share the queues', () => {
     note = '',
   ) => {
     const body = { reviewId, decision, reason: 'insult', note } as const;
-    return codeOf(await lab.service.as(admin).send(reviewsRoutes.decideReview, { body }));
+    return codeOf(await fixture.service.as(admin).send(reviewsRoutes.decideReview, { body }));
   };
   const queue = (admin: TestSession, show: 'all' | 'mine' | 'free') =>
-    lab.service.as(admin).call(reviewsRoutes.reviewQueue, { query: { show, limit: 200 } });
+    fixture.service.as(admin).call(reviewsRoutes.reviewQueue, { query: { show, limit: 200 } });
   const history = (aggregate: string) =>
-    readAuditHistory(lab.service.app.get<Connection>(getConnectionToken()), aggregate);
+    readAuditHistory(fixture.service.app.get<Connection>(getConnectionToken()), aggregate);
   const held = { text: 'Piga 0712 345 678' };
 
   it('gives a row to one of two who take it at once, for half an hour, until it is taken over', async () => {
-    const { reviewId } = await lab.reviewed(held);
+    const { reviewId } = await fixture.reviewed(held);
     const taken = await Promise.all([assign(ali, reviewId), assign(bea, reviewId)]);
     expect(taken.toSorted()).toEqual(['saved', 'taken-by-another']);
     const [winner, loser] = taken[0] === 'saved' ? [ali, bea] : [bea, ali];
@@ -72,7 +72,7 @@ describe('admins who share the queues', () => {
       refusal: 'taken-by-another',
     });
     expect(await decide(loser, reviewId, 'publish')).toBe('taken-by-another');
-    const third = await lab.service.mint({ role: 'ADMIN' });
+    const third = await fixture.service.mint({ role: 'ADMIN' });
     const from = winner.userId;
     const over = await Promise.all([
       assign(loser, reviewId, { from }),
@@ -80,7 +80,7 @@ describe('admins who share the queues', () => {
     ]);
     expect(over.toSorted()).toEqual(['saved', 'taken-by-another']);
     expect(await decide(winner, reviewId, 'publish')).toBe('taken-by-another');
-    lab.advance(31 * 60_000);
+    fixture.advance(31 * 60_000);
     expect(await ids(winner, 'free')).toContain(reviewId);
     expect(await decide(winner, reviewId, 'publish')).toBe('saved');
     expect(await assign(ali, reviewId)).toBe('not-found');
@@ -90,29 +90,29 @@ describe('admins who share the queues', () => {
   });
 
   it('gives a row back, and takes questions and conversations too', async () => {
-    const { reviewId } = await lab.reviewed(held);
+    const { reviewId } = await fixture.reviewed(held);
     await assign(ali, reviewId);
     expect(await assign(bea, reviewId, { action: 'release' })).toBe('saved');
     expect(await assign(bea, reviewId)).toBe('taken-by-another');
     expect(await assign(ali, reviewId, { action: 'release' })).toBe('saved');
     expect(await assign(bea, reviewId)).toBe('saved');
-    const asker = await lab.service.mint();
-    const { _id: questionId } = await lab.service
+    const asker = await fixture.service.mint();
+    const { _id: questionId } = await fixture.service
       .as(asker)
       .call(questionsRoutes.askQuestion, { body: { productId: someId(), ...held } });
     expect(await assign(ali, questionId, { kind: 'question' })).toBe('saved');
     const question = { questionId, decision: 'publish' } as const;
-    const other = lab.service.as(bea);
+    const other = fixture.service.as(bea);
     const refused = await other.send(questionsRoutes.decideQuestion, { body: question });
     expect(refused.status).toBe(409);
-    const { conversationId } = await lab.service
+    const { conversationId } = await fixture.service
       .as(asker)
       .call(conversationsRoutes.startConversation, {
         body: { about: 'product', subjectId: someId(), text: 'Ipo?', key: 'first-message' },
       });
     expect(await assign(ali, conversationId, { kind: 'conversation' })).toBe('not-found');
     const report = { conversationId, reason: 'spam' } as const;
-    await lab.service.as(seller).call(conversationsRoutes.reportConversation, { body: report });
+    await fixture.service.as(seller).call(conversationsRoutes.reportConversation, { body: report });
     expect(await assign(ali, conversationId, { kind: 'conversation' })).toBe('saved');
     const body = { conversationId, decision: 'dismiss' } as const;
     for (const [admin, code] of [
@@ -120,7 +120,7 @@ describe('admins who share the queues', () => {
       [ali, 'saved'],
     ] as const) {
       const { decideConversation } = conversationsRoutes;
-      expect(codeOf(await lab.service.as(admin).send(decideConversation, { body }))).toBe(code);
+      expect(codeOf(await fixture.service.as(admin).send(decideConversation, { body }))).toBe(code);
     }
   });
 });

@@ -21,46 +21,47 @@ const newKey = someId;
 
 describe('a conversation of buyer and seller', () => {
   const catalogue = new CatalogueStandIn();
-  let lab: ReviewsUnderTest;
+  let fixture: ReviewsUnderTest;
   let buyer: TestSession;
   let seller: TestSession;
   beforeAll(async () => {
-    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+    fixture = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
   }, BOOT_MS);
   afterAll(async () => {
-    await lab.stop();
+    await fixture.stop();
     catalogue.close();
   }, BOOT_MS);
   beforeEach(async () => {
     catalogue.sellerId = someId();
-    seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
-    buyer = await lab.service.mint();
+    seller = await fixture.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+    buyer = await fixture.service.mint();
   });
 
   const start = (text = 'Ipo?', subjectId = someId(), key = newKey(), by = buyer) =>
-    lab.service
+    fixture.service
       .as(by)
       .call(startConversation, { body: { about: 'product', subjectId, text, key } });
   const send = async (by: TestSession, conversationId: string, text: string, key = newKey()) => {
     const body = { conversationId, text, key };
-    const reply = await lab.service.as(by).send(sendMessage, { body });
+    const reply = await fixture.service.as(by).send(sendMessage, { body });
     return reply.body.success ? 'sent' : reply.body.code;
   };
   const shown = (by: TestSession, conversationId: string) =>
-    lab.service.as(by).call(conversation, { query: { conversationId } });
+    fixture.service.as(by).call(conversation, { query: { conversationId } });
   const texts = async (by: TestSession, conversationId: string) =>
     (await shown(by, conversationId)).messages.map(({ text }) => text);
   const read = (by: TestSession, conversationId: string) =>
-    lab.service.as(by).call(readConversation, { body: { conversationId } });
-  const unread = (by: TestSession) => lab.service.as(by).call(unreadMessages, {});
-  const received = (conversationId: string) => lab.published('message.received', conversationId);
-  const admin = async () => lab.service.as(await lab.service.mint({ role: 'ADMIN' }));
+    fixture.service.as(by).call(readConversation, { body: { conversationId } });
+  const unread = (by: TestSession) => fixture.service.as(by).call(unreadMessages, {});
+  const received = (conversationId: string) =>
+    fixture.published('message.received', conversationId);
+  const admin = async () => fixture.service.as(await fixture.service.mint({ role: 'ADMIN' }));
   async function pay(): Promise<string> {
     const orderId = someId();
     const user = { userId: buyer.userId, name: 'Asha Mushi', email: '', phone: '' };
     const part = { sellerId: seller.userId, sellerName: 'Juma Electronics', status: 'paid' };
     const amounts = { subtotalTzs: 1_000, deliveryTzs: 0 };
-    await lab.service.deliverTwice('order.paid', {
+    await fixture.service.deliverTwice('order.paid', {
       ...{ orderId, orderNumber: 'SK-1', lines: [], totalAmountTzs: 1_000 },
       buyer: { ...user, language: 'sw' },
       sellerOrders: [{ ...part, ...amounts } as EventData<'order.paid'>['sellerOrders'][0]],
@@ -74,7 +75,7 @@ describe('a conversation of buyer and seller', () => {
     const [one, other] = await Promise.all([start('Moja', subjectId), start('Mbili', subjectId)]);
     expect(other.conversationId).toBe(one.conversationId);
     expect((await texts(seller, one.conversationId)).toSorted()).toEqual(['Mbili', 'Moja']);
-    expect(await lab.service.as(seller).call(myConversations, { query: {} })).toHaveLength(1);
+    expect(await fixture.service.as(seller).call(myConversations, { query: {} })).toHaveLength(1);
   });
 
   it('has a message once, however often it is sent, one after the other or at once', async () => {
@@ -105,7 +106,7 @@ describe('a conversation of buyer and seller', () => {
     });
     const part = { orderId, sellerId: seller.userId, buyerId: buyer.userId };
     const reversed = { ...part, orderNumber: 'SK-1', status: 'refunded', note: '' } as const;
-    await lab.service.deliverTwice('seller-order.reversed', reversed);
+    await fixture.service.deliverTwice('seller-order.reversed', reversed);
     expect(await texts(seller, conversationId)).toEqual([`Nipigie ${CONTACT_MASK}`]);
   });
 
@@ -115,7 +116,7 @@ describe('a conversation of buyer and seller', () => {
     expect(await shown(seller, conversationId)).toMatchObject({ otherName: 'Asha M.' });
     for (const subjectId of orderIds) {
       const query = { about: 'order', subjectId, sellerId: seller.userId } as const;
-      expect(await lab.service.as(seller).call(conversationAbout, { query })).toMatchObject({
+      expect(await fixture.service.as(seller).call(conversationAbout, { query })).toMatchObject({
         title: 'SK-1',
       });
     }
@@ -125,31 +126,31 @@ describe('a conversation of buyer and seller', () => {
     const orderId = await pay();
     const query = { about: 'order', subjectId: orderId, sellerId: seller.userId } as const;
     const body = { ...query, text: 'Mzigo umefika?', key: newKey() };
-    const stranger = await lab.service.mint();
-    expect((await lab.service.as(stranger).send(startConversation, { body })).status).toBe(404);
-    const { conversationId } = await lab.service.as(seller).call(startConversation, { body });
-    expect(await lab.service.as(buyer).call(conversationAbout, { query })).toMatchObject({
+    const stranger = await fixture.service.mint();
+    expect((await fixture.service.as(stranger).send(startConversation, { body })).status).toBe(404);
+    const { conversationId } = await fixture.service.as(seller).call(startConversation, { body });
+    expect(await fixture.service.as(buyer).call(conversationAbout, { query })).toMatchObject({
       ...{ conversationId, title: 'SK-1', side: 'buyer', otherName: 'Juma Electronics' },
     });
     for (const route of [conversation, reportedConversation]) {
       const named = { query: { conversationId } };
-      expect((await lab.service.as(stranger).send(route, named)).status).not.toBe(200);
+      expect((await fixture.service.as(stranger).send(route, named)).status).not.toBe(200);
     }
   });
 
   it('is refused with oneself, about what is not sold, and by a new buyer beyond a few a day', async () => {
     const body = { about: 'product', text: 'Ipo?', key: newKey() } as const;
     const own = { body: { ...body, subjectId: someId() } };
-    expect((await lab.service.as(seller).send(startConversation, own)).body).toMatchObject({
+    expect((await fixture.service.as(seller).send(startConversation, own)).body).toMatchObject({
       code: 'own-conversation',
     });
     const gone = { body: { ...body, subjectId: catalogue.gone } };
-    expect((await lab.service.as(buyer).send(startConversation, gone)).status).toBe(404);
+    expect((await fixture.service.as(buyer).send(startConversation, gone)).status).toBe(404);
     for (let time = 0; time < NEW_BUYERS_CONVERSATIONS_A_DAY; time += 1) await start();
     const more = { body: { ...body, subjectId: someId() } };
-    expect((await lab.service.as(buyer).send(startConversation, more)).status).toBe(429);
+    expect((await fixture.service.as(buyer).send(startConversation, more)).status).toBe(429);
     await pay();
-    expect((await lab.service.as(buyer).send(startConversation, more)).status).toBe(200);
+    expect((await fixture.service.as(buyer).send(startConversation, more)).status).toBe(200);
   });
 
   it('notifies once until it is read, and shows that it was read', async () => {
@@ -175,7 +176,7 @@ describe('a conversation of buyer and seller', () => {
     const { conversationId } = await start();
     const other = await start();
     const block = (by: TestSession, blocked: boolean) =>
-      lab.service.as(by).call(blockConversation, { body: { conversationId, blocked } });
+      fixture.service.as(by).call(blockConversation, { body: { conversationId, blocked } });
     await block(buyer, true);
     expect(await send(seller, other.conversationId, 'Habari')).toBe('conversation-closed');
     await block(seller, false);
@@ -191,13 +192,13 @@ describe('a conversation of buyer and seller', () => {
       (await (await admin()).send(reportedConversation, { query })).status;
     expect(await statusFor()).toBe(404);
     const body = { conversationId, reason: 'insult' } as const;
-    await lab.service.as(seller).call(reportConversation, { body });
-    await lab.service.as(seller).call(reportConversation, { body });
+    await fixture.service.as(seller).call(reportConversation, { body });
+    await fixture.service.as(seller).call(reportConversation, { body });
     const seen = await (await admin()).call(reportedConversation, { query });
     expect(seen.reports).toMatchObject([{ by: 'seller', reason: 'insult' }]);
     expect(seen.messages).toMatchObject([{ text: 'Tapeli 0712345678' }]);
     expect(await statusFor()).toBe(200);
-    const db = lab.service.app.get<Connection>(getConnectionToken());
+    const db = fixture.service.app.get<Connection>(getConnectionToken());
     const history = await readAuditHistory(db, `conversation:${conversationId}`);
     expect(history.filter(({ action }) => action === 'read')).toHaveLength(2);
     const [message] = seen.messages;
@@ -211,62 +212,62 @@ describe('a conversation of buyer and seller', () => {
     expect(await statusFor()).toBe(404);
     expect(await send(buyer, conversationId, 'Habari')).toBe('conversation-closed');
     const blocked = { conversationId, blocked: false };
-    await lab.service.as(seller).call(blockConversation, { body: blocked });
+    await fixture.service.as(seller).call(blockConversation, { body: blocked });
     expect(await send(seller, conversationId, 'Habari')).toBe('conversation-closed');
   });
 
   it('loses what a deleted account has written, and ends', async () => {
     const { conversationId } = await start('Mimi ni Asha');
     await send(seller, conversationId, 'Karibu');
-    await lab.deleteAccount(buyer.userId);
+    await fixture.deleteAccount(buyer.userId);
     expect(await texts(seller, conversationId)).toEqual(['', 'Karibu']);
     expect(await send(seller, conversationId, 'Upo?')).toBe('conversation-closed');
     const late = { about: 'product', subjectId: someId(), text: 'Nipo', key: newKey() } as const;
-    expect(await lab.service.as(buyer).send(startConversation, { body: late })).toMatchObject({
+    expect(await fixture.service.as(buyer).send(startConversation, { body: late })).toMatchObject({
       body: { code: 'not-found' },
     });
-    await lab.deleteAccount(seller.userId);
-    expect(await lab.service.as(seller).call(myConversations, { query: {} })).toEqual([]);
+    await fixture.deleteAccount(seller.userId);
+    expect(await fixture.service.as(seller).call(myConversations, { query: {} })).toEqual([]);
   });
 
   it('does not begin with a deleted account, about a product or an order', async () => {
     const orderId = await pay();
     const product = { about: 'product', subjectId: someId() } as const;
-    await lab.deleteAccount(seller.userId);
+    await fixture.deleteAccount(seller.userId);
     for (const subject of [
       product,
       { about: 'order', subjectId: orderId, sellerId: seller.userId } as const,
     ]) {
       const body = { ...subject, text: 'Upo?', key: newKey() };
       for (const { body: answer } of [
-        await lab.service.as(buyer).send(startConversation, { body }),
-        await lab.service.as(buyer).send(conversationAbout, { query: subject }),
+        await fixture.service.as(buyer).send(startConversation, { body }),
+        await fixture.service.as(buyer).send(conversationAbout, { query: subject }),
       ]) {
         expect(answer).toMatchObject({ code: 'conversation-closed' });
       }
     }
-    expect(await lab.service.as(buyer).call(myConversations, { query: {} })).toEqual([]);
+    expect(await fixture.service.as(buyer).call(myConversations, { query: {} })).toEqual([]);
   });
 
   it('does not begin with an account that is deleted at the same moment', async () => {
-    const repository = lab.service.app.get(ConversationsRepository);
+    const repository = fixture.service.app.get(ConversationsRepository);
     const create = repository.findOrCreate.bind(repository);
     const spy = jest.spyOn(repository, 'findOrCreate').mockImplementationOnce(async (wanted) => {
-      await lab.deleteAccount(seller.userId);
+      await fixture.deleteAccount(seller.userId);
       return create(wanted);
     });
     const body = { about: 'product', subjectId: someId(), text: 'Upo?', key: newKey() } as const;
-    const { body: answer } = await lab.service.as(buyer).send(startConversation, { body });
+    const { body: answer } = await fixture.service.as(buyer).send(startConversation, { body });
     spy.mockRestore();
     expect(answer).toMatchObject({ code: 'conversation-closed' });
     expect(await repository.findAll({ buyerId: buyer.userId })).toEqual([]);
   });
 
   it('does not learn the names of deleted accounts from a payment that arrives late', async () => {
-    await lab.deleteAccount(buyer.userId);
-    await lab.deleteAccount(seller.userId);
+    await fixture.deleteAccount(buyer.userId);
+    await fixture.deleteAccount(seller.userId);
     await pay();
-    const { db } = lab.service.app.get<Connection>(getConnectionToken());
+    const { db } = fixture.service.app.get<Connection>(getConnectionToken());
     const part = await db?.collection('paid_parts').findOne({ buyerId: buyer.userId });
     expect(part).toMatchObject({ buyerName: '', sellerName: '' });
   });
@@ -277,7 +278,7 @@ describe('a conversation of buyer and seller', () => {
     const listed: string[] = [];
     for (let cursor: string | undefined; cursor !== ''; ) {
       const query = { side: 'buyer', cursor, limit: 2 } as const;
-      const page = await lab.service.as(buyer).send(myConversations, { query });
+      const page = await fixture.service.as(buyer).send(myConversations, { query });
       if (!page.body.success) throw new Error(page.body.message);
       listed.push(...page.body.data.map(({ _id }) => _id));
       cursor = page.headers.get('x-next-cursor') ?? '';

@@ -8,15 +8,15 @@ import { PaidPartsRepository } from '../src/conversations/paid-parts.repository.
 import { ReviewsConsumer } from '../src/reviews/reviews.consumer.ts';
 import { BOOT_MS, completedPart, ReviewsUnderTest } from './reviews-under-test.ts';
 
-let lab: ReviewsUnderTest;
+let fixture: ReviewsUnderTest;
 beforeAll(async () => {
-  lab = await ReviewsUnderTest.start();
+  fixture = await ReviewsUnderTest.start();
 }, BOOT_MS);
-afterAll(() => lab.service.stop(), BOOT_MS);
+afterAll(() => fixture.service.stop(), BOOT_MS);
 
 type Part = EventData<'seller-order.completed'>;
 type Delivery = (part: Part) => Promise<void>;
-const get = <T>(type: new (...args: never[]) => T): T => lab.service.app.get(type);
+const get = <T>(type: new (...args: never[]) => T): T => fixture.service.app.get(type);
 
 const ordered: Delivery = ({ orderId, orderNumber, buyerId, sellerId, buyerName }) => {
   const buyer = { userId: buyerId, name: buyerName };
@@ -48,14 +48,14 @@ const erased: Delivery = async ({ buyerId: userId }) => {
 
 /** What a new buyer may review, and has paid for, after these deliveries. */
 async function after(deliveries: readonly Delivery[]) {
-  const session = await lab.service.mint();
+  const session = await fixture.service.mint();
   const part = completedPart({ buyerId: session.userId });
   for (const deliver of deliveries) await deliver(part);
   const paid = await get(PaidPartsRepository).find(part);
-  const parts = lab.service.app.get<Connection>(getConnectionToken()).collection('paid_parts');
+  const parts = fixture.service.app.get<Connection>(getConnectionToken()).collection('paid_parts');
   const stored = await parts.findOne({ orderId: part.orderId });
   return {
-    lines: (await lab.lines(session)).length,
+    lines: (await fixture.lines(session)).length,
     isPaid: paid !== null,
     buyerName: stored?.buyerName ?? null,
   };

@@ -10,14 +10,14 @@ const REVIEWS = 1_000;
 const ERASE_MS = 120_000;
 
 describe('a deleted account with thousands of documents', () => {
-  let lab: ReviewsUnderTest;
+  let fixture: ReviewsUnderTest;
   beforeAll(async () => {
-    lab = await ReviewsUnderTest.start();
+    fixture = await ReviewsUnderTest.start();
   }, BOOT_MS);
-  afterAll(() => lab.stop(), BOOT_MS);
+  afterAll(() => fixture.stop(), BOOT_MS);
 
   const collection = (name: string) => {
-    const { db } = lab.service.app.get<Connection>(getConnectionToken());
+    const { db } = fixture.service.app.get<Connection>(getConnectionToken());
     if (!db) throw new Error('Not connected');
     return db.collection(name);
   };
@@ -65,7 +65,7 @@ describe('a deleted account with thousands of documents', () => {
       );
       const left = () =>
         collection('conversations').countDocuments({ sellerId, erased: { $ne: 'seller' } });
-      const messages = lab.service.app.get(MessagesRepository);
+      const messages = fixture.service.app.get(MessagesRepository);
       const erase = messages.eraseBy.bind(messages);
       let leftAtFailure = CONVERSATIONS;
       const spy = jest.spyOn(messages, 'eraseBy').mockImplementation(async (...wanted) => {
@@ -76,14 +76,17 @@ describe('a deleted account with thousands of documents', () => {
         }
         return erase(...wanted);
       });
-      await lab.service.broker.publish(deletionOf(sellerId));
+      await fixture.service.broker.publish(deletionOf(sellerId));
       await eventually(async () => (await left()) === 0, ERASE_MS);
       spy.mockRestore();
       expect(leftAtFailure).toBeLessThan(CONVERSATIONS);
       const words = { $or: [{ sellerName: { $ne: '' } }, { lastText: { $ne: '' } }] };
       expect(await collection('conversations').countDocuments(words)).toBe(0);
       expect(await collection('messages').countDocuments({ text: { $ne: '' } })).toBe(0);
-      const changed = await lab.published('conversation.changed', String(conversations[0]?._id));
+      const changed = await fixture.published(
+        'conversation.changed',
+        String(conversations[0]?._id),
+      );
       expect(changed).toHaveLength(1);
     },
     2 * ERASE_MS,
@@ -95,9 +98,9 @@ describe('a deleted account with thousands of documents', () => {
       const [authorId, sellerId] = [someId(), someId()];
       await collection('reviews').insertMany(many(REVIEWS, () => reviewOf(authorId, sellerId)));
       const rest = (filter: object) => collection('reviews').countDocuments(filter);
-      await lab.service.broker.publish(deletionOf(authorId));
+      await fixture.service.broker.publish(deletionOf(authorId));
       await eventually(async () => (await rest({ authorId, text: { $ne: '' } })) === 0, ERASE_MS);
-      await lab.service.broker.publish(deletionOf(sellerId));
+      await fixture.service.broker.publish(deletionOf(sellerId));
       await eventually(async () => (await rest({ answer: { $ne: null } })) === 0, ERASE_MS);
       expect(await rest({ authorName: { $ne: '' } })).toBe(0);
       const entries = await collection('audit')

@@ -12,29 +12,29 @@ const { reportConversation, reportedConversation, decideConversation } = convers
 
 describe('photos of messages, with the real media', () => {
   const catalogue = new CatalogueStandIn();
-  let lab: ReviewsUnderTest;
+  let fixture: ReviewsUnderTest;
   let folder: string;
   let buyer: TestSession;
   let seller: TestSession;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sokoni-message-photos-'));
     const env = { CATALOGUE_URL: await catalogue.open(), MEDIA_DIR: folder };
-    lab = await ReviewsUnderTest.start({ neighbours: ['media'], env });
+    fixture = await ReviewsUnderTest.start({ neighbours: ['media'], env });
   }, BOOT_MS);
   afterAll(async () => {
-    await lab.stop();
+    await fixture.stop();
     catalogue.close();
     await rm(folder, { recursive: true, force: true });
   }, BOOT_MS);
   beforeEach(async () => {
     catalogue.sellerId = someId();
-    seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
-    buyer = await lab.service.mint();
+    seller = await fixture.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+    buyer = await fixture.service.mint();
   });
 
   async function begin(): Promise<string> {
     const body = { about: 'product', subjectId: someId(), text: 'Ipo?', key: someId() } as const;
-    return (await lab.service.as(buyer).call(startConversation, { body })).conversationId;
+    return (await fixture.service.as(buyer).call(startConversation, { body })).conversationId;
   }
   const send = async (
     by: TestSession,
@@ -43,18 +43,18 @@ describe('photos of messages, with the real media', () => {
     key = someId(),
   ): Promise<string> => {
     const body = { conversationId, text: 'Picha hii', photos, key };
-    const reply = await lab.service.as(by).send(sendMessage, { body });
+    const reply = await fixture.service.as(by).send(sendMessage, { body });
     return reply.body.success ? 'sent' : reply.body.code;
   };
   const links = async (by: TestSession, conversationId: string) => {
-    const found = await lab.service.as(by).call(conversation, { query: { conversationId } });
+    const found = await fixture.service.as(by).call(conversation, { query: { conversationId } });
     return found.messages.flatMap(({ photos }) => photos);
   };
   async function pay(): Promise<string> {
     const orderId = someId();
     const user = { userId: buyer.userId, name: 'Asha Mushi', email: '', phone: '' };
     const part = { sellerId: seller.userId, sellerName: 'Juma Electronics', status: 'paid' };
-    await lab.service.publishEvent('order.paid', {
+    await fixture.service.publishEvent('order.paid', {
       ...{ orderId, orderNumber: 'SK-1', lines: [], totalAmountTzs: 1_000 },
       buyer: { ...user, language: 'sw' },
       sellerOrders: [
@@ -71,7 +71,7 @@ describe('photos of messages, with the real media', () => {
 
   it('are refused before a paid order, seen by the two after it, and by the sender alone once it is reversed', async () => {
     const conversationId = await begin();
-    const photo = await uploaded(lab, seller, 'messages');
+    const photo = await uploaded(fixture, seller, 'messages');
     expect(await send(seller, conversationId, [photo])).toBe('photos-before-purchase');
     const orderId = await pay();
     const key = someId();
@@ -79,12 +79,12 @@ describe('photos of messages, with the real media', () => {
     expect(await send(seller, conversationId, [photo], key)).toBe('sent');
     const [forBuyer = '', ...more] = await links(buyer, conversationId);
     expect(more).toEqual([]);
-    expect(await statusOf(lab, forBuyer, buyer)).toBe(200);
-    expect(await statusOf(lab, forBuyer, seller)).toBe(404);
-    expect(await statusOf(lab, forBuyer)).toBe(401);
+    expect(await statusOf(fixture, forBuyer, buyer)).toBe(200);
+    expect(await statusOf(fixture, forBuyer, seller)).toBe(404);
+    expect(await statusOf(fixture, forBuyer)).toBe(401);
     const part = { orderId, sellerId: seller.userId, buyerId: buyer.userId };
     const reversed = { ...part, orderNumber: 'SK-1', status: 'refunded', note: '' } as const;
-    await lab.service.publishEvent('seller-order.reversed', reversed);
+    await fixture.service.publishEvent('seller-order.reversed', reversed);
     expect(await links(buyer, conversationId)).toEqual([]);
     expect(await links(seller, conversationId)).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('photos of messages, with the real media', () => {
   it('are refused from another user, forged, or more than the form takes', async () => {
     const conversationId = await begin();
     await pay();
-    const own = await uploaded(lab, seller, 'messages');
+    const own = await uploaded(fixture, seller, 'messages');
     for (const photos of [[own], ['nothing'], [`${own.slice(0, 32)}.signed`]]) {
       expect(await send(buyer, conversationId, photos)).toBe('photo-unknown');
     }
@@ -104,14 +104,14 @@ describe('photos of messages, with the real media', () => {
   it('are read by an admin while a report is open, and are gone from a hidden message', async () => {
     const conversationId = await begin();
     await pay();
-    await send(seller, conversationId, [await uploaded(lab, seller, 'messages')]);
+    await send(seller, conversationId, [await uploaded(fixture, seller, 'messages')]);
     const body = { conversationId, reason: 'insult' } as const;
-    await lab.service.as(buyer).call(reportConversation, { body });
-    const session = await lab.service.mint({ role: 'ADMIN' });
-    const admin = lab.service.as(session);
+    await fixture.service.as(buyer).call(reportConversation, { body });
+    const session = await fixture.service.mint({ role: 'ADMIN' });
+    const admin = fixture.service.as(session);
     const seen = await admin.call(reportedConversation, { query: { conversationId } });
     const reported = seen.messages.find(({ photos }) => photos.length > 0);
-    expect(await statusOf(lab, reported?.photos[0] ?? '', session)).toBe(200);
+    expect(await statusOf(fixture, reported?.photos[0] ?? '', session)).toBe(200);
     const hide = { decision: 'hide-message', messageId: reported?._id, reason: 'insult' } as const;
     await admin.call(decideConversation, { body: { conversationId, ...hide } });
     expect(await links(buyer, conversationId)).toEqual([]);
@@ -120,9 +120,9 @@ describe('photos of messages, with the real media', () => {
   it('are taken out of the messages of a deleted account', async () => {
     const conversationId = await begin();
     await pay();
-    await send(seller, conversationId, [await uploaded(lab, seller, 'messages')]);
+    await send(seller, conversationId, [await uploaded(fixture, seller, 'messages')]);
     expect(await links(buyer, conversationId)).toHaveLength(1);
-    await lab.deleteAccount(seller.userId);
+    await fixture.deleteAccount(seller.userId);
     expect(await links(buyer, conversationId)).toEqual([]);
   });
 });

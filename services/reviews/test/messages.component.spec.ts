@@ -4,61 +4,61 @@ import { ReviewRequestsService } from '../src/purchases/review-requests.service.
 import { BOOT_MS, completedPart, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('what others are notified of about a review', () => {
-  let lab: ReviewsUnderTest;
+  let fixture: ReviewsUnderTest;
   beforeAll(async () => {
-    lab = await ReviewsUnderTest.start();
+    fixture = await ReviewsUnderTest.start();
   }, BOOT_MS);
-  afterAll(() => lab.stop(), BOOT_MS);
+  afterAll(() => fixture.stop(), BOOT_MS);
 
   const held = { text: 'Piga 0712 345 678' };
 
   it('the seller of one that is shown for the first time, once', async () => {
-    const { reviewId, part, productId, session } = await lab.reviewed({ stars: 4 });
+    const { reviewId, part, productId, session } = await fixture.reviewed({ stars: 4 });
     const about = { reviewId, orderId: part.orderId, productId, productName: 'Redmi 13' };
-    expect(await lab.published('review.published', reviewId)).toEqual([
+    expect(await fixture.published('review.published', reviewId)).toEqual([
       { ...about, sellerId: part.sellerId, stars: 4 },
     ]);
     const body = { reviewId, stars: 5, text: 'Bado nzuri' };
-    await lab.service.as(session).send(reviewsRoutes.editReview, { body });
-    await lab.decide(reviewId, 'hide');
-    await lab.decide(reviewId, 'publish');
-    expect(await lab.published('review.published', reviewId)).toHaveLength(1);
+    await fixture.service.as(session).send(reviewsRoutes.editReview, { body });
+    await fixture.decide(reviewId, 'hide');
+    await fixture.decide(reviewId, 'publish');
+    expect(await fixture.published('review.published', reviewId)).toHaveLength(1);
   });
 
   it('the seller of one that was held back, only when an admin shows it', async () => {
-    const { reviewId } = await lab.reviewed(held);
-    expect(await lab.published('review.published', reviewId)).toEqual([]);
-    await lab.decide(reviewId, 'publish');
-    await lab.decide(reviewId, 'publish');
-    expect(await lab.published('review.published', reviewId)).toHaveLength(1);
+    const { reviewId } = await fixture.reviewed(held);
+    expect(await fixture.published('review.published', reviewId)).toEqual([]);
+    await fixture.decide(reviewId, 'publish');
+    await fixture.decide(reviewId, 'publish');
+    expect(await fixture.published('review.published', reviewId)).toHaveLength(1);
   });
 
   it('the author of what an admin decides, with the reason', async () => {
-    const { reviewId, part, productId, session } = await lab.reviewed(held);
-    await lab.decide(reviewId, 'publish');
-    await lab.decide(reviewId, 'hide', 'contact');
+    const { reviewId, part, productId, session } = await fixture.reviewed(held);
+    await fixture.decide(reviewId, 'publish');
+    await fixture.decide(reviewId, 'hide', 'contact');
     const { orderId, buyerId: authorId } = part;
     const about = { reviewId, orderId, productId, productName: 'Redmi 13', authorId };
-    expect(await lab.published('review.decided', reviewId)).toEqual([
+    expect(await fixture.published('review.decided', reviewId)).toEqual([
       { ...about, decision: 'publish', reason: null, note: '', appealed: false },
       { ...about, decision: 'hide', reason: 'contact', note: '', appealed: false },
     ]);
-    const [line] = await lab.lines(session);
+    const [line] = await fixture.lines(session);
     expect(line?.review).toMatchObject({ status: 'hidden', hidden: { reason: 'contact' } });
   });
 
   it('not the author of reports that an admin dismisses', async () => {
-    const { reviewId } = await lab.reviewed();
-    await lab.report(reviewId);
-    await lab.decide(reviewId, 'publish');
-    expect(await lab.published('review.decided', reviewId)).toEqual([]);
+    const { reviewId } = await fixture.reviewed();
+    await fixture.report(reviewId);
+    await fixture.decide(reviewId, 'publish');
+    expect(await fixture.published('review.decided', reviewId)).toEqual([]);
   });
 
   it('the author of the first answer alone', async () => {
-    const { reviewId, part } = await lab.reviewed();
-    await lab.answer(part, reviewId, 'Asante');
-    await lab.answer(part, reviewId, 'Asante sana');
-    expect(await lab.published('review.answered', reviewId)).toMatchObject([
+    const { reviewId, part } = await fixture.reviewed();
+    await fixture.answer(part, reviewId, 'Asante');
+    await fixture.answer(part, reviewId, 'Asante sana');
+    expect(await fixture.published('review.answered', reviewId)).toMatchObject([
       { authorId: part.buyerId, sellerId: part.sellerId, productName: 'Redmi 13' },
     ]);
   });
@@ -66,32 +66,32 @@ describe('what others are notified of about a review', () => {
   describe('a request for a review', () => {
     /** Several replicas look for due parts until there is none. */
     const sendRequests = async () => {
-      const requests = lab.service.app.get(ReviewRequestsService);
+      const requests = fixture.service.app.get(ReviewRequestsService);
       const replica = async () => {
         while (await requests.requestOne());
       };
       await Promise.all([replica(), replica(), replica()]);
     };
     // Events carry the time of the machine: what completes later must not be due at once.
-    afterEach(() => lab.resetClock());
+    afterEach(() => fixture.resetClock());
     const requested = (part: ReturnType<typeof completedPart>) =>
-      lab.published('review.requested', partIdOf(part));
+      fixture.published('review.requested', partIdOf(part));
 
     it('is sent days after the completion, once a part, with what is not reviewed', async () => {
-      const session = await lab.service.mint();
-      const part = await lab.complete({
+      const session = await fixture.service.mint();
+      const part = await fixture.complete({
         buyerId: session.userId,
         products: [someId(), someId(), someId()],
       });
-      const [reviewed] = await lab.lines(session);
-      await lab.write(session, reviewed?._id ?? '');
-      lab.advance(TIMINGS.reviewRequestMs - 60_000);
+      const [reviewed] = await fixture.lines(session);
+      await fixture.write(session, reviewed?._id ?? '');
+      fixture.advance(TIMINGS.reviewRequestMs - 60_000);
       await sendRequests();
       expect(await requested(part)).toEqual([]);
-      lab.advance(120_000);
+      fixture.advance(120_000);
       await sendRequests();
-      await lab.service.publishEvent('seller-order.completed', part);
-      lab.advance(TIMINGS.reviewRequestMs);
+      await fixture.service.publishEvent('seller-order.completed', part);
+      fixture.advance(TIMINGS.reviewRequestMs);
       await sendRequests();
       const { orderId, orderNumber, sellerId, buyerId } = part;
       expect(await requested(part)).toEqual([
@@ -100,15 +100,18 @@ describe('what others are notified of about a review', () => {
     });
 
     it('is not sent of a part that is reviewed, reversed, or of a deleted account', async () => {
-      const reviewed = await lab.reviewed();
-      const reversed = await lab.complete();
+      const reviewed = await fixture.reviewed();
+      const reversed = await fixture.complete();
       const { buyerName: _, lines: __, ...about } = reversed;
-      await lab.service.publishEvent('seller-order.reversed', about);
-      const left = await lab.complete();
-      await lab.deleteAccount(left.buyerId);
+      await fixture.service.publishEvent('seller-order.reversed', about);
+      const left = await fixture.complete();
+      await fixture.deleteAccount(left.buyerId);
       const own = completedPart();
-      await lab.service.publishEvent('seller-order.completed', { ...own, buyerId: own.sellerId });
-      lab.advance(2 * TIMINGS.reviewRequestMs);
+      await fixture.service.publishEvent('seller-order.completed', {
+        ...own,
+        buyerId: own.sellerId,
+      });
+      fixture.advance(2 * TIMINGS.reviewRequestMs);
       await sendRequests();
       for (const part of [reviewed.part, reversed, left, own]) {
         expect(await requested(part)).toEqual([]);

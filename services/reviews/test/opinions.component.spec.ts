@@ -16,14 +16,14 @@ const DAY_MS = 24 * 3_600_000;
 
 describe('the opinions on the page of a product', () => {
   const catalogue = new CatalogueStandIn();
-  let lab: ReviewsUnderTest;
+  let fixture: ReviewsUnderTest;
   let replica: Neighbour;
   /** The replica's way to RabbitMQ. */
   const broker = new Tap(new URL(String(process.env.AMQP_URL)));
   beforeAll(async () => {
-    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+    fixture = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
     const { MONGO_URL, MONGO_DB, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY } =
-      lab.service.config;
+      fixture.service.config;
     await broker.open();
     const AMQP_URL = `amqp://127.0.0.1:${broker.port}`;
     const same = { MONGO_URL, MONGO_DB, AMQP_URL, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY };
@@ -35,32 +35,32 @@ describe('the opinions on the page of a product', () => {
   afterAll(async () => {
     await replica.stop();
     await broker.shut();
-    await lab.stop();
+    await fixture.stop();
     catalogue.close();
   }, BOOT_MS);
 
   const opinions = (productId: string, sellerId?: string, caller?: TestCaller) =>
-    (caller ?? lab.service.as(null)).call(opinionsRoutes.productOpinions, {
+    (caller ?? fixture.service.as(null)).call(opinionsRoutes.productOpinions, {
       query: { productId, sellerId },
     });
   const readsOf = async (work: () => Promise<unknown>) =>
-    (await commandsDuring(lab.service, work)).filter((command) => CONTENT.test(command));
+    (await commandsDuring(fixture.service, work)).filter((command) => CONTENT.test(command));
   /** Both replicas have read the product, and answer from memory. */
   const warmUp = async (productId: string, sellerId?: string) => {
-    for (const caller of [lab.service.as(null), replica.as(null)]) {
+    for (const caller of [fixture.service.as(null), replica.as(null)]) {
       await opinions(productId, sellerId, caller);
     }
   };
 
   it('are one answer with what the separate calls have', async () => {
-    const { productId, part } = await lab.reviewed({ stars: 4, text: 'Imara' });
+    const { productId, part } = await fixture.reviewed({ stars: 4, text: 'Imara' });
     const { sellerId } = part;
-    const { rating, reviews } = await lab.shown(productId);
+    const { rating, reviews } = await fixture.shown(productId);
     expect(await opinions(productId, sellerId)).toEqual({
       rating,
       reviews,
       questions: [],
-      sellerRating: await lab.service
+      sellerRating: await fixture.service
         .as(null)
         .call(reviewsRoutes.sellerRating, { query: { sellerId } }),
     });
@@ -71,7 +71,7 @@ describe('the opinions on the page of a product', () => {
   it('show the newest three reviews', async () => {
     const productId = someId();
     for (const text of ['moja', 'mbili', 'tatu', 'nne']) {
-      await lab.reviewed({ text }, { products: [productId] });
+      await fixture.reviewed({ text }, { products: [productId] });
     }
     const { reviews, rating } = await opinions(productId);
     expect(reviews.map(({ text }) => text)).toEqual(['nne', 'tatu', 'mbili']);
@@ -79,7 +79,7 @@ describe('the opinions on the page of a product', () => {
   });
 
   it('come from memory, of a product without any too', async () => {
-    const { productId, part } = await lab.reviewed();
+    const { productId, part } = await fixture.reviewed();
     for (const id of [productId, someId()]) {
       const first = await opinions(id, part.sellerId);
       // The event of the review itself may arrive after the first read.
@@ -98,16 +98,16 @@ describe('the opinions on the page of a product', () => {
   });
 
   it('have an own review at once, and lose it at once when it is hidden', async () => {
-    const { productId, lineId, session } = await lab.buyer();
+    const { productId, lineId, session } = await fixture.buyer();
     await warmUp(productId);
-    const { body } = await lab.write(session, lineId, { text: 'Imara' });
+    const { body } = await fixture.write(session, lineId, { text: 'Imara' });
     expect((await opinions(productId)).reviews).toMatchObject([{ text: 'Imara' }]);
     if (!body.success) throw new Error(body.message);
     await eventually(async () => {
       const { reviews } = await opinions(productId, undefined, replica.as(null));
       expect(reviews).toMatchObject([{ text: 'Imara' }]);
     });
-    await lab.decide(body.data._id, 'hide');
+    await fixture.decide(body.data._id, 'hide');
     expect(await opinions(productId)).toMatchObject({ reviews: [], rating: { count: 0 } });
     await eventually(async () => {
       const seen = await opinions(productId, undefined, replica.as(null));
@@ -116,8 +116,8 @@ describe('the opinions on the page of a product', () => {
   });
 
   it('follow each change of a review, in the replica that did not make it too', async () => {
-    const { productId, reviewId, session, part } = await lab.reviewed({ text: 'Imara' });
-    const [here, there] = [lab.service.as(null), replica.as(null)];
+    const { productId, reviewId, session, part } = await fixture.reviewed({ text: 'Imara' });
+    const [here, there] = [fixture.service.as(null), replica.as(null)];
     const seenByBoth = async (expected: object) => {
       expect((await opinions(productId, undefined, here)).reviews).toMatchObject([expected]);
       await eventually(async () => {
@@ -127,22 +127,22 @@ describe('the opinions on the page of a product', () => {
     await warmUp(productId);
     await seenByBoth({ text: 'Imara' });
     const edit = { reviewId, stars: 5, text: 'Imara sana' };
-    await lab.service.as(session).send(reviewsRoutes.editReview, { body: edit });
+    await fixture.service.as(session).send(reviewsRoutes.editReview, { body: edit });
     await seenByBoth({ text: 'Imara sana' });
-    await lab.answer(part, reviewId, 'Asante');
+    await fixture.answer(part, reviewId, 'Asante');
     await seenByBoth({ answer: { text: 'Asante' } });
-    const reader = lab.service.as(await lab.service.mint());
+    const reader = fixture.service.as(await fixture.service.mint());
     await reader.send(reviewsRoutes.markHelpful, { body: { reviewId } });
     await seenByBoth({ helpfulCount: 1 });
   });
 
   it('follow the rating of the seller', async () => {
-    const { session, part, productId } = await lab.buyer();
+    const { session, part, productId } = await fixture.buyer();
     const { orderId, sellerId } = part;
     await warmUp(productId, sellerId);
     const body = { orderId, sellerId, speed: 4 };
-    await lab.service.as(session).send(reviewsRoutes.rateSeller, { body });
-    for (const caller of [lab.service.as(null), replica.as(null)]) {
+    await fixture.service.as(session).send(reviewsRoutes.rateSeller, { body });
+    for (const caller of [fixture.service.as(null), replica.as(null)]) {
       await eventually(async () => {
         const { sellerRating } = await opinions(productId, sellerId, caller);
         expect(sellerRating).toMatchObject({ average: 4, count: 1 });
@@ -153,63 +153,67 @@ describe('the opinions on the page of a product', () => {
   it('follow the answer time of a seller whose unanswered conversations end with a block', async () => {
     const sellerId = someId();
     catalogue.sellerId = sellerId;
-    const seller = lab.service.as(await lab.service.mint({ userId: sellerId, role: 'SELLER' }));
+    const seller = fixture.service.as(
+      await fixture.service.mint({ userId: sellerId, role: 'SELLER' }),
+    );
     const startWith = async (buyer: TestCaller) => {
       const body = { about: 'product', subjectId: someId(), text: 'Ipo?', key: someId() } as const;
       return (await buyer.call(conversationsRoutes.startConversation, { body })).conversationId;
     };
     for (let count = 0; count < 3; count += 1) {
-      const conversationId = await startWith(lab.service.as(await lab.service.mint()));
+      const conversationId = await startWith(fixture.service.as(await fixture.service.mint()));
       const body = { conversationId, text: 'Ipo', key: someId() };
       await seller.call(conversationsRoutes.sendMessage, { body });
     }
-    lab.advance(-2 * DAY_MS);
+    fixture.advance(-2 * DAY_MS);
     const unanswered: { buyer: TestCaller; conversationId: string }[] = [];
     for (let count = 0; count < 4; count += 1) {
-      const buyer = lab.service.as(await lab.service.mint());
+      const buyer = fixture.service.as(await fixture.service.mint());
       unanswered.push({ buyer, conversationId: await startWith(buyer) });
     }
-    lab.resetClock();
+    fixture.resetClock();
     const productId = someId();
     const shown = async (caller: TestCaller) =>
       (await opinions(productId, sellerId, caller)).sellerRating?.answerMinutes ?? null;
-    await lab.service.allReceived();
+    await fixture.service.allReceived();
     expect(await shown(replica.as(null))).toBeNull();
     for (const { buyer, conversationId } of unanswered) {
       const body = { conversationId, blocked: true };
       await buyer.call(conversationsRoutes.blockConversation, { body });
     }
-    for (const caller of [lab.service.as(null), replica.as(null)]) {
+    for (const caller of [fixture.service.as(null), replica.as(null)]) {
       await eventually(async () => expect(await shown(caller)).not.toBeNull());
     }
   });
 
   it('end with the last of many concurrent writes, while others read', async () => {
     const productId = someId();
-    const buyers: Awaited<ReturnType<typeof lab.buyer>>[] = [];
-    for (let at = 0; at < 40; at += 1) buyers.push(await lab.buyer({ products: [productId] }));
+    const buyers: Awaited<ReturnType<typeof fixture.buyer>>[] = [];
+    for (let at = 0; at < 40; at += 1) buyers.push(await fixture.buyer({ products: [productId] }));
     let writing = true;
     const reader = async (caller: TestCaller) => {
       while (writing) await opinions(productId, undefined, caller);
     };
-    const readers = [lab.service.as(null), replica.as(null)].map(reader);
+    const readers = [fixture.service.as(null), replica.as(null)].map(reader);
     await Promise.all(
-      buyers.map(({ session, lineId }, at) => lab.write(session, lineId, { stars: (at % 5) + 1 })),
+      buyers.map(({ session, lineId }, at) =>
+        fixture.write(session, lineId, { stars: (at % 5) + 1 }),
+      ),
     );
     writing = false;
     await Promise.all(readers);
     const { rating, reviews } = await opinions(productId);
     expect(rating).toMatchObject({ average: 3, count: 40 });
-    expect(reviews).toEqual((await lab.shown(productId)).reviews.slice(0, 3));
+    expect(reviews).toEqual((await fixture.shown(productId)).reviews.slice(0, 3));
     await eventually(async () => {
       const seen = await opinions(productId, undefined, replica.as(null));
       expect(seen).toMatchObject({ rating, reviews });
     });
-    expect(await lab.differences()).toEqual([]);
+    expect(await fixture.differences()).toEqual([]);
   }, 60_000);
 
   it('are read from MongoDB by a replica that has lost the broker, and from memory afterwards', async () => {
-    const { productId, reviewId, part } = await lab.reviewed({ text: 'Imara' });
+    const { productId, reviewId, part } = await fixture.reviewed({ text: 'Imara' });
     const there = replica.as(null);
     const brokerSeen = async () => {
       const answer = await fetch(`${replica.url}/health/ready`);
@@ -218,13 +222,13 @@ describe('the opinions on the page of a product', () => {
     await warmUp(productId);
     await broker.shut();
     await eventually(async () => expect(await brokerSeen()).toBe(false));
-    await lab.decide(reviewId, 'hide');
+    await fixture.decide(reviewId, 'hide');
     expect((await opinions(productId, undefined, there)).reviews).toEqual([]);
-    await lab.decide(reviewId, 'publish');
+    await fixture.decide(reviewId, 'publish');
     expect((await opinions(productId, undefined, there)).reviews).toHaveLength(1);
     await broker.open();
     await eventually(async () => expect(await brokerSeen()).toBe(true));
-    await lab.answer(part, reviewId, 'Asante');
+    await fixture.answer(part, reviewId, 'Asante');
     await eventually(async () => {
       const { reviews } = await opinions(productId, undefined, there);
       expect(reviews).toMatchObject([{ answer: { text: 'Asante' } }]);

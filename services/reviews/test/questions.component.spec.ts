@@ -12,54 +12,57 @@ import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('questions about a product', () => {
   const catalogue = new CatalogueStandIn();
-  let lab: ReviewsUnderTest;
+  let fixture: ReviewsUnderTest;
   let seller: TestSession;
   beforeAll(async () => {
-    lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
-    seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+    fixture = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+    seller = await fixture.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
   }, BOOT_MS);
   afterAll(async () => {
-    await lab.stop();
+    await fixture.stop();
     catalogue.close();
   }, BOOT_MS);
 
   const ask = async (asker: TestSession, productId: string, text = 'Ina chaji?') =>
-    (await lab.service.as(asker).send(questionsRoutes.askQuestion, { body: { productId, text } }))
-      .body;
+    (
+      await fixture.service
+        .as(asker)
+        .send(questionsRoutes.askQuestion, { body: { productId, text } })
+    ).body;
   async function asked(text?: string) {
-    const [asker, productId] = [await lab.service.mint(), someId()];
+    const [asker, productId] = [await fixture.service.mint(), someId()];
     const body = await ask(asker, productId, text);
     if (!body.success) throw new Error(body.message);
     return { asker, productId, questionId: body.data._id, status: body.data.status };
   }
   const shown = (productId: string) =>
-    lab.service.as(null).call(questionsRoutes.productQuestions, { query: { productId } });
+    fixture.service.as(null).call(questionsRoutes.productQuestions, { query: { productId } });
   const answer = async (author: TestSession, questionId: string, text = 'Ndiyo') => {
     const body = { questionId, text };
-    const reply = await lab.service.as(author).send(questionsRoutes.answerQuestion, { body });
+    const reply = await fixture.service.as(author).send(questionsRoutes.answerQuestion, { body });
     return reply.body.success ? 'saved' : reply.body.code;
   };
   const report = async (questionId: string, reason: ReportReason = 'spam') => {
-    const reporter = await lab.service.mint();
+    const reporter = await fixture.service.mint();
     const body = { questionId, reason };
-    await lab.service.as(reporter).send(questionsRoutes.reportQuestion, { body });
+    await fixture.service.as(reporter).send(questionsRoutes.reportQuestion, { body });
   };
-  const admin = async () => lab.service.as(await lab.service.mint({ role: 'ADMIN' }));
+  const admin = async () => fixture.service.as(await fixture.service.mint({ role: 'ADMIN' }));
   const queued = async (questionId: string) =>
     (await (await admin()).call(questionsRoutes.questionQueue, { query: {} })).find(
       ({ _id }) => _id === questionId,
     );
   const decide = async (questionId: string, decision: 'publish' | 'hide') => {
     const body = { questionId, decision, reason: 'insult' } as const;
-    await lab.service.as(await lab.admin()).call(questionsRoutes.decideQuestion, { body });
+    await fixture.service.as(await fixture.admin()).call(questionsRoutes.decideQuestion, { body });
   };
 
   it('and answers are read by who has answered, also when an admin has hidden the answer', async () => {
     const { productId, questionId } = await asked();
-    const { session } = await lab.buyer({ products: [productId] });
+    const { session } = await fixture.buyer({ products: [productId] });
     expect(await answer(session, questionId, 'Ina chaji na kava')).toBe('saved');
     await answer(seller, questionId, 'Ndiyo');
-    const mine = () => lab.service.as(session).call(questionsRoutes.myAnswers, { query: {} });
+    const mine = () => fixture.service.as(session).call(questionsRoutes.myAnswers, { query: {} });
     const [own, ...others] = await mine();
     expect(others).toEqual([]);
     expect(own).toMatchObject({
@@ -67,7 +70,7 @@ describe('questions about a product', () => {
       answer: { by: 'buyer', text: 'Ina chaji na kava', hidden: null },
     });
     const body = { questionId, answerId: own?.answer._id ?? '', decision: 'hide' as const };
-    await lab.service.as(await lab.admin()).call(questionsRoutes.decideAnswer, {
+    await fixture.service.as(await fixture.admin()).call(questionsRoutes.decideAnswer, {
       body: { ...body, reason: 'insult' },
     });
     expect(await mine()).toMatchObject([{ answer: { hidden: { reason: 'insult' } } }]);
@@ -76,12 +79,12 @@ describe('questions about a product', () => {
   it('are read page by page, the newest first', async () => {
     const productId = someId();
     for (const text of ['Moja?', 'Mbili?', 'Tatu?']) {
-      await ask(await lab.service.mint(), productId, text);
+      await ask(await fixture.service.mint(), productId, text);
     }
     const read: string[] = [];
     for (let cursor: string | undefined; cursor !== ''; ) {
       const query = { productId, cursor, limit: 2 };
-      const page = await lab.service.as(null).send(questionsRoutes.productQuestions, { query });
+      const page = await fixture.service.as(null).send(questionsRoutes.productQuestions, { query });
       if (!page.body.success) throw new Error(page.body.message);
       read.push(...page.body.data.map(({ text }) => text));
       cursor = page.headers.get('x-next-cursor') ?? '';
@@ -94,16 +97,16 @@ describe('questions about a product', () => {
     expect(await shown(productId)).toEqual([
       { _id: questionId, text: 'Ina chaji?', createdAt: expect.any(String), answers: [] },
     ]);
-    expect(await lab.published('question.published', questionId)).toEqual([
+    expect(await fixture.published('question.published', questionId)).toEqual([
       { questionId, productId, productName: 'Redmi 13', sellerId: catalogue.sellerId },
     ]);
     expect(
-      await lab.service.as(asker).call(questionsRoutes.myQuestions, { query: {} }),
+      await fixture.service.as(asker).call(questionsRoutes.myQuestions, { query: {} }),
     ).toMatchObject([{ _id: questionId, status: 'published', productName: 'Redmi 13' }]);
   });
 
   it('are refused about what is not sold, about own goods, and beyond ten a day', async () => {
-    const asker = await lab.service.mint();
+    const asker = await fixture.service.mint();
     expect(await ask(asker, catalogue.gone)).toMatchObject({ code: 'not-found' });
     expect(await ask(seller, someId())).toMatchObject({ code: 'own-product-question' });
     for (let time = 0; time < QUESTIONS_A_DAY; time += 1) {
@@ -113,7 +116,7 @@ describe('questions about a product', () => {
   });
 
   it('wait while the catalogue is down: nothing is stored', async () => {
-    const [asker, productId] = [await lab.service.mint(), someId()];
+    const [asker, productId] = [await fixture.service.mint(), someId()];
     catalogue.down = true;
     const body = await ask(asker, productId);
     catalogue.down = false;
@@ -123,8 +126,8 @@ describe('questions about a product', () => {
 
   it('are answered by the seller and by buyers, the seller first, each once', async () => {
     const { productId, questionId, asker } = await asked();
-    const { session: buyer } = await lab.buyer({ products: [productId] });
-    expect(await answer(await lab.service.mint(), questionId)).toBe('not-a-buyer');
+    const { session: buyer } = await fixture.buyer({ products: [productId] });
+    expect(await answer(await fixture.service.mint(), questionId)).toBe('not-a-buyer');
     expect(await answer(buyer, questionId, 'Ndiyo, ya haraka')).toBe('saved');
     expect(await answer(seller, questionId, 'Ndiyo')).toBe('saved');
     expect(await answer(seller, questionId, 'Ndiyo, na kebo')).toBe('saved');
@@ -132,7 +135,7 @@ describe('questions about a product', () => {
       { by: 'seller', authorName: '', text: 'Ndiyo, na kebo' },
       { by: 'buyer', authorName: 'Asha M.', text: 'Ndiyo, ya haraka' },
     ]);
-    expect(await lab.published('question.answered', questionId)).toMatchObject([
+    expect(await fixture.published('question.answered', questionId)).toMatchObject([
       { by: 'buyer', askerId: asker.userId },
       { by: 'seller', askerId: asker.userId },
     ]);
@@ -143,7 +146,7 @@ describe('questions about a product', () => {
     expect(await answer(seller, questionId, 'Piga 0712 345 678')).toBe('answer-unfit');
     const buyers: TestSession[] = [];
     for (let at = 0; at <= MOST_ANSWERS; at += 1) {
-      buyers.push((await lab.buyer({ products: [productId] })).session);
+      buyers.push((await fixture.buyer({ products: [productId] })).session);
     }
     const answers = await Promise.all(buyers.map((buyer) => answer(buyer, questionId)));
     expect(answers.filter((one) => one === 'saved')).toHaveLength(MOST_ANSWERS);
@@ -156,15 +159,15 @@ describe('questions about a product', () => {
     expect(status).toBe('held');
     expect(await shown(productId)).toEqual([]);
     expect(await answer(seller, questionId)).toBe('not-found');
-    expect(await lab.published('question.published', questionId)).toEqual([]);
+    expect(await fixture.published('question.published', questionId)).toEqual([]);
     expect(await queued(questionId)).toMatchObject({ heldFor: ['contact'] });
     await decide(questionId, 'publish');
     expect(await shown(productId)).toHaveLength(1);
     await decide(questionId, 'hide');
     expect(await shown(productId)).toEqual([]);
-    expect(await lab.published('question.published', questionId)).toHaveLength(1);
+    expect(await fixture.published('question.published', questionId)).toHaveLength(1);
     const about = { questionId, productId, productName: 'Redmi 13', askerId: asker.userId };
-    expect(await lab.published('question.decided', questionId)).toEqual([
+    expect(await fixture.published('question.decided', questionId)).toEqual([
       { ...about, decision: 'publish', reason: null, note: '', appealed: false },
       { ...about, decision: 'hide', reason: 'insult', note: '', appealed: false },
     ]);
@@ -188,9 +191,9 @@ describe('questions about a product', () => {
   it('are deleted by who asked alone, and stay deleted', async () => {
     const { productId, questionId, asker } = await asked();
     const remove = async (who: TestSession) =>
-      (await lab.service.as(who).send(questionsRoutes.deleteQuestion, { body: { questionId } }))
+      (await fixture.service.as(who).send(questionsRoutes.deleteQuestion, { body: { questionId } }))
         .status;
-    expect(await remove(await lab.service.mint())).toBe(404);
+    expect(await remove(await fixture.service.mint())).toBe(404);
     expect(await remove(asker)).toBe(200);
     expect(await remove(asker)).toBe(404);
     expect(await shown(productId)).toEqual([]);
@@ -200,11 +203,11 @@ describe('questions about a product', () => {
 
   it('and answers go with the account of their author', async () => {
     const { productId, questionId } = await asked();
-    const { session: buyer } = await lab.buyer({ products: [productId] });
+    const { session: buyer } = await fixture.buyer({ products: [productId] });
     await answer(buyer, questionId);
     const own = await ask(buyer, productId, 'Na kasha?');
     expect(own.success).toBe(true);
-    await lab.deleteAccount(buyer.userId);
+    await fixture.deleteAccount(buyer.userId);
     expect(await shown(productId)).toMatchObject([{ _id: questionId, answers: [] }]);
     // Requests that were under way when the account ended.
     expect(await answer(buyer, questionId)).toBe('not-found');
@@ -214,26 +217,26 @@ describe('questions about a product', () => {
 
   it('about own products are listed for the seller', async () => {
     const { questionId } = await asked();
-    const listed = await lab.service
+    const listed = await fixture.service
       .as(seller)
       .call(questionsRoutes.sellerQuestions, { query: {} });
     expect(listed[0]).toMatchObject({ _id: questionId, productName: 'Redmi 13' });
   });
 
   it('are counted for the seller until the seller answers', async () => {
-    const tasks = () => lab.service.as(seller).call(opinionsRoutes.sellerOpinionTasks, {});
+    const tasks = () => fixture.service.as(seller).call(opinionsRoutes.sellerOpinionTasks, {});
     const before = await tasks();
     const { productId, questionId } = await asked();
-    const { session: buyer } = await lab.buyer({ products: [productId] });
+    const { session: buyer } = await fixture.buyer({ products: [productId] });
     await answer(buyer, questionId);
     const waiting = await tasks();
     expect(waiting.questions.count).toBe(before.questions.count + 1);
     expect(waiting.questions.oldestAt).not.toBeNull();
     await answer(seller, questionId);
     expect((await tasks()).questions.count).toBe(before.questions.count);
-    const stranger = await lab.service.mint();
-    expect((await lab.service.as(stranger).send(opinionsRoutes.sellerOpinionTasks)).status).toBe(
-      403,
-    );
+    const stranger = await fixture.service.mint();
+    expect(
+      (await fixture.service.as(stranger).send(opinionsRoutes.sellerOpinionTasks)).status,
+    ).toBe(403);
   });
 });

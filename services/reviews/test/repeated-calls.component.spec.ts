@@ -10,24 +10,24 @@ import { CatalogueStandIn } from './catalogue-stand-in.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 const catalogue = new CatalogueStandIn();
-let lab: ReviewsUnderTest;
+let fixture: ReviewsUnderTest;
 let seller: TestSession;
 let buyer: TestSession;
 beforeAll(async () => {
-  lab = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
-  seller = await lab.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+  fixture = await ReviewsUnderTest.start({ env: { CATALOGUE_URL: await catalogue.open() } });
+  seller = await fixture.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
 }, BOOT_MS);
 afterAll(async () => {
-  await lab.stop();
+  await fixture.stop();
   catalogue.close();
 }, BOOT_MS);
 beforeEach(async () => {
-  buyer = await lab.service.mint();
+  buyer = await fixture.service.mint();
 });
 
 type Call = () => Promise<unknown>;
-const as = (session: TestSession) => lab.service.as(session);
-const asAdmin = async () => as(await lab.admin());
+const as = (session: TestSession) => fixture.service.as(session);
+const asAdmin = async () => as(await fixture.admin());
 const opinion = { stars: 4, text: 'Nzuri sana' };
 const HIDE = { decision: 'hide', reason: 'insult', note: '' } as const;
 
@@ -46,48 +46,48 @@ async function talking(text = 'Ipo?') {
   return as(buyer).call(conversationsRoutes.startConversation, { body });
 }
 async function hiddenReview() {
-  const review = await lab.reviewed({ text: 'Muuzaji mwizi' });
-  await lab.decide(review.reviewId, 'hide', 'insult');
+  const review = await fixture.reviewed({ text: 'Muuzaji mwizi' });
+  await fixture.decide(review.reviewId, 'hide', 'insult');
   return review;
 }
 
 /** The call as it is sent twice, with what it needs. Asking is the one that adds: `infra/security/src/repeats.ts`. */
 const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
   'reviews.writeReview': async () => {
-    const { session, lineId } = await lab.buyer();
+    const { session, lineId } = await fixture.buyer();
     const body = { lineId, ...opinion };
     return () => as(session).send(reviewsRoutes.writeReview, { body });
   },
   'reviews.editReview': async () => {
-    const { session, reviewId } = await lab.reviewed();
+    const { session, reviewId } = await fixture.reviewed();
     const body = { reviewId, ...opinion };
     return () => as(session).call(reviewsRoutes.editReview, { body });
   },
   'reviews.deleteReview': async () => {
-    const { session, reviewId } = await lab.reviewed();
+    const { session, reviewId } = await fixture.reviewed();
     return () => as(session).send(reviewsRoutes.deleteReview, { body: { reviewId } });
   },
   'reviews.markHelpful': async () => {
-    const { reviewId } = await lab.reviewed();
+    const { reviewId } = await fixture.reviewed();
     return () => as(buyer).call(reviewsRoutes.markHelpful, { body: { reviewId } });
   },
   'reviews.reportReview': async () => {
-    const { reviewId } = await lab.reviewed();
-    return () => lab.report(reviewId, 'spam', buyer);
+    const { reviewId } = await fixture.reviewed();
+    return () => fixture.report(reviewId, 'spam', buyer);
   },
   'reviews.answerReview': async () => {
-    const { part, reviewId } = await lab.reviewed();
-    return () => lab.answer(part, reviewId, 'Asante');
+    const { part, reviewId } = await fixture.reviewed();
+    return () => fixture.answer(part, reviewId, 'Asante');
   },
   'reviews.rateSeller': async () => {
-    const { session, part } = await lab.buyer();
+    const { session, part } = await fixture.buyer();
     const { orderId, sellerId } = part;
     const body = { orderId, sellerId, described: 4, speed: 5, contact: 3 };
     return () => as(session).call(reviewsRoutes.rateSeller, { body });
   },
   'reviews.decideReview': async () => {
-    const { reviewId } = await lab.reviewed();
-    return () => lab.decide(reviewId, 'hide', 'insult');
+    const { reviewId } = await fixture.reviewed();
+    return () => fixture.decide(reviewId, 'hide', 'insult');
   },
   'reviews.deleteQuestion': async () => {
     const body = { questionId: await asked() };
@@ -99,7 +99,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
   },
   'reviews.reportQuestion': async () => {
     const body = { questionId: await asked(), reason: 'spam' as const };
-    const reporter = await lab.service.mint();
+    const reporter = await fixture.service.mint();
     return () => as(reporter).call(questionsRoutes.reportQuestion, { body });
   },
   'reviews.decideQuestion': async () => {
@@ -111,7 +111,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return () => admin.call(questionsRoutes.decideAnswer, { body });
   },
   'reviews.assignRow': async () => {
-    const { reviewId: rowId } = await lab.reviewed({ text: 'Piga 0712 345 678' });
+    const { reviewId: rowId } = await fixture.reviewed({ text: 'Piga 0712 345 678' });
     const [admin, body] = [await asAdmin(), { kind: 'review', rowId, action: 'take' } as const];
     return () => admin.call(moderationRoutes.assignRow, { body });
   },
@@ -170,6 +170,6 @@ it.each(names.filter((name) => name !== 'reviews.askQuestion'))(
   async (name) => {
     const prepare = CALLS[name];
     if (!prepare) throw new Error(`${name} needs a row in this file: how is it safe to repeat?`);
-    expect(await effectsOfRepeat(lab.service, await prepare(), PAGES)).toEqual([]);
+    expect(await effectsOfRepeat(fixture.service, await prepare(), PAGES)).toEqual([]);
   },
 );

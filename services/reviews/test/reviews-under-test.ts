@@ -72,9 +72,9 @@ export class ReviewsUnderTest {
   }
 
   static async start(options: TestOptions = {}): Promise<ReviewsUnderTest> {
-    const lab = new ReviewsUnderTest(await startTestService(AppModule, ReviewsConfig, options));
-    lab.service.app.get(Clock).now = () => new Date(Date.now() + lab.clockAheadMs);
-    return lab;
+    const fixture = new ReviewsUnderTest(await startTestService(AppModule, ReviewsConfig, options));
+    fixture.service.app.get(Clock).now = () => new Date(Date.now() + fixture.clockAheadMs);
+    return fixture;
   }
 
   stop(): Promise<void> {

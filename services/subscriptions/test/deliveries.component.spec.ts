@@ -4,18 +4,18 @@ import { subscriptionsRoutes } from '@sokoni/contracts';
 import { unusedValueTzs } from '../src/subscriptions/subscription.ts';
 import { SubscriptionsConsumer } from '../src/subscriptions/subscriptions.consumer.ts';
 import { SubscriptionsRepository } from '../src/subscriptions/subscriptions.repository.ts';
-import { PlanLab, type PlanPaid } from './support/plan-lab.ts';
+import { type PlanPaid, SubscriptionsUnderTest } from './support/subscriptions-under-test.ts';
 
-let lab: PlanLab;
+let fixture: SubscriptionsUnderTest;
 beforeAll(async () => {
-  lab = await PlanLab.open();
+  fixture = await SubscriptionsUnderTest.start();
 });
-afterAll(() => lab.close());
+afterAll(() => fixture.stop());
 
 type Delivery = (payment: PlanPaid) => Promise<void>;
 /** As the inbox runs a handler. */
-const inTransaction = (work: () => Promise<void>) => lab.service.app.get(UnitOfWork).run(work);
-const consumer = () => lab.service.app.get(SubscriptionsConsumer);
+const inTransaction = (work: () => Promise<void>) => fixture.service.app.get(UnitOfWork).run(work);
+const consumer = () => fixture.service.app.get(SubscriptionsConsumer);
 
 const succeeded: Delivery = (payment) =>
   inTransaction(() => consumer().onPaymentSucceeded(envelopeOf('payment.succeeded', payment)));
@@ -32,10 +32,10 @@ const reversed: Delivery = (payment) =>
 
 /** What a new seller has of a plan after these deliveries. */
 async function after(deliveries: readonly Delivery[]) {
-  const seller = await lab.seller();
-  const payment = await lab.order(seller, 'basic');
+  const seller = await fixture.seller();
+  const payment = await fixture.order(seller, 'basic');
   for (const deliver of deliveries) await deliver(payment);
-  const purchase = await lab.service.app
+  const purchase = await fixture.service.app
     .get(SubscriptionsRepository)
     .findPurchase(payment.referenceId);
   const { plan } = await seller.caller.call(subscriptionsRoutes.mySubscription, {});
@@ -60,15 +60,15 @@ it.each<[string, readonly Delivery[], object]>([
  * of days of the dearer: the plan now, the value that is left to the last shilling, and each purchase are the same.
  */
 async function afterTwo(deliveries: readonly (readonly ['basic' | 'premium', Delivery])[]) {
-  const seller = await lab.seller();
+  const seller = await fixture.seller();
   const payments = {
-    basic: await lab.order(seller, 'basic'),
-    premium: await lab.order(seller, 'premium'),
+    basic: await fixture.order(seller, 'basic'),
+    premium: await fixture.order(seller, 'premium'),
   };
-  const frozen = lab.freeze();
+  const frozen = fixture.freeze();
   try {
     for (const [plan, deliver] of deliveries) await deliver(payments[plan]);
-    const { app } = lab.service;
+    const { app } = fixture.service;
     const found = Object.values(payments).map(({ referenceId }) =>
       app.get(SubscriptionsRepository).findPurchase(referenceId),
     );

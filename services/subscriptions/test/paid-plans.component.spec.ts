@@ -1,23 +1,23 @@
 import { newId } from '@sokoni/common/testing';
 import { subscriptionsRoutes } from '@sokoni/contracts';
-import { PlanLab } from './support/plan-lab.ts';
+import { SubscriptionsUnderTest } from './support/subscriptions-under-test.ts';
 
 const DAY_MS = 86_400_000;
-let lab: PlanLab;
+let fixture: SubscriptionsUnderTest;
 beforeAll(async () => {
-  lab = await PlanLab.open();
+  fixture = await SubscriptionsUnderTest.start();
 });
-afterAll(() => lab.close());
+afterAll(() => fixture.stop());
 
 describe('tasks of a paid plan', () => {
   const tasksOf = async (sellerId: string) => {
-    const admin = lab.service.as(await lab.service.mint({ role: 'ADMIN' }));
+    const admin = fixture.service.as(await fixture.service.mint({ role: 'ADMIN' }));
     const all = await admin.call(subscriptionsRoutes.planTasks, {});
     return { admin, tasks: all.filter((task) => task.sellerId === sellerId) };
   };
 
   it('become tasks of the admins when the plan is paid, once', async () => {
-    const { _id } = await lab.paidSeller('extremely_super');
+    const { _id } = await fixture.paidSeller('extremely_super');
     const { admin, tasks } = await tasksOf(_id);
     expect(tasks.map(({ kind }) => kind).sort()).toEqual(['dedicated-manager', 'social-ads']);
     expect(tasks[0]).toMatchObject({ sellerName: 'Asha Juma', doneAt: null });
@@ -39,7 +39,7 @@ describe('tasks of a paid plan', () => {
     ['GENERAL', 403],
     ['SELLER', 403],
   ] as const)('are not for %s', async (role, status) => {
-    const caller = lab.service.as(role && (await lab.service.mint({ role })));
+    const caller = fixture.service.as(role && (await fixture.service.mint({ role })));
     const body = { _id: newId() };
     expect((await caller.send(subscriptionsRoutes.planTasks)).status).toBe(status);
     expect((await caller.send(subscriptionsRoutes.planTaskDone, { body })).status).toBe(status);
@@ -48,20 +48,20 @@ describe('tasks of a paid plan', () => {
 
 describe('payments of a plan that come twice or out of order', () => {
   it('counts a payment once although its event comes twice', async () => {
-    const { _id, caller, payment } = await lab.paidSeller();
+    const { _id, caller, payment } = await fixture.paidSeller();
     // Another event of the same payment.
-    await lab.service.publishEvent('payment.succeeded', payment);
+    await fixture.service.publishEvent('payment.succeeded', payment);
     expect(await caller.call(subscriptionsRoutes.receipts, {})).toHaveLength(1);
-    await lab.service.allReceived();
-    const events = lab.service.broker
+    await fixture.service.allReceived();
+    const events = fixture.service.broker
       .received('entitlement.changed')
       .filter((e) => e.aggregateId === _id);
     expect(events).toHaveLength(1);
   });
 
   it('numbers receipts without gaps although sellers pay at once', async () => {
-    const sellers = await Promise.all(Array.from({ length: 5 }, () => lab.seller()));
-    await Promise.all(sellers.map((seller) => lab.pay(seller, 'extreme')));
+    const sellers = await Promise.all(Array.from({ length: 5 }, () => fixture.seller()));
+    await Promise.all(sellers.map((seller) => fixture.pay(seller, 'extreme')));
     const receipts = await Promise.all(
       sellers.map(({ caller }) => caller.call(subscriptionsRoutes.receipts, {})),
     );
@@ -71,24 +71,24 @@ describe('payments of a plan that come twice or out of order', () => {
   });
 
   it('ignores payments for orders', async () => {
-    const { caller, ...seller } = await lab.seller();
-    const payment = await lab.order(seller, 'basic');
-    await lab.service.publishEvent('payment.succeeded', { ...payment, purpose: 'order' });
+    const { caller, ...seller } = await fixture.seller();
+    const payment = await fixture.order(seller, 'basic');
+    await fixture.service.publishEvent('payment.succeeded', { ...payment, purpose: 'order' });
     expect(await caller.call(subscriptionsRoutes.receipts, {})).toEqual([]);
   });
 
   it('publishes that a plan has ended after its days of grace', async () => {
-    const { _id, caller } = await lab.paidSeller();
-    lab.advance(33 * DAY_MS);
+    const { _id, caller } = await fixture.paidSeller();
+    fixture.advance(33 * DAY_MS);
     expect(await caller.call(subscriptionsRoutes.mySubscription, {})).toMatchObject({
       status: 'grace',
     });
-    lab.advance(7 * DAY_MS);
-    const events = await lab.service.waitForEvent(
+    fixture.advance(7 * DAY_MS);
+    const events = await fixture.service.waitForEvent(
       'entitlement.changed',
       (e) => e.aggregateId === _id && e.data.plan === 'none',
     );
     expect(events).toMatchObject({ version: 2, data: { listingLimit: 0, validUntil: null } });
-    lab.advance(-40 * DAY_MS);
+    fixture.advance(-40 * DAY_MS);
   });
 });

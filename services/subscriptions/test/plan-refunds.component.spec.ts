@@ -1,28 +1,28 @@
 import { readAuditHistory } from '@sokoni/common';
 import { newId, type TestCaller } from '@sokoni/common/testing';
 import { subscriptionsRoutes } from '@sokoni/contracts';
-import { PlanLab } from './support/plan-lab.ts';
+import { SubscriptionsUnderTest } from './support/subscriptions-under-test.ts';
 
 const { mySubscription, planPayments, planPreview, receipts, refundPlan } = subscriptionsRoutes;
 
-let lab: PlanLab;
+let fixture: SubscriptionsUnderTest;
 let admin: TestCaller;
 beforeAll(async () => {
-  lab = await PlanLab.open();
-  admin = await lab.callerOf('ADMIN');
+  fixture = await SubscriptionsUnderTest.start();
+  admin = await fixture.callerOf('ADMIN');
 });
-afterAll(() => lab.close());
+afterAll(() => fixture.stop());
 
 const refundPlanPayment = (_id: string, amountTzs = 13_500, reason = 'Paid twice') =>
   admin.send(refundPlan, { body: { _id, amountTzs, reason } });
 const daysFromNow = (at: string | null | undefined) =>
   (Date.parse(at ?? '') - Date.now()) / 86_400_000;
 const toldOf = (purchaseId: string) =>
-  lab.service.waitForEvent('subscription.refunded', (one) => one.aggregateId === purchaseId);
+  fixture.service.waitForEvent('subscription.refunded', (one) => one.aggregateId === purchaseId);
 
 describe('a plan refunded by an admin', () => {
   it('ends at once with a refund number and an event for orders and the seller', async () => {
-    const { caller, purchaseId, _id } = await lab.paidSeller();
+    const { caller, purchaseId, _id } = await fixture.paidSeller();
     const answer = await refundPlanPayment(purchaseId);
     expect(answer).toMatchObject({
       status: 200,
@@ -42,7 +42,7 @@ describe('a plan refunded by an admin', () => {
       refundNumber: number,
       validUntil: null,
     });
-    const entitlement = await lab.service.waitForEvent(
+    const entitlement = await fixture.service.waitForEvent(
       'entitlement.changed',
       (one) => one.aggregateId === _id && one.version === 2,
     );
@@ -50,7 +50,7 @@ describe('a plan refunded by an admin', () => {
   });
 
   it('is shortened by a partial refund', async () => {
-    const { caller, purchaseId } = await lab.paidSeller();
+    const { caller, purchaseId } = await fixture.paidSeller();
     const before = await caller.call(mySubscription, {});
     await refundPlanPayment(purchaseId, 4_500);
     const after = await caller.call(mySubscription, {});
@@ -61,9 +61,9 @@ describe('a plan refunded by an admin', () => {
   });
 
   it('leaves one end date on page, receipts and admin card after the refund of a replaced plan', async () => {
-    const { caller, purchaseId, ...seller } = await lab.paidSeller();
+    const { caller, purchaseId, ...seller } = await fixture.paidSeller();
     const preview = await caller.call(planPreview, { query: { plan: 'premium' } });
-    const { referenceId: premiumId } = await lab.pay(seller, 'premium');
+    const { referenceId: premiumId } = await fixture.pay(seller, 'premium');
     const timeOf = async (id: string) => {
       const own = await caller.call(receipts, {});
       const all = await admin.call(planPayments, { query: {} });
@@ -86,7 +86,7 @@ describe('a plan refunded by an admin', () => {
   });
 
   it('is refunded once by repeated and concurrent calls', async () => {
-    const { purchaseId, _id } = await lab.paidSeller();
+    const { purchaseId, _id } = await fixture.paidSeller();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refundPlanPayment(purchaseId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const numbers = answers.map(({ body }) => body.success && body.data.refund?.number);
@@ -95,7 +95,7 @@ describe('a plan refunded by an admin', () => {
       status: 409,
       body: { code: 'plan-refunded-before' },
     });
-    const chain = (aggregate: string) => readAuditHistory(lab.db, aggregate);
+    const chain = (aggregate: string) => readAuditHistory(fixture.db, aggregate);
     expect((await chain(`purchase:${purchaseId}`)).map(({ action }) => action)).toEqual([
       'purchase.awaiting_payment',
       'purchase.paid',
@@ -108,7 +108,7 @@ describe('a plan refunded by an admin', () => {
     ['refund.succeeded', 'succeeded'],
     ['refund.failed', 'failed'],
   ] as const)('says what became of the money: %s', async (name, status) => {
-    const { caller, purchaseId, _id: userId } = await lab.paidSeller();
+    const { caller, purchaseId, _id: userId } = await fixture.paidSeller();
     await refundPlanPayment(purchaseId);
     const [receipt] = await caller.call(receipts, {});
     expect(receipt?.refund).toMatchObject({ status: 'requested' });
@@ -122,20 +122,23 @@ describe('a plan refunded by an admin', () => {
       amountTzs: 13_500,
       reason: 'Paid twice',
     };
-    await lab.service.publishEvent(name, { ...fact, purpose: 'order' });
-    await lab.service.publishEvent(name, { ...fact, orderNumber: 'SKF-2026-999999' });
+    await fixture.service.publishEvent(name, { ...fact, purpose: 'order' });
+    await fixture.service.publishEvent(name, { ...fact, orderNumber: 'SKF-2026-999999' });
     expect(await caller.call(receipts, {})).toMatchObject([{ refund: { status: 'requested' } }]);
-    await lab.service.deliverTwice(name, fact);
+    await fixture.service.deliverTwice(name, fact);
     expect(await caller.call(receipts, {})).toMatchObject([{ refund: { status } }]);
     // What was refused is sent by hand later on.
-    await lab.service.deliverTwice('refund.succeeded', fact);
+    await fixture.service.deliverTwice('refund.succeeded', fact);
     const [after] = await caller.call(receipts, {});
     expect(after?.refund).toMatchObject({ status: 'succeeded' });
   });
 
   it('is listed for admins with what is not used up', async () => {
-    const { purchaseId, name, _id } = await lab.paidSeller('premium');
-    await lab.service.publishEvent('user.registered', lab.service.identity.knows({ _id, name }));
+    const { purchaseId, name, _id } = await fixture.paidSeller('premium');
+    await fixture.service.publishEvent(
+      'user.registered',
+      fixture.service.identity.knows({ _id, name }),
+    );
     const [newest] = await admin.call(planPayments, { query: { limit: 1 } });
     expect(newest).toMatchObject({
       _id: purchaseId,
@@ -155,7 +158,7 @@ describe('a plan refunded by an admin', () => {
     ['nothing', 0, 'Why', 400, 'invalid-input'],
     ['without a reason', 500, ' ', 400, 'invalid-input'],
   ] as const)('is refused for %s', async (_, amountTzs, reason, status, code) => {
-    const { caller, purchaseId } = await lab.paidSeller();
+    const { caller, purchaseId } = await fixture.paidSeller();
     expect(await refundPlanPayment(purchaseId, amountTzs, reason)).toMatchObject({
       status,
       body: { code },
@@ -164,24 +167,24 @@ describe('a plan refunded by an admin', () => {
   });
 
   it('is refused for sellers and for unpaid purchases', async () => {
-    const { caller, purchaseId } = await lab.paidSeller();
+    const { caller, purchaseId } = await fixture.paidSeller();
     const body = { _id: purchaseId, amountTzs: 500, reason: 'Please' };
     expect((await caller.send(refundPlan, { body })).status).toBe(403);
     expect((await caller.send(planPayments, { query: {} })).status).toBe(403);
-    const shopper = await lab.callerOf('GENERAL');
+    const shopper = await fixture.callerOf('GENERAL');
     expect((await shopper.send(planPayments, { query: {} })).status).toBe(403);
-    expect((await lab.service.as(null).send(refundPlan, { body })).status).toBe(401);
+    expect((await fixture.service.as(null).send(refundPlan, { body })).status).toBe(401);
     expect(await refundPlanPayment(newId())).toMatchObject({ status: 404 });
   });
 });
 
 describe('a plan whose payment is reversed', () => {
   const reversalOf = (purchaseId: string) =>
-    lab.service.waitForEvent('subscription.reversed', (one) => one.aggregateId === purchaseId);
+    fixture.service.waitForEvent('subscription.reversed', (one) => one.aggregateId === purchaseId);
 
   it('ends at once and once; the receipt shows it, and no refund is possible', async () => {
-    const { caller, purchaseId, payment, _id } = await lab.paidSeller();
-    await lab.service.deliverTwice('payment.reversed', payment);
+    const { caller, purchaseId, payment, _id } = await fixture.paidSeller();
+    await fixture.service.deliverTwice('payment.reversed', payment);
     expect(await caller.call(mySubscription, {})).toMatchObject({
       plan: 'none',
       status: 'expired',
@@ -201,18 +204,18 @@ describe('a plan whose payment is reversed', () => {
   });
 
   it('leaves another month that was paid apart', async () => {
-    const { caller, payment, _id } = await lab.paidSeller();
+    const { caller, payment, _id } = await fixture.paidSeller();
     const before = await caller.call(mySubscription, {});
-    await lab.pay({ _id }, 'basic');
-    await lab.service.deliverTwice('payment.reversed', payment);
+    await fixture.pay({ _id }, 'basic');
+    await fixture.service.deliverTwice('payment.reversed', payment);
     const after = await caller.call(mySubscription, {});
     expect(after).toMatchObject({ plan: 'basic', status: 'active', paidUntil: before.paidUntil });
   });
 
   it('is shortened by the amount that was not refunded before', async () => {
-    const { caller, purchaseId, payment } = await lab.paidSeller();
+    const { caller, purchaseId, payment } = await fixture.paidSeller();
     await refundPlanPayment(purchaseId, 4_500);
-    await lab.service.deliverTwice('payment.reversed', { ...payment, amountTzs: 9_000 });
+    await fixture.service.deliverTwice('payment.reversed', { ...payment, amountTzs: 9_000 });
     expect(await caller.call(mySubscription, {})).toMatchObject({
       plan: 'none',
       status: 'expired',
@@ -221,10 +224,10 @@ describe('a plan whose payment is reversed', () => {
   });
 
   it('never starts when the reversal is reported before the payment', async () => {
-    const { caller, ...seller } = await lab.seller();
-    const payment = await lab.order(seller, 'basic');
-    await lab.service.deliverTwice('payment.reversed', payment);
-    await lab.service.deliverTwice('payment.succeeded', payment);
+    const { caller, ...seller } = await fixture.seller();
+    const payment = await fixture.order(seller, 'basic');
+    await fixture.service.deliverTwice('payment.reversed', payment);
+    await fixture.service.deliverTwice('payment.succeeded', payment);
     expect(await caller.call(mySubscription, {})).toMatchObject({ status: 'none' });
     expect(await caller.call(receipts, {})).toEqual([]);
   });

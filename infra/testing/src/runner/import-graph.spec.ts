@@ -62,9 +62,9 @@ describe('ImportGraph', () => {
     const texts = {
       'services/catalogue/src/main.ts': `import { search } from './search.ts';`,
       'services/catalogue/src/search.ts': '',
-      'services/orders/test/lab.ts': `export class Lab {\n  static async open() {}\n  static async openWholeShop() { return start({ neighbours: ['catalogue'] }); }\n}`,
-      'services/orders/test/whole.component.spec.ts': `import { Lab } from './lab.ts';\nLab.openWholeShop();`,
-      'services/orders/test/alone.component.spec.ts': `import { Lab } from './lab.ts';\nLab.open();`,
+      'services/orders/test/orders-under-test.ts': `export class OrdersUnderTest {\n  static async open() {}\n  static async startWholeShop() { return start({ neighbours: ['catalogue'] }); }\n}`,
+      'services/orders/test/whole.component.spec.ts': `import { OrdersUnderTest } from './orders-under-test.ts';\nLab.startWholeShop();`,
+      'services/orders/test/alone.component.spec.ts': `import { OrdersUnderTest } from './orders-under-test.ts';\nLab.open();`,
     };
     const concerned = concernedBy(texts, 'services/catalogue/src/search.ts');
     expect(concerned).toContain('services/orders/test/whole.component.spec.ts');

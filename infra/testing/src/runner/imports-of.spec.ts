@@ -59,10 +59,10 @@ describe('pathsIn', () => {
 
 describe('startedServices', () => {
   it('names the function that starts a neighbour', () => {
-    const text = `class Lab {\n  static async openWholeShop() {\n    return start({ neighbours: ['catalogue', 'cart'] });\n  }\n}`;
+    const text = `class OrdersUnderTest {\n  static async startWholeShop() {\n    return start({ neighbours: ['catalogue', 'cart'] });\n  }\n}`;
     expect(startedServices(text)).toEqual([
-      { service: 'catalogue', by: 'openWholeShop' },
-      { service: 'cart', by: 'openWholeShop' },
+      { service: 'catalogue', by: 'startWholeShop' },
+      { service: 'cart', by: 'startWholeShop' },
     ]);
     expect(startedServices(`await Neighbour.spawn('identity', env)`)).toEqual([
       { service: 'identity', by: null },

@@ -9,7 +9,7 @@ describe('payment callbacks', () => {
     shop = await PayingShop.open(0.05, { SMTP_URL: maildev.smtpUrl }, ['notifications']);
   }, 90_000);
   afterAll(async () => {
-    await shop.lab.close();
+    await shop.fixture.stop();
     await maildev.stop();
   });
 
@@ -17,9 +17,9 @@ describe('payment callbacks', () => {
 
   it('7 late: polling finds the payment first; the later callback changes nothing', async () => {
     const order = await shop.payBy(7);
-    shop.lab.advance(4_000);
+    shop.fixture.advance(4_000);
     await shop.becomes(order, 'paid');
-    shop.lab.advance(-4_000);
+    shop.fixture.advance(-4_000);
     await shop.callbacksStored(order.paymentId, 1);
     await shop.expectPaidOnce(order);
     expect(await shop.statusOf(order)).toBe('paid');
@@ -55,27 +55,27 @@ describe('payment callbacks', () => {
   });
 
   it('11 never: polling finds the payment', async () => {
-    const order = await shop.lab.unasked(async () => {
+    const order = await shop.fixture.unasked(async () => {
       const paid = await shop.payBy(11);
       expect(await shop.statusOf(paid)).toBe('pending');
       return paid;
     });
-    shop.lab.advance(4_000);
+    shop.fixture.advance(4_000);
     await shop.becomes(order, 'paid');
-    shop.lab.advance(-4_000);
+    shop.fixture.advance(-4_000);
     await shop.expectPaidOnce(order);
     await shop.callbacksStored(order.paymentId, 0);
   });
 
   it('12 forged: refused with 401 and stored; the order is not paid, and ends', async () => {
-    const order = await shop.lab.unasked(async (ask) => {
+    const order = await shop.fixture.unasked(async (ask) => {
       const forged = await shop.payBy(12);
       await callbackIsRefused(forged.paymentId, 401);
       await shop.callbacksStored(forged.paymentId, 1);
-      shop.lab.advance(4_000);
+      shop.fixture.advance(4_000);
       expect(await ask()).toBeGreaterThan(0);
       expect(await shop.statusOf(forged)).toBe('pending');
-      shop.lab.advance(-4_000);
+      shop.fixture.advance(-4_000);
       return forged;
     });
     await shop.timeRunsOut(order);
@@ -85,18 +85,18 @@ describe('payment callbacks', () => {
   it('13 wrong amount: not paid; the money is in quarantine and owed to its payer, the stock is released', async () => {
     const order = await shop.payBy(13);
     await callbackIsDelivered(order.paymentId, 1);
-    const row = await shop.lab.db
+    const row = await shop.fixture.db
       .collection('payment_quarantine')
       .findOne({ referenceId: order.orderId });
     expect(row).toMatchObject({ expectedTzs: TOTAL_TZS, receivedTzs: TOTAL_TZS - 100 });
     expect(await shop.statusOf(order)).toBe('pending');
     await shop.timeRunsOut(order);
     await shop.expectEndedUnpaid(order, 'expired', TOTAL_TZS - 100);
-    expect(await shop.lab.postings(order.paymentId)).toBe(1);
+    expect(await shop.fixture.postings(order.paymentId)).toBe(1);
   });
 
   it('14 for an unknown order: refused with 401 and stored; polling finds the payment', async () => {
-    const order = await shop.lab.unasked(async () => {
+    const order = await shop.fixture.unasked(async () => {
       const paid = await shop.payBy(14);
       await callbackIsRefused(paid.paymentId, 401);
       expect(await shop.statusOf(paid)).toBe('pending');
@@ -104,13 +104,14 @@ describe('payment callbacks', () => {
     });
     await shop.callbacksStored('unknown-', 1);
     await shop.callbacksStored(order.paymentId, 0);
-    shop.lab.advance(4_000);
+    shop.fixture.advance(4_000);
     await shop.becomes(order, 'paid');
-    shop.lab.advance(-4_000);
+    shop.fixture.advance(-4_000);
     await shop.expectPaidOnce(order);
   });
 
-  const callbacks = () => shop.lab.db.useDb(shop.lab.sandbox.database).collection('callbacks');
+  const callbacks = () =>
+    shop.fixture.db.useDb(shop.fixture.sandbox.database).collection('callbacks');
 
   /** The sandbox's record of deliveries. */
   function callbackIsDelivered(externalId: string, times: number): Promise<void> {

@@ -12,11 +12,11 @@ describe('an operator that is slow, down, or reverses a payment', () => {
     shop = await PayingShop.open(SHORT_DELAYS, { PAYMENT_SESSION_MS: String(SESSION_MS) });
   }, 90_000);
   beforeEach(() => scaleDelays(SHORT_DELAYS));
-  afterAll(() => shop.lab.close());
+  afterAll(() => shop.fixture.stop());
 
   it('6 succeeds after our expiry: the order revives if in stock, else it is refunded', async () => {
     const [lucky, late] = await Promise.all([shop.payBy(6), shop.payBy(6)]);
-    await shop.lab.sandbox.stop();
+    await shop.fixture.sandbox.stop();
     await Promise.all([shop.timeRunsOut(lucky), shop.timeRunsOut(late)]);
     await Promise.all([
       shop.stockBecomes(lucky.productId, 1),
@@ -24,76 +24,76 @@ describe('an operator that is slow, down, or reverses a payment', () => {
     ]);
 
     const quick = await shop.buyerOf(late.productId);
-    const waits = await shop.lab.service.as(quick).send(ordersRoutes.checkout, { body: {} });
+    const waits = await shop.fixture.service.as(quick).send(ordersRoutes.checkout, { body: {} });
     expect(waits).toMatchObject({ status: 503, body: { code: 'payment-provider-down' } });
     await shop.stockBecomes(late.productId, 0);
 
-    await shop.lab.sandbox.start();
+    await shop.fixture.sandbox.start();
     await shop.expectPaidOnce(await settled(lucky, 'paid'));
-    const revived = await shop.lab.service.waitForEvent(
+    const revived = await shop.fixture.service.waitForEvent(
       'order.paid',
       (event) => event.aggregateId === lucky.orderId,
     );
     expect(revived.data.late).toBe(true);
 
     await settled(late, 'refunded');
-    await shop.lab.service.waitForEvent(
+    await shop.fixture.service.waitForEvent(
       'refund.succeeded',
       (event) => event.data.referenceId === late.orderId,
     );
-    await shop.lab.service.allReceived();
-    const refunds = shop.lab.service.broker
+    await shop.fixture.service.allReceived();
+    const refunds = shop.fixture.service.broker
       .received('refund.succeeded')
       .filter((event) => event.data.referenceId === late.orderId);
     expect(refunds.map((event) => event.data.amountTzs)).toEqual([TOTAL_TZS]);
-    expect(await shop.lab.sandbox.payment(late.paymentId)).toMatchObject({
+    expect(await shop.fixture.sandbox.payment(late.paymentId)).toMatchObject({
       status: 'succeeded',
       refundedAmount: TOTAL_TZS,
     });
-    expect((await shop.lab.order(late.buyer, late.orderId)).status).toBe('cancelled');
+    expect((await shop.fixture.order(late.buyer, late.orderId)).status).toBe('cancelled');
     await shop.stockBecomes(late.productId, 0);
-    expect(await shop.lab.moneyOf(late.orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
+    expect(await shop.fixture.moneyOf(late.orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
   }, 60_000);
 
   it('15 is down: timeouts and refusals end nothing, not even a cancellation; then it is paid once', async () => {
     const order = await shop.payBy(15);
-    shop.lab.advance(4_000);
+    shop.fixture.advance(4_000);
     const { buyer, orderId } = order;
-    const cancel = await shop.lab.service
+    const cancel = await shop.fixture.service
       .as(buyer)
       .send(ordersRoutes.cancelPayment, { body: { orderId } });
     expect(cancel).toMatchObject({ status: 503, body: { code: 'payment-provider-down' } });
     expect(await shop.statusOf(order)).toBe('pending');
-    shop.lab.advance(-4_000);
+    shop.fixture.advance(-4_000);
     await shop.expectPaidOnce(await settled(order, 'paid'));
   }, 60_000);
 
   it('16 reverses the payment the next day: reconciliation ends the order and releases the stock', async () => {
     await scaleDelays(DAY_TO_A_SECOND);
-    const before = (await shop.lab.balances()).provider_clearing ?? 0;
+    const before = (await shop.fixture.balances()).provider_clearing ?? 0;
     const order = await shop.payBy(16);
     await shop.expectPaidOnce(order);
     const reversal = await reversalOf(order.paymentId);
     expect(reversal).toMatchObject({ amount: -TOTAL_TZS, refundId: null });
-    expect(await shop.lab.sandbox.payment(order.paymentId)).toMatchObject({
+    expect(await shop.fixture.sandbox.payment(order.paymentId)).toMatchObject({
       status: 'succeeded',
       reversedAt: expect.any(String),
     });
     expect(await shop.statusOf(order)).toBe('paid');
-    expect((await shop.lab.balances()).provider_clearing).toBe(before + TOTAL_TZS);
-    const admin = shop.lab.service.as(await shop.lab.signIn('ADMIN'));
+    expect((await shop.fixture.balances()).provider_clearing).toBe(before + TOTAL_TZS);
+    const admin = shop.fixture.service.as(await shop.fixture.signIn('ADMIN'));
     const date = dateOf(new Date(String(reversal.occurredAt)));
     for (const _time of ['once', 'again']) {
       await admin.call(moneyRoutes.reconcileDay, { body: { date } });
       expect(await shop.statusOf(order)).toBe('reversed');
-      expect((await shop.lab.balances()).provider_clearing).toBe(before);
+      expect((await shop.fixture.balances()).provider_clearing).toBe(before);
     }
     const differences = await admin.call(moneyRoutes.reconciliationDifferences, {
       query: { date },
     });
     expect(differences.map(({ kind }) => kind)).toEqual(['reversed']);
     await shop.stockBecomes(order.productId, 1);
-    const net = (await shop.lab.sandbox.statementLines()).reduce(
+    const net = (await shop.fixture.sandbox.statementLines()).reduce(
       (sum, line) => sum + Number(line.amount),
       0,
     );
@@ -101,7 +101,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
   }, 60_000);
 
   async function scaleDelays(scale: number): Promise<void> {
-    const { sandbox } = shop.lab;
+    const { sandbox } = shop.fixture;
     if (sandbox.delayScale === scale) return;
     await sandbox.stop();
     sandbox.delayScale = scale;
@@ -118,7 +118,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
 
   function reversalOf(externalId: string) {
     return eventually(async () => {
-      const lines = await shop.lab.sandbox.statementLines();
+      const lines = await shop.fixture.sandbox.statementLines();
       const found = lines.find(
         (line) => line.type === 'reversal' && line.externalId === externalId,
       );

@@ -3,7 +3,7 @@ import { cartRoutes, catalogueRoutes, type Order, type ServiceName } from '@soko
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import { PaymentSettlementService } from '../../src/payments/payment-settlement.service.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
-import { type Buyer, Lab } from '../support/lab.ts';
+import { type Buyer, OrdersUnderTest } from '../support/orders-under-test.ts';
 import { stockCommitted } from '../support/reservation.ts';
 
 const MINUTE = 60_000;
@@ -20,23 +20,23 @@ export interface WaitingOrder {
 
 /** The whole shop with real services, in which buyers pay with the sandbox's test numbers. */
 export class PayingShop {
-  private constructor(readonly lab: Lab) {}
+  private constructor(readonly fixture: OrdersUnderTest) {}
 
   static async open(
     delayScale: number,
     env: Readonly<Record<string, string>> = {},
     others: readonly ServiceName[] = [],
   ): Promise<PayingShop> {
-    return new PayingShop(await Lab.openWholeShop(env, delayScale, others));
+    return new PayingShop(await OrdersUnderTest.startWholeShop(env, delayScale, others));
   }
 
   /** An unpaid order of the only piece of a product. */
   async waitingOrder(): Promise<WaitingOrder> {
     const productId = await this.product();
     const buyer = await this.buyerOf(productId);
-    const { orderId, paymentUrl } = await this.lab.checkout(buyer);
+    const { orderId, paymentUrl } = await this.fixture.checkout(buyer);
     await this.stockBecomes(productId, 0);
-    const paymentId = await this.lab.paymentIdOf(orderId);
+    const paymentId = await this.fixture.paymentIdOf(orderId);
     return { buyer, productId, orderId, paymentId, paymentUrl };
   }
 
@@ -49,13 +49,13 @@ export class PayingShop {
 
   /** Returns the page to which the buyer is redirected. */
   async pay({ paymentUrl }: WaitingOrder, behaviour: number): Promise<string> {
-    expect(await this.lab.sandbox.ring(paymentUrl, behaviour)).toMatch(/^\/phone\?session=/);
-    return String(await this.lab.sandbox.enterPin(paymentUrl));
+    expect(await this.fixture.sandbox.ring(paymentUrl, behaviour)).toMatch(/^\/phone\?session=/);
+    return String(await this.fixture.sandbox.enterPin(paymentUrl));
   }
 
   /** A wrong PIN on the phone, reported by callback and query. */
   async failTry({ paymentUrl, paymentId }: WaitingOrder): Promise<{ rightPin: string }> {
-    const { sandbox, service } = this.lab;
+    const { sandbox, service } = this.fixture;
     await sandbox.ring(paymentUrl, 2);
     expect(await sandbox.enterPin(paymentUrl)).toBeNull();
     const failed = { status: 'failed', failureReason: 'wrong_pin', retryable: true };
@@ -72,7 +72,7 @@ export class PayingShop {
 
   /** A buyer with one piece of it in the cart. */
   async buyerOf(productId: string): Promise<Buyer> {
-    const buyer = await this.lab.signIn();
+    const buyer = await this.fixture.signIn();
     const body = { productId, quantity: 1 };
     const cart = this.neighbour('cart').as(buyer);
     // The event of freed stock reaches the cart a moment later.
@@ -81,18 +81,18 @@ export class PayingShop {
   }
 
   becomes({ buyer, orderId }: WaitingOrder, status: string): Promise<Order> {
-    return this.lab.paymentBecomes(buyer, orderId, status);
+    return this.fixture.paymentBecomes(buyer, orderId, status);
   }
 
   async statusOf({ buyer, orderId }: WaitingOrder): Promise<string> {
-    return (await this.lab.order(buyer, orderId)).paymentDetails.payment_status;
+    return (await this.fixture.order(buyer, orderId)).paymentDetails.payment_status;
   }
 
   /** Advances the clock past the session and the grace period. */
   async timeRunsOut(order: WaitingOrder): Promise<Order> {
-    this.lab.advance(32 * MINUTE);
+    this.fixture.advance(32 * MINUTE);
     const ended = await this.becomes(order, 'expired');
-    this.lab.advance(-32 * MINUTE);
+    this.fixture.advance(-32 * MINUTE);
     return ended;
   }
 
@@ -109,19 +109,19 @@ export class PayingShop {
   async expectPaidOnce(order: WaitingOrder): Promise<void> {
     const { orderId, productId, buyer } = order;
     await this.becomes(order, 'paid');
-    const { service } = this.lab;
+    const { service } = this.fixture;
     await stockCommitted(service, orderId);
     await service.allReceived();
     const paid = service.broker.received('order.paid').filter((one) => one.aggregateId === orderId);
     expect(new Set(paid.map((one) => one.eventId)).size).toBe(1);
-    expect(await this.lab.postings(orderId)).toBe(1);
-    expect(await this.lab.moneyOf(orderId)).toEqual({ heldTzs: TOTAL_TZS, owedTzs: 0 });
+    expect(await this.fixture.postings(orderId)).toBe(1);
+    expect(await this.fixture.moneyOf(orderId)).toEqual({ heldTzs: TOTAL_TZS, owedTzs: 0 });
     expect(await this.stockOf(productId)).toBe(0);
     await eventually(async () => {
       const { count } = await this.neighbour('cart').as(buyer).call(cartRoutes.countCart, {});
       expect(count).toBe(0);
     });
-    const entries = (await this.lab.order(buyer, orderId)).timeline.filter(
+    const entries = (await this.fixture.order(buyer, orderId)).timeline.filter(
       ({ what }) => what === 'order.paid',
     );
     expect(entries).toHaveLength(1);
@@ -133,21 +133,21 @@ export class PayingShop {
     const ended = await this.becomes(order, status);
     expect(ended.status).toBe('cancelled');
     await this.stockBecomes(productId, 1);
-    expect(await this.lab.postings(orderId)).toBe(0);
-    expect(await this.lab.moneyOf(orderId)).toEqual({ heldTzs: wrongTzs, owedTzs: wrongTzs });
-    await this.lab.service.allReceived();
-    const paid = this.lab.service.broker.received('order.paid');
+    expect(await this.fixture.postings(orderId)).toBe(0);
+    expect(await this.fixture.moneyOf(orderId)).toEqual({ heldTzs: wrongTzs, owedTzs: wrongTzs });
+    await this.fixture.service.allReceived();
+    const paid = this.fixture.service.broker.received('order.paid');
     expect(paid.filter((one) => one.aggregateId === orderId)).toEqual([]);
   }
 
   private neighbour(name: 'catalogue' | 'cart'): Neighbour {
-    const running = this.lab.service.neighbours[name];
+    const running = this.fixture.service.neighbours[name];
     if (!running) throw new Error(`${name} does not run`);
     return running;
   }
 
   private async product(): Promise<string> {
-    const { PUBLIC_ORIGIN } = this.lab.service.config;
+    const { PUBLIC_ORIGIN } = this.fixture.service.config;
     const body = {
       productName: 'Electric kettle',
       brandName: 'Von',
@@ -158,7 +158,7 @@ export class PayingShop {
       sellingPrice: 10_000,
       stock: 1,
     };
-    const admin = this.neighbour('catalogue').as(await this.lab.signIn('ADMIN'));
+    const admin = this.neighbour('catalogue').as(await this.fixture.signIn('ADMIN'));
     return (await admin.call(catalogueRoutes.uploadProduct, { body })).productId;
   }
 
@@ -168,6 +168,6 @@ export class PayingShop {
   }
 
   private messages(text: string): Promise<number> {
-    return this.lab.db.collection('payment_events').countDocuments({ body: { $regex: text } });
+    return this.fixture.db.collection('payment_events').countDocuments({ body: { $regex: text } });
   }
 }

@@ -6,13 +6,13 @@ describe('the result of a payment', () => {
   beforeAll(async () => {
     shop = await PayingShop.open(0.05);
   }, 90_000);
-  afterAll(() => shop.lab.close());
+  afterAll(() => shop.fixture.stop());
 
   it('1 ok: the order is paid, once', async () => {
     const order = await shop.waitingOrder();
     expect(await shop.pay(order, 1)).toContain(`/payment-success?order=${order.orderId}`);
     await shop.expectPaidOnce(order);
-    const { paymentDetails, totalAmount } = await shop.lab.order(order.buyer, order.orderId);
+    const { paymentDetails, totalAmount } = await shop.fixture.order(order.buyer, order.orderId);
     expect(paymentDetails.payment_method_type).toEqual(['Mpesa']);
     expect(totalAmount).toBe(TOTAL_TZS);
   });
@@ -25,7 +25,7 @@ describe('the result of a payment', () => {
     async (number, _what, status, reason) => {
       const order = await shop.payBy(number);
       await shop.expectEndedUnpaid(order, status);
-      const failed = await shop.lab.service.waitForEvent(
+      const failed = await shop.fixture.service.waitForEvent(
         'payment.failed',
         (event) => event.data.referenceId === order.orderId,
       );
@@ -38,14 +38,14 @@ describe('the result of a payment', () => {
     const failed = await shop.failTry(order);
     expect(await shop.statusOf(order)).toBe('pending');
     await shop.stockBecomes(order.productId, 0);
-    await shop.lab.sandbox.enterPin(order.paymentUrl, failed.rightPin);
+    await shop.fixture.sandbox.enterPin(order.paymentUrl, failed.rightPin);
     await shop.expectPaidOnce(order);
   });
 
   it('2 wrong PIN without a further try: the order ends with the page’s session', async () => {
     const order = await shop.waitingOrder();
     await shop.failTry(order);
-    const asked = await shop.lab.db
+    const asked = await shop.fixture.db
       .collection<{ _id: string }>('payments')
       .findOne({ _id: order.paymentId });
     expect(asked).toMatchObject({ status: 'pending', nextPollAt: expect.any(Date) });
@@ -56,7 +56,7 @@ describe('the result of a payment', () => {
   it('2 wrong PIN and a cancellation in the shop: the order is cancelled', async () => {
     const order = await shop.waitingOrder();
     await shop.failTry(order);
-    const { service } = shop.lab;
+    const { service } = shop.fixture;
     const body = { orderId: order.orderId };
     await service.as(order.buyer).call(ordersRoutes.cancelPayment, { body });
     await shop.expectEndedUnpaid(order, 'cancelled');
@@ -65,7 +65,7 @@ describe('the result of a payment', () => {
 
   it('5 no answer: the order expires and its stock is released', async () => {
     const order = await shop.waitingOrder();
-    await shop.lab.sandbox.ring(order.paymentUrl, 5);
+    await shop.fixture.sandbox.ring(order.paymentUrl, 5);
     expect(await shop.statusOf(order)).toBe('pending');
     await shop.timeRunsOut(order);
     await shop.expectEndedUnpaid(order, 'expired');

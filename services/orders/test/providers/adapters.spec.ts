@@ -1,5 +1,9 @@
 import { ProviderDown } from '../../src/payments/providers/payment-provider.ts';
-import { type AdapterLab, EXTERNAL_PROVIDER_NAMES, openLab } from './adapter.lab.ts';
+import {
+  type AdapterUnderTest,
+  EXTERNAL_PROVIDER_NAMES,
+  startAdapter,
+} from './adapter-under-test.ts';
 import { ADAPTER_NAMES, conformanceCases, runCase } from './conformance/run.ts';
 import type { Mood } from './provider.server.ts';
 import type { ClickpesaServer } from './servers/clickpesa.server.ts';
@@ -14,52 +18,54 @@ const REASONS: Partial<Record<Mood, RegExp>> = {
 
 /** The requirements of every adapter, against its provider's documented API over real HTTP. */
 describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
-  let lab: AdapterLab;
+  let fixture: AdapterUnderTest;
   beforeEach(async () => {
-    lab = await openLab(name);
+    fixture = await startAdapter(name);
   });
   afterEach(async () => {
-    await lab.server.close();
-    expect(lab.server.complaints).toEqual([]);
+    await fixture.server.close();
+    expect(fixture.server.complaints).toEqual([]);
   });
 
   it('opens a session where the buyer can pay', async () => {
-    const { reference, paymentUrl } = await lab.opened();
+    const { reference, paymentUrl } = await fixture.opened();
     expect(reference).toMatch(/^[\w-]{19,}$/);
     expect(URL.canParse(paymentUrl ?? '')).toBe(true);
   });
 
   it('opens a session for a buyer without an email', async () => {
-    const customer = { ...lab.payment().customer, email: '' };
-    const { reference } = await lab.opened({ customer });
+    const customer = { ...fixture.payment().customer, email: '' };
+    const { reference } = await fixture.opened({ customer });
     expect(reference).toMatch(/^[\w-]{19,}$/);
-    expect(JSON.stringify(lab.server.received)).not.toMatch(/mail\w*":\s*""/i);
+    expect(JSON.stringify(fixture.server.received)).not.toMatch(/mail\w*":\s*""/i);
   });
 
   it('opens a further session for a payment whose answer was lost', async () => {
-    const payment = lab.payment();
-    lab.server.mood = 'lost';
-    await expect(lab.provider.openSession(lab.request(payment))).rejects.toThrow(ProviderDown);
-    lab.server.mood = 'well';
-    const session = await lab.provider.openSession(lab.request(payment));
-    lab.server.settle(payment._id, 'succeeded');
-    const reported = await lab.provider.queryStatus({ ...payment, ...session });
+    const payment = fixture.payment();
+    fixture.server.mood = 'lost';
+    await expect(fixture.provider.openSession(fixture.request(payment))).rejects.toThrow(
+      ProviderDown,
+    );
+    fixture.server.mood = 'well';
+    const session = await fixture.provider.openSession(fixture.request(payment));
+    fixture.server.settle(payment._id, 'succeeded');
+    const reported = await fixture.provider.queryStatus({ ...payment, ...session });
     expect(reported).toMatchObject({ status: 'succeeded', paymentId: payment._id });
   });
 
   it('reports nothing or "pending" before the payment', async () => {
-    const reported = await lab.provider.queryStatus(await lab.opened());
+    const reported = await fixture.provider.queryStatus(await fixture.opened());
     expect(reported?.status ?? 'pending').toBe('pending');
   });
 
   it('reports nothing for a payment without a session', async () => {
-    expect(await lab.provider.queryStatus(lab.payment())).toBeNull();
+    expect(await fixture.provider.queryStatus(fixture.payment())).toBeNull();
   });
 
   it('reports success with payment, reference, amount and currency', async () => {
-    const payment = await lab.opened();
-    lab.server.settle(payment._id, 'succeeded');
-    const { payerNumber: _, ...reported } = (await lab.provider.queryStatus(payment)) ?? {};
+    const payment = await fixture.opened();
+    fixture.server.settle(payment._id, 'succeeded');
+    const { payerNumber: _, ...reported } = (await fixture.provider.queryStatus(payment)) ?? {};
     expect(reported).toEqual({
       paymentId: payment._id,
       reference: payment.reference,
@@ -73,9 +79,9 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
   });
 
   it('reports failure with its reason', async () => {
-    const payment = await lab.opened();
-    lab.server.settle(payment._id, 'failed');
-    const reported = await lab.provider.queryStatus(payment);
+    const payment = await fixture.opened();
+    fixture.server.settle(payment._id, 'failed');
+    const reported = await fixture.provider.queryStatus(payment);
     expect(reported).toMatchObject({ status: 'failed', amountTzs: 13_000, paymentId: payment._id });
     expect(reported?.failureReason).toMatch(/insufficient|rejected/i);
   });
@@ -83,78 +89,78 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
   it.each<Mood>(['down', 'silent', 'nonsense', 'hurried', 'lost'])(
     'takes a provider that is %s for one that has said nothing',
     async (mood) => {
-      const payment = await lab.opened();
-      lab.server.settle(payment._id, 'failed');
-      lab.server.mood = mood;
-      if (mood === 'silent') lab.timeoutMs = 200;
-      const query = lab.provider.queryStatus(payment);
+      const payment = await fixture.opened();
+      fixture.server.settle(payment._id, 'failed');
+      fixture.server.mood = mood;
+      if (mood === 'silent') fixture.timeoutMs = 200;
+      const query = fixture.provider.queryStatus(payment);
       await expect(query).rejects.toThrow(ProviderDown);
       // The log has this message alone.
       await expect(query).rejects.toThrow(REASONS[mood]);
-      await expect(lab.provider.openSession(lab.request(lab.payment()))).rejects.toThrow(
-        ProviderDown,
-      );
+      await expect(
+        fixture.provider.openSession(fixture.request(fixture.payment())),
+      ).rejects.toThrow(ProviderDown);
     },
   );
 
   it('does not repeat a request without an answer', async () => {
-    const payment = await lab.opened();
-    const before = lab.server.received.length;
-    lab.server.mood = 'lost';
-    await expect(lab.provider.queryStatus(payment)).rejects.toThrow(ProviderDown);
-    expect(lab.server.received.length - before).toBe(1);
+    const payment = await fixture.opened();
+    const before = fixture.server.received.length;
+    fixture.server.mood = 'lost';
+    await expect(fixture.provider.queryStatus(payment)).rejects.toThrow(ProviderDown);
+    expect(fixture.server.received.length - before).toBe(1);
   });
 
   it('treats a callback only as a request to poll', async () => {
-    const payment = await lab.opened();
-    lab.server.settle(payment._id, 'succeeded');
-    const meaning = await lab.provider.verifyCallback(lab.raw(payment), new Date());
+    const payment = await fixture.opened();
+    fixture.server.settle(payment._id, 'succeeded');
+    const meaning = await fixture.provider.verifyCallback(fixture.raw(payment), new Date());
     expect(meaning).toEqual({ paymentId: payment._id });
-    expect(lab.provider.readEventId(lab.raw(payment))).toEqual(expect.any(String));
+    expect(fixture.provider.readEventId(fixture.raw(payment))).toEqual(expect.any(String));
   });
 
   it.each(['', 'null', '[]', '{}', '<xml/>', '{"order_id":7,"data":{}}'])(
     'takes no message from %p',
     async (body) => {
       const raw = { body: Buffer.from(body), headers: {}, url: '' };
-      expect(await lab.provider.verifyCallback(raw, new Date())).toBeNull();
-      expect(lab.provider.readEventId(raw)).toBeNull();
+      expect(await fixture.provider.verifyCallback(raw, new Date())).toBeNull();
+      expect(fixture.provider.readEventId(raw)).toBeNull();
     },
   );
 
   it('cancels an unpaid payment, or lets the shop end it', async () => {
-    const reported = await lab.provider.cancel(await lab.opened());
+    const reported = await fixture.provider.cancel(await fixture.opened());
     expect(reported?.status ?? 'cancelled').toBe('cancelled');
   });
 
   it('reports success when a paid payment is cancelled', async () => {
-    const payment = await lab.opened();
-    lab.server.settle(payment._id, 'succeeded');
-    expect(await lab.provider.cancel(payment)).toMatchObject({ status: 'succeeded' });
+    const payment = await fixture.opened();
+    fixture.server.settle(payment._id, 'succeeded');
+    expect(await fixture.provider.cancel(payment)).toMatchObject({ status: 'succeeded' });
   });
 });
 
 describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a page of %s', (name) => {
   it('reports the sum that was paid', async () => {
-    const lab = await openLab(name);
-    const payment = await lab.opened();
-    lab.server.settle(payment._id, 'succeeded', 12_999);
-    expect(await lab.provider.queryStatus(payment)).toMatchObject({
+    const fixture = await startAdapter(name);
+    const payment = await fixture.opened();
+    fixture.server.settle(payment._id, 'succeeded', 12_999);
+    expect(await fixture.provider.queryStatus(payment)).toMatchObject({
       status: 'succeeded',
       amountTzs: 12_999,
     });
-    await lab.server.close();
+    await fixture.server.close();
   });
 });
 
 describe.each(['pesapal', 'clickpesa'] as const)('a payment reversed by %s', (name) => {
   it('is reported as reversed, with its amount', async () => {
-    const lab = await openLab(name);
-    const provider = lab.server as PesapalServer | ClickpesaServer;
-    const payment = await lab.opened();
+    const fixture = await startAdapter(name);
+    const provider = fixture.server as PesapalServer | ClickpesaServer;
+    const payment = await fixture.opened();
     provider.settle(payment._id, 'succeeded');
     provider.reverse(payment._id);
-    expect(await lab.provider.queryStatus(payment)).toMatchObject({
+    expect(await fixture.provider.queryStatus(payment)).toMatchObject({
       status: 'reversed',
       amountTzs: 13_000,
       failureReason: '',

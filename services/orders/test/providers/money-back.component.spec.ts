@@ -2,7 +2,7 @@ import { eventually, type TestCaller } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes, type UnknownRefundBody } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import { LEASE_MS } from '../../src/payments/providers/payment-provider.ts';
-import { Lab } from '../support/lab.ts';
+import { OrdersUnderTest } from '../support/orders-under-test.ts';
 import { payBy } from '../support/sale.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
 import { PesapalServer } from './servers/pesapal.server.ts';
@@ -14,40 +14,40 @@ const REFUND = 'POST /v3/api/Transactions/RefundRequest';
 
 type AnyServer = PesapalServer | ClickpesaServer;
 
-async function paidOrder(lab: Lab, provider: AnyServer) {
-  const seller = await lab.signIn('SELLER');
-  const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
-  const ids = await payBy(provider, lab, buyer);
-  await lab.paymentBecomes(buyer, ids.orderId, 'paid');
+async function paidOrder(fixture: OrdersUnderTest, provider: AnyServer) {
+  const seller = await fixture.signIn('SELLER');
+  const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+  const ids = await payBy(provider, fixture, buyer);
+  await fixture.paymentBecomes(buyer, ids.orderId, 'paid');
   return { buyer, seller, ...ids };
 }
 
-async function postMessage(lab: Lab, name: string, body: string): Promise<void> {
+async function postMessage(fixture: OrdersUnderTest, name: string, body: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const url = `${lab.service.url}/api/payment-callbacks/${name}`;
+  const url = `${fixture.service.url}/api/payment-callbacks/${name}`;
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
 }
 
 describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (name) => {
   let provider: AnyServer;
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
     provider = await (name === 'pesapal' ? new PesapalServer() : new ClickpesaServer()).open();
-    lab = await Lab.open({ ...provider.env, PAYMENT_PROVIDER: name });
+    fixture = await OrdersUnderTest.start({ ...provider.env, PAYMENT_PROVIDER: name });
   }, 90_000);
   afterAll(async () => {
-    await lab.close();
+    await fixture.stop();
     await provider.close();
   }, 60_000);
 
   it(
     'ends the order when its callback comes, and lists it for an admin',
     async () => {
-      const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
+      const { buyer, orderId, paymentId } = await paidOrder(fixture, provider);
       provider.reverse(paymentId);
-      await postMessage(lab, name, provider.message(paymentId).body);
-      await lab.paymentBecomes(buyer, orderId, 'reversed');
-      const admin = lab.service.as(await lab.signIn('ADMIN'));
+      await postMessage(fixture, name, provider.message(paymentId).body);
+      await fixture.paymentBecomes(buyer, orderId, 'reversed');
+      const admin = fixture.service.as(await fixture.signIn('ADMIN'));
       const query = { date: dateOf(new Date()) };
       await eventually(async () => {
         const found = await admin.call(moneyRoutes.reconciliationDifferences, { query });
@@ -61,12 +61,12 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (
   it(
     'ends the order the day after, when no message comes',
     async () => {
-      const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
+      const { buyer, orderId, paymentId } = await paidOrder(fixture, provider);
       provider.reverse(paymentId);
-      lab.advance(DAY_MS + HOUR_MS);
-      await lab.paymentBecomes(buyer, orderId, 'reversed');
-      expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
-      lab.advance(-DAY_MS - HOUR_MS);
+      fixture.advance(DAY_MS + HOUR_MS);
+      await fixture.paymentBecomes(buyer, orderId, 'reversed');
+      expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
+      fixture.advance(-DAY_MS - HOUR_MS);
     },
     PATIENCE_MS,
   );
@@ -74,29 +74,30 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (
 
 describe('a refund by Pesapal, which does not store our id', () => {
   let provider: PesapalServer;
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
     provider = await new PesapalServer().open();
-    lab = await Lab.open({ ...provider.env, PAYMENT_PROVIDER: 'pesapal' });
+    fixture = await OrdersUnderTest.start({ ...provider.env, PAYMENT_PROVIDER: 'pesapal' });
   }, 90_000);
   afterEach(() => {
     provider.mood = 'well';
     provider.loses = '';
   });
   afterAll(async () => {
-    await lab.close();
+    await fixture.stop();
     await provider.close();
   }, 60_000);
 
-  const refundOf = (referenceId: string) => lab.db.collection('refunds').findOne({ referenceId });
+  const refundOf = (referenceId: string) =>
+    fixture.db.collection('refunds').findOne({ referenceId });
 
   /** A cancelled order whose refund has reached the provider, but the answer was lost. */
   async function lost() {
-    const order = await paidOrder(lab, provider);
+    const order = await paidOrder(fixture, provider);
     const before = provider.times(REFUND);
     provider.loses = REFUND;
     const { buyer, orderId } = order;
-    await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
     await eventually(() => provider.times(REFUND) === before + 1);
     await eventually(async () => {
       const refund = await refundOf(orderId);
@@ -109,28 +110,28 @@ describe('a refund by Pesapal, which does not store our id', () => {
   /** And no replica has it in hand any more. */
   const asked = async (orderId: string) => {
     await eventually(async () => {
-      lab.advance(HOUR_MS);
+      fixture.advance(HOUR_MS);
       expect((await refundOf(orderId))?.tries).toBeGreaterThan(3);
     });
-    lab.advance(2 * LEASE_MS);
+    fixture.advance(2 * LEASE_MS);
   };
 
   const refundSucceeds = (orderId: string) =>
     eventually(async () => {
-      lab.advance(HOUR_MS);
+      fixture.advance(HOUR_MS);
       expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
     });
 
   /** A replica may take the refund up once more just then, to ask for its status. */
   const whenAtRest = <T>(act: () => Promise<T>) =>
     eventually(() => {
-      lab.advance(2 * LEASE_MS);
+      fixture.advance(2 * LEASE_MS);
       return act();
     });
   const decide = (caller: TestCaller, body: UnknownRefundBody) =>
     whenAtRest(() => caller.call(moneyRoutes.decideUnknownRefund, { body }));
 
-  const admin = async () => lab.service.as(await lab.signIn('ADMIN'));
+  const admin = async () => fixture.service.as(await fixture.signIn('ADMIN'));
 
   it(
     'is never sent again when its answer is lost, and has succeeded once the payment went back',
@@ -141,7 +142,7 @@ describe('a refund by Pesapal, which does not store our id', () => {
       expect(await refundOf(orderId)).toMatchObject({ status: 'requested' });
       provider.reverse(paymentId);
       await refundSucceeds(orderId);
-      await lab.paymentBecomes(buyer, orderId, 'refunded');
+      await fixture.paymentBecomes(buyer, orderId, 'refunded');
       expect(provider.times(REFUND)).toBe(requests);
     },
     PATIENCE_MS,
@@ -181,7 +182,7 @@ describe('a refund by Pesapal, which does not store our id', () => {
       await asked(orderId);
       const body = { _id: String((await refundOf(orderId))?._id), onStatement: true };
       await decide(await admin(), body);
-      await lab.paymentBecomes(buyer, orderId, 'refunded');
+      await fixture.paymentBecomes(buyer, orderId, 'refunded');
       expect((await refundOf(orderId))?.status).toBe('succeeded');
     },
     PATIENCE_MS,
@@ -190,13 +191,13 @@ describe('a refund by Pesapal, which does not store our id', () => {
   it(
     'is sent again when the provider was not reached',
     async () => {
-      const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
+      const { buyer, orderId, paymentId } = await paidOrder(fixture, provider);
       provider.mood = 'hurried';
-      await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+      await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
       await eventually(async () => expect((await refundOf(orderId))?.tries).toBe(1));
       provider.mood = 'well';
       await eventually(async () => {
-        lab.advance(HOUR_MS);
+        fixture.advance(HOUR_MS);
         expect(await refundOf(orderId)).toMatchObject({ acceptedAt: expect.any(Date) });
       });
       // It is accepted, which is not yet paid.
@@ -212,30 +213,30 @@ describe('a refund by Pesapal, which does not store our id', () => {
     async () => {
       const wallets = provider.paymentMethod;
       provider.paymentMethod = 'Visa';
-      const others = await lab.signIn('SELLER');
-      const buyer = await lab.buyerWith(
+      const others = await fixture.signIn('SELLER');
+      const buyer = await fixture.buyerWith(
         { sellerId: others.userId, priceTzs: 10_000 },
         { priceTzs: 20_000 },
       );
-      const { orderId, paymentId } = await payBy(provider, lab, buyer);
-      await lab.paymentBecomes(buyer, orderId, 'paid');
+      const { orderId, paymentId } = await payBy(provider, fixture, buyer);
+      await fixture.paymentBecomes(buyer, orderId, 'paid');
       const before = provider.times(REFUND);
       provider.loses = REFUND;
       const cancel = { orderId, action: 'cancel', note: 'broken' } as const;
-      await lab.service.as(others).call(ordersRoutes.sellerOrderAction, { body: cancel });
+      await fixture.service.as(others).call(ordersRoutes.sellerOrderAction, { body: cancel });
       await eventually(async () => expect((await refundOf(orderId))?.sentAt).toBeTruthy());
       await eventually(() => provider.times(REFUND) > before);
       provider.loses = '';
       provider.reverse(paymentId);
-      await postMessage(lab, 'pesapal', provider.message(paymentId).body);
+      await postMessage(fixture, 'pesapal', provider.message(paymentId).body);
       await refundSucceeds(orderId);
-      lab.advance(2 * DAY_MS);
+      fixture.advance(2 * DAY_MS);
       await eventually(async () => {
-        const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
+        const payment = await fixture.service.app.get(PaymentsRepository).find(paymentId);
         expect(payment).toMatchObject({ status: 'succeeded' });
         expect(payment?.recheckAt?.getTime()).toBeGreaterThan(Date.now() + 2 * DAY_MS);
       });
-      expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe(
+      expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe(
         'partially_refunded',
       );
       provider.paymentMethod = wallets;
@@ -246,8 +247,8 @@ describe('a refund by Pesapal, which does not store our id', () => {
   it(
     'of a wrong amount names the transaction that brought it',
     async () => {
-      const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-      const { orderId, paymentId } = await payBy(provider, lab, buyer, 12_000);
+      const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+      const { orderId, paymentId } = await payBy(provider, fixture, buyer, 12_000);
       const caller = await admin();
       await eventually(async () => {
         const rows = await caller.call(moneyRoutes.wrongAmounts, { query: {} });

@@ -8,7 +8,7 @@ import {
 import { externalProviders } from '../../src/payments/providers/provider-registry.ts';
 import { selcomDigest } from '../../src/payments/providers/selcom/selcom.signature.ts';
 import { pawapayConfig } from '../../src/provider-config.ts';
-import { AdapterLab } from './adapter.lab.ts';
+import { AdapterUnderTest } from './adapter-under-test.ts';
 import { payoutTo } from './conformance/collection-cases.ts';
 import { AzampayServer } from './servers/azampay.server.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
@@ -42,38 +42,38 @@ describe('Selcom', () => {
   it.each(['408', '500', '504', '400'])(
     'that answers FAIL %s to a payout may have paid it; a code of its own is final',
     async (resultcode) => {
-      const lab = new AdapterLab('selcom', await new SelcomServer().open());
-      lab.server.payoutRefusal = resultcode;
-      await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderDown);
-      lab.server.payoutRefusal = '4035';
-      await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderRefused);
-      await lab.server.close();
+      const fixture = new AdapterUnderTest('selcom', await new SelcomServer().open());
+      fixture.server.payoutRefusal = resultcode;
+      await expect(fixture.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderDown);
+      fixture.server.payoutRefusal = '4035';
+      await expect(fixture.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderRefused);
+      await fixture.server.close();
     },
   );
 
   it('that answers 999 leaves a payout unknown for good', async () => {
-    const lab = new AdapterLab('selcom', await new SelcomServer().open());
-    const status = lab.provider.payouts?.status({ ...payoutTo(ID), reference: '' });
+    const fixture = new AdapterUnderTest('selcom', await new SelcomServer().open());
+    const status = fixture.provider.payouts?.status({ ...payoutTo(ID), reference: '' });
     await expect(status).rejects.toThrow(ProviderDown);
-    await lab.server.close();
+    await fixture.server.close();
   });
 });
 
 describe('AzamPay', () => {
-  const open = async () => new AdapterLab('azampay', await new AzampayServer().open());
+  const open = async () => new AdapterUnderTest('azampay', await new AzampayServer().open());
 
   it('is polled after a right signature as after none, and refused after a wrong one', async () => {
-    const lab = await open();
-    const payment = await lab.opened();
-    lab.server.settle(payment._id, 'succeeded');
-    const { body, headers } = lab.server.signedMessage(payment._id);
+    const fixture = await open();
+    const payment = await fixture.opened();
+    fixture.server.settle(payment._id, 'succeeded');
+    const { body, headers } = fixture.server.signedMessage(payment._id);
     const verify = (text: string) =>
-      lab.provider.verifyCallback({ body: Buffer.from(text), headers, url: '' }, new Date());
+      fixture.provider.verifyCallback({ body: Buffer.from(text), headers, url: '' }, new Date());
     expect(await verify(body)).toEqual({ paymentId: payment._id });
     expect(await verify(body.replace('"success"', '"failure"'))).toBeNull();
     // The amount is not signed: it changes nothing, because the status is queried.
     expect(await verify(body.replace('"13000"', '"1"'))).toEqual({ paymentId: payment._id });
-    await lab.server.close();
+    await fixture.server.close();
   });
 
   it('is asked on the path and by the parameters of the configuration', async () => {
@@ -92,26 +92,26 @@ describe('AzamPay', () => {
   });
 
   it('does not pay a payout again whose number was lost, and leaves it unknown', async () => {
-    const lab = await open();
-    lab.server.loses = lab.server.payoutControls.call;
-    await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderDown);
-    lab.server.loses = '';
-    await expect(lab.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(/has this payout/);
-    expect(lab.server.payoutControls.taken(ID)).toBe(1);
-    await lab.server.close();
+    const fixture = await open();
+    fixture.server.loses = fixture.server.payoutControls.call;
+    await expect(fixture.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderDown);
+    fixture.server.loses = '';
+    await expect(fixture.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(/has this payout/);
+    expect(fixture.server.payoutControls.taken(ID)).toBe(1);
+    await fixture.server.close();
   });
 });
 
 describe('ClickPesa', () => {
   it('creates one payout a minute: a second one was certainly not sent', async () => {
-    const lab = new AdapterLab('clickpesa', await new ClickpesaServer().open());
+    const fixture = new AdapterUnderTest('clickpesa', await new ClickpesaServer().open());
     const other = payoutTo(`${ID.slice(0, -1)}8`);
-    await lab.provider.payouts?.send(payoutTo(ID));
-    await expect(lab.provider.payouts?.send(other)).rejects.toThrow(ProviderUnreached);
-    expect(lab.server.times(lab.server.payoutControls.call)).toBe(1);
-    lab.aheadMs = 60_000;
-    expect(await lab.provider.payouts?.send(other)).toMatchObject({ status: 'pending' });
-    await lab.server.close();
+    await fixture.provider.payouts?.send(payoutTo(ID));
+    await expect(fixture.provider.payouts?.send(other)).rejects.toThrow(ProviderUnreached);
+    expect(fixture.server.times(fixture.server.payoutControls.call)).toBe(1);
+    fixture.aheadMs = 60_000;
+    expect(await fixture.provider.payouts?.send(other)).toMatchObject({ status: 'pending' });
+    await fixture.server.close();
   });
 
   it('reads credits and debits of a day, by our ids', async () => {
@@ -141,17 +141,17 @@ describe('ClickPesa', () => {
 
 describe('Snippe', () => {
   it('has perhaps paid what it made of a key that was used with another body', async () => {
-    const lab = new AdapterLab('snippe', await new SnippeServer().open());
-    const payment = await lab.opened();
+    const fixture = new AdapterUnderTest('snippe', await new SnippeServer().open());
+    const payment = await fixture.opened();
     const changed = { ...payment, amountTzs: payment.amountTzs + 1 };
-    const opening = lab.provider.openSession(lab.request(changed));
+    const opening = fixture.provider.openSession(fixture.request(changed));
     await expect(opening).rejects.toThrow(ProviderDown);
-    await lab.server.close();
+    await fixture.server.close();
   });
 });
 
 describe('pawaPay', () => {
-  const open = async () => new AdapterLab('pawapay', await new PawapayServer().open());
+  const open = async () => new AdapterUnderTest('pawapay', await new PawapayServer().open());
 
   it.each([ID, '000000000000000000000000', 'ffffffffffffffffffffffff'])(
     '%s fits into a UUID and back',
@@ -162,11 +162,11 @@ describe('pawaPay', () => {
   );
 
   it('is believed only for its own body, address and time', async () => {
-    const lab = await open();
-    const payment = await lab.opened();
-    lab.server.settle(payment._id, 'succeeded');
-    const raw = lab.raw(payment);
-    const config = pawapayConfig.parse(lab.server.env);
+    const fixture = await open();
+    const payment = await fixture.opened();
+    fixture.server.settle(payment._id, 'succeeded');
+    const raw = fixture.raw(payment);
+    const config = pawapayConfig.parse(fixture.server.env);
     const isRight = (change: object) => isPawapaySignature(config, { ...raw, ...change });
     expect(await isRight({})).toBe(true);
     expect(await isRight({ body: Buffer.from(`${raw.body} `) })).toBe(false);
@@ -178,24 +178,26 @@ describe('pawaPay', () => {
     expect(await isRight({ headers: unsigned })).toBe(false);
     const input = raw.headers['signature-input']?.replace('"@path" ', '');
     expect(await isRight({ headers: { ...raw.headers, 'signature-input': input } })).toBe(false);
-    await lab.server.close();
+    await fixture.server.close();
   });
 
   it('is not asked for more than it allows', async () => {
-    const lab = await open();
-    await expect(lab.opened({ amountTzs: 3_000_001 })).rejects.toThrow(/TZS 500 to 3000000 only/);
-    expect(lab.server.times('POST /v2/deposits')).toBe(0);
-    await lab.server.close();
+    const fixture = await open();
+    await expect(fixture.opened({ amountTzs: 3_000_001 })).rejects.toThrow(
+      /TZS 500 to 3000000 only/,
+    );
+    expect(fixture.server.times('POST /v2/deposits')).toBe(0);
+    await fixture.server.close();
   });
 
   it('returns a part of a payment, once for one id', async () => {
-    const lab = await open();
-    const payment = await lab.opened();
-    lab.server.settle(payment._id, 'succeeded');
+    const fixture = await open();
+    const payment = await fixture.opened();
+    fixture.server.settle(payment._id, 'succeeded');
     const refund = { refundId: ID, payment, transactionId: '', amountTzs: 4_000 };
-    await lab.provider.refunds?.send(refund);
-    await lab.provider.refunds?.send(refund);
-    expect([...lab.server.refunded]).toEqual([[toPawapayId(ID), 4_000]]);
-    await lab.server.close();
+    await fixture.provider.refunds?.send(refund);
+    await fixture.provider.refunds?.send(refund);
+    expect([...fixture.server.refunded]).toEqual([[toPawapayId(ID), 4_000]]);
+    await fixture.server.close();
   });
 });

@@ -6,8 +6,8 @@ import { toPawapayId } from '../../src/payments/providers/pawapay/pawapay.shapes
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { refundWayOf } from '../../src/refunds/refund.ts';
 import { postCallback, successOf } from '../support/callback.ts';
-import { type Buyer, Lab } from '../support/lab.ts';
-import { EXTERNAL_PROVIDER_NAMES, PROVIDER_SERVERS } from './adapter.lab.ts';
+import { type Buyer, OrdersUnderTest } from '../support/orders-under-test.ts';
+import { EXTERNAL_PROVIDER_NAMES, PROVIDER_SERVERS } from './adapter-under-test.ts';
 import type { Message, ProviderServer } from './provider.server.ts';
 import { AzampayServer } from './servers/azampay.server.ts';
 import { PesapalServer } from './servers/pesapal.server.ts';
@@ -18,17 +18,17 @@ const HOUR_MS = 3_600_000;
 /** Payments of the orders service by the provider, over real HTTP. */
 describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
   let server: ProviderServer;
-  let lab: Lab;
+  let fixture: OrdersUnderTest;
   beforeAll(async () => {
     server = await new PROVIDER_SERVERS[name]().open();
-    lab = await Lab.open({
+    fixture = await OrdersUnderTest.start({
       ...server.env,
       PAYMENT_PROVIDER: name,
       CALLBACK_ORIGIN: 'https://shop.example',
     });
   }, 90_000);
   afterAll(async () => {
-    await lab.close();
+    await fixture.stop();
     await server.close();
   }, 60_000);
   afterEach(() => {
@@ -37,13 +37,13 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
   });
 
   async function waitingOrder() {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    const { orderId, paymentUrl } = await lab.checkout(buyer);
-    return { buyer, orderId, paymentUrl, paymentId: await lab.paymentIdOf(orderId) };
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+    const { orderId, paymentUrl } = await fixture.checkout(buyer);
+    return { buyer, orderId, paymentUrl, paymentId: await fixture.paymentIdOf(orderId) };
   }
 
   async function post(message: Message, provider: string = name): Promise<number> {
-    const response = await fetch(`${lab.service.url}/api/payment-callbacks/${provider}`, {
+    const response = await fetch(`${fixture.service.url}/api/payment-callbacks/${provider}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...message.headers },
       body: message.body,
@@ -52,19 +52,20 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
   }
 
   const statusOf = async (buyer: Buyer, orderId: string) =>
-    (await lab.order(buyer, orderId)).paymentDetails.payment_status;
+    (await fixture.order(buyer, orderId)).paymentDetails.payment_status;
 
   const paymentOf = async (paymentId: string) => {
-    const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
+    const payment = await fixture.service.app.get(PaymentsRepository).find(paymentId);
     if (!payment) throw new Error(`No payment ${paymentId}`);
     return payment;
   };
 
-  const refundOf = (referenceId: string) => lab.db.collection('refunds').findOne({ referenceId });
+  const refundOf = (referenceId: string) =>
+    fixture.db.collection('refunds').findOne({ referenceId });
 
   /** Stops polling. */
   const stopPolling = (paymentId: string) =>
-    lab.db
+    fixture.db
       .collection<{ _id: string }>('payments')
       .updateOne({ _id: paymentId }, { $set: { nextPollAt: null } });
 
@@ -84,30 +85,30 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
       Array.from({ length: 10 }, () => post(server.message(paymentId))),
     );
     expect(answers).toEqual(Array(10).fill(200));
-    const order = await lab.paymentBecomes(buyer, orderId, 'paid');
+    const order = await fixture.paymentBecomes(buyer, orderId, 'paid');
     expect(order.timeline.map((entry) => entry.what)).toEqual(['order.placed', 'order.paid']);
-    expect(await lab.postings(orderId)).toBe(1);
+    expect(await fixture.postings(orderId)).toBe(1);
     expect(await paymentOf(paymentId)).toMatchObject({ provider: name, status: 'succeeded' });
   });
 
   it('names the phone of a prompt, and none of a page, until the money has arrived', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
-    const phoneOf = async () => (await lab.order(buyer, orderId)).paymentDetails.promptedPhone;
+    const phoneOf = async () => (await fixture.order(buyer, orderId)).paymentDetails.promptedPhone;
     const payment = await paymentOf(paymentId);
-    const rung = lab.service.app.get(PaymentProviders).current.ringsPhone(payment);
+    const rung = fixture.service.app.get(PaymentProviders).current.ringsPhone(payment);
     expect(await phoneOf()).toBe(rung ? payment.customer.phone : undefined);
     server.settle(paymentId, 'succeeded');
     expect(await post(server.message(paymentId))).toBe(200);
-    await lab.paymentBecomes(buyer, orderId, 'paid');
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
     expect(await phoneOf()).toBeUndefined();
   });
 
   it('finds a payment without a callback by polling', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'succeeded');
-    lab.advance(5_000);
-    await lab.paymentBecomes(buyer, orderId, 'paid');
-    lab.advance(-5_000);
+    fixture.advance(5_000);
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    fixture.advance(-5_000);
     expect((await paymentOf(paymentId)).status).toBe('succeeded');
   });
 
@@ -115,13 +116,13 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'failed');
     await untilQueried(async () => expect(await post(server.message(paymentId))).toBe(200));
-    const { current } = lab.service.app.get(PaymentProviders);
+    const { current } = fixture.service.app.get(PaymentProviders);
     const page = !current.ringsPhone(await paymentOf(paymentId));
-    if (page) lab.advance(SESSION_MS);
-    const ended = await lab.paymentBecomes(buyer, orderId, page ? 'expired' : 'failed');
+    if (page) fixture.advance(SESSION_MS);
+    const ended = await fixture.paymentBecomes(buyer, orderId, page ? 'expired' : 'failed');
     expect(ended.status).toBe('cancelled');
-    expect(await lab.postings(orderId)).toBe(0);
-    if (page) lab.advance(-SESSION_MS);
+    expect(await fixture.postings(orderId)).toBe(0);
+    if (page) fixture.advance(-SESSION_MS);
   });
 
   it('refuses a callback about another payment’s money', async () => {
@@ -140,7 +141,10 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
       await untilQueried(async () => expect(await post(lie)).toBe(200));
     }
     const payment = await paymentOf(paymentId);
-    const reported = await lab.service.app.get(PaymentProviders).of(payment).queryStatus(payment);
+    const reported = await fixture.service.app
+      .get(PaymentProviders)
+      .of(payment)
+      .queryStatus(payment);
     expect(reported?.status ?? 'pending').toBe('pending');
     expect(await statusOf(buyer, orderId)).toBe('pending');
   });
@@ -154,27 +158,27 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     expect(await statusOf(buyer, orderId)).toBe('pending');
     server.mood = 'well';
     expect(await post(server.message(paymentId))).toBe(200);
-    await lab.paymentBecomes(buyer, orderId, 'paid');
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
   });
 
   it('leave the order payable when the provider is down at checkout', async () => {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
     server.mood = 'down';
-    const refused = await lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+    const refused = await fixture.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
     expect(refused).toMatchObject({ body: { code: 'payment-provider-down' } });
     server.mood = 'well';
-    lab.advance(61_000);
-    expect(URL.canParse((await lab.checkout(buyer)).paymentUrl)).toBe(true);
-    lab.advance(-61_000);
+    fixture.advance(61_000);
+    expect(URL.canParse((await fixture.checkout(buyer)).paymentUrl)).toBe(true);
+    fixture.advance(-61_000);
   });
 
   it('open one page or prompt for concurrent requests', async () => {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    const starts = await Promise.all([1, 2, 3].map(() => lab.checkout(buyer)));
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+    const starts = await Promise.all([1, 2, 3].map(() => fixture.checkout(buyer)));
     expect(new Set(starts.map(({ orderId }) => orderId)).size).toBe(1);
     expect(new Set(starts.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
     if (server instanceof AzampayServer) {
-      const paymentId = await lab.paymentIdOf(starts[0]?.orderId ?? '');
+      const paymentId = await fixture.paymentIdOf(starts[0]?.orderId ?? '');
       const rings = server.transactions.filter(({ externalId }) => externalId === paymentId);
       expect(rings).toHaveLength(1);
     }
@@ -182,7 +186,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
 
   it('end when the buyer cancels, and still find a late payment', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
-    await lab.service.as(buyer).call(ordersRoutes.cancelPayment, { body: { orderId } });
+    await fixture.service.as(buyer).call(ordersRoutes.cancelPayment, { body: { orderId } });
     expect(await statusOf(buyer, orderId)).toBe('cancelled');
     expect((await paymentOf(paymentId)).nextPollAt).not.toBeNull();
   });
@@ -191,7 +195,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     const payment = await paymentOf(paymentId);
     const facts = { externalId: paymentId, reference: payment.reference, amount: 13_000 };
-    expect(await postCallback(lab.service.url, successOf(facts))).toBe(401);
+    expect(await postCallback(fixture.service.url, successOf(facts))).toBe(401);
     expect(await statusOf(buyer, orderId)).toBe('pending');
   });
 
@@ -203,13 +207,13 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'succeeded');
     await post(server.message(paymentId));
-    await lab.paymentBecomes(buyer, orderId, 'paid');
-    await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
-    const way = refundWayOf(lab.service.app.get(PaymentProviders).current.capabilities);
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    const way = refundWayOf(fixture.service.app.get(PaymentProviders).current.capabilities);
     if (way === 'payout') await payOutRefund(orderId);
     if (way === 'refund') await acceptedRefund(orderId, paymentId);
     const wanted = way === 'by-hand' ? 'refund.failed' : 'refund.succeeded';
-    await lab.service.waitForEvent(wanted, (event) => event.data.referenceId === orderId);
+    await fixture.service.waitForEvent(wanted, (event) => event.data.referenceId === orderId);
     const refund = await refundOf(orderId);
     if (way !== 'by-hand') return expect(refund).toMatchObject({ status: 'succeeded' });
     expect(refund).toMatchObject({
@@ -221,7 +225,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
   /** A refund that is only accepted is open until the provider's own status says that the money went back. */
   async function acceptedRefund(orderId: string, paymentId: string): Promise<void> {
     await eventually(async () => {
-      lab.advance(HOUR_MS);
+      fixture.advance(HOUR_MS);
       expect((await refundOf(orderId))?.tries).toBeGreaterThan(0);
     });
     if (server instanceof PesapalServer) {
@@ -230,7 +234,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
       server.reverse(paymentId);
     }
     await eventually(async () => {
-      lab.advance(HOUR_MS);
+      fixture.advance(HOUR_MS);
       expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
     });
   }
@@ -242,13 +246,13 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     const id = String((await find())?._id);
     await eventually(async () => expect(server.payoutControls?.taken(id)).toBe(1));
     await eventually(async () => {
-      lab.advance(HOUR_MS);
+      fixture.advance(HOUR_MS);
       expect((await find())?.tries).toBeGreaterThan(1);
     });
     expect(await find()).toMatchObject({ status: 'requested', sentAt: expect.any(Date) });
     server.payoutControls?.settle(id, 'paid');
     await eventually(async () => {
-      lab.advance(HOUR_MS);
+      fixture.advance(HOUR_MS);
       expect(await find()).toMatchObject({ status: 'succeeded' });
     });
     expect(server.payoutControls?.taken(id)).toBe(1);

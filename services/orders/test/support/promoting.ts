@@ -6,7 +6,7 @@ import {
   promotionsRoutes,
   type RouteBody,
 } from '@sokoni/contracts';
-import { type Buyer, type Goods, Lab } from './lab.ts';
+import { type Buyer, type Goods, OrdersUnderTest } from './orders-under-test.ts';
 
 export type Form = RouteBody<typeof promotionsRoutes.savePromotion>;
 
@@ -28,13 +28,13 @@ export class PromotingShop {
   private codes = 0;
 
   private constructor(
-    readonly lab: Lab,
+    readonly fixture: OrdersUnderTest,
     readonly admin: Buyer,
   ) {}
 
   static async open(): Promise<PromotingShop> {
-    const lab = await Lab.open({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
-    return new PromotingShop(lab, await lab.signIn('ADMIN'));
+    const fixture = await OrdersUnderTest.start({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
+    return new PromotingShop(fixture, await fixture.signIn('ADMIN'));
   }
 
   newCode(): string {
@@ -42,22 +42,22 @@ export class PromotingShop {
   }
 
   send(owner: Buyer, form: Form) {
-    return this.lab.service.as(owner).send(promotionsRoutes.savePromotion, { body: form });
+    return this.fixture.service.as(owner).send(promotionsRoutes.savePromotion, { body: form });
   }
 
   offer(owner: Buyer, wishes: Partial<Form> = {}) {
     const body = formOf(wishes);
-    return this.lab.service.as(owner).call(promotionsRoutes.savePromotion, { body });
+    return this.fixture.service.as(owner).call(promotionsRoutes.savePromotion, { body });
   }
 
   async usesOf(owner: Buyer, promotionId: string): Promise<number | undefined> {
-    const asked = this.lab.service.as(owner).call(promotionsRoutes.promotions, { query: {} });
+    const asked = this.fixture.service.as(owner).call(promotionsRoutes.promotions, { query: {} });
     return (await asked).find(({ _id }) => _id === promotionId)?.uses;
   }
 
   checkout(buyer: Buyer, couponCode?: string, expectedTotalTzs?: number) {
     const body = { couponCode, expectedTotalTzs };
-    return this.lab.service.as(buyer).send(ordersRoutes.checkout, { body });
+    return this.fixture.service.as(buyer).send(ordersRoutes.checkout, { body });
   }
 
   /** Sent again while a busy shop does not answer it. */
@@ -72,16 +72,16 @@ export class PromotingShop {
   async paidWith(buyer: Buyer, couponCode?: string): Promise<Order> {
     const { body } = await this.checkout(buyer, couponCode);
     if (!body.success) throw new Error(JSON.stringify(body));
-    await this.lab.sandbox.act(body.data.paymentUrl, 'pay');
-    this.lab.advance(4_000);
-    return this.lab.paymentBecomes(buyer, body.data.orderId, 'paid');
+    await this.fixture.sandbox.act(body.data.paymentUrl, 'pay');
+    this.fixture.advance(4_000);
+    return this.fixture.paymentBecomes(buyer, body.data.orderId, 'paid');
   }
 
   /** A seller with an automatic offer, and a buyer with their goods in the cart. */
   async stall(wishes: Partial<Form>, ...goods: Goods[]) {
-    const seller = await this.lab.signIn('SELLER');
+    const seller = await this.fixture.signIn('SELLER');
     const { _id: promotionId } = await this.offer(seller, wishes);
     const own = goods.map((one) => ({ sellerId: seller.userId, ...one }));
-    return { seller, buyer: await this.lab.buyerWith(...own), promotionId };
+    return { seller, buyer: await this.fixture.buyerWith(...own), promotionId };
   }
 }

@@ -14,7 +14,7 @@ import { MONEY_CAME } from '../../src/payments/attempts/payment.ts';
 import { PaymentPollerService } from '../../src/payments/payment-poller.service.ts';
 import { RefundsService } from '../../src/refunds/refunds.service.ts';
 import { postCallback, successOf } from './callback.ts';
-import type { Buyer, Lab } from './lab.ts';
+import type { Buyer, OrdersUnderTest } from './orders-under-test.ts';
 import type { Move, Step } from './random-steps.ts';
 
 const HOUR = 3_600_000;
@@ -38,17 +38,17 @@ export class RandomShop {
   readonly orders: Sold[] = [];
 
   private constructor(
-    private readonly lab: Lab,
+    private readonly fixture: OrdersUnderTest,
     private readonly admin: Buyer,
     readonly sellers: readonly Buyer[],
     readonly products: readonly string[],
   ) {}
 
-  static async open(lab: Lab): Promise<RandomShop> {
-    const sellers = [await lab.signIn('SELLER'), await lab.signIn('SELLER')];
+  static async open(fixture: OrdersUnderTest): Promise<RandomShop> {
+    const sellers = [await fixture.signIn('SELLER'), await fixture.signIn('SELLER')];
     const products: string[] = [];
     for (const seller of sellers) {
-      const origin = lab.service.config.PUBLIC_ORIGIN;
+      const origin = fixture.service.config.PUBLIC_ORIGIN;
       const body = {
         productName: 'Electric kettle',
         brandName: 'Von',
@@ -59,10 +59,10 @@ export class RandomShop {
         sellingPrice: 10_000,
         stock: STOCK,
       };
-      const catalogue = neighbour(lab, 'catalogue', seller);
+      const catalogue = neighbour(fixture, 'catalogue', seller);
       products.push((await catalogue.call(catalogueRoutes.uploadProduct, { body })).productId);
     }
-    return new RandomShop(lab, await lab.signIn('ADMIN'), sellers, products);
+    return new RandomShop(fixture, await fixture.signIn('ADMIN'), sellers, products);
   }
 
   async take(step: Step): Promise<void> {
@@ -71,11 +71,11 @@ export class RandomShop {
     const sold = this.orders[step.n % Math.max(1, this.orders.length)];
     if (!sold) return;
     const { buyer, orderId, paymentId, paymentUrl } = sold;
-    const own = this.lab.service.as(buyer);
+    const own = this.fixture.service.as(buyer);
     switch (step.do) {
       case 'pay':
       case 'decline':
-        await this.lab.sandbox.act(paymentUrl, step.do);
+        await this.fixture.sandbox.act(paymentUrl, step.do);
         return this.settled();
       case 'give-up':
         return answered(own.send(ordersRoutes.cancelPayment, { body: { orderId } }));
@@ -89,7 +89,7 @@ export class RandomShop {
         return this.reverse(sold, step.byTzs);
       case 'decide': {
         const body = { _id: paymentId, decision: step.decision };
-        const admin = this.lab.service.as(this.admin);
+        const admin = this.fixture.service.as(this.admin);
         return answered(admin.send(moneyRoutes.decideWrongAmount, { body }));
       }
       case 'move':
@@ -101,8 +101,8 @@ export class RandomShop {
   settled(): Promise<void> {
     return eventually(async () => {
       for (const { paymentId } of this.orders) {
-        const { status } = await this.lab.sandbox.payment(paymentId);
-        const payments = this.lab.db.collection<PaymentRecord>('payments');
+        const { status } = await this.fixture.sandbox.payment(paymentId);
+        const payments = this.fixture.db.collection<PaymentRecord>('payments');
         const own = await payments.findOne({ _id: paymentId });
         const reported = status !== 'succeeded' || MONEY_CAME.includes(own?.status ?? 'pending');
         if (!reported || own?.unallocated) throw new Error(`${paymentId} is ${own?.status}`);
@@ -111,7 +111,7 @@ export class RandomShop {
   }
 
   async stocks(): Promise<number[]> {
-    const catalogue = neighbour(this.lab, 'catalogue', null);
+    const catalogue = neighbour(this.fixture, 'catalogue', null);
     const asked = this.products.map((productId) =>
       catalogue.call(catalogueRoutes.productDetails, { body: { productId } }),
     );
@@ -128,7 +128,7 @@ export class RandomShop {
     const wished = { on: onwards, open, blind: known }[how];
     const moves = wished.length > 0 ? wished : known;
     const action = moves[pick % moves.length];
-    const caller = this.lab.service.as({ buyer, seller, admin: this.admin }[who]);
+    const caller = this.fixture.service.as({ buyer, seller, admin: this.admin }[who]);
     const sellerId = seller.userId;
     if (who === 'buyer') {
       const body = { orderId, sellerId, action: action as BuyerAction, reason: 'too small' };
@@ -140,63 +140,67 @@ export class RandomShop {
   }
 
   private async part(buyer: Buyer, orderId: string, { userId }: Buyer) {
-    const { sellerOrders } = await this.lab.order(buyer, orderId);
+    const { sellerOrders } = await this.fixture.order(buyer, orderId);
     return sellerOrders.find(({ sellerId }) => sellerId === userId);
   }
 
   private async buy(pieces: readonly number[]): Promise<void> {
-    const buyer = await this.lab.signIn();
-    const cart = neighbour(this.lab, 'cart', buyer);
+    const buyer = await this.fixture.signIn();
+    const cart = neighbour(this.fixture, 'cart', buyer);
     for (const [at, quantity] of pieces.entries()) {
       const productId = this.products[at] ?? newId();
       if (quantity > 0)
         await answered(cart.send(cartRoutes.addToCart, { body: { productId, quantity } }));
     }
-    const checkout = await this.lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+    const checkout = await this.fixture.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
     if (!checkout.body.success) return answered(Promise.resolve(checkout));
     const { orderId, paymentUrl } = checkout.body.data;
-    const paymentId = await this.lab.paymentIdOf(orderId);
+    const paymentId = await this.fixture.paymentIdOf(orderId);
     this.orders.push({ buyer, orderId, paymentId, paymentUrl });
   }
 
   /** Posts a callback with an amount that differs by `byTzs`; or repeats the true one. */
   private async postCallback({ paymentId }: Sold, { byTzs = 0 }): Promise<void> {
-    const payment = await this.lab.sandbox.payment(paymentId);
+    const payment = await this.fixture.sandbox.payment(paymentId);
     if (byTzs === 0 && payment.status !== 'succeeded') return;
     const amount = Number(payment.amount) + byTzs;
-    const status = await postCallback(this.lab.service.url, successOf(payment, { amount }));
+    const status = await postCallback(this.fixture.service.url, successOf(payment, { amount }));
     expect(status).toBe(200);
   }
 
   /** The operator reverses the rest of the payment, or a sum that differs by `byTzs`. */
   private async reverse({ paymentId }: Sold, byTzs: number): Promise<void> {
-    const payment = await this.lab.sandbox.payment(paymentId);
-    const refunds = this.lab.db.collection('refunds');
+    const payment = await this.fixture.sandbox.payment(paymentId);
+    const refunds = this.fixture.db.collection('refunds');
     const sent = await refunds.find({ paymentId, status: 'succeeded' }).toArray();
     const back = sent.reduce((sum, { amountTzs }) => sum + Number(amountTzs), byTzs);
     const amount = Number(payment.amount) - back;
     if (amount <= 0) return;
     const message = successOf(payment, { type: 'payment.reversed', amount });
-    expect(await postCallback(this.lab.service.url, message)).toBe(200);
+    expect(await postCallback(this.fixture.service.url, message)).toBe(200);
   }
 
   /** Advances the clock and waits for all timers. */
   private async wait(ms: number): Promise<void> {
-    const { app } = this.lab.service;
+    const { app } = this.fixture.service;
     await this.settled();
-    this.lab.advance(ms);
+    this.fixture.advance(ms);
     try {
       while (await app.get(PaymentPollerService).pollOne());
       while (await app.get(OrderTimersService).moveOne());
       while (await app.get(RefundsService).sendOne());
     } finally {
-      this.lab.advance(-ms);
+      this.fixture.advance(-ms);
     }
   }
 }
 
-function neighbour(lab: Lab, name: 'cart' | 'catalogue', who: Buyer | null): TestCaller {
-  const running = lab.service.neighbours[name];
+function neighbour(
+  fixture: OrdersUnderTest,
+  name: 'cart' | 'catalogue',
+  who: Buyer | null,
+): TestCaller {
+  const running = fixture.service.neighbours[name];
   if (!running) throw new Error(`${name} does not run`);
   return running.as(who);
 }

@@ -13,7 +13,7 @@ import type { PayoutRecord } from '../../src/payouts/payout.schema.ts';
 import type { RefundRecord } from '../../src/refunds/refund.schema.ts';
 import { postCallback, successOf } from './callback.ts';
 import { complete } from './completion.ts';
-import type { Buyer, Lab } from './lab.ts';
+import type { Buyer, OrdersUnderTest } from './orders-under-test.ts';
 import { formOf } from './promoting.ts';
 import { ask, move, pinOf, sale, saleIn } from './sale.ts';
 import { SellerPurse } from './seller-purse.ts';
@@ -44,12 +44,12 @@ export async function openRepeatedShop(): Promise<TillShop> {
 }
 
 /** Of orders: buying, paying, the seller's and the buyer's steps. */
-export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>> {
-  const as = (who: Buyer | null) => lab.service.as(who);
-  const admin = () => lab.signIn('ADMIN');
+export function orderCalls({ fixture }: TillShop): Readonly<Record<string, Prepare>> {
+  const as = (who: Buyer | null) => fixture.service.as(who);
+  const admin = () => fixture.signIn('ADMIN');
   const waiting = async () => {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    return { buyer, ...(await lab.checkout(buyer)) };
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+    return { buyer, ...(await fixture.checkout(buyer)) };
   };
   /** A step of a seller order, from the state that it needs. */
   const step =
@@ -59,30 +59,34 @@ export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>>
       note = '',
     ): Prepare =>
     async () => {
-      const { buyer, juma, orderId } = await (from === 'paid' ? sale(lab) : saleIn(lab, from));
-      const pin = (await pinOf(lab, buyer, orderId, juma)) ?? '';
-      return () => move(lab, juma, orderId, action, { note, pin });
+      const { buyer, juma, orderId } = await (from === 'paid'
+        ? sale(fixture)
+        : saleIn(fixture, from));
+      const pin = (await pinOf(fixture, buyer, orderId, juma)) ?? '';
+      return () => move(fixture, juma, orderId, action, { note, pin });
     };
   const askIn =
     (action: Parameters<typeof ask>[4], from: 'paid' | 'processing' | 'shipped' | 'delivered') =>
     async () => {
-      const { buyer, juma, orderId } = await (from === 'paid' ? sale(lab) : saleIn(lab, from));
-      return () => ask(lab, buyer, orderId, juma, action, 'It is broken');
+      const { buyer, juma, orderId } = await (from === 'paid'
+        ? sale(fixture)
+        : saleIn(fixture, from));
+      return () => ask(fixture, buyer, orderId, juma, action, 'It is broken');
     };
   const someLines = async () => {
-    const { juma, orderId, paid } = await saleIn(lab, 'processing');
+    const { juma, orderId, paid } = await saleIn(fixture, 'processing');
     const lineId = paid.productDetails.find(({ quantity }) => quantity === 2)?.lineId ?? '';
     const body = { orderId, key: newId(), lines: [{ lineId, quantity: 1 }], reason: 'Sold out' };
     return { juma, body };
   };
   return {
     'orders.checkout': async () => {
-      const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+      const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
       const headers = { [IDEMPOTENCY_KEY_HEADER]: newId() };
       return () => as(buyer).send(ordersRoutes.checkout, { body: {}, headers });
     },
     'orders.checkout: without a key': async () => {
-      const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+      const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
       return () => as(buyer).send(ordersRoutes.checkout, { body: {} });
     },
     'orders.payOrder': async () => {
@@ -91,7 +95,7 @@ export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>>
     },
     'orders.resendPayment': async () => {
       const { buyer, orderId } = await waiting();
-      lab.advance(MINUTE_MS);
+      fixture.advance(MINUTE_MS);
       return () => as(buyer).send(ordersRoutes.resendPayment, { body: { orderId } });
     },
     'orders.changePayment': async () => {
@@ -100,11 +104,11 @@ export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>>
       return () => as(buyer).send(ordersRoutes.changePayment, { body });
     },
     'orders.acceptOrders': async () => {
-      const { juma, orderId } = await sale(lab);
+      const { juma, orderId } = await sale(fixture);
       return () => as(juma).send(ordersRoutes.acceptOrders, { body: { orderIds: [orderId] } });
     },
     'orders.saveParcel': async () => {
-      const { juma, orderId } = await saleIn(lab, 'shipped');
+      const { juma, orderId } = await saleIn(fixture, 'shipped');
       return () => as(juma).send(ordersRoutes.saveParcel, { body: { orderId, parcel: PARCEL } });
     },
     'orders.sendLines': async () => {
@@ -116,13 +120,13 @@ export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>>
       return () => as(juma).send(ordersRoutes.refundLines, { body });
     },
     'orders.saveSellerNote': async () => {
-      const { juma, orderId } = await sale(lab);
+      const { juma, orderId } = await sale(fixture);
       const body = { orderId, note: 'Wrap it twice' };
       return () => as(juma).send(ordersRoutes.saveSellerNote, { body });
     },
     'orders.stateInDispute': async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
-      await ask(lab, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
       const body = { orderId, sellerId: juma.userId, text: 'It was cracked in the box' };
       return () => as(buyer).send(ordersRoutes.stateInDispute, { body });
     },
@@ -131,7 +135,7 @@ export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>>
       return () => as(buyer).send(ordersRoutes.cancelPayment, { body: { orderId } });
     },
     'orders.cancelOrder': async () => {
-      const { buyer, orderId } = await sale(lab);
+      const { buyer, orderId } = await sale(fixture);
       return () => as(buyer).send(ordersRoutes.cancelOrder, { body: { orderId } });
     },
     'orders.sellerOrderAction: accept': step('accept', 'paid'),
@@ -140,22 +144,22 @@ export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>>
     'orders.sellerOrderAction: fail-delivery': step('fail-delivery', 'shipped', 'Away'),
     'orders.sellerOrderAction: deliver': step('deliver', 'shipped'),
     'orders.sellerOrderAction: complete': async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
-      await ask(lab, buyer, orderId, juma, 'dispute', 'It is broken');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'It is broken');
       const [judge, sellerId] = [await admin(), juma.userId];
-      return () => move(lab, judge, orderId, 'complete', { sellerId, note: 'It is whole' });
+      return () => move(fixture, judge, orderId, 'complete', { sellerId, note: 'It is whole' });
     },
     'orders.sellerOrderAction: receive-return': async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
-      await ask(lab, buyer, orderId, juma, 'request-return', 'It is broken');
-      return () => move(lab, juma, orderId, 'receive-return');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'request-return', 'It is broken');
+      return () => move(fixture, juma, orderId, 'receive-return');
     },
     'orders.sellerOrderAction: refund': async () => {
-      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
-      await ask(lab, buyer, orderId, juma, 'dispute', 'It is broken');
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'It is broken');
       const judge = await admin();
       const more = { sellerId: juma.userId, note: 'broken' };
-      return () => move(lab, judge, orderId, 'refund', more);
+      return () => move(fixture, judge, orderId, 'refund', more);
     },
     'orders.buyerOrderAction: request-cancel': askIn('request-cancel', 'processing'),
     'orders.buyerOrderAction: deliver': askIn('deliver', 'shipped'),
@@ -163,30 +167,30 @@ export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>>
     'orders.buyerOrderAction: request-return': askIn('request-return', 'delivered'),
     'orders.buyerOrderAction: dispute': askIn('dispute', 'delivered'),
     'orders.userPayment': async () => {
-      const buyer = await lab.signIn();
+      const buyer = await fixture.signIn();
       const headers = { [IDEMPOTENCY_KEY_HEADER]: newId() };
       return () => as(buyer).send(ordersRoutes.userPayment, { body: CARD, headers });
     },
     'orders.removePayment': async () => {
-      const buyer = await lab.signIn();
+      const buyer = await fixture.signIn();
       const { _id } = await as(buyer).call(ordersRoutes.userPayment, { body: CARD });
       return () => as(buyer).send(ordersRoutes.removePayment, { body: { _id } });
     },
     'orders.paymentCallback': async () => {
       const { buyer, orderId } = await waiting();
-      const message = successOf(await lab.sandbox.payment(await lab.paymentIdOf(orderId)));
+      const message = successOf(await fixture.sandbox.payment(await fixture.paymentIdOf(orderId)));
       return async () => {
-        expect(await postCallback(lab.service.url, message)).toBe(200);
-        await lab.paymentBecomes(buyer, orderId, 'paid');
+        expect(await postCallback(fixture.service.url, message)).toBe(200);
+        await fixture.paymentBecomes(buyer, orderId, 'paid');
       };
     },
     'orders.orderOutcomes': async () => {
       const { orderId } = await waiting();
       const body = { orderIds: [orderId] };
-      return () => lab.service.inside.call(ordersRoutes.orderOutcomes, { body });
+      return () => fixture.service.inside.call(ordersRoutes.orderOutcomes, { body });
     },
     'orders.startPayment': async () => {
-      const { userId } = await lab.signIn('SELLER');
+      const { userId } = await fixture.signIn('SELLER');
       const body = {
         purpose: 'subscription',
         referenceId: newId(),
@@ -197,21 +201,21 @@ export function orderCalls({ lab }: TillShop): Readonly<Record<string, Prepare>>
         successPath: '/ok',
         cancelPath: '/no',
       } as const;
-      return () => lab.service.inside.call(ordersRoutes.startPayment, { body });
+      return () => fixture.service.inside.call(ordersRoutes.startPayment, { body });
     },
   };
 }
 
 /** Of sellers' money, refunds and reconciliation. */
 export function moneyCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
-  const { lab } = shop;
-  const purse = new SellerPurse(lab);
-  const as = (who: Buyer | null) => lab.service.as(who);
-  const admin = () => lab.signIn('ADMIN');
-  const payouts = () => lab.db.collection<PayoutRecord>('payouts');
+  const { fixture } = shop;
+  const purse = new SellerPurse(fixture);
+  const as = (who: Buyer | null) => fixture.service.as(who);
+  const admin = () => fixture.signIn('ADMIN');
+  const payouts = () => fixture.db.collection<PayoutRecord>('payouts');
 
   async function earnedBy(seller: Buyer, priceTzs: number): Promise<Buyer> {
-    await complete(lab, seller, await purse.sell(seller, priceTzs));
+    await complete(fixture, seller, await purse.sell(seller, priceTzs));
     await purse.becomes(seller, { availableTzs: priceTzs + 3_000 });
     return seller;
   }
@@ -233,7 +237,7 @@ export function moneyCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
   }
 
   async function unconfirmedAccount() {
-    const seller = await lab.signIn('SELLER', { verification: 'verified' });
+    const seller = await fixture.signIn('SELLER', { verification: 'verified' });
     await purse.setAccount(seller, FAR_BANK, `0150${purse.newNumber()}`);
     const judge = await admin();
     const { unproven } = await as(judge).call(moneyRoutes.bankFiles, {});
@@ -257,32 +261,32 @@ export function moneyCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
   }
 
   async function wrongAmount() {
-    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    const { orderId } = await lab.checkout(buyer);
-    const _id = await lab.paymentIdOf(orderId);
-    const message = successOf(await lab.sandbox.payment(_id), { amount: 15_000 });
-    expect(await postCallback(lab.service.url, message)).toBe(200);
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+    const { orderId } = await fixture.checkout(buyer);
+    const _id = await fixture.paymentIdOf(orderId);
+    const message = successOf(await fixture.sandbox.payment(_id), { amount: 15_000 });
+    expect(await postCallback(fixture.service.url, message)).toBe(200);
     return _id;
   }
   /** The provider knows nothing of the payment, and so refuses its refund. */
   async function refusedRefund(): Promise<string> {
-    const seller = await lab.signIn('SELLER');
-    const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
-    const { orderId } = await lab.checkout(buyer);
-    const message = successOf(await lab.sandbox.payment(await lab.paymentIdOf(orderId)));
-    expect(await postCallback(lab.service.url, message)).toBe(200);
-    await lab.paymentBecomes(buyer, orderId, 'paid');
-    await move(lab, seller, orderId, 'cancel', { note: 'broken' });
+    const seller = await fixture.signIn('SELLER');
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+    const { orderId } = await fixture.checkout(buyer);
+    const message = successOf(await fixture.sandbox.payment(await fixture.paymentIdOf(orderId)));
+    expect(await postCallback(fixture.service.url, message)).toBe(200);
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    await move(fixture, seller, orderId, 'cancel', { note: 'broken' });
     const isOfOrder = (event: { data: { referenceId: string } }) =>
       event.data.referenceId === orderId;
-    return (await lab.service.waitForEvent('refund.failed', isOfOrder)).data.refundId;
+    return (await fixture.service.waitForEvent('refund.failed', isOfOrder)).data.refundId;
   }
   async function unknownRefund(): Promise<string> {
     const _id = await refusedRefund();
     const past = new Date(Date.now() - 2 * HOUR_MS);
     const unknown = { status: 'requested', failureReason: '', endedAt: null, nextTryAt: null };
     const $set = { ...unknown, sentAt: past, triedAt: past } as Partial<RefundRecord>;
-    await lab.db.collection<RefundRecord>('refunds').updateOne({ _id }, { $set });
+    await fixture.db.collection<RefundRecord>('refunds').updateOne({ _id }, { $set });
     return _id;
   }
   /** A line of the shop's own statement that no order explains. */
@@ -301,7 +305,7 @@ export function moneyCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
   let paysOut = true;
   return {
     'orders.setDestination': async () => {
-      const seller = await lab.signIn('SELLER', { verification: 'verified' });
+      const seller = await fixture.signIn('SELLER', { verification: 'verified' });
       const number = purse.newNumber();
       await purse.register(number, 'MOLLEL NEEMA JUMA');
       return () => purse.setDestination(seller, number);
@@ -336,7 +340,7 @@ export function moneyCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
       });
       const _id = seller.userId as never;
       const to = { 'to.number': `+255${purse.newNumber().slice(1)}` };
-      await lab.db.collection('seller_destinations').updateOne({ _id }, { $set: to });
+      await fixture.db.collection('seller_destinations').updateOne({ _id }, { $set: to });
       const body = { payoutId: failed._id };
       return () => as(finance).send(moneyRoutes.retryPayout, { body });
     },
@@ -345,7 +349,7 @@ export function moneyCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
       const past = new Date(Date.now() - HOUR_MS);
       const silent = { status: 'sent', unanswered: true, sentAt: past, triedAt: past } as const;
       const $set = { ...silent, nextTryAt: null };
-      const found = await withoutTimers(lab.service, async () => {
+      const found = await withoutTimers(fixture.service, async () => {
         await purse.askForPayout(seller);
         return payouts().findOneAndUpdate({ sellerId: seller.userId }, { $set });
       });
@@ -398,7 +402,7 @@ export function moneyCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
     'orders.approveRefund': async () => {
       const { userId: adminId } = await admin();
       const body = { refund: `plan ${newId()}`, amountTzs: 1_000_000, adminId };
-      return () => lab.service.inside.call(moneyRoutes.approveRefund, { body });
+      return () => fixture.service.inside.call(moneyRoutes.approveRefund, { body });
     },
     'orders.decideUnknownRefund: sent': async () => {
       const [_id, finance] = [await unknownRefund(), await admin()];
@@ -432,37 +436,37 @@ export function moneyCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
 
 /** Of the shop's own accounts, promotions, market terms and pickup stations. */
 export function shopCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
-  const { lab, admin, second } = shop;
-  const as = (who: Buyer | null) => lab.service.as(who);
+  const { fixture, admin, second } = shop;
+  const as = (who: Buyer | null) => fixture.service.as(who);
   let tariffTzs = 5_000;
   let limitTzs = 150_000;
   const terms = async (changes: object) => {
     const { version } = await as(admin).call(marketTermsRoutes.marketTerms, {});
     return { version, changes };
   };
-  const sentToStation = async (lab: Lab) => {
-    const station = await openStation(lab, admin);
-    const key = await counterKeyOf(lab, admin, station);
-    const juma = await lab.signIn('SELLER');
-    const buyer = await lab.buyerWith({ sellerId: juma.userId });
+  const sentToStation = async (fixture: OrdersUnderTest) => {
+    const station = await openStation(fixture, admin);
+    const key = await counterKeyOf(fixture, admin, station);
+    const juma = await fixture.signIn('SELLER');
+    const buyer = await fixture.buyerWith({ sellerId: juma.userId });
     const delivery = { method: 'station', stationId: station._id } as const;
     const { orderId, paymentUrl } = await as(buyer).call(ordersRoutes.checkout, {
       body: { delivery },
     });
-    await lab.sandbox.act(paymentUrl, 'pay');
-    const { orderNumber } = await lab.paymentBecomes(buyer, orderId, 'paid');
-    await sendOff(lab, juma, orderId);
-    const pin = (await pinOf(lab, buyer, orderId, juma)) ?? '';
+    await fixture.sandbox.act(paymentUrl, 'pay');
+    const { orderNumber } = await fixture.paymentBecomes(buyer, orderId, 'paid');
+    await sendOff(fixture, juma, orderId);
+    const pin = (await pinOf(fixture, buyer, orderId, juma)) ?? '';
     return { key, orderNumber, pin };
   };
   return {
     'orders.savePromotion': async () => {
-      const seller = await lab.signIn('SELLER');
+      const seller = await fixture.signIn('SELLER');
       const body = formOf();
       return () => as(seller).send(promotionsRoutes.savePromotion, { body });
     },
     'orders.pausePromotion': async () => {
-      const seller = await lab.signIn('SELLER');
+      const seller = await fixture.signIn('SELLER');
       const body = formOf();
       const { _id } = await as(seller).call(promotionsRoutes.savePromotion, { body });
       const pause = { promotionId: _id, paused: true };
@@ -515,25 +519,25 @@ export function shopCalls(shop: TillShop): Readonly<Record<string, Prepare>> {
       const code = newCode();
       await shop.brought([{ code, amountTzs }]);
       await shop.match(second, code, orderNumber);
-      const paymentId = await lab.paymentIdOf(orderId);
-      const third = await lab.signIn('ADMIN');
+      const paymentId = await fixture.paymentIdOf(orderId);
+      const third = await fixture.signIn('ADMIN');
       return () => shop.decide(third, code, paymentId);
     },
     'orders.saveStation': () => {
       const form = stationForm();
-      return () => saveStation(lab, admin, form);
+      return () => saveStation(fixture, admin, form);
     },
     'orders.changeCounterLink': async () => {
-      const { _id: stationId, version } = await openStation(lab, admin);
+      const { _id: stationId, version } = await openStation(fixture, admin);
       const body = { stationId, version, action: 'renew' } as const;
       return () => as(admin).send(pickupStationsRoutes.changeCounterLink, { body });
     },
     'orders.stationCounter': async () => {
-      const key = await counterKeyOf(lab, admin, await openStation(lab, admin));
+      const key = await counterKeyOf(fixture, admin, await openStation(fixture, admin));
       return () => as(null).send(pickupStationsRoutes.stationCounter, { body: { key } });
     },
     'orders.handOverParcel': async () => {
-      const body = await sentToStation(lab);
+      const body = await sentToStation(fixture);
       return () => as(null).send(pickupStationsRoutes.handOverParcel, { body });
     },
   };

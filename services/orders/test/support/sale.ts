@@ -3,25 +3,30 @@ import type { Order, RouteBody, RouteData } from '@sokoni/contracts';
 import { ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import type { ProviderServer } from '../providers/provider.server.ts';
-import type { Buyer, Lab } from './lab.ts';
+import type { Buyer, OrdersUnderTest } from './orders-under-test.ts';
 
 /** A paid order of two sellers: Juma's 2 x 10,000 and Asha's 4,000, each with 3,000 for delivery. */
-export async function sale(lab: Lab) {
-  const [juma, asha] = await Promise.all([lab.signIn('SELLER'), lab.signIn('SELLER')]);
-  const buyer = await lab.buyerWith(
+export async function sale(fixture: OrdersUnderTest) {
+  const [juma, asha] = await Promise.all([fixture.signIn('SELLER'), fixture.signIn('SELLER')]);
+  const buyer = await fixture.buyerWith(
     { sellerId: juma.userId, priceTzs: 10_000, quantity: 2 },
     { sellerId: asha.userId, priceTzs: 4_000 },
   );
-  const paid = await lab.paidOrder(buyer);
+  const paid = await fixture.paidOrder(buyer);
   return { buyer, juma, asha, orderId: paid._id, paid };
 }
 
 /** The buyer's cart is paid at the provider, the whole sum or another, and the payment is polled at once. */
-export async function payBy(provider: ProviderServer, lab: Lab, buyer: Buyer, amountTzs?: number) {
-  const { orderId } = await lab.checkout(buyer);
-  const paymentId = await lab.paymentIdOf(orderId);
+export async function payBy(
+  provider: ProviderServer,
+  fixture: OrdersUnderTest,
+  buyer: Buyer,
+  amountTzs?: number,
+) {
+  const { orderId } = await fixture.checkout(buyer);
+  const paymentId = await fixture.paymentIdOf(orderId);
   provider.settle(paymentId, 'succeeded', amountTzs);
-  await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
+  await fixture.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
   return { orderId, paymentId };
 }
 
@@ -29,14 +34,14 @@ type Action = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
 
 /** A seller or admin moves a seller order. */
 export function move(
-  lab: Lab,
+  fixture: OrdersUnderTest,
   who: Buyer,
   orderId: string,
   action: Action,
   more: { sellerId?: string; note?: string; pin?: string } = {},
 ): Promise<TestReply<RouteData<typeof ordersRoutes.sellerOrderAction>>> {
   const body = { orderId, action, ...more };
-  return lab.service.as(who).send(ordersRoutes.sellerOrderAction, { body });
+  return fixture.service.as(who).send(ordersRoutes.sellerOrderAction, { body });
 }
 
 export function partStatus(whole: Order, seller: Buyer): string | undefined {
@@ -44,11 +49,14 @@ export function partStatus(whole: Order, seller: Buyer): string | undefined {
 }
 
 /** The same sale with Juma's part moved on, by Juma himself. */
-export async function saleIn(lab: Lab, status: 'processing' | 'shipped' | 'delivered') {
-  const sold = await sale(lab);
-  await move(lab, sold.juma, sold.orderId, 'accept');
-  if (status !== 'processing') await move(lab, sold.juma, sold.orderId, 'ship');
-  if (status === 'delivered') await ask(lab, sold.buyer, sold.orderId, sold.juma, 'deliver');
+export async function saleIn(
+  fixture: OrdersUnderTest,
+  status: 'processing' | 'shipped' | 'delivered',
+) {
+  const sold = await sale(fixture);
+  await move(fixture, sold.juma, sold.orderId, 'accept');
+  if (status !== 'processing') await move(fixture, sold.juma, sold.orderId, 'ship');
+  if (status === 'delivered') await ask(fixture, sold.buyer, sold.orderId, sold.juma, 'deliver');
   return sold;
 }
 
@@ -56,7 +64,7 @@ type Asking = RouteBody<typeof ordersRoutes.buyerOrderAction>['action'];
 
 /** The buyer acts on one seller's part. */
 export function ask(
-  lab: Lab,
+  fixture: OrdersUnderTest,
   who: Buyer,
   orderId: string,
   { userId: sellerId }: Buyer,
@@ -64,10 +72,15 @@ export function ask(
   reason = '',
 ): Promise<TestReply<Order>> {
   const body = { orderId, sellerId, action, reason };
-  return lab.service.as(who).send(ordersRoutes.buyerOrderAction, { body });
+  return fixture.service.as(who).send(ordersRoutes.buyerOrderAction, { body });
 }
 
-export async function pinOf(lab: Lab, buyer: Buyer, orderId: string, seller: Buyer) {
-  const { sellerOrders } = await lab.order(buyer, orderId);
+export async function pinOf(
+  fixture: OrdersUnderTest,
+  buyer: Buyer,
+  orderId: string,
+  seller: Buyer,
+) {
+  const { sellerOrders } = await fixture.order(buyer, orderId);
   return sellerOrders.find((part) => part.sellerId === seller.userId)?.deliveryPin ?? null;
 }

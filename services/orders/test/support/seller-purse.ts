@@ -6,7 +6,7 @@ import {
   type RouteBody,
   type SellerMoney,
 } from '@sokoni/contracts';
-import type { Buyer, Lab } from './lab.ts';
+import type { Buyer, OrdersUnderTest } from './orders-under-test.ts';
 
 const HOUR_MS = 3_600_000;
 const OWN = { password: TEST_PASSWORD };
@@ -15,14 +15,14 @@ const OWN = { password: TEST_PASSWORD };
 export class SellerPurse {
   private nextNumber = 754_000_001;
 
-  constructor(private readonly lab: Lab) {}
+  constructor(private readonly fixture: OrdersUnderTest) {}
 
   money(seller: Buyer): Promise<SellerMoney> {
-    return this.lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
+    return this.fixture.service.as(seller).call(moneyRoutes.sellerMoney, {});
   }
 
   askForPayout(seller: Buyer) {
-    return this.lab.service.as(seller).send(moneyRoutes.requestPayout, {});
+    return this.fixture.service.as(seller).send(moneyRoutes.requestPayout, {});
   }
 
   /** An unregistered number. */
@@ -32,7 +32,7 @@ export class SellerPurse {
 
   /** The operators know this number under this name. */
   async register(number: string, name: string): Promise<void> {
-    await fetch(`${this.lab.sandbox.url}/v1/names`, {
+    await fetch(`${this.fixture.sandbox.url}/v1/names`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${SANDBOX_PROVIDER_KEY}`,
@@ -52,20 +52,20 @@ export class SellerPurse {
   }
 
   private setBody(seller: Buyer, body: RouteBody<typeof moneyRoutes.setDestination>) {
-    return this.lab.service.as(seller).send(moneyRoutes.setDestination, { body });
+    return this.fixture.service.as(seller).send(moneyRoutes.setDestination, { body });
   }
 
   /** A verified seller with a verified wallet. */
   async sellerWithWallet(number = this.newNumber()): Promise<Buyer> {
-    const seller = await this.lab.signIn('SELLER', { verification: 'verified' });
+    const seller = await this.fixture.signIn('SELLER', { verification: 'verified' });
     await this.register(number, 'MOLLEL NEEMA JUMA');
     await this.setDestination(seller, number);
     return seller;
   }
 
   async sell(seller: Buyer, priceTzs: number): Promise<string> {
-    const buyer = await this.lab.buyerWith({ sellerId: seller.userId, priceTzs });
-    return (await this.lab.paidOrder(buyer))._id;
+    const buyer = await this.fixture.buyerWith({ sellerId: seller.userId, priceTzs });
+    return (await this.fixture.paidOrder(buyer))._id;
   }
 
   /** Waits until the seller's money matches. */
@@ -80,7 +80,7 @@ export class SellerPurse {
   /** The provider is polled after minutes, then hours. */
   paidInTime(seller: Buyer): Promise<void> {
     return eventually(async () => {
-      this.lab.advance(HOUR_MS);
+      this.fixture.advance(HOUR_MS);
       expect(await this.money(seller)).toMatchObject({ availableTzs: 0, paidOutTzs: 23_000 });
     });
   }
@@ -88,7 +88,7 @@ export class SellerPurse {
   async payoutsTo(seller: Buyer): Promise<unknown[]> {
     const { payouts } = await this.money(seller);
     const ids = new Set(payouts.map(({ _id }) => _id));
-    const lines = await this.lab.sandbox.statementLines();
+    const lines = await this.fixture.sandbox.statementLines();
     return lines.filter(({ payoutId }) => ids.has(String(payoutId)));
   }
 }

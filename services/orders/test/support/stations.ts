@@ -1,6 +1,6 @@
 import { newId } from '@sokoni/common/testing';
 import { type ManagedStation, pickupStationsRoutes, type RouteBody } from '@sokoni/contracts';
-import type { Buyer, Lab } from './lab.ts';
+import type { Buyer, OrdersUnderTest } from './orders-under-test.ts';
 import { move } from './sale.ts';
 
 export type StationForm = RouteBody<typeof pickupStationsRoutes.saveStation>;
@@ -22,31 +22,39 @@ export function stationForm(more: Partial<StationForm> = {}): StationForm {
   };
 }
 
-export function saveStation(lab: Lab, admin: Buyer, form: StationForm) {
-  return lab.service.as(admin).send(pickupStationsRoutes.saveStation, { body: form });
+export function saveStation(fixture: OrdersUnderTest, admin: Buyer, form: StationForm) {
+  return fixture.service.as(admin).send(pickupStationsRoutes.saveStation, { body: form });
 }
 
 export async function openStation(
-  lab: Lab,
+  fixture: OrdersUnderTest,
   admin: Buyer,
   more: Partial<StationForm> = {},
 ): Promise<ManagedStation> {
-  const answer = await saveStation(lab, admin, stationForm(more));
+  const answer = await saveStation(fixture, admin, stationForm(more));
   expect(answer.status).toBe(200);
   return answer.body.data as ManagedStation;
 }
 
 /** The secret of a new link of the station's counter. */
-export async function counterKeyOf(lab: Lab, admin: Buyer, { _id, version }: ManagedStation) {
+export async function counterKeyOf(
+  fixture: OrdersUnderTest,
+  admin: Buyer,
+  { _id, version }: ManagedStation,
+) {
   const body = { stationId: _id, version, action: 'renew' } as const;
-  const { counterKey } = await lab.service
+  const { counterKey } = await fixture.service
     .as(admin)
     .call(pickupStationsRoutes.changeCounterLink, { body });
   return counterKey ?? '';
 }
 
 /** The seller's part is accepted and sent. */
-export async function sendOff(lab: Lab, seller: Buyer, orderId: string): Promise<void> {
-  await move(lab, seller, orderId, 'accept');
-  await move(lab, seller, orderId, 'ship');
+export async function sendOff(
+  fixture: OrdersUnderTest,
+  seller: Buyer,
+  orderId: string,
+): Promise<void> {
+  await move(fixture, seller, orderId, 'accept');
+  await move(fixture, seller, orderId, 'ship');
 }

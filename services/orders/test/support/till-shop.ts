@@ -5,7 +5,7 @@ import {
   type TillFile,
   tillRoutes,
 } from '@sokoni/contracts';
-import { type Buyer, Lab } from './lab.ts';
+import { type Buyer, OrdersUnderTest } from './orders-under-test.ts';
 
 const HOUR = 3_600_000;
 
@@ -42,21 +42,21 @@ export const newCode = () => `T${Date.now().toString(36).toUpperCase()}${codes++
 /** A shop that is paid to its own till and bank account, its buyers, and two of its admins: the first brings the files. */
 export class TillShop {
   private constructor(
-    readonly lab: Lab,
+    readonly fixture: OrdersUnderTest,
     readonly admin: Buyer,
     readonly second: Buyer,
   ) {}
 
   static async open(env: Readonly<Record<string, string>> = {}, delayScale = 1): Promise<TillShop> {
-    const lab = await Lab.open({ ...ACCOUNTS, ...env }, delayScale);
-    return new TillShop(lab, await lab.signIn('ADMIN'), await lab.signIn('ADMIN'));
+    const fixture = await OrdersUnderTest.start({ ...ACCOUNTS, ...env }, delayScale);
+    return new TillShop(fixture, await fixture.signIn('ADMIN'), await fixture.signIn('ADMIN'));
   }
 
   async ordered(priceTzs = 20_000, paymentMethod: OwnAccountKind = 'lipa-number') {
-    const buyer = await this.lab.buyerWith({ priceTzs });
+    const buyer = await this.fixture.buyerWith({ priceTzs });
     const body = { paymentMethod };
-    const { orderId } = await this.lab.service.as(buyer).call(ordersRoutes.checkout, { body });
-    const order = await this.lab.order(buyer, orderId);
+    const { orderId } = await this.fixture.service.as(buyer).call(ordersRoutes.checkout, { body });
+    const order = await this.fixture.order(buyer, orderId);
     const { payNumber } = order.paymentDetails;
     const { totalAmount: amountTzs, orderNumber } = order;
     const reference = (payNumber?.till ?? payNumber?.account)?.reference ?? '';
@@ -73,7 +73,7 @@ export class TillShop {
   }
 
   check(by: Buyer, lines: readonly Money[]) {
-    return this.lab.service
+    return this.fixture.service
       .as(by)
       .call(tillRoutes.checkTillFile, { body: { csv: this.csvOf(lines) } });
   }
@@ -81,7 +81,7 @@ export class TillShop {
   /** The bank's file of these rows, checked. */
   checkBank(by: Buyer, rows: readonly Transfer[]) {
     const body = { account: 'bank-transfer', csv: bankCsvOf(rows) } as const;
-    return this.lab.service.as(by).call(tillRoutes.checkTillFile, { body });
+    return this.fixture.service.as(by).call(tillRoutes.checkTillFile, { body });
   }
 
   async broughtByBank(rows: readonly Transfer[]) {
@@ -89,7 +89,7 @@ export class TillShop {
   }
 
   store(by: Buyer, { _id: fileId }: Pick<TillFile, '_id'>) {
-    return this.lab.service.as(by).call(tillRoutes.storeTillFile, { body: { fileId } });
+    return this.fixture.service.as(by).call(tillRoutes.storeTillFile, { body: { fileId } });
   }
 
   async brought(lines: readonly Money[]) {
@@ -97,7 +97,7 @@ export class TillShop {
   }
 
   statement(by: Buyer) {
-    return this.lab.service.as(by).call(tillRoutes.tillStatement, {});
+    return this.fixture.service.as(by).call(tillRoutes.tillStatement, {});
   }
 
   async lineOf(by: Buyer, code: string) {
@@ -105,15 +105,15 @@ export class TillShop {
   }
 
   claim(by: Buyer, orderId: string, code: string) {
-    return this.lab.service.as(by).send(tillRoutes.claimPayment, { body: { orderId, code } });
+    return this.fixture.service.as(by).send(tillRoutes.claimPayment, { body: { orderId, code } });
   }
 
   match(by: Buyer, code: string, order: string) {
-    return this.lab.service.as(by).send(tillRoutes.matchTillLine, { body: { code, order } });
+    return this.fixture.service.as(by).send(tillRoutes.matchTillLine, { body: { code, order } });
   }
 
   decide(by: Buyer, code: string, paymentId: string, confirm = true) {
-    return this.lab.service
+    return this.fixture.service
       .as(by)
       .send(tillRoutes.decideTillMatch, { body: { code, paymentId, confirm } });
   }

@@ -25,10 +25,10 @@ export const collectionCases: readonly ConformanceCase[] = [
   {
     title: 'what it declares is what it has',
     applies: always,
-    run: async (lab) => {
-      const { provider } = lab;
+    run: async (fixture) => {
+      const { provider } = fixture;
       const { capabilities: can } = provider;
-      const prompted = lab.payment(lab.prompted());
+      const prompted = fixture.payment(fixture.prompted());
       claim(can.collect.length > 0, 'collects nothing');
       claim((can.refund !== 'none') === (provider.refunds !== null), 'refunds');
       claim(can.payout.length > 0 === (provider.payouts !== null), 'payouts');
@@ -36,20 +36,20 @@ export const collectionCases: readonly ConformanceCase[] = [
       claim(can.statement === (provider.statements !== null), 'statement');
       claim(can.balance === Boolean(provider.balance), 'balance');
       claim(can.collect.includes('push') === provider.ringsPhone(prompted), 'push');
-      claim(can.collect.includes('page') === !provider.ringsPhone(lab.payment()), 'page');
+      claim(can.collect.includes('page') === !provider.ringsPhone(fixture.payment()), 'page');
     },
   },
   {
     title: 'a prompt leads to the shop’s own page, and its answer is reported',
     applies: (can) => can.collect.includes('push'),
-    run: async (lab) => {
+    run: async (fixture) => {
       for (const answer of ['succeeded', 'failed'] as const) {
-        const payment = await lab.opened(lab.prompted());
-        claim(payment.paymentUrl === lab.request(payment).successUrl, 'leads to another page');
-        const before = await lab.provider.queryStatus(payment);
+        const payment = await fixture.opened(fixture.prompted());
+        claim(payment.paymentUrl === fixture.request(payment).successUrl, 'leads to another page');
+        const before = await fixture.provider.queryStatus(payment);
         claim((before?.status ?? 'pending') === 'pending', `${before?.status} before an answer`);
-        lab.server.settle(payment._id, answer);
-        const after = await lab.provider.queryStatus(payment);
+        fixture.server.settle(payment._id, answer);
+        const after = await fixture.provider.queryStatus(payment);
         claim(after?.status === answer, `${after?.status} instead of ${answer}`);
         claim(!after?.retryable, 'a prompt is sent once');
       }
@@ -58,29 +58,29 @@ export const collectionCases: readonly ConformanceCase[] = [
   {
     title: 'a paid payment is reported once it is paid, with its sum',
     applies: always,
-    run: async (lab) => {
-      const payment = await lab.opened();
-      const before = await lab.provider.queryStatus(payment);
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      const before = await fixture.provider.queryStatus(payment);
       claim((before?.status ?? 'pending') === 'pending', `${before?.status} before it is paid`);
-      lab.server.settle(payment._id, 'succeeded');
-      const after = await lab.provider.queryStatus(payment);
+      fixture.server.settle(payment._id, 'succeeded');
+      const after = await fixture.provider.queryStatus(payment);
       claim(after?.status === 'succeeded', `${after?.status} once paid`);
       claim(after?.amountTzs === payment.amountTzs, `a sum of ${after?.amountTzs}`);
       claim(after?.paymentId === payment._id, 'another payment');
       const named = Boolean(after?.payerNumber);
-      claim(named === lab.provider.capabilities.payer, `names the payer: ${named}`);
+      claim(named === fixture.provider.capabilities.payer, `names the payer: ${named}`);
     },
   },
   ...FAULTS.map(
     ([mood, title]): ConformanceCase => ({
       title: `${title}: a payment is unknown, never failed`,
       applies: always,
-      run: async (lab) => {
-        const payment = await lab.opened();
-        lab.server.settle(payment._id, 'failed');
-        if (mood === 'silent') lab.timeoutMs = 200;
-        lab.server.mood = mood;
-        await unknown(lab.provider.queryStatus(payment), 'status');
+      run: async (fixture) => {
+        const payment = await fixture.opened();
+        fixture.server.settle(payment._id, 'failed');
+        if (mood === 'silent') fixture.timeoutMs = 200;
+        fixture.server.mood = mood;
+        await unknown(fixture.provider.queryStatus(payment), 'status');
       },
     }),
   ),
@@ -88,14 +88,14 @@ export const collectionCases: readonly ConformanceCase[] = [
     ([mood, title]): ConformanceCase => ({
       title: `a payment whose opening was ${title} is unknown, and can be opened and paid`,
       applies: always,
-      run: async (lab) => {
-        const payment = lab.payment();
-        lab.server.mood = mood;
-        await unknown(lab.provider.openSession(lab.request(payment)), 'opening');
-        lab.server.mood = 'well';
-        const session = await lab.provider.openSession(lab.request(payment));
-        lab.server.settle(payment._id, 'succeeded');
-        const after = await lab.provider.queryStatus({ ...payment, ...session });
+      run: async (fixture) => {
+        const payment = fixture.payment();
+        fixture.server.mood = mood;
+        await unknown(fixture.provider.openSession(fixture.request(payment)), 'opening');
+        fixture.server.mood = 'well';
+        const session = await fixture.provider.openSession(fixture.request(payment));
+        fixture.server.settle(payment._id, 'succeeded');
+        const after = await fixture.provider.queryStatus({ ...payment, ...session });
         claim(after?.status === 'succeeded', `${after?.status}`);
       },
     }),
@@ -103,16 +103,16 @@ export const collectionCases: readonly ConformanceCase[] = [
   {
     title: 'a control number is the same again, and paying it is reported with its sum',
     applies: (can) => can.collect.includes('control-number'),
-    run: async (lab) => {
-      const payment = await lab.opened({ route: 'control-number' });
+    run: async (fixture) => {
+      const payment = await fixture.opened({ route: 'control-number' });
       claim(/^\d{6,20}$/.test(payment.payNumber ?? ''), `the number ${payment.payNumber}`);
-      claim(payment.paymentUrl === lab.request(payment).successUrl, 'leads to another page');
-      const again = await lab.provider.openSession(lab.request(payment));
+      claim(payment.paymentUrl === fixture.request(payment).successUrl, 'leads to another page');
+      const again = await fixture.provider.openSession(fixture.request(payment));
       claim(again.payNumber === payment.payNumber, 'another number');
-      const before = await lab.provider.queryStatus(payment);
+      const before = await fixture.provider.queryStatus(payment);
       claim((before?.status ?? 'pending') === 'pending', `${before?.status} before it is paid`);
-      lab.server.settle(payment._id, 'succeeded', payment.amountTzs - 1);
-      const after = await lab.provider.queryStatus(payment);
+      fixture.server.settle(payment._id, 'succeeded', payment.amountTzs - 1);
+      const after = await fixture.provider.queryStatus(payment);
       claim(after?.status === 'succeeded', `${after?.status} once paid`);
       claim(after?.amountTzs === payment.amountTzs - 1, `a sum of ${after?.amountTzs}`);
     },
@@ -120,48 +120,48 @@ export const collectionCases: readonly ConformanceCase[] = [
   {
     title: 'a control number whose answer was lost is unknown, then the same',
     applies: (can) => can.collect.includes('control-number'),
-    run: async (lab) => {
-      const payment = lab.payment({ route: 'control-number' });
-      lab.server.mood = 'lost';
-      await unknown(lab.provider.openSession(lab.request(payment)), 'opening');
-      lab.server.mood = 'well';
-      const session = await lab.provider.openSession(lab.request(payment));
-      lab.server.settle(payment._id, 'succeeded');
-      const after = await lab.provider.queryStatus({ ...payment, ...session });
+    run: async (fixture) => {
+      const payment = fixture.payment({ route: 'control-number' });
+      fixture.server.mood = 'lost';
+      await unknown(fixture.provider.openSession(fixture.request(payment)), 'opening');
+      fixture.server.mood = 'well';
+      const session = await fixture.provider.openSession(fixture.request(payment));
+      fixture.server.settle(payment._id, 'succeeded');
+      const after = await fixture.provider.queryStatus({ ...payment, ...session });
       claim(after?.status === 'succeeded', `${after?.status}`);
     },
   },
   {
     title: 'a sum that is off by one is reported as it is',
     applies: (_can, { server }) => server.namesAmounts,
-    run: async (lab) => {
-      const payment = await lab.opened();
-      lab.server.settle(payment._id, 'succeeded', payment.amountTzs - 1);
-      const after = await lab.provider.queryStatus(payment);
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      fixture.server.settle(payment._id, 'succeeded', payment.amountTzs - 1);
+      const after = await fixture.provider.queryStatus(payment);
       claim(after?.amountTzs === payment.amountTzs - 1, `a sum of ${after?.amountTzs}`);
     },
   },
   {
     title: 'a token that ends on the way is replaced',
     applies: (_can, { server }) => server.revokeToken !== undefined,
-    run: async (lab) => {
-      const payment = await lab.opened();
-      lab.server.settle(payment._id, 'succeeded');
-      lab.server.revokeToken?.();
-      const after = await lab.provider.queryStatus(payment);
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      fixture.server.settle(payment._id, 'succeeded');
+      fixture.server.revokeToken?.();
+      const after = await fixture.provider.queryStatus(payment);
       claim(after?.status === 'succeeded', `${after?.status}`);
     },
   },
   {
     title: 'a dead status path ends no payment, and is noticed where declared',
     applies: always,
-    run: async (lab) => {
-      const payment = await lab.opened();
-      lab.server.settle(payment._id, 'succeeded');
-      const { hasStatusPath } = lab.provider;
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      fixture.server.settle(payment._id, 'succeeded');
+      const { hasStatusPath } = fixture.provider;
       claim((await hasStatusPath?.()) !== false, 'a living path is reported as dead');
-      lab.server.mood = 'dead';
-      const asked = lab.provider.queryStatus(payment).then((reported) => {
+      fixture.server.mood = 'dead';
+      const asked = fixture.provider.queryStatus(payment).then((reported) => {
         claim(reported === null, `reported ${reported?.status}`);
       });
       const outcome = await outcomeOf(asked);
@@ -172,26 +172,26 @@ export const collectionCases: readonly ConformanceCase[] = [
   {
     title: 'an unpaid payment is cancelled where declared, a paid one stays paid',
     applies: always,
-    run: async (lab) => {
-      const open = await lab.provider.cancel(await lab.opened());
+    run: async (fixture) => {
+      const open = await fixture.provider.cancel(await fixture.opened());
       claim((open?.status ?? 'cancelled') === 'cancelled', `${open?.status} after a cancellation`);
-      const paid = await lab.opened();
-      lab.server.settle(paid._id, 'succeeded');
-      const after = await lab.provider.cancel(paid);
+      const paid = await fixture.opened();
+      fixture.server.settle(paid._id, 'succeeded');
+      const after = await fixture.provider.cancel(paid);
       claim(after?.status === 'succeeded', `a paid one: ${after?.status}`);
     },
   },
   {
     title: 'a refusal that repeats the request shows no secret',
     applies: always,
-    run: async (lab) => {
-      const payment = await lab.opened();
-      const secrets = secretsOf(lab.server.env);
-      lab.server.mood = 'echo';
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      const secrets = secretsOf(fixture.server.env);
+      fixture.server.mood = 'echo';
       const calls = [
-        () => lab.provider.openSession(lab.request(lab.payment())),
-        () => lab.provider.queryStatus(payment),
-        () => lab.provider.payouts?.send(payoutTo('0'.repeat(23).concat('1'))),
+        () => fixture.provider.openSession(fixture.request(fixture.payment())),
+        () => fixture.provider.queryStatus(payment),
+        () => fixture.provider.payouts?.send(payoutTo('0'.repeat(23).concat('1'))),
       ];
       for (const call of calls) {
         const said = await Promise.resolve(call()).then(String, String);

@@ -1,13 +1,13 @@
 import type { ProviderCapabilities } from '@sokoni/contracts';
 import { ProviderDown, ProviderRefused } from '../../../src/payments/providers/payment-provider.ts';
-import type { AdapterLab } from '../adapter.lab.ts';
+import type { AdapterUnderTest } from '../adapter-under-test.ts';
 import type { PayoutControls } from '../provider.server.ts';
 
 export interface ConformanceCase {
   readonly title: string;
   /** Whether an adapter that declares this, with this server, has to pass. */
-  readonly applies: (capabilities: ProviderCapabilities, lab: AdapterLab) => boolean;
-  readonly run: (lab: AdapterLab) => Promise<void>;
+  readonly applies: (capabilities: ProviderCapabilities, fixture: AdapterUnderTest) => boolean;
+  readonly run: (fixture: AdapterUnderTest) => Promise<void>;
 }
 
 export function claim(right: boolean, what: string): void {
@@ -31,7 +31,7 @@ export async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-export function callFor({ server }: AdapterLab): PayoutControls {
+export function callFor({ server }: AdapterUnderTest): PayoutControls {
   if (!server.payoutControls) throw new Error('The contract server has no payouts');
   return server.payoutControls;
 }

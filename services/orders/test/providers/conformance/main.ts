@@ -1,9 +1,9 @@
 import { MANUAL_RAIL, OWN_ACCOUNT_KINDS } from '@sokoni/contracts';
 import { ACCOUNT_RULES } from '../../../src/payments/providers/own-accounts/own-account.ts';
-import { ManualLab } from './manual.lab.ts';
 import { manualCases } from './manual-cases.ts';
-import { OwnAccountLab } from './own-account.lab.ts';
+import { ManualUnderTest } from './manual-under-test.ts';
 import { ownAccountCases } from './own-account-cases.ts';
+import { OwnAccountUnderTest } from './own-account-under-test.ts';
 import { ADAPTER_NAMES, conformanceCases, runCase, runManual, runOwnAccount } from './run.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { passed: 'pass', 'not declared': '-' };
@@ -35,11 +35,11 @@ if (names.length === 0) {
 }
 const stored = names.some((name) => name === MANUAL_RAIL || ownNames.includes(name));
 if (stored) await runPart(PARTS);
-const manual = names.includes(MANUAL_RAIL) ? await ManualLab.open() : null;
-const own = new Map<string, OwnAccountLab>();
+const manual = names.includes(MANUAL_RAIL) ? await ManualUnderTest.start() : null;
+const own = new Map<string, OwnAccountUnderTest>();
 for (const kind of OWN_ACCOUNT_KINDS) {
   const { provider } = ACCOUNT_RULES[kind];
-  if (names.includes(provider)) own.set(provider, await OwnAccountLab.open(kind));
+  if (names.includes(provider)) own.set(provider, await OwnAccountUnderTest.start(kind));
 }
 
 async function resultOf(name: string, title: string): Promise<string> {
@@ -67,7 +67,7 @@ for (const title of titles) {
 }
 for (const failure of failures) print(failure);
 print('Against contract servers of this repository and its own MongoDB: no provider was called.');
-for (const account of own.values()) await account.close();
-await manual?.close();
+for (const account of own.values()) await account.stop();
+await manual?.stop();
 if (stored) await runPart(STOP);
 process.exit(failures.length > 0 ? 1 : 0);

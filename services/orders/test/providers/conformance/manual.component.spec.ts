@@ -1,16 +1,16 @@
-import { ManualLab } from './manual.lab.ts';
 import { manualCases } from './manual-cases.ts';
+import { ManualUnderTest } from './manual-under-test.ts';
 import { runManual } from './run.ts';
 
 /** What `npm run provider:conformance` prints in the column `manual`. */
 describe('payouts by the bank’s file', () => {
-  let lab: ManualLab;
+  let fixture: ManualUnderTest;
   beforeAll(async () => {
-    lab = await ManualLab.open();
+    fixture = await ManualUnderTest.start();
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   it.each(manualCases)('conform: $title', async ({ title }) => {
-    expect(await runManual(lab, title)).toBe('passed');
+    expect(await runManual(fixture, title)).toBe('passed');
   });
 });

@@ -1,10 +1,10 @@
 import { claim } from './conformance-case.ts';
-import { NUMBERS, type OwnAccountLab } from './own-account.lab.ts';
+import { NUMBERS, type OwnAccountUnderTest } from './own-account-under-test.ts';
 
 /** A case of the adapters by its title, or one of the shop's own accounts alone: they make no request that could be lost. */
 export interface OwnAccountCase {
   readonly title: string;
-  readonly run: (lab: OwnAccountLab) => Promise<void>;
+  readonly run: (fixture: OwnAccountUnderTest) => Promise<void>;
 }
 
 export const ownAccountCases: readonly OwnAccountCase[] = [
@@ -21,11 +21,11 @@ export const ownAccountCases: readonly OwnAccountCase[] = [
   },
   {
     title: 'a paid payment is reported once it is paid, with its sum',
-    run: async (lab) => {
-      const payment = await lab.opened();
-      claim((await lab.provider.queryStatus(payment)) === null, 'reported before it is paid');
-      const { code } = await lab.line(payment, 'matched', payment.amountTzs);
-      const after = await lab.provider.queryStatus(payment);
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      claim((await fixture.provider.queryStatus(payment)) === null, 'reported before it is paid');
+      const { code } = await fixture.line(payment, 'matched', payment.amountTzs);
+      const after = await fixture.provider.queryStatus(payment);
       claim(after?.status === 'succeeded', `${after?.status} once paid`);
       claim(after?.amountTzs === payment.amountTzs, `a sum of ${after?.amountTzs}`);
       claim(after?.transactionId === code, 'another transaction');
@@ -34,20 +34,20 @@ export const ownAccountCases: readonly OwnAccountCase[] = [
   },
   {
     title: 'a sum that is off by one is reported as it is',
-    run: async (lab) => {
-      const payment = await lab.opened();
-      await lab.line(payment, 'matched', payment.amountTzs - 1);
-      const after = await lab.provider.queryStatus(payment);
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      await fixture.line(payment, 'matched', payment.amountTzs - 1);
+      const after = await fixture.provider.queryStatus(payment);
       claim(after?.amountTzs === payment.amountTzs - 1, `a sum of ${after?.amountTzs}`);
     },
   },
   {
     title: 'an unpaid payment is cancelled where declared, a paid one stays paid',
-    run: async (lab) => {
-      const payment = await lab.opened();
-      claim((await lab.provider.cancel(payment)) === null, 'cancels what it cannot');
-      await lab.line(payment, 'matched', payment.amountTzs);
-      const after = await lab.provider.cancel(payment);
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      claim((await fixture.provider.cancel(payment)) === null, 'cancels what it cannot');
+      await fixture.line(payment, 'matched', payment.amountTzs);
+      const after = await fixture.provider.cancel(payment);
       claim(after?.status === 'succeeded', `${after?.status} after it was paid`);
     },
   },
@@ -60,26 +60,29 @@ export const ownAccountCases: readonly OwnAccountCase[] = [
   },
   {
     title: 'own account: a payment keeps its reference, and no other has the same',
-    run: async (lab) => {
-      const payment = await lab.opened();
+    run: async (fixture) => {
+      const payment = await fixture.opened();
       claim(/^\d{8}$/.test(payment.reference ?? ''), `the reference ${payment.reference}`);
-      claim(payment.payNumber === NUMBERS[lab.kind], `the number ${payment.payNumber}`);
-      const again = await Promise.all([lab.openAgain(payment), lab.openAgain(payment)]);
+      claim(payment.payNumber === NUMBERS[fixture.kind], `the number ${payment.payNumber}`);
+      const again = await Promise.all([fixture.openAgain(payment), fixture.openAgain(payment)]);
       claim(
         again.every(({ reference }) => reference === payment.reference),
         'another reference for the same payment',
       );
-      claim((await lab.opened()).reference !== payment.reference, 'the same for another payment');
+      claim(
+        (await fixture.opened()).reference !== payment.reference,
+        'the same for another payment',
+      );
     },
   },
   {
     title:
       'own account: a line that waits for another admin pays nothing, and is money without a payment',
-    run: async (lab) => {
-      const payment = await lab.opened();
-      const { code, day } = await lab.line(payment, 'proposed', payment.amountTzs);
-      claim((await lab.provider.queryStatus(payment)) === null, 'it pays');
-      const lines = await lab.provider.statements.read(day);
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      const { code, day } = await fixture.line(payment, 'proposed', payment.amountTzs);
+      claim((await fixture.provider.queryStatus(payment)) === null, 'it pays');
+      const lines = await fixture.provider.statements.read(day);
       const own = lines.filter(({ transactionId }) => transactionId === code);
       const [one] = own;
       claim(
@@ -90,15 +93,15 @@ export const ownAccountCases: readonly OwnAccountCase[] = [
   },
   {
     title: 'own account: its statement has no line of another account',
-    run: async (lab) => {
-      const payment = await lab.opened();
-      const { code, day } = await lab.line(payment, 'matched', payment.amountTzs);
-      const lines = await lab.provider.statements.read(day);
+    run: async (fixture) => {
+      const payment = await fixture.opened();
+      const { code, day } = await fixture.line(payment, 'matched', payment.amountTzs);
+      const lines = await fixture.provider.statements.read(day);
       claim(
         lines.some(({ transactionId }) => transactionId === code),
         'its own line is missing',
       );
-      for (const other of lab.others) {
+      for (const other of fixture.others) {
         const theirs = await other.statements.read(day);
         claim(
           theirs.every(({ transactionId }) => transactionId !== code),

@@ -1,17 +1,17 @@
 import { OWN_ACCOUNT_KINDS } from '@sokoni/contracts';
-import { OwnAccountLab } from './own-account.lab.ts';
 import { ownAccountCases } from './own-account-cases.ts';
+import { OwnAccountUnderTest } from './own-account-under-test.ts';
 import { runOwnAccount } from './run.ts';
 
 /** What `npm run provider:conformance` prints in the columns `own-till` and `own-account`. */
 describe.each(OWN_ACCOUNT_KINDS)('payments to the shop’s own account: %s', (kind) => {
-  let lab: OwnAccountLab;
+  let fixture: OwnAccountUnderTest;
   beforeAll(async () => {
-    lab = await OwnAccountLab.open(kind);
+    fixture = await OwnAccountUnderTest.start(kind);
   }, 60_000);
-  afterAll(() => lab.close());
+  afterAll(() => fixture.stop());
 
   it.each(ownAccountCases)('conform: $title', async ({ title }) => {
-    expect(await runOwnAccount(lab, title)).toBe('passed');
+    expect(await runOwnAccount(fixture, title)).toBe('passed');
   });
 });

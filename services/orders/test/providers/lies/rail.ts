@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ProviderHealthService } from '../../../src/payments/routing/provider-health.service.ts';
-import { type AdapterName, PROVIDER_SERVERS } from '../adapter.lab.ts';
+import { type AdapterName, PROVIDER_SERVERS } from '../adapter-under-test.ts';
 import type { Mood, ProviderServer } from '../provider.server.ts';
 import { SandboxServer } from '../servers/sandbox.server.ts';
 import { Chance } from './chance.ts';

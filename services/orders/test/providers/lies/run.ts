@@ -1,6 +1,6 @@
 import { UserReplicas } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
-import { type AdapterName, EXTERNAL_PROVIDER_NAMES } from '../adapter.lab.ts';
+import { type AdapterName, EXTERNAL_PROVIDER_NAMES } from '../adapter-under-test.ts';
 import { SandboxServer } from '../servers/sandbox.server.ts';
 import { compareRecords, type Verdict } from './comparison.ts';
 import { PaymentRun } from './payment-run.ts';

@@ -25,15 +25,15 @@ export const ADMINS = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [strin
 type BankFile = BankFiles['files'][number];
 
 /** The orders service whose only provider makes no payouts, with real MongoDB. Needs `MONGO_URL`. */
-export class ManualLab {
+export class ManualUnderTest {
   /** Advances the service's clock. */
   aheadMs = 0;
   life!: OrdersLife;
   private readonly server = new PesapalServer();
 
-  static async open(): Promise<ManualLab> {
-    const lab = new ManualLab();
-    await lab.server.open();
+  static async start(): Promise<ManualUnderTest> {
+    const fixture = new ManualUnderTest();
+    await fixture.server.open();
     const env = {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
@@ -41,13 +41,13 @@ export class ManualLab {
       MONGO_DB: `test-manual-${randomBytes(4).toString('hex')}`,
       PAYMENT_PROVIDER: 'pesapal',
       CALLBACK_ORIGIN: 'https://shop.example',
-      ...lab.server.env,
+      ...fixture.server.env,
     };
-    lab.life = await OrdersLife.begin(env, () => Date.now() + lab.aheadMs);
-    return lab;
+    fixture.life = await OrdersLife.begin(env, () => Date.now() + fixture.aheadMs);
+    return fixture;
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     await this.life.end();
     await this.server.close();
   }

@@ -16,13 +16,13 @@ export const NUMBERS: Readonly<Record<OwnAccountKind, string>> = {
 };
 
 /** The adapter of an own account of the shop, beside the orders service with real MongoDB. Needs `MONGO_URL`. */
-export class OwnAccountLab {
+export class OwnAccountUnderTest {
   private constructor(
     private readonly life: OrdersLife,
     readonly kind: OwnAccountKind,
   ) {}
 
-  static async open(kind: OwnAccountKind): Promise<OwnAccountLab> {
+  static async start(kind: OwnAccountKind): Promise<OwnAccountUnderTest> {
     const env = {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
@@ -35,10 +35,10 @@ export class OwnAccountLab {
       BANK_TRANSFER_BANK: 'crdb',
       BANK_TRANSFER_NAME: 'SOKONI DEMO',
     };
-    return new OwnAccountLab(await OrdersLife.begin(env, () => Date.now()), kind);
+    return new OwnAccountUnderTest(await OrdersLife.begin(env, () => Date.now()), kind);
   }
 
-  close(): Promise<void> {
+  stop(): Promise<void> {
     return this.life.end();
   }
 

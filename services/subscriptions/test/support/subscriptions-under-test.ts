@@ -19,18 +19,18 @@ export interface PlanSeller {
 export type PlanPaid = EventData<'payment.succeeded'>;
 
 /** Subscriptions without orders: payments are published as orders would publish them. */
-export class PlanLab {
+export class SubscriptionsUnderTest {
   private clockAheadMs = 0;
 
   private constructor(readonly service: TestService<SubscriptionsConfig>) {
     service.app.get(Clock).now = () => new Date(Date.now() + this.clockAheadMs);
   }
 
-  static async open(): Promise<PlanLab> {
-    return new PlanLab(await startTestService(AppModule, SubscriptionsConfig));
+  static async start(): Promise<SubscriptionsUnderTest> {
+    return new SubscriptionsUnderTest(await startTestService(AppModule, SubscriptionsConfig));
   }
 
-  close(): Promise<void> {
+  stop(): Promise<void> {
     return this.service.stop();
   }
 

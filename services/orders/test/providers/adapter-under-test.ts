@@ -29,15 +29,15 @@ export const PROVIDER_SERVERS = {
 
 export type AdapterName = ExternalProviderName | 'sandbox';
 
-export async function openLab(name: AdapterName): Promise<AdapterLab> {
+export async function startAdapter(name: AdapterName): Promise<AdapterUnderTest> {
   const Server = name === 'sandbox' ? SandboxServer : PROVIDER_SERVERS[name];
-  return new AdapterLab(name, await new Server().open());
+  return new AdapterUnderTest(name, await new Server().open());
 }
 
 export const EXTERNAL_PROVIDER_NAMES = Object.keys(PROVIDER_SERVERS) as ExternalProviderName[];
 
 /** A provider and the real adapter that talks to it. */
-export class AdapterLab<S extends ProviderServer = ProviderServer> {
+export class AdapterUnderTest<S extends ProviderServer = ProviderServer> {
   /** Advances the adapter's clock. */
   aheadMs = 0;
   /** Long, so that a busy machine does not count as a timeout. */

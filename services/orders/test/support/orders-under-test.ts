@@ -50,7 +50,7 @@ function newPhone(): string {
 }
 
 /** The orders service beside the real payment sandbox. */
-export class Lab {
+export class OrdersUnderTest {
   private clockAheadMs = 0;
 
   private constructor(
@@ -62,27 +62,30 @@ export class Lab {
   }
 
   /** Beside stand-ins for cart and catalogue, whose failures a test can order. */
-  static async open(env: Readonly<Record<string, string>> = {}, delayScale = 1): Promise<Lab> {
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    delayScale = 1,
+  ): Promise<OrdersUnderTest> {
     const neighbours = await Neighbours.start();
     const urls = { CART_URL: neighbours.url, CATALOGUE_URL: neighbours.url };
-    return Lab.openBeside(neighbours, { env: { ...urls, ...env } }, delayScale);
+    return OrdersUnderTest.startBeside(neighbours, { env: { ...urls, ...env } }, delayScale);
   }
 
   /** Beside the real cart and catalogue, and other named services. */
-  static async openWholeShop(
+  static async startWholeShop(
     env: Readonly<Record<string, string>> = {},
     delayScale = 1,
     others: readonly ServiceName[] = [],
-  ): Promise<Lab> {
+  ): Promise<OrdersUnderTest> {
     const options: TestOptions = { env, neighbours: ['catalogue', 'cart', ...others] };
-    return Lab.openBeside(await Neighbours.start(), options, delayScale);
+    return OrdersUnderTest.startBeside(await Neighbours.start(), options, delayScale);
   }
 
-  private static async openBeside(
+  private static async startBeside(
     neighbours: Neighbours,
     options: TestOptions,
     delayScale = 1,
-  ): Promise<Lab> {
+  ): Promise<OrdersUnderTest> {
     const sandbox = await SandboxProvider.open(delayScale);
     const port = String(await freePort());
     const service = await startTestService(AppModule, OrdersConfig, {
@@ -95,11 +98,11 @@ export class Lab {
         ...options.env,
       },
     });
-    return new Lab(service, neighbours, sandbox);
+    return new OrdersUnderTest(service, neighbours, sandbox);
   }
 
   /** After each test file the ledger must be consistent, and what is written without mongoose's casting as the schemas say. */
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     const { faults } = await this.service.app.get(LedgerVerificationService).verify();
     const misfits = await misfitsIn(this.db, [OrderRecord.name, PaymentRecord.name]);
     await this.service.stop();
