@@ -64,9 +64,9 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
 };
 
 /** The schemas behind a route; every route has some, the compiler sees to it. */
-export function schemasOf(route: NamedRoute): RouteSchemas {
-  const [service = '', key = ''] = route.name.split('.');
+export function schemasOf({ name }: Pick<NamedRoute, 'name'>): RouteSchemas {
+  const [service = '', key = ''] = name.split('.');
   const schemas = schemasByService[service]?.[key];
-  if (!schemas) throw new Error(`No schemas for ${route.name}`);
+  if (!schemas) throw new Error(`No schemas for ${name}`);
   return schemas;
 }

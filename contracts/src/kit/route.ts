@@ -76,6 +76,7 @@ export interface RouteSchemas {
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
 type PartOf<S, K extends string> = K extends keyof S ? InputOf<S[K]> : undefined;
+type CheckedPartOf<S, K extends string> = K extends keyof S ? OutputOf<S[K]> : undefined;
 
 /** What a caller of the route passes and gets; exists for the compiler only. */
 export interface RouteTypes<S extends RouteSchemas> {
@@ -83,6 +84,12 @@ export interface RouteTypes<S extends RouteSchemas> {
   readonly query: PartOf<S, 'query'>;
   readonly body: PartOf<S, 'body'>;
   readonly data: OutputOf<S['data']>;
+  /** The input once its schemas have checked it: what a handler gets. */
+  readonly checked: {
+    readonly params: CheckedPartOf<S, 'params'>;
+    readonly query: CheckedPartOf<S, 'query'>;
+    readonly body: CheckedPartOf<S, 'body'>;
+  };
 }
 
 /** A route with its place in the contract. */
@@ -97,19 +104,28 @@ export interface Route<S extends RouteSchemas> extends NamedRoute {
   readonly types?: RouteTypes<S>;
 }
 
-/** Any typed route, as generic callers take it. */
-export interface TypedRoute extends NamedRoute {
+/** A route as a service answers it; one outside the contract (health, metrics) has no name and no schemas. */
+export interface ServedRoute extends RouteInfo {
+  readonly name?: string;
   readonly types?: {
     readonly params: unknown;
     readonly query: unknown;
     readonly body: unknown;
     readonly data: unknown;
+    readonly checked: {
+      readonly params: unknown;
+      readonly query: unknown;
+      readonly body: unknown;
+    };
   };
 }
+/** Any typed route, as generic callers take it. */
+export type TypedRoute = NamedRoute & ServedRoute;
 export type RouteParams<R extends TypedRoute> = NonNullable<R['types']>['params'];
 export type RouteQuery<R extends TypedRoute> = NonNullable<R['types']>['query'];
 export type RouteBody<R extends TypedRoute> = NonNullable<R['types']>['body'];
-export type RouteData<R extends TypedRoute> = NonNullable<R['types']>['data'];
+export type RouteData<R extends ServedRoute> = NonNullable<R['types']>['data'];
+export type CheckedInput<R extends ServedRoute> = NonNullable<R['types']>['checked'];
 
 /** Whether a request whose answer was lost may be repeated at another replica. */
 export function isRepeatable(route: RouteInfo): boolean {

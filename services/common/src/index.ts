@@ -7,8 +7,7 @@ export { AuditModule } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
 export { AccessGuard } from './auth/access.guard.ts';
 export { hashOfApiKey } from './auth/api-keys.service.ts';
-export { actsFor, CurrentSession, type Session } from './auth/session.ts';
-export { CartOwner, CurrentVisitor } from './auth/visitor-cart.ts';
+export { actsFor, type Session } from './auth/session.ts';
 export { type CallInput, type CallOptions, InternalClient } from './calls/internal-client.ts';
 export {
   type ConfigClass,
@@ -24,12 +23,12 @@ export { ReplicaEventsService } from './events/replica-events.service.ts';
 export { SellerCounter } from './events/seller-counter.ts';
 export { ReadinessCheck } from './health/readiness.ts';
 export { cacheableRead, cacheableReads } from './http/cacheable-reads.ts';
+export type { Call } from './http/call.ts';
 export { Endpoint } from './http/endpoint.decorator.ts';
 export { HttpOnlyCookie, needsSecureCookies } from './http/http-only-cookie.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
-export { addressPrefix, ClientAddress } from './limits/client-address.ts';
 export { type Limit, LimitsModule, RateLimiterService } from './limits/limits.module.ts';
 export { inOrderOf, insertAll, replaceAll, storeNewest } from './mongo/batches.ts';
 export {

@@ -1,20 +1,6 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
-import {
-  CartOwner,
-  CurrentSession,
-  CurrentVisitor,
-  currentLanguage,
-  Endpoint,
-  type Session,
-} from '@sokoni/common';
-import {
-  type AddToCartBody,
-  type CartsForCheckoutBody,
-  cartRoutes,
-  cartSchemas,
-  type UpdateCartBody,
-} from '@sokoni/contracts';
-import type { FastifyReply } from 'fastify';
+import { Controller } from '@nestjs/common';
+import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
+import { cartRoutes } from '@sokoni/contracts';
 import { WishlistsService } from '../wishlists/wishlists.service.ts';
 import { CartCookie } from './cart.cookie.ts';
 import { CartsService } from './carts.service.ts';
@@ -28,53 +14,37 @@ export class CartsController {
   ) {}
 
   @Endpoint(cartRoutes.addToCart)
-  add(
-    @CartOwner() ownerId: string,
-    @Body({ schema: cartSchemas.addToCart.body }) body: AddToCartBody,
-  ) {
+  add({ ownerId, body }: Call<typeof cartRoutes.addToCart>) {
     return this.carts.add(ownerId, body);
   }
 
   @Endpoint(cartRoutes.countCart)
-  count(@CartOwner() ownerId: string) {
+  count({ ownerId }: Call<typeof cartRoutes.countCart>) {
     return this.carts.count(ownerId);
   }
 
   @Endpoint(cartRoutes.viewCart)
-  view(@CartOwner() ownerId: string) {
+  view({ ownerId }: Call<typeof cartRoutes.viewCart>) {
     return this.carts.view(ownerId, currentLanguage());
   }
 
   @Endpoint(cartRoutes.updateCart)
-  update(
-    @CartOwner() ownerId: string,
-    @Body({ schema: cartSchemas.updateCart.body }) body: UpdateCartBody,
-  ) {
+  update({ ownerId, body }: Call<typeof cartRoutes.updateCart>) {
     return this.carts.update(ownerId, body);
   }
 
   @Endpoint(cartRoutes.deleteCart, { message: 'cart-item-deleted' })
-  remove(
-    @CartOwner() ownerId: string,
-    @Body({ schema: cartSchemas.deleteCart.body }) body: { _id: string },
-  ) {
+  remove({ ownerId, body }: Call<typeof cartRoutes.deleteCart>) {
     return this.carts.remove(ownerId, body._id);
   }
 
   @Endpoint(cartRoutes.startCart)
-  start(
-    @CurrentVisitor() visitorId: string | null,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): null {
+  start({ visitorId, response }: Call<typeof cartRoutes.startCart>) {
     return visitorId === null ? this.cookie.write(response) : null;
   }
 
   @Endpoint(cartRoutes.mergeCart)
-  async merge(
-    @CurrentSession() { userId }: Session,
-    @CurrentVisitor() visitorId: string | null,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ) {
+  async merge({ userId, visitorId, response }: Call<typeof cartRoutes.mergeCart>) {
     await this.wishlists.merge(userId, visitorId);
     const merged = await this.carts.merge(userId, visitorId);
     this.cookie.clear(response);
@@ -82,14 +52,12 @@ export class CartsController {
   }
 
   @Endpoint(cartRoutes.cartForCheckout)
-  forCheckout(@Param({ schema: cartSchemas.cartForCheckout.params }) params: { userId: string }) {
+  forCheckout({ params }: Call<typeof cartRoutes.cartForCheckout>) {
     return this.carts.forCheckout(params.userId);
   }
 
   @Endpoint(cartRoutes.cartsForCheckout)
-  allForCheckout(
-    @Body({ schema: cartSchemas.cartsForCheckout.body }) { userIds }: CartsForCheckoutBody,
-  ) {
+  allForCheckout({ body: { userIds } }: Call<typeof cartRoutes.cartsForCheckout>) {
     return Promise.all(userIds.map((userId) => this.carts.forCheckout(userId)));
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { followsRoutes, followsSchemas } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { followsRoutes } from '@sokoni/contracts';
 import { FollowsService } from './follows.service.ts';
 
 @Controller()
@@ -8,30 +8,22 @@ export class FollowsController {
   constructor(private readonly follows: FollowsService) {}
 
   @Endpoint(followsRoutes.followShop, { message: 'shop-followed' })
-  follow(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: followsSchemas.followShop.body }) body: { sellerId: string },
-  ) {
+  follow({ userId, body }: Call<typeof followsRoutes.followShop>) {
     return this.follows.follow(userId, body.sellerId);
   }
 
   @Endpoint(followsRoutes.unfollowShop, { message: 'shop-unfollowed' })
-  unfollow(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: followsSchemas.unfollowShop.body }) body: { sellerId: string },
-  ) {
+  unfollow({ userId, body }: Call<typeof followsRoutes.unfollowShop>) {
     return this.follows.unfollow(userId, body.sellerId);
   }
 
   @Endpoint(followsRoutes.followedShops)
-  list(@CurrentSession() { userId }: Session) {
+  list({ userId }: Call<typeof followsRoutes.followedShops>) {
     return this.follows.list(userId);
   }
 
   @Endpoint(followsRoutes.shopFollowers)
-  countFollowers(
-    @Query({ schema: followsSchemas.shopFollowers.query }) query: { sellerId: string },
-  ) {
+  countFollowers({ query }: Call<typeof followsRoutes.shopFollowers>) {
     return this.follows.countFollowers(query.sellerId);
   }
 }

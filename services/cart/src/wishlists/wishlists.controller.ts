@@ -1,6 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { CartOwner, Endpoint } from '@sokoni/common';
-import { wishlistRoutes, wishlistSchemas } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { wishlistRoutes } from '@sokoni/contracts';
 import { WishlistSharesService } from './wishlist-shares.service.ts';
 import { WishlistsService } from './wishlists.service.ts';
 
@@ -12,45 +12,37 @@ export class WishlistsController {
   ) {}
 
   @Endpoint(wishlistRoutes.addToWishlist, { message: 'added-to-wishlist' })
-  add(
-    @CartOwner() ownerId: string,
-    @Body({ schema: wishlistSchemas.addToWishlist.body }) body: { productId: string },
-  ) {
+  add({ ownerId, body }: Call<typeof wishlistRoutes.addToWishlist>) {
     return this.wishlists.add(ownerId, body.productId);
   }
 
   @Endpoint(wishlistRoutes.viewWishlist)
-  view(@CartOwner() ownerId: string) {
+  view({ ownerId }: Call<typeof wishlistRoutes.viewWishlist>) {
     return this.wishlists.view(ownerId);
   }
 
   @Endpoint(wishlistRoutes.deleteFromWishlist, { message: 'removed-from-wishlist' })
-  remove(
-    @CartOwner() ownerId: string,
-    @Body({ schema: wishlistSchemas.deleteFromWishlist.body }) body: { productId: string },
-  ) {
+  remove({ ownerId, body }: Call<typeof wishlistRoutes.deleteFromWishlist>) {
     return this.wishlists.remove(ownerId, body.productId);
   }
 
   @Endpoint(wishlistRoutes.shareWishlist, { message: 'wishlist-shared' })
-  share(@CartOwner() ownerId: string) {
+  share({ ownerId }: Call<typeof wishlistRoutes.shareWishlist>) {
     return this.shares.share(ownerId);
   }
 
   @Endpoint(wishlistRoutes.stopSharingWishlist, { message: 'wishlist-share-stopped' })
-  stopSharing(@CartOwner() ownerId: string) {
+  stopSharing({ ownerId }: Call<typeof wishlistRoutes.stopSharingWishlist>) {
     return this.shares.stop(ownerId);
   }
 
   @Endpoint(wishlistRoutes.viewWishlistShare)
-  viewShare(@CartOwner() ownerId: string) {
+  viewShare({ ownerId }: Call<typeof wishlistRoutes.viewWishlistShare>) {
     return this.shares.view(ownerId);
   }
 
   @Endpoint(wishlistRoutes.viewSharedWishlist)
-  viewShared(
-    @Query({ schema: wishlistSchemas.viewSharedWishlist.query }) query: { token: string },
-  ) {
+  viewShared({ query }: Call<typeof wishlistRoutes.viewSharedWishlist>) {
     return this.shares.viewProducts(query.token);
   }
 }

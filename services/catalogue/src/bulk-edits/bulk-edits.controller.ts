@@ -1,11 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
-import {
-  catalogueRoutes,
-  type EditProductsBody,
-  editProductsBody,
-  undoProductEditBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
+import { catalogueRoutes } from '@sokoni/contracts';
 import { BulkEditsService } from './bulk-edits.service.ts';
 
 @Controller()
@@ -13,23 +8,17 @@ export class BulkEditsController {
   constructor(private readonly edits: BulkEditsService) {}
 
   @Endpoint(catalogueRoutes.editProducts)
-  edit(
-    @CurrentSession() session: Session,
-    @Body({ schema: editProductsBody }) body: EditProductsBody,
-  ) {
+  edit({ session, body }: Call<typeof catalogueRoutes.editProducts>) {
     return this.edits.edit(session, body, currentLanguage());
   }
 
   @Endpoint(catalogueRoutes.undoProductEdit)
-  undo(
-    @CurrentSession() session: Session,
-    @Body({ schema: undoProductEditBody }) { editKey }: { editKey: string },
-  ) {
+  undo({ session, body: { editKey } }: Call<typeof catalogueRoutes.undoProductEdit>) {
     return this.edits.undo(session, editKey, currentLanguage());
   }
 
   @Endpoint(catalogueRoutes.lastProductEdit)
-  last(@CurrentSession() session: Session) {
-    return this.edits.last(session.userId);
+  last({ userId }: Call<typeof catalogueRoutes.lastProductEdit>) {
+    return this.edits.last(userId);
   }
 }

@@ -1,6 +1,6 @@
-import { Controller, Query } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import { catalogueRoutes, catalogueSchemas, type EmptySearchesQuery } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { catalogueRoutes } from '@sokoni/contracts';
 import { EmptySearchesService } from './empty-searches.service.ts';
 
 @Controller()
@@ -8,9 +8,7 @@ export class EmptySearchesController {
   constructor(private readonly searches: EmptySearchesService) {}
 
   @Endpoint(catalogueRoutes.emptySearches)
-  emptySearches(
-    @Query({ schema: catalogueSchemas.emptySearches.query }) { weeksAgo }: EmptySearchesQuery,
-  ) {
+  emptySearches({ query: { weeksAgo } }: Call<typeof catalogueRoutes.emptySearches>) {
     return this.searches.list(weeksAgo);
   }
 }

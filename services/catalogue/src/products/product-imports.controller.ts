@@ -1,6 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
-import { catalogueRoutes, type ImportProductsBody, importProductsBody } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
+import { catalogueRoutes } from '@sokoni/contracts';
 import { ProductImportsService } from './product-imports.service.ts';
 
 @Controller()
@@ -8,10 +8,7 @@ export class ProductImportsController {
   constructor(private readonly imports: ProductImportsService) {}
 
   @Endpoint(catalogueRoutes.importProducts)
-  importProducts(
-    @CurrentSession() session: Session,
-    @Body({ schema: importProductsBody }) body: ImportProductsBody,
-  ) {
+  importProducts({ session, body }: Call<typeof catalogueRoutes.importProducts>) {
     return this.imports.importAll(session, body, currentLanguage());
   }
 }

@@ -1,10 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import {
-  catalogueRoutes,
-  type ProductsForCartsBody,
-  productsForCartsBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { catalogueRoutes } from '@sokoni/contracts';
 import { ReadModelService } from './read-model.service.ts';
 
 @Controller()
@@ -12,7 +8,7 @@ export class ReadModelController {
   constructor(private readonly shop: ReadModelService) {}
 
   @Endpoint(catalogueRoutes.productsForCarts)
-  forCarts(@Body({ schema: productsForCartsBody }) { productIds }: ProductsForCartsBody) {
+  forCarts({ body: { productIds } }: Call<typeof catalogueRoutes.productsForCarts>) {
     return this.shop.forCarts(productIds);
   }
 }

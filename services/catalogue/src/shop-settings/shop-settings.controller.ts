@@ -1,10 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type ChangeShopSettingsBody,
-  catalogueRoutes,
-  changeShopSettingsBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { catalogueRoutes } from '@sokoni/contracts';
 import { ShopSettingsService } from './shop-settings.service.ts';
 
 @Controller()
@@ -12,15 +8,12 @@ export class ShopSettingsController {
   constructor(private readonly settings: ShopSettingsService) {}
 
   @Endpoint(catalogueRoutes.shopSettings)
-  own(@CurrentSession() session: Session) {
-    return this.settings.own(session.userId);
+  own({ userId }: Call<typeof catalogueRoutes.shopSettings>) {
+    return this.settings.own(userId);
   }
 
   @Endpoint(catalogueRoutes.changeShopSettings, { message: 'shop-settings-saved' })
-  change(
-    @CurrentSession() session: Session,
-    @Body({ schema: changeShopSettingsBody }) body: ChangeShopSettingsBody,
-  ) {
-    return this.settings.change(session.userId, body);
+  change({ userId, body }: Call<typeof catalogueRoutes.changeShopSettings>) {
+    return this.settings.change(userId, body);
   }
 }

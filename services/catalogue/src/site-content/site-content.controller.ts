@@ -1,14 +1,6 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type ContentHistoryQuery,
-  type ContentQuery,
-  type PageContentQuery,
-  type SaveContentBody,
-  siteContentRoutes,
-  siteContentSchemas,
-  type WithdrawContentBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { siteContentRoutes } from '@sokoni/contracts';
 import { ShownContentService } from './shown-content.service.ts';
 import { SiteContentService } from './site-content.service.ts';
 
@@ -25,41 +17,32 @@ export class SiteContentController {
   }
 
   @Endpoint(siteContentRoutes.pageContent)
-  page(@Query({ schema: siteContentSchemas.pageContent.query }) { page }: PageContentQuery) {
+  page({ query: { page } }: Call<typeof siteContentRoutes.pageContent>) {
     return this.shown.page(page);
   }
 
   @Endpoint(siteContentRoutes.contentBlocks)
-  list(@Query({ schema: siteContentSchemas.contentBlocks.query }) query: ContentQuery) {
+  list({ query }: Call<typeof siteContentRoutes.contentBlocks>) {
     return this.content.list(query);
   }
 
   @Endpoint(siteContentRoutes.contentBlock)
-  find(
-    @Param({ schema: siteContentSchemas.contentBlock.params })
-    { blockId }: { readonly blockId: string },
-  ) {
+  find({ params: { blockId } }: Call<typeof siteContentRoutes.contentBlock>) {
     return this.content.find(blockId);
   }
 
   @Endpoint(siteContentRoutes.contentHistory)
-  history(@Query({ schema: siteContentSchemas.contentHistory.query }) query: ContentHistoryQuery) {
+  history({ query }: Call<typeof siteContentRoutes.contentHistory>) {
     return this.content.history(query);
   }
 
   @Endpoint(siteContentRoutes.saveContent, { message: 'content-saved' })
-  save(
-    @CurrentSession() session: Session,
-    @Body({ schema: siteContentSchemas.saveContent.body }) body: SaveContentBody,
-  ) {
+  save({ session, body }: Call<typeof siteContentRoutes.saveContent>) {
     return this.content.save(session, body);
   }
 
   @Endpoint(siteContentRoutes.withdrawContent, { message: 'content-withdrawn' })
-  withdraw(
-    @CurrentSession() session: Session,
-    @Body({ schema: siteContentSchemas.withdrawContent.body }) body: WithdrawContentBody,
-  ) {
+  withdraw({ session, body }: Call<typeof siteContentRoutes.withdrawContent>) {
     return this.content.withdraw(session, body);
   }
 }

@@ -1,15 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import {
-  catalogueRoutes,
-  catalogueSchemas,
-  type ReleaseBody,
-  type ReserveBody,
-  type ReserveEachBody,
-  releaseBody,
-  reserveBody,
-  reserveEachBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { catalogueRoutes } from '@sokoni/contracts';
 import { ReservationsService } from './reservations.service.ts';
 
 @Controller()
@@ -17,20 +8,18 @@ export class StockController {
   constructor(private readonly reservations: ReservationsService) {}
 
   @Endpoint(catalogueRoutes.reserve)
-  reserve(@Body({ schema: reserveBody }) body: ReserveBody) {
+  reserve({ body }: Call<typeof catalogueRoutes.reserve>) {
     return this.reservations.reserve(body);
   }
 
   @Endpoint(catalogueRoutes.reserveEach)
-  reserveEach(@Body({ schema: reserveEachBody }) body: ReserveEachBody) {
+  reserveEach({ body }: Call<typeof catalogueRoutes.reserveEach>) {
     return Promise.all(body.orders.map((order) => this.reservations.tryReserve(order)));
   }
 
   @Endpoint(catalogueRoutes.releaseReservation)
-  release(
-    @Param({ schema: catalogueSchemas.releaseReservation.params }) params: { orderId: string },
-    @Body({ schema: releaseBody }) body: ReleaseBody,
-  ) {
-    return this.reservations.giveUp(params.orderId, body.attemptId);
+  async release({ params, body }: Call<typeof catalogueRoutes.releaseReservation>) {
+    await this.reservations.giveUp(params.orderId, body.attemptId);
+    return null;
   }
 }

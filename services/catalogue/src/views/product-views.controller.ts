@@ -1,6 +1,6 @@
-import { Body, Controller, Headers } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { catalogueRoutes, catalogueSchemas } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { catalogueRoutes } from '@sokoni/contracts';
 import { ProductViewsService } from './product-views.service.ts';
 
 @Controller()
@@ -8,11 +8,8 @@ export class ProductViewsController {
   constructor(private readonly views: ProductViewsService) {}
 
   @Endpoint(catalogueRoutes.viewProduct)
-  view(
-    @Body({ schema: catalogueSchemas.viewProduct.body }) { productId }: { productId: string },
-    @CurrentSession() session: Session | null,
-    @Headers('user-agent') userAgent: string | undefined,
-  ): null {
-    return this.views.count(productId, { userId: session?.userId, userAgent });
+  view({ caller, body, request }: Call<typeof catalogueRoutes.viewProduct>) {
+    const userAgent = request.headers['user-agent'];
+    return this.views.count(body.productId, { userId: caller?.userId, userAgent });
   }
 }

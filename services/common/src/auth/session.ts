@@ -1,4 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import {
   ADMIN_ACCESS,
   ADMIN_ROLES,
@@ -16,7 +15,6 @@ import {
   TEAM_ACCESS,
   type TeamPermission,
 } from '@sokoni/contracts';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem.error.ts';
 
@@ -115,9 +113,3 @@ export function actsFor(
   if (userId === sellerId) return true;
   return membership?.sellerId === sellerId && membership.permissions.includes(permission);
 }
-
-/** Parameter of a handler: the caller's session; null on a public route without one. */
-export const CurrentSession = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Session | null =>
-    context.switchToHttp().getRequest<FastifyRequest>().caller,
-);

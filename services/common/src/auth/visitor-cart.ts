@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { CART_COOKIE } from '@sokoni/contracts';
 import type { FastifyRequest } from 'fastify';
 
@@ -14,14 +13,3 @@ export function visitorOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string 
   const token = cookies[CART_COOKIE] ?? '';
   return TOKEN.test(token) ? `visitor:${hash('sha256', token, 'base64url')}` : null;
 }
-
-/** Parameter of a handler: the owner of a visitor's cart; null without its cookie. */
-export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  visitorOf(context.switchToHttp().getRequest()),
-);
-
-/** Parameter of a handler for `cart-holder`s: the user, or else the visitor. */
-export const CartOwner = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return request.caller?.userId ?? visitorOf(request);
-});

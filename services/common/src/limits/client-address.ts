@@ -1,5 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /** The bits of an IPv6 address that one customer of a provider has: the rest is theirs to choose. */
@@ -15,8 +13,3 @@ export function addressPrefix(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${IPV6_BITS}`).toString();
 }
-
-/** Parameter of a handler: where the request comes from, as limits count it. */
-export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext): string =>
-  addressPrefix(context.switchToHttp().getRequest<FastifyRequest>().ip),
-);

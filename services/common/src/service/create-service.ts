@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import type { CommonValues } from '../config/common-shape.ts';
 import type { ConfigClass } from '../config/define-config.ts';
 import { EventServer } from '../events/event-server.ts';
-import { InputPipe } from '../http/input.pipe.ts';
 import '../http/request.ts';
 import { MigrationsService } from '../mongo/migrations.ts';
 import { createLogger, nestLogger } from '../telemetry/logger.ts';
@@ -52,7 +51,6 @@ async function prepareApp(app: NestFastifyApplication, options: ServiceOptions):
   prepareFastify(fastify, app.get(Lifecycle), app.get(Metrics));
   await app.register(cookie);
   await options.prepare?.(app);
-  app.useGlobalPipes(new InputPipe());
   app.connectMicroservice({ strategy: app.get(EventServer) });
 }
 

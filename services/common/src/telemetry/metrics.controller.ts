@@ -1,8 +1,8 @@
-import { Controller, Logger, Res } from '@nestjs/common';
-import type { RouteInfo } from '@sokoni/contracts';
+import { Controller, Logger } from '@nestjs/common';
+import type { ServedRoute } from '@sokoni/contracts';
 import { Metrics } from '@sokoni/telemetry/metrics';
-import type { FastifyReply } from 'fastify';
 import type { ServiceConfig } from '../config/define-config.ts';
+import type { Call } from '../http/call.ts';
 import { Endpoint } from '../http/endpoint.decorator.ts';
 
 const logger = new Logger('Metrics');
@@ -16,20 +16,20 @@ export function serviceMetrics(config: ServiceConfig): Metrics {
 }
 
 /** For Prometheus inside the network; the gateway does not route it. */
-const metricsRoute = {
+const metricsRoute: ServedRoute = {
   method: 'GET',
   path: '/metrics',
   access: 'public',
   bareReply: true,
   summary: 'Metrics of the process',
-} satisfies RouteInfo;
+};
 
 @Controller()
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 
   @Endpoint(metricsRoute)
-  async read(@Res({ passthrough: true }) response: FastifyReply): Promise<string> {
+  async read({ response }: Call<typeof metricsRoute>) {
     response.header('content-type', this.metrics.contentType);
     return this.metrics.text();
   }

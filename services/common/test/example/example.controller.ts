@@ -1,23 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  type AddToCartBody,
   cartRoutes,
-  cartSchemas,
   catalogueRoutes,
-  catalogueSchemas,
   identityRoutes,
   ordersRoutes,
   userAdminRoutes,
-  userAdminSchemas,
 } from '@sokoni/contracts';
 import {
-  CurrentSession,
+  type Call,
   Endpoint,
-  type Paging,
   ProblemError,
   reply,
-  type Session,
   serialised,
   serialiseReply,
 } from '../../src/index.ts';
@@ -35,30 +29,27 @@ export class ExampleController {
   }
 
   @Endpoint(identityRoutes.logout)
-  logout(@CurrentSession() session: Session | null) {
+  logout({ caller: session }: Call<typeof identityRoutes.logout>) {
     return reply(null, session ? 'signed-out' : 'none');
   }
 
   @Endpoint(cartRoutes.addToCart)
-  add(@Body({ schema: cartSchemas.addToCart.body }) body: AddToCartBody) {
+  add({ body }: Call<typeof cartRoutes.addToCart>) {
     return this.example.count(body.quantity);
   }
 
   @Endpoint(catalogueRoutes.deleteProduct, { message: 'product-deleted' })
-  remove(
-    @Body({ schema: catalogueSchemas.deleteProduct.body }) body: { _id: string },
-    @CurrentSession() session: Session,
-  ) {
+  remove({ session, body }: Call<typeof catalogueRoutes.deleteProduct>) {
     return this.example.remove(body._id, session);
   }
 
   @Endpoint(userAdminRoutes.allUsers)
-  list(@Query({ schema: userAdminSchemas.allUsers.query }) paging: Paging) {
+  list({ query: paging }: Call<typeof userAdminRoutes.allUsers>) {
     return this.example.list(paging);
   }
 
   @Endpoint(cartRoutes.cartForCheckout)
-  inside(@Param({ schema: cartSchemas.cartForCheckout.params }) params: { userId: string }) {
+  inside({ params }: Call<typeof cartRoutes.cartForCheckout>) {
     return { userId: params.userId, revision: 1, lines: [], orders: [] };
   }
 
@@ -73,8 +64,8 @@ export class ExampleController {
   }
 
   @Endpoint(ordersRoutes.paymentCallback)
-  raw(@Body() body: Buffer) {
-    return reply(null, body.toString() === '{"a": 1}' ? 'order-accept' : 'none');
+  raw({ bytes }: Call<typeof ordersRoutes.paymentCallback>) {
+    return reply(null, bytes.toString() === '{"a": 1}' ? 'order-accept' : 'none');
   }
 
   @Endpoint(identityRoutes.signup)
@@ -83,12 +74,12 @@ export class ExampleController {
   }
 
   @Endpoint(cartRoutes.countCart)
-  broken() {
+  broken(): never {
     throw new Error('password of the database is 12345');
   }
 
   @Endpoint(identityRoutes.myProfile)
-  async slow() {
+  async slow(): Promise<never> {
     // biome-ignore lint/plugin: a handler that is slow on purpose
     await pause(400);
     throw new ProblemError('not-found');

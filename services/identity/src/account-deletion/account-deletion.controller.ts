@@ -1,7 +1,6 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { accountRoutes, type DeleteAccountBody, deleteAccountBody } from '@sokoni/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { accountRoutes } from '@sokoni/contracts';
 import { PhoneCodeCookie, SessionCookie } from '../sessions/cookies.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
 
@@ -14,12 +13,12 @@ export class AccountDeletionController {
   ) {}
 
   @Endpoint(accountRoutes.deleteAccount, { message: 'account-deleted' })
-  async deleteAccount(
-    @CurrentSession() session: Session,
-    @Body({ schema: deleteAccountBody }) body: DeleteAccountBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<null> {
+  async deleteAccount({
+    session,
+    body,
+    request,
+    response,
+  }: Call<typeof accountRoutes.deleteAccount>) {
     await this.accounts.delete(session, body, this.codeCookie.read(request));
     this.cookie.clear(response);
     return null;

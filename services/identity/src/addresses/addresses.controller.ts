@@ -1,11 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  addressRoutes,
-  addressSchemas,
-  type DeliveryAddress,
-  type KeepAddressBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { addressRoutes } from '@sokoni/contracts';
 import { AddressesService } from './addresses.service.ts';
 
 @Controller()
@@ -13,15 +8,12 @@ export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
   @Endpoint(addressRoutes.deliveryAddress)
-  find(@CurrentSession() session: Session): Promise<DeliveryAddress | null> {
-    return this.addresses.find(session.userId);
+  find({ userId }: Call<typeof addressRoutes.deliveryAddress>) {
+    return this.addresses.find(userId);
   }
 
   @Endpoint(addressRoutes.keepDeliveryAddress, { message: 'address-kept' })
-  keep(
-    @CurrentSession() session: Session,
-    @Body({ schema: addressSchemas.keepDeliveryAddress.body }) address: KeepAddressBody,
-  ): Promise<DeliveryAddress> {
-    return this.addresses.keep(session.userId, address);
+  keep({ userId, body: address }: Call<typeof addressRoutes.keepDeliveryAddress>) {
+    return this.addresses.keep(userId, address);
   }
 }

@@ -1,15 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type ApiKey,
-  type ApiKeyHolder,
-  type ApiKeyHolderBody,
-  apiKeysRoutes,
-  apiKeysSchemas,
-  type CreateApiKeyBody,
-  type CreatedApiKey,
-  type RevokeApiKeyBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { apiKeysRoutes } from '@sokoni/contracts';
 import { ApiKeysService } from './api-keys.service.ts';
 
 @Controller()
@@ -17,30 +8,22 @@ export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
   @Endpoint(apiKeysRoutes.apiKeys)
-  list(@CurrentSession() { userId }: Session): Promise<ApiKey[]> {
+  list({ userId }: Call<typeof apiKeysRoutes.apiKeys>) {
     return this.keys.list(userId);
   }
 
   @Endpoint(apiKeysRoutes.createApiKey, { message: 'api-key-created' })
-  create(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: apiKeysSchemas.createApiKey.body }) wishes: CreateApiKeyBody,
-  ): Promise<CreatedApiKey> {
+  create({ userId, body: wishes }: Call<typeof apiKeysRoutes.createApiKey>) {
     return this.keys.create(userId, wishes);
   }
 
   @Endpoint(apiKeysRoutes.revokeApiKey, { message: 'api-key-revoked' })
-  revoke(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: apiKeysSchemas.revokeApiKey.body }) { apiKeyId }: RevokeApiKeyBody,
-  ): Promise<{ _id: string }> {
+  revoke({ userId, body: { apiKeyId } }: Call<typeof apiKeysRoutes.revokeApiKey>) {
     return this.keys.revoke(userId, apiKeyId);
   }
 
   @Endpoint(apiKeysRoutes.apiKeyHolder)
-  holder(
-    @Body({ schema: apiKeysSchemas.apiKeyHolder.body }) { hash }: ApiKeyHolderBody,
-  ): Promise<ApiKeyHolder> {
+  holder({ body: { hash } }: Call<typeof apiKeysRoutes.apiKeyHolder>) {
     return this.keys.holderOf(hash);
   }
 }

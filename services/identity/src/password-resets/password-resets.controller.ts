@@ -1,13 +1,6 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { ClientAddress, Endpoint } from '@sokoni/common';
-import {
-  type ConfirmPasswordResetBody,
-  confirmPasswordResetBody,
-  type ForgotPasswordBody,
-  forgotPasswordBody,
-  identityRoutes,
-} from '@sokoni/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { identityRoutes } from '@sokoni/contracts';
 import { DeviceCookie, ResetCookie, SessionCookie } from '../sessions/cookies.ts';
 import { PasswordResetsService } from './password-resets.service.ts';
 
@@ -21,23 +14,23 @@ export class PasswordResetsController {
   ) {}
 
   @Endpoint(identityRoutes.forgotPassword, { message: 'reset-requested' })
-  async request(
-    @Body({ schema: forgotPasswordBody }) form: ForgotPasswordBody,
-    @Req() request: FastifyRequest,
-    @ClientAddress() address: string,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<null> {
+  async request({
+    body: form,
+    address,
+    request,
+    response,
+  }: Call<typeof identityRoutes.forgotPassword>) {
     const nonce = await this.resets.request(form, address, this.devices.known(request));
     return this.cookie.write(response, nonce);
   }
 
   @Endpoint(identityRoutes.confirmPasswordReset, { message: 'password-changed' })
-  async confirm(
-    @Body({ schema: confirmPasswordResetBody }) body: ConfirmPasswordResetBody,
-    @Req() request: FastifyRequest,
-    @ClientAddress() address: string,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<null> {
+  async confirm({
+    body,
+    address,
+    request,
+    response,
+  }: Call<typeof identityRoutes.confirmPasswordReset>) {
     await this.resets.confirm(body, this.cookie.read(request), address);
     this.sessionCookie.clear(response);
     return this.cookie.clear(response);

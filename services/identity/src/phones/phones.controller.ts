@@ -1,15 +1,7 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { type Answer, ClientAddress, CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type ConfirmOwnPhoneBody,
-  type CurrentUser,
-  type PhoneLoginBody,
-  type Profile,
-  phoneRoutes,
-  phoneSchemas,
-  type SendPhoneCodeBody,
-} from '@sokoni/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { phoneRoutes } from '@sokoni/contracts';
+import type { FastifyRequest } from 'fastify';
 import { DeviceCookie, PhoneCodeCookie, SessionCookie } from '../sessions/cookies.ts';
 import { greet, languageOf } from '../sessions/sessions.controller.ts';
 import { type CodeBrowser, PhoneCodesService } from './phone-codes.service.ts';
@@ -28,23 +20,18 @@ export class PhonesController {
   ) {}
 
   @Endpoint(phoneRoutes.sendPhoneCode, { message: 'code-sent' })
-  async sendCode(
-    @Body({ schema: phoneSchemas.sendPhoneCode.body }) { phone }: SendPhoneCodeBody,
-    @ClientAddress() address: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<null> {
+  async sendCode({
+    body: { phone },
+    address,
+    request,
+    response,
+  }: Call<typeof phoneRoutes.sendPhoneCode>) {
     const nonce = await this.codes.send(phone, this.browserOf(request, address));
     return this.cookie.write(response, nonce);
   }
 
   @Endpoint(phoneRoutes.phoneLogin)
-  async logIn(
-    @Body({ schema: phoneSchemas.phoneLogin.body }) form: PhoneLoginBody,
-    @ClientAddress() address: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<Answer<CurrentUser>> {
+  async logIn({ body: form, address, request, response }: Call<typeof phoneRoutes.phoneLogin>) {
     const opened = await this.logins.logIn(form, this.browserOf(request, address));
     this.cookie.clear(response);
     this.devices.remember(request, response, opened.user._id);
@@ -52,13 +39,13 @@ export class PhonesController {
   }
 
   @Endpoint(phoneRoutes.confirmOwnPhone, { message: 'phone-confirmed' })
-  async confirm(
-    @CurrentSession() session: Session,
-    @Body({ schema: phoneSchemas.confirmOwnPhone.body }) form: ConfirmOwnPhoneBody,
-    @ClientAddress() address: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<Profile> {
+  async confirm({
+    session,
+    body: form,
+    address,
+    request,
+    response,
+  }: Call<typeof phoneRoutes.confirmOwnPhone>) {
     const profile = await this.confirmations.confirm(
       session,
       form,

@@ -1,17 +1,6 @@
-import { Body, Controller, Req } from '@nestjs/common';
-import { type Answer, CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  accountRoutes,
-  accountSchemas,
-  type ConfirmEmailBody,
-  identityRoutes,
-  identitySchemas,
-  type KeepLanguageBody,
-  type UndoContactChangeBody,
-  type UpdateUserDetailsBody,
-  type User,
-} from '@sokoni/contracts';
-import type { FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { accountRoutes, identityRoutes } from '@sokoni/contracts';
 import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
 import { PhoneCodeCookie } from '../sessions/cookies.ts';
 import { ProfileService } from './profile.service.ts';
@@ -25,34 +14,22 @@ export class ProfileController {
   ) {}
 
   @Endpoint(identityRoutes.updateUserDetails)
-  change(
-    @CurrentSession() session: Session,
-    @Body({ schema: identitySchemas.updateUserDetails.body }) form: UpdateUserDetailsBody,
-    @Req() request: FastifyRequest,
-  ): Promise<Answer<User>> {
-    return this.details.change(session.userId, form, this.codeCookie.read(request));
+  change({ userId, body: form, request }: Call<typeof identityRoutes.updateUserDetails>) {
+    return this.details.change(userId, form, this.codeCookie.read(request));
   }
 
   @Endpoint(accountRoutes.keepLanguage, { message: 'profile-updated' })
-  keepLanguage(
-    @CurrentSession() session: Session,
-    @Body({ schema: accountSchemas.keepLanguage.body }) { language }: KeepLanguageBody,
-  ): Promise<null> {
-    return this.details.keepLanguage(session.userId, language);
+  keepLanguage({ userId, body: { language } }: Call<typeof accountRoutes.keepLanguage>) {
+    return this.details.keepLanguage(userId, language);
   }
 
   @Endpoint(identityRoutes.confirmEmail, { message: 'email-changed' })
-  confirmEmail(
-    @CurrentSession() session: Session,
-    @Body({ schema: identitySchemas.confirmEmail.body }) { token }: ConfirmEmailBody,
-  ): Promise<User> {
-    return this.details.confirmEmail(session.userId, token);
+  confirmEmail({ userId, body: { token } }: Call<typeof identityRoutes.confirmEmail>) {
+    return this.details.confirmEmail(userId, token);
   }
 
   @Endpoint(accountRoutes.undoContactChange, { message: 'contact-change-undone' })
-  undo(
-    @Body({ schema: accountSchemas.undoContactChange.body }) { token }: UndoContactChangeBody,
-  ): Promise<null> {
+  undo({ body: { token } }: Call<typeof accountRoutes.undoContactChange>) {
     return this.contactChanges.undo(token);
   }
 }

@@ -1,11 +1,6 @@
-import { Controller, Query } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import {
-  identityRoutes,
-  type Revocations,
-  type RevocationsQuery,
-  revocationsQuery,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { identityRoutes } from '@sokoni/contracts';
 import { RevocationsService } from './revocations.service.ts';
 
 @Controller()
@@ -13,7 +8,7 @@ export class RevocationsController {
   constructor(private readonly revocations: RevocationsService) {}
 
   @Endpoint(identityRoutes.revocations)
-  list(@Query({ schema: revocationsQuery }) { since }: RevocationsQuery): Promise<Revocations> {
+  list({ query: { since } }: Call<typeof identityRoutes.revocations>) {
     return this.revocations.list(since === undefined ? null : new Date(since));
   }
 }

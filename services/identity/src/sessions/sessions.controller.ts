@@ -1,23 +1,13 @@
-import { Body, Controller, Headers, Req, Res } from '@nestjs/common';
-import {
-  type Answer,
-  ClientAddress,
-  CurrentSession,
-  Endpoint,
-  ProblemError,
-  reply,
-  type Session,
-} from '@sokoni/common';
+import { Controller } from '@nestjs/common';
+import { type Answer, type Call, Endpoint, ProblemError, reply } from '@sokoni/common';
 import {
   type CurrentUser,
   identityRoutes,
   LANGUAGE_COOKIE,
   LANGUAGES,
   type Language,
-  type SigninBody,
-  signinBody,
 } from '@sokoni/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DeviceCookie, SessionCookie } from './cookies.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -30,12 +20,7 @@ export class SessionsController {
   ) {}
 
   @Endpoint(identityRoutes.signin)
-  async signIn(
-    @Body({ schema: signinBody }) body: SigninBody,
-    @ClientAddress() address: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<Answer<CurrentUser>> {
+  async signIn({ body, address, request, response }: Call<typeof identityRoutes.signin>) {
     const language = languageOf(request);
     const browser = { address, devices: this.devices.known(request), language };
     const opened = await this.sessions.signIn(body, browser);
@@ -44,11 +29,7 @@ export class SessionsController {
   }
 
   @Endpoint(identityRoutes.userDetails)
-  async userDetails(
-    @CurrentSession() session: Session,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<CurrentUser> {
+  async userDetails({ session, request, response }: Call<typeof identityRoutes.userDetails>) {
     return this.cookie.write(
       response,
       await this.sessions.resume(session, this.cookie.read(request)),
@@ -57,22 +38,16 @@ export class SessionsController {
 
   /** Not by a link on another site, with which browsers send the cookie too. */
   @Endpoint(identityRoutes.logout, { message: 'signed-out' })
-  logout(
-    @CurrentSession() session: Session | null,
-    @Headers('sec-fetch-site') site: string | undefined,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<null> {
-    if (site === 'cross-site') throw new ProblemError('foreign-origin');
-    return this.logoutByPost(session, response);
+  logout(call: Call<typeof identityRoutes.logout>) {
+    if (call.request.headers['sec-fetch-site'] === 'cross-site')
+      throw new ProblemError('foreign-origin');
+    return this.logoutByPost(call);
   }
 
   @Endpoint(identityRoutes.logoutByPost, { message: 'signed-out' })
-  logoutByPost(
-    @CurrentSession() session: Session | null,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<null> {
+  logoutByPost({ caller, response }: Call<typeof identityRoutes.logoutByPost>) {
     this.cookie.clear(response);
-    return this.sessions.end(session);
+    return this.sessions.end(caller);
   }
 }
 

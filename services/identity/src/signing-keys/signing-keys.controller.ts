@@ -1,7 +1,6 @@
 import { Controller, Header } from '@nestjs/common';
 import { Endpoint } from '@sokoni/common';
 import { identityRoutes } from '@sokoni/contracts';
-import type { JSONWebKeySet } from 'jose';
 import { SigningKeysService } from './signing-keys.service.ts';
 
 @Controller()
@@ -10,7 +9,7 @@ export class SigningKeysController {
 
   @Endpoint(identityRoutes.jwks)
   @Header('cache-control', 'no-cache')
-  published(): JSONWebKeySet {
+  published() {
     return this.keys.published();
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { ClientAddress, Endpoint } from '@sokoni/common';
-import { type CurrentUser, type SsoBody, ssoRoutes, ssoSchemas } from '@sokoni/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { ssoRoutes } from '@sokoni/contracts';
 import { SessionCookie, SsoCookie } from '../sessions/cookies.ts';
 import { SsoService } from './sso.service.ts';
 
@@ -14,26 +13,21 @@ export class SsoController {
   ) {}
 
   @Endpoint(ssoRoutes.beginSso)
-  begin(@Res({ passthrough: true }) response: FastifyReply): { nonce: string } {
+  begin({ response }: Call<typeof ssoRoutes.beginSso>) {
     const { secret, nonce } = this.sso.begin();
     this.ssoCookie.write(response, secret);
     return { nonce };
   }
 
   @Endpoint(ssoRoutes.sso, { message: 'signed-in' })
-  async logIn(
-    @Body({ schema: ssoSchemas.sso.body }) { token }: SsoBody,
-    @ClientAddress() address: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<CurrentUser> {
+  async logIn({ body: { token }, address, request, response }: Call<typeof ssoRoutes.sso>) {
     const opened = await this.sso.logIn(token, this.ssoCookie.read(request), address);
     this.ssoCookie.clear(response);
     return this.sessionCookie.write(response, opened);
   }
 
   @Endpoint(ssoRoutes.ssoLogout)
-  endedAtKeycloak(@Body() form: Buffer | undefined): Promise<null> {
-    return this.sso.endedAtKeycloak(form ?? Buffer.alloc(0));
+  endedAtKeycloak({ bytes }: Call<typeof ssoRoutes.ssoLogout>) {
+    return this.sso.endedAtKeycloak(bytes);
   }
 }

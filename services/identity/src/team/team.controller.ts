@@ -1,16 +1,6 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type ChangeTeamMemberBody,
-  type CurrentUser,
-  type InviteTeamMemberBody,
-  type TeamInvitation,
-  type TeamMember,
-  type TeamMemberBody,
-  teamRoutes,
-  teamSchemas,
-} from '@sokoni/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { teamRoutes } from '@sokoni/contracts';
 import { SessionCookie } from '../sessions/cookies.ts';
 import { TeamService } from './team.service.ts';
 
@@ -22,57 +12,48 @@ export class TeamController {
   ) {}
 
   @Endpoint(teamRoutes.team)
-  list(@CurrentSession() session: Session): Promise<TeamMember[]> {
-    return this.team.list(session.userId);
+  list({ userId }: Call<typeof teamRoutes.team>) {
+    return this.team.list(userId);
   }
 
   @Endpoint(teamRoutes.inviteTeamMember, { message: 'team-invitation-sent' })
-  invite(
-    @CurrentSession() session: Session,
-    @Body({ schema: teamSchemas.inviteTeamMember.body }) invited: InviteTeamMemberBody,
-  ): Promise<TeamMember> {
-    return this.team.invite(session.userId, invited);
+  invite({ userId, body: invited }: Call<typeof teamRoutes.inviteTeamMember>) {
+    return this.team.invite(userId, invited);
   }
 
   @Endpoint(teamRoutes.changeTeamMember, { message: 'team-member-changed' })
-  changePermissions(
-    @CurrentSession() session: Session,
-    @Body({ schema: teamSchemas.changeTeamMember.body }) change: ChangeTeamMemberBody,
-  ): Promise<TeamMember> {
-    return this.team.changePermissions(session.userId, change);
+  changePermissions({ userId, body: change }: Call<typeof teamRoutes.changeTeamMember>) {
+    return this.team.changePermissions(userId, change);
   }
 
   @Endpoint(teamRoutes.removeTeamMember, { message: 'team-member-removed' })
-  remove(
-    @CurrentSession() session: Session,
-    @Body({ schema: teamSchemas.removeTeamMember.body }) { memberId }: TeamMemberBody,
-  ): Promise<{ _id: string }> {
-    return this.team.remove(session.userId, memberId);
+  remove({ userId, body: { memberId } }: Call<typeof teamRoutes.removeTeamMember>) {
+    return this.team.remove(userId, memberId);
   }
 
   @Endpoint(teamRoutes.teamInvitations)
-  listOwn(@CurrentSession() session: Session): Promise<TeamInvitation[]> {
+  listOwn({ session }: Call<typeof teamRoutes.teamInvitations>) {
     return this.team.listOf(session);
   }
 
   @Endpoint(teamRoutes.acceptTeamInvitation, { message: 'team-joined' })
-  async accept(
-    @CurrentSession() session: Session,
-    @Body({ schema: teamSchemas.acceptTeamInvitation.body }) { memberId }: TeamMemberBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<CurrentUser> {
+  async accept({
+    session,
+    body: { memberId },
+    request,
+    response,
+  }: Call<typeof teamRoutes.acceptTeamInvitation>) {
     const token = this.cookie.read(request);
     return this.cookie.write(response, await this.team.accept(session, token, memberId));
   }
 
   @Endpoint(teamRoutes.leaveTeam, { message: 'team-left' })
-  async leave(
-    @CurrentSession() session: Session,
-    @Body({ schema: teamSchemas.leaveTeam.body }) { memberId }: TeamMemberBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<CurrentUser> {
+  async leave({
+    session,
+    body: { memberId },
+    request,
+    response,
+  }: Call<typeof teamRoutes.leaveTeam>) {
     const token = this.cookie.read(request);
     return this.cookie.write(response, await this.team.leave(session, token, memberId));
   }

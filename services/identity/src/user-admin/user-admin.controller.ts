@@ -1,19 +1,6 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { type Answer, CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type AdminRequest,
-  type AdminRequestDecisionBody,
-  type AdminRolesBody,
-  type AdminUser,
-  type ListedUser,
-  type User,
-  type UserCounts,
-  type UserCountsQuery,
-  type UserDecision,
-  type UserListQuery,
-  userAdminRoutes,
-  userAdminSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { userAdminRoutes } from '@sokoni/contracts';
 import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
 import { UserAdminService } from './user-admin.service.ts';
 
@@ -25,50 +12,37 @@ export class UserAdminController {
   ) {}
 
   @Endpoint(userAdminRoutes.allUsers)
-  list(
-    @Query({ schema: userAdminSchemas.allUsers.query }) query: UserListQuery,
-  ): Promise<Answer<ListedUser[]>> {
+  list({ query }: Call<typeof userAdminRoutes.allUsers>) {
     return this.users.list(query);
   }
 
   @Endpoint(userAdminRoutes.userCounts)
-  counts(
-    @Query({ schema: userAdminSchemas.userCounts.query }) query: UserCountsQuery,
-  ): Promise<UserCounts> {
+  counts({ query }: Call<typeof userAdminRoutes.userCounts>) {
     return this.users.count(query);
   }
 
   @Endpoint(userAdminRoutes.adminUser)
-  show(
-    @CurrentSession() admin: Session,
-    @Param({ schema: userAdminSchemas.adminUser.params }) { userId }: { readonly userId: string },
-  ): Promise<AdminUser> {
+  show({ session: admin, params: { userId } }: Call<typeof userAdminRoutes.adminUser>) {
     return this.users.show(admin, userId);
   }
 
   @Endpoint(userAdminRoutes.changeAdminRoles)
-  changeRoles(
-    @CurrentSession() admin: Session,
-    @Body({ schema: userAdminSchemas.changeAdminRoles.body }) change: AdminRolesBody,
-  ): Promise<Answer<User>> {
+  changeRoles({ session: admin, body: change }: Call<typeof userAdminRoutes.changeAdminRoles>) {
     return this.roles.changeRoles(admin, change);
   }
 
   @Endpoint(userAdminRoutes.adminRequests)
-  requests(@CurrentSession() admin: Session): Promise<AdminRequest[]> {
+  requests({ session: admin }: Call<typeof userAdminRoutes.adminRequests>) {
     return this.roles.list(admin);
   }
 
   @Endpoint(userAdminRoutes.decideAdminRequest)
-  decideRequest(
-    @CurrentSession() admin: Session,
-    @Body({ schema: userAdminSchemas.decideAdminRequest.body }) body: AdminRequestDecisionBody,
-  ): Promise<Answer<{ _id: string }>> {
+  decideRequest({ session: admin, body }: Call<typeof userAdminRoutes.decideAdminRequest>) {
     return this.roles.decide(admin, body);
   }
 
   @Endpoint(userAdminRoutes.myDecisions)
-  myDecisions(@CurrentSession() { userId }: Session): Promise<UserDecision[]> {
+  myDecisions({ userId }: Call<typeof userAdminRoutes.myDecisions>) {
     return this.users.decisionsOn(userId);
   }
 }

@@ -1,15 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { type Answer, ClientAddress, CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  identityRoutes,
-  identitySchemas,
-  type Profile,
-  type ProveOwnerBody,
-  type SignupBody,
-  type UpdateUserBody,
-  type User,
-  type UserReplica,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { identityRoutes } from '@sokoni/contracts';
 import { OwnerProofsService } from '../passwords/owner-proofs.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { UsersService } from './users.service.ts';
@@ -23,37 +14,27 @@ export class UsersController {
   ) {}
 
   @Endpoint(identityRoutes.signup)
-  signUp(
-    @Body({ schema: identitySchemas.signup.body }) form: SignupBody,
-    @ClientAddress() address: string,
-  ): Promise<Answer<null>> {
+  signUp({ body: form, address }: Call<typeof identityRoutes.signup>) {
     return this.accounts.signUp(form, address);
   }
 
   @Endpoint(identityRoutes.myProfile)
-  myProfile(@CurrentSession() session: Session): Promise<Profile> {
-    return this.users.profile(session.userId);
+  myProfile({ userId }: Call<typeof identityRoutes.myProfile>) {
+    return this.users.profile(userId);
   }
 
   @Endpoint(identityRoutes.updateUser)
-  updateUser(
-    @CurrentSession() admin: Session,
-    @Body({ schema: identitySchemas.updateUser.body }) change: UpdateUserBody,
-  ): Promise<Answer<User>> {
+  updateUser({ session: admin, body: change }: Call<typeof identityRoutes.updateUser>) {
     return this.users.changeAsAdmin(admin, change);
   }
 
   @Endpoint(identityRoutes.userReplica)
-  person(
-    @Param({ schema: identitySchemas.userReplica.params }) { userId }: { userId: string },
-  ): Promise<UserReplica> {
+  person({ params: { userId } }: Call<typeof identityRoutes.userReplica>) {
     return this.users.person(userId);
   }
 
   @Endpoint(identityRoutes.proveOwner)
-  proveOwner(
-    @Body({ schema: identitySchemas.proveOwner.body }) proof: ProveOwnerBody,
-  ): Promise<null> {
+  proveOwner({ body: proof }: Call<typeof identityRoutes.proveOwner>) {
     return this.ownerProofs.prove(proof);
   }
 }

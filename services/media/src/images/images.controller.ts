@@ -1,7 +1,6 @@
-import { Body, Controller, Param, Req, Res, type StreamableFile, UseFilters } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { mediaRoutes, mediaSchemas, type UploadedImage } from '@sokoni/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, UseFilters } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { mediaRoutes } from '@sokoni/contracts';
 import { ImageFilesService } from './image-files.service.ts';
 import { ImagesService } from './images.service.ts';
 import { sendImage } from './send-image.ts';
@@ -17,41 +16,27 @@ export class ImagesController {
 
   @Endpoint(mediaRoutes.upload)
   @UseFilters(UploadErrorFilter)
-  upload(
-    @CurrentSession() session: Session,
-    @Req() request: FastifyRequest,
-  ): Promise<UploadedImage> {
+  upload({ session, request }: Call<typeof mediaRoutes.upload>) {
     return this.images.upload(session, () => readUploadForm(request));
   }
 
   @Endpoint(mediaRoutes.storeAvatar, { message: 'image-stored' })
-  storeAvatar(
-    @Body({ schema: mediaSchemas.storeAvatar.body }) { dataUrl }: { dataUrl: string },
-  ): Promise<{ url: string }> {
+  storeAvatar({ body: { dataUrl } }: Call<typeof mediaRoutes.storeAvatar>) {
     return this.images.storeAvatar(dataUrl);
   }
 
   @Endpoint(mediaRoutes.keepImages)
-  keep(@Body({ schema: mediaSchemas.keepImages.body }) { urls }: { urls: string[] }) {
+  keep({ body: { urls } }: Call<typeof mediaRoutes.keepImages>) {
     return this.images.keep(urls);
   }
 
   @Endpoint(mediaRoutes.image)
-  image(
-    @Param('file') file: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<StreamableFile | undefined> {
-    return sendImage(request, response, this.files.original(file));
+  image({ params, request, response }: Call<typeof mediaRoutes.image>) {
+    return sendImage(request, response, this.files.original(params.file));
   }
 
   @Endpoint(mediaRoutes.sizedImage)
-  sizedImage(
-    @Param('publicId') publicId: string,
-    @Param('file') file: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<StreamableFile | undefined> {
-    return sendImage(request, response, this.files.sized(publicId, file));
+  sizedImage({ params, request, response }: Call<typeof mediaRoutes.sizedImage>) {
+    return sendImage(request, response, this.files.sized(params.publicId, params.file));
   }
 }

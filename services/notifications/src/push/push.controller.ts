@@ -1,10 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  notificationsRoutes,
-  notificationsSchemas,
-  type PushSubscriptionInput,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { notificationsRoutes } from '@sokoni/contracts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Controller()
@@ -12,23 +8,17 @@ export class PushController {
   constructor(private readonly subscriptions: SubscriptionsService) {}
 
   @Endpoint(notificationsRoutes.pushKey)
-  viewKey(@CurrentSession() session: Session) {
-    return this.subscriptions.viewKey(session.userId);
+  viewKey({ userId }: Call<typeof notificationsRoutes.pushKey>) {
+    return this.subscriptions.viewKey(userId);
   }
 
   @Endpoint(notificationsRoutes.subscribeToPush)
-  subscribe(
-    @CurrentSession() session: Session,
-    @Body({ schema: notificationsSchemas.subscribeToPush.body }) body: PushSubscriptionInput,
-  ) {
+  subscribe({ session, body }: Call<typeof notificationsRoutes.subscribeToPush>) {
     return this.subscriptions.subscribe(session, body);
   }
 
   @Endpoint(notificationsRoutes.unsubscribeFromPush)
-  unsubscribe(
-    @CurrentSession() session: Session,
-    @Body({ schema: notificationsSchemas.unsubscribeFromPush.body }) body: { endpoint: string },
-  ) {
+  unsubscribe({ session, body }: Call<typeof notificationsRoutes.unsubscribeFromPush>) {
     return this.subscriptions.unsubscribe(session, body.endpoint);
   }
 }

@@ -1,10 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type NotificationSettings,
-  notificationsRoutes,
-  notificationsSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { notificationsRoutes } from '@sokoni/contracts';
 import { SettingsService } from './settings.service.ts';
 
 @Controller()
@@ -12,16 +8,12 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Endpoint(notificationsRoutes.notificationSettings)
-  view(@CurrentSession() session: Session) {
-    return this.settings.view(session.userId);
+  view({ userId }: Call<typeof notificationsRoutes.notificationSettings>) {
+    return this.settings.view(userId);
   }
 
   @Endpoint(notificationsRoutes.saveNotificationSettings)
-  save(
-    @CurrentSession() session: Session,
-    @Body({ schema: notificationsSchemas.saveNotificationSettings.body })
-    body: NotificationSettings,
-  ) {
-    return this.settings.save(session.userId, body);
+  save({ userId, body }: Call<typeof notificationsRoutes.saveNotificationSettings>) {
+    return this.settings.save(userId, body);
   }
 }

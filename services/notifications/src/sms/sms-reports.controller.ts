@@ -1,6 +1,6 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import { notificationsRoutes, notificationsSchemas } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { notificationsRoutes } from '@sokoni/contracts';
 import { SmsReportsService } from './sms-reports.service.ts';
 
 @Controller()
@@ -8,11 +8,7 @@ export class SmsReportsController {
   constructor(private readonly reports: SmsReportsService) {}
 
   @Endpoint(notificationsRoutes.smsReport)
-  receive(
-    @Param({ schema: notificationsSchemas.smsReport.params }) { provider }: { provider: string },
-    @Query({ schema: notificationsSchemas.smsReport.query }) { token }: { token: string },
-    @Body() body: Buffer | undefined,
-  ) {
-    return this.reports.receive(provider, token, String(body ?? ''));
+  receive({ params, query, bytes }: Call<typeof notificationsRoutes.smsReport>) {
+    return this.reports.receive(params.provider, query.token, String(bytes));
   }
 }

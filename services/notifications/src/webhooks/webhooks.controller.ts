@@ -1,16 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { type Answer, CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type CreateWebhookBody,
-  type ResendWebhookBody,
-  type Webhook,
-  type WebhookBody,
-  type WebhookDeliveriesQuery,
-  type WebhookDelivery,
-  type WebhookWithSecret,
-  webhooksRoutes,
-  webhooksSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { webhooksRoutes } from '@sokoni/contracts';
 import { WebhookQueueService } from './webhook-queue.service.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
@@ -22,63 +12,42 @@ export class WebhooksController {
   ) {}
 
   @Endpoint(webhooksRoutes.webhooks)
-  list(@CurrentSession() { userId }: Session): Promise<Webhook[]> {
+  list({ userId }: Call<typeof webhooksRoutes.webhooks>) {
     return this.webhooks.list(userId);
   }
 
   @Endpoint(webhooksRoutes.createWebhook, { message: 'webhook-created' })
-  create(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: webhooksSchemas.createWebhook.body }) wishes: CreateWebhookBody,
-  ): Promise<WebhookWithSecret> {
+  create({ userId, body: wishes }: Call<typeof webhooksRoutes.createWebhook>) {
     return this.webhooks.create(userId, wishes);
   }
 
   @Endpoint(webhooksRoutes.changeWebhookSecret, { message: 'webhook-secret-changed' })
-  changeSecret(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: webhooksSchemas.changeWebhookSecret.body }) { webhookId }: WebhookBody,
-  ): Promise<WebhookWithSecret> {
+  changeSecret({ userId, body: { webhookId } }: Call<typeof webhooksRoutes.changeWebhookSecret>) {
     return this.webhooks.changeSecret(userId, webhookId);
   }
 
   @Endpoint(webhooksRoutes.enableWebhook, { message: 'webhook-enabled' })
-  enable(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: webhooksSchemas.enableWebhook.body }) { webhookId }: WebhookBody,
-  ): Promise<Webhook> {
+  enable({ userId, body: { webhookId } }: Call<typeof webhooksRoutes.enableWebhook>) {
     return this.webhooks.enable(userId, webhookId);
   }
 
   @Endpoint(webhooksRoutes.deleteWebhook, { message: 'webhook-deleted' })
-  remove(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: webhooksSchemas.deleteWebhook.body }) { webhookId }: WebhookBody,
-  ): Promise<{ _id: string }> {
+  remove({ userId, body: { webhookId } }: Call<typeof webhooksRoutes.deleteWebhook>) {
     return this.webhooks.remove(userId, webhookId);
   }
 
   @Endpoint(webhooksRoutes.testWebhook, { message: 'webhook-sending' })
-  test(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: webhooksSchemas.testWebhook.body }) { webhookId }: WebhookBody,
-  ): Promise<WebhookDelivery> {
+  test({ userId, body: { webhookId } }: Call<typeof webhooksRoutes.testWebhook>) {
     return this.queue.test(userId, webhookId);
   }
 
   @Endpoint(webhooksRoutes.webhookDeliveries)
-  listDeliveries(
-    @CurrentSession() { userId }: Session,
-    @Query({ schema: webhooksSchemas.webhookDeliveries.query }) query: WebhookDeliveriesQuery,
-  ): Promise<Answer<WebhookDelivery[]>> {
+  listDeliveries({ userId, query }: Call<typeof webhooksRoutes.webhookDeliveries>) {
     return this.webhooks.listDeliveries(userId, query);
   }
 
   @Endpoint(webhooksRoutes.resendWebhook, { message: 'webhook-sending' })
-  resend(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: webhooksSchemas.resendWebhook.body }) { deliveryId }: ResendWebhookBody,
-  ): Promise<WebhookDelivery> {
+  resend({ userId, body: { deliveryId } }: Call<typeof webhooksRoutes.resendWebhook>) {
     return this.queue.resend(userId, deliveryId);
   }
 }

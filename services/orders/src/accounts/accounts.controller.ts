@@ -1,6 +1,6 @@
-import { Controller, Param } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import { ordersRoutes, ordersSchemas, type SellerOpenOrders } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { ordersRoutes } from '@sokoni/contracts';
 import { AccountsService } from './accounts.service.ts';
 
 @Controller()
@@ -8,18 +8,12 @@ export class AccountsController {
   constructor(private readonly accounts: AccountsService) {}
 
   @Endpoint(ordersRoutes.deletionBlockers)
-  deletionBlockers(
-    @Param({ schema: ordersSchemas.deletionBlockers.params })
-    { userId }: { readonly userId: string },
-  ) {
+  deletionBlockers({ params: { userId } }: Call<typeof ordersRoutes.deletionBlockers>) {
     return this.accounts.blockers(userId);
   }
 
   @Endpoint(ordersRoutes.sellerOpenOrders)
-  sellerOpenOrders(
-    @Param({ schema: ordersSchemas.sellerOpenOrders.params })
-    { sellerId }: { readonly sellerId: string },
-  ): Promise<SellerOpenOrders> {
+  sellerOpenOrders({ params: { sellerId } }: Call<typeof ordersRoutes.sellerOpenOrders>) {
     return this.accounts.openOrders(sellerId);
   }
 }

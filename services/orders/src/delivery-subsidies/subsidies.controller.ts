@@ -1,12 +1,6 @@
-import { Controller, Query } from '@nestjs/common';
-import { Endpoint, type Paging } from '@sokoni/common';
-import {
-  type FreeDeliveryQuery,
-  moneyRoutes,
-  moneySchemas,
-  ordersRoutes,
-  ordersSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { SubsidiesService } from './subsidies.service.ts';
 
 @Controller()
@@ -14,12 +8,12 @@ export class SubsidiesController {
   constructor(private readonly subsidies: SubsidiesService) {}
 
   @Endpoint(ordersRoutes.freeDelivery)
-  freeDelivery(@Query({ schema: ordersSchemas.freeDelivery.query }) query: FreeDeliveryQuery) {
+  freeDelivery({ query }: Call<typeof ordersRoutes.freeDelivery>) {
     return this.subsidies.listFree(query.sellerIds);
   }
 
   @Endpoint(moneyRoutes.noticedSubsidies)
-  listNoticed(@Query({ schema: moneySchemas.noticedSubsidies.query }) paging: Paging) {
+  listNoticed({ query: paging }: Call<typeof moneyRoutes.noticedSubsidies>) {
     return this.subsidies.listNoticed(paging);
   }
 }

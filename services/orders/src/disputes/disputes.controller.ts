@@ -1,11 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type DisputeParams,
-  type DisputeStatementBody,
-  ordersRoutes,
-  ordersSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { ordersRoutes } from '@sokoni/contracts';
 import { DisputesService } from './disputes.service.ts';
 
 @Controller()
@@ -13,18 +8,12 @@ export class DisputesController {
   constructor(private readonly disputes: DisputesService) {}
 
   @Endpoint(ordersRoutes.dispute)
-  dispute(
-    @Param({ schema: ordersSchemas.dispute.params }) about: DisputeParams,
-    @CurrentSession() session: Session,
-  ) {
+  dispute({ session, params: about }: Call<typeof ordersRoutes.dispute>) {
     return this.disputes.show(session, about);
   }
 
   @Endpoint(ordersRoutes.stateInDispute, { message: 'dispute-stated' })
-  stateInDispute(
-    @Body({ schema: ordersSchemas.stateInDispute.body }) body: DisputeStatementBody,
-    @CurrentSession() session: Session,
-  ) {
+  stateInDispute({ session, body }: Call<typeof ordersRoutes.stateInDispute>) {
     return this.disputes.state(session, body);
   }
 }

@@ -1,15 +1,6 @@
-import { Body, Controller, Query, UseInterceptors } from '@nestjs/common';
-import { CurrentSession, Endpoint, reply, type Session } from '@sokoni/common';
-import {
-  type BuyerOrderActionBody,
-  type CancelOrderBody,
-  ordersRoutes,
-  ordersSchemas,
-  type RefundLinesBody,
-  type SellerOrderActionBody,
-  type SellerTaskOrdersQuery,
-  type SendLinesBody,
-} from '@sokoni/contracts';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { type Call, Endpoint, reply } from '@sokoni/common';
+import { ordersRoutes } from '@sokoni/contracts';
 import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
 import { LineActionsService } from './line-actions.service.ts';
 import { OrderActionsService } from './order-actions.service.ts';
@@ -24,56 +15,38 @@ export class FulfilmentController {
   ) {}
 
   @Endpoint(ordersRoutes.sellerTasks)
-  sellerTasks(@CurrentSession() session: Session) {
-    return this.tasks.count(session.userId);
+  sellerTasks({ userId }: Call<typeof ordersRoutes.sellerTasks>) {
+    return this.tasks.count(userId);
   }
 
   @Endpoint(ordersRoutes.sellerTaskOrders)
-  sellerTaskOrders(
-    @Query({ schema: ordersSchemas.sellerTaskOrders.query }) query: SellerTaskOrdersQuery,
-    @CurrentSession() session: Session,
-  ) {
-    return this.tasks.list(session.userId, query);
+  sellerTaskOrders({ userId, query }: Call<typeof ordersRoutes.sellerTaskOrders>) {
+    return this.tasks.list(userId, query);
   }
 
   @Endpoint(ordersRoutes.cancelOrder, { message: 'order-cancel' })
-  cancelOrder(
-    @Body({ schema: ordersSchemas.cancelOrder.body }) body: CancelOrderBody,
-    @CurrentSession() session: Session,
-  ) {
+  cancelOrder({ session, body }: Call<typeof ordersRoutes.cancelOrder>) {
     return this.actions.cancel(session, body);
   }
 
   @UseInterceptors(IdentifierSightingsInterceptor)
   @Endpoint(ordersRoutes.sellerOrderAction)
-  async sellerOrderAction(
-    @Body({ schema: ordersSchemas.sellerOrderAction.body }) body: SellerOrderActionBody,
-    @CurrentSession() session: Session,
-  ) {
+  async sellerOrderAction({ session, body }: Call<typeof ordersRoutes.sellerOrderAction>) {
     return reply(await this.actions.actAsSeller(session, body), `order-${body.action}`);
   }
 
   @Endpoint(ordersRoutes.sendLines, { message: 'lines-sent' })
-  sendLines(
-    @Body({ schema: ordersSchemas.sendLines.body }) body: SendLinesBody,
-    @CurrentSession() session: Session,
-  ) {
+  sendLines({ session, body }: Call<typeof ordersRoutes.sendLines>) {
     return this.lines.send(session, body);
   }
 
   @Endpoint(ordersRoutes.refundLines, { message: 'lines-refunded' })
-  refundLines(
-    @Body({ schema: ordersSchemas.refundLines.body }) body: RefundLinesBody,
-    @CurrentSession() session: Session,
-  ) {
+  refundLines({ session, body }: Call<typeof ordersRoutes.refundLines>) {
     return this.lines.refund(session, body);
   }
 
   @Endpoint(ordersRoutes.buyerOrderAction)
-  async buyerOrderAction(
-    @Body({ schema: ordersSchemas.buyerOrderAction.body }) body: BuyerOrderActionBody,
-    @CurrentSession() session: Session,
-  ) {
-    return reply(await this.actions.actAsBuyer(session.userId, body), `order-${body.action}`);
+  async buyerOrderAction({ userId, body }: Call<typeof ordersRoutes.buyerOrderAction>) {
+    return reply(await this.actions.actAsBuyer(userId, body), `order-${body.action}`);
   }
 }

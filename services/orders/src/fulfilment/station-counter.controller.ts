@@ -1,10 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import {
-  type HandOverParcelBody,
-  pickupStationsRoutes,
-  pickupStationsSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { pickupStationsRoutes } from '@sokoni/contracts';
 import { StationCounterService } from './station-counter.service.ts';
 
 @Controller()
@@ -12,12 +8,12 @@ export class StationCounterController {
   constructor(private readonly counter: StationCounterService) {}
 
   @Endpoint(pickupStationsRoutes.stationCounter)
-  show(@Body({ schema: pickupStationsSchemas.stationCounter.body }) { key }: { key: string }) {
+  show({ body: { key } }: Call<typeof pickupStationsRoutes.stationCounter>) {
     return this.counter.show(key);
   }
 
   @Endpoint(pickupStationsRoutes.handOverParcel, { message: 'parcel-handed-over' })
-  handOver(@Body({ schema: pickupStationsSchemas.handOverParcel.body }) body: HandOverParcelBody) {
+  handOver({ body }: Call<typeof pickupStationsRoutes.handOverParcel>) {
     return this.counter.handOver(body);
   }
 }

@@ -1,12 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type DecideMarketTermsBody,
-  type MarketTermsHistoryQuery,
-  marketTermsRoutes,
-  marketTermsSchemas,
-  type SaveMarketTermsBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { marketTermsRoutes } from '@sokoni/contracts';
 import { MarketTermsService } from './market-terms.service.ts';
 import { TermsInEffectService } from './terms-in-effect.service.ts';
 
@@ -23,31 +17,22 @@ export class MarketTermsController {
   }
 
   @Endpoint(marketTermsRoutes.marketTerms)
-  look(@CurrentSession() session: Session) {
+  look({ session }: Call<typeof marketTermsRoutes.marketTerms>) {
     return this.terms.look(session);
   }
 
   @Endpoint(marketTermsRoutes.marketTermsHistory)
-  history(
-    @CurrentSession() session: Session,
-    @Query({ schema: marketTermsSchemas.marketTermsHistory.query }) query: MarketTermsHistoryQuery,
-  ) {
+  history({ session, query }: Call<typeof marketTermsRoutes.marketTermsHistory>) {
     return this.terms.history(session, query);
   }
 
   @Endpoint(marketTermsRoutes.saveMarketTerms)
-  save(
-    @CurrentSession() session: Session,
-    @Body({ schema: marketTermsSchemas.saveMarketTerms.body }) body: SaveMarketTermsBody,
-  ) {
+  save({ session, body }: Call<typeof marketTermsRoutes.saveMarketTerms>) {
     return this.terms.save(session, body);
   }
 
   @Endpoint(marketTermsRoutes.decideMarketTerms)
-  decide(
-    @CurrentSession() session: Session,
-    @Body({ schema: marketTermsSchemas.decideMarketTerms.body }) body: DecideMarketTermsBody,
-  ) {
+  decide({ session, body }: Call<typeof marketTermsRoutes.decideMarketTerms>) {
     return this.terms.decide(session, body);
   }
 }

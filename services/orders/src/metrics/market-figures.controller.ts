@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { type MarketFigures, moneyRoutes, type OrderQueue } from '@sokoni/contracts';
+import { type Call, Endpoint } from '@sokoni/common';
+import { moneyRoutes } from '@sokoni/contracts';
 import { MarketFiguresService } from './market-figures.service.ts';
 
 @Controller()
@@ -8,12 +8,12 @@ export class MarketFiguresController {
   constructor(private readonly figures: MarketFiguresService) {}
 
   @Endpoint(moneyRoutes.marketFigures)
-  show(): Promise<MarketFigures> {
+  show() {
     return this.figures.show();
   }
 
   @Endpoint(moneyRoutes.orderQueues)
-  queues(@CurrentSession() { adminRoles = [] }: Session): Promise<OrderQueue[]> {
+  queues({ session: { adminRoles = [] } }: Call<typeof moneyRoutes.orderQueues>) {
     return this.figures.queues(adminRoles);
   }
 }

@@ -1,15 +1,6 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type AllOrderQuery,
-  type ChosenOrdersQuery,
-  type OrderListQuery,
-  type OrderOutcomesBody,
-  orderOutcomesBody,
-  ordersRoutes,
-  ordersSchemas,
-  type SoldOrdersQuery,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { ordersRoutes } from '@sokoni/contracts';
 import { OrdersService } from './orders.service.ts';
 
 @Controller()
@@ -17,52 +8,37 @@ export class OrdersController {
   constructor(private readonly orders: OrdersService) {}
 
   @Endpoint(ordersRoutes.orderOutcomes)
-  orderOutcomes(@Body({ schema: orderOutcomesBody }) { orderIds }: OrderOutcomesBody) {
+  orderOutcomes({ body: { orderIds } }: Call<typeof ordersRoutes.orderOutcomes>) {
     return this.orders.outcomes(orderIds);
   }
 
   @Endpoint(ordersRoutes.orderList)
-  orderList(
-    @Query({ schema: ordersSchemas.orderList.query }) query: OrderListQuery,
-    @CurrentSession() session: Session,
-  ) {
-    return this.orders.listOwn(session.userId, query);
+  orderList({ userId, query }: Call<typeof ordersRoutes.orderList>) {
+    return this.orders.listOwn(userId, query);
   }
 
   @Endpoint(ordersRoutes.order)
-  order(
-    @Param({ schema: ordersSchemas.order.params }) { orderId }: { readonly orderId: string },
-    @CurrentSession() session: Session,
-  ) {
-    return this.orders.show(session.userId, orderId);
+  order({ userId, params: { orderId } }: Call<typeof ordersRoutes.order>) {
+    return this.orders.show(userId, orderId);
   }
 
   @Endpoint(ordersRoutes.allOrder)
-  allOrder(@Query({ schema: ordersSchemas.allOrder.query }) query: AllOrderQuery) {
+  allOrder({ query }: Call<typeof ordersRoutes.allOrder>) {
     return this.orders.listAll(query);
   }
 
   @Endpoint(ordersRoutes.soldOrder)
-  soldOrder(
-    @Param({ schema: ordersSchemas.soldOrder.params }) { orderId }: { readonly orderId: string },
-    @CurrentSession() session: Session,
-  ) {
-    return this.orders.showSold(session.userId, orderId);
+  soldOrder({ userId, params: { orderId } }: Call<typeof ordersRoutes.soldOrder>) {
+    return this.orders.showSold(userId, orderId);
   }
 
   @Endpoint(ordersRoutes.chosenOrders)
-  chosenOrders(
-    @Query({ schema: ordersSchemas.chosenOrders.query }) { orderIds }: ChosenOrdersQuery,
-    @CurrentSession() session: Session,
-  ) {
-    return this.orders.showChosen(session.userId, orderIds);
+  chosenOrders({ userId, query: { orderIds } }: Call<typeof ordersRoutes.chosenOrders>) {
+    return this.orders.showChosen(userId, orderIds);
   }
 
   @Endpoint(ordersRoutes.allOrders)
-  allOrders(
-    @Query({ schema: ordersSchemas.allOrders.query }) query: SoldOrdersQuery,
-    @CurrentSession() session: Session,
-  ) {
-    return this.orders.listSold(session.userId, query);
+  allOrders({ userId, query }: Call<typeof ordersRoutes.allOrders>) {
+    return this.orders.listSold(userId, query);
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller, Headers } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import type { PaymentInfoBody } from '@sokoni/contracts';
-import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { ordersRoutes } from '@sokoni/contracts';
 import { PaymentInfoService } from './payment-info.service.ts';
 
 @Controller()
@@ -9,24 +8,17 @@ export class PaymentInfoController {
   constructor(private readonly infos: PaymentInfoService) {}
 
   @Endpoint(ordersRoutes.myPayment)
-  myPayment(@CurrentSession() session: Session) {
-    return this.infos.list(session.userId);
+  myPayment({ userId }: Call<typeof ordersRoutes.myPayment>) {
+    return this.infos.list(userId);
   }
 
   @Endpoint(ordersRoutes.userPayment, { message: 'payment-saved' })
-  userPayment(
-    @Body({ schema: ordersSchemas.userPayment.body }) form: PaymentInfoBody,
-    @CurrentSession() session: Session,
-    @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
-  ) {
-    return this.infos.save(session.userId, form, key);
+  userPayment({ userId, body: form, idempotencyKey: key }: Call<typeof ordersRoutes.userPayment>) {
+    return this.infos.save(userId, form, key);
   }
 
   @Endpoint(ordersRoutes.removePayment, { message: 'payment-removed' })
-  removePayment(
-    @Body({ schema: ordersSchemas.removePayment.body }) { _id }: { readonly _id: string },
-    @CurrentSession() session: Session,
-  ) {
-    return this.infos.remove(session.userId, _id);
+  removePayment({ userId, body: { _id } }: Call<typeof ordersRoutes.removePayment>) {
+    return this.infos.remove(userId, _id);
   }
 }

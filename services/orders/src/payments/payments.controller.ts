@@ -1,14 +1,6 @@
-import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
-import { Endpoint, type Paging } from '@sokoni/common';
-import {
-  type FindPaymentsQuery,
-  moneyRoutes,
-  moneySchemas,
-  ordersRoutes,
-  ordersSchemas,
-  type StartPaymentBody,
-  type WrongAmountBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
 import { PaymentCallbacksService } from './payment-callbacks.service.ts';
 import { PaymentSearchService } from './payment-search.service.ts';
@@ -24,32 +16,29 @@ export class PaymentsController {
   ) {}
 
   @Endpoint(ordersRoutes.paymentCallback)
-  paymentCallback(
-    @Param({ schema: ordersSchemas.paymentCallback.params }) { provider }: { provider: string },
-    @Body() body: Buffer | undefined,
-    @Headers() headers: Record<string, string | undefined>,
-  ) {
-    return this.callbacks.receive(provider, body ?? Buffer.alloc(0), headers);
+  paymentCallback({ params, bytes, request }: Call<typeof ordersRoutes.paymentCallback>) {
+    const headers = request.headers as Record<string, string | undefined>;
+    return this.callbacks.receive(params.provider, bytes, headers);
   }
 
   /** For subscriptions: a payment of a plan. */
   @Endpoint(ordersRoutes.startPayment)
-  startPayment(@Body({ schema: ordersSchemas.startPayment.body }) body: StartPaymentBody) {
+  startPayment({ body }: Call<typeof ordersRoutes.startPayment>) {
     return this.plans.start(body);
   }
 
   @Endpoint(moneyRoutes.findPayments)
-  find(@Query({ schema: moneySchemas.findPayments.query }) { reference }: FindPaymentsQuery) {
+  find({ query: { reference } }: Call<typeof moneyRoutes.findPayments>) {
     return this.search.find(reference);
   }
 
   @Endpoint(moneyRoutes.wrongAmounts)
-  wrongAmounts(@Query({ schema: moneySchemas.wrongAmounts.query }) paging: Paging) {
+  wrongAmounts({ query: paging }: Call<typeof moneyRoutes.wrongAmounts>) {
     return this.amounts.list(paging);
   }
 
   @Endpoint(moneyRoutes.decideWrongAmount)
-  decideWrongAmount(@Body({ schema: moneySchemas.decideWrongAmount.body }) body: WrongAmountBody) {
+  decideWrongAmount({ body }: Call<typeof moneyRoutes.decideWrongAmount>) {
     return this.amounts.decide(body);
   }
 }

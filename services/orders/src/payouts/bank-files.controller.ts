@@ -1,14 +1,6 @@
-import { Body, Controller, Header, Param } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type BankPaymentBody,
-  type ConfirmBankFileBody,
-  type ConfirmDestinationBody,
-  moneyRoutes,
-  moneySchemas,
-  type PayoutBatchBody,
-  type PreparePayoutsBody,
-} from '@sokoni/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { moneyRoutes } from '@sokoni/contracts';
 import { BankFilesService } from './bank-files.service.ts';
 import { DestinationsService } from './destinations.service.ts';
 
@@ -20,47 +12,35 @@ export class BankFilesController {
   ) {}
 
   @Endpoint(moneyRoutes.bankFiles)
-  bankFiles(@CurrentSession() session: Session) {
-    return this.files.show(session.userId);
+  bankFiles({ userId }: Call<typeof moneyRoutes.bankFiles>) {
+    return this.files.show(userId);
   }
 
   @Endpoint(moneyRoutes.makeBankFile, { message: 'bank-file-made' })
-  makeBankFile(
-    @Body({ schema: moneySchemas.makeBankFile.body }) body: PreparePayoutsBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.files.make(session.userId, body);
+  makeBankFile({ userId, body }: Call<typeof moneyRoutes.makeBankFile>) {
+    return this.files.make(userId, body);
   }
 
   @Endpoint(moneyRoutes.bankFileCsv)
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="sokoni-bank-file.csv"')
-  bankFileCsv(@Param({ schema: moneySchemas.bankFileCsv.params }) { batchId }: PayoutBatchBody) {
+  bankFileCsv({ params: { batchId } }: Call<typeof moneyRoutes.bankFileCsv>) {
     return this.files.file(batchId);
   }
 
   @Endpoint(moneyRoutes.confirmBankFile, { message: 'bank-file-confirmed' })
-  confirmBankFile(
-    @Body({ schema: moneySchemas.confirmBankFile.body }) body: ConfirmBankFileBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.files.confirm(session.userId, body);
+  confirmBankFile({ userId, body }: Call<typeof moneyRoutes.confirmBankFile>) {
+    return this.files.confirm(userId, body);
   }
 
   @Endpoint(moneyRoutes.decideBankPayment, { message: 'bank-payment-decided' })
-  decideBankPayment(
-    @Body({ schema: moneySchemas.decideBankPayment.body }) body: BankPaymentBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.files.decide(session.userId, body);
+  decideBankPayment({ userId, body }: Call<typeof moneyRoutes.decideBankPayment>) {
+    return this.files.decide(userId, body);
   }
 
   @Endpoint(moneyRoutes.confirmDestination, { message: 'destination-confirmed' })
-  async confirmDestination(
-    @Body({ schema: moneySchemas.confirmDestination.body }) body: ConfirmDestinationBody,
-    @CurrentSession() session: Session,
-  ) {
-    await this.destinations.confirm(session.userId, body);
-    return this.files.show(session.userId);
+  async confirmDestination({ userId, body }: Call<typeof moneyRoutes.confirmDestination>) {
+    await this.destinations.confirm(userId, body);
+    return this.files.show(userId);
   }
 }

@@ -1,17 +1,6 @@
-import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common';
-import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
-import {
-  type DestinationBody,
-  moneyRoutes,
-  moneySchemas,
-  type PayoutBatchBody,
-  type PayoutsQuery,
-  PHONE_CODE_COOKIE,
-  type PreparePayoutsBody,
-  type StatementQuery,
-  type UnknownPayoutBody,
-} from '@sokoni/contracts';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Header } from '@nestjs/common';
+import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
+import { moneyRoutes, PHONE_CODE_COOKIE } from '@sokoni/contracts';
 import { PayoutBatchesService } from './payout-batches.service.ts';
 import { PayoutsAdminService } from './payouts-admin.service.ts';
 import { SellerMoneyService } from './seller-money.service.ts';
@@ -25,98 +14,74 @@ export class PayoutsController {
   ) {}
 
   @Endpoint(moneyRoutes.sellerMoney)
-  sellerMoney(@CurrentSession() session: Session) {
-    return this.money.show(session.userId);
+  sellerMoney({ userId }: Call<typeof moneyRoutes.sellerMoney>) {
+    return this.money.show(userId);
   }
 
   @Endpoint(moneyRoutes.sellerStatement)
-  sellerStatement(
-    @Query({ schema: moneySchemas.sellerStatement.query }) query: StatementQuery,
-    @CurrentSession() session: Session,
-  ) {
-    return this.money.statement(session.userId, query);
+  sellerStatement({ userId, query }: Call<typeof moneyRoutes.sellerStatement>) {
+    return this.money.statement(userId, query);
   }
 
   @Endpoint(moneyRoutes.sellerStatementFile)
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="sokoni-statement.csv"')
-  sellerStatementFile(@CurrentSession() session: Session) {
-    return this.money.file(session.userId, currentLanguage());
+  sellerStatementFile({ userId }: Call<typeof moneyRoutes.sellerStatementFile>) {
+    return this.money.file(userId, currentLanguage());
   }
 
   @Endpoint(moneyRoutes.setDestination)
-  setDestination(
-    @Body({ schema: moneySchemas.setDestination.body }) body: DestinationBody,
-    @CurrentSession() { userId, sid }: Session,
-    @Req() { cookies }: FastifyRequest,
-  ) {
+  setDestination({
+    session: { userId, sid },
+    body,
+    request: { cookies },
+  }: Call<typeof moneyRoutes.setDestination>) {
     const nonce = cookies[PHONE_CODE_COOKIE] ?? '';
     return this.money.setDestination({ userId, sid, nonce }, body);
   }
 
   @Endpoint(moneyRoutes.requestPayout)
-  requestPayout(@CurrentSession() session: Session) {
-    return this.money.requestPayout(session.userId);
+  requestPayout({ userId }: Call<typeof moneyRoutes.requestPayout>) {
+    return this.money.requestPayout(userId);
   }
 
   @Endpoint(moneyRoutes.moneyOfSeller)
-  moneyOfSeller(
-    @Param({ schema: moneySchemas.moneyOfSeller.params }) {
-      sellerId,
-    }: {
-      readonly sellerId: string;
-    },
-  ) {
+  moneyOfSeller({ params: { sellerId } }: Call<typeof moneyRoutes.moneyOfSeller>) {
     return this.money.show(sellerId);
   }
 
   @Endpoint(moneyRoutes.payouts)
-  listPayouts(@Query({ schema: moneySchemas.payouts.query }) query: PayoutsQuery) {
+  listPayouts({ query }: Call<typeof moneyRoutes.payouts>) {
     return this.admin.list(query);
   }
 
   @Endpoint(moneyRoutes.retryPayout)
-  retryPayout(
-    @Body({ schema: moneySchemas.retryPayout.body }) { payoutId }: { readonly payoutId: string },
-    @CurrentSession() session: Session,
-  ) {
-    return this.admin.retry(session.userId, payoutId);
+  retryPayout({ userId, body: { payoutId } }: Call<typeof moneyRoutes.retryPayout>) {
+    return this.admin.retry(userId, payoutId);
   }
 
   @Endpoint(moneyRoutes.decideUnknownPayout)
-  decideUnknownPayout(
-    @Body({ schema: moneySchemas.decideUnknownPayout.body }) body: UnknownPayoutBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.admin.decideUnknown(session.userId, body);
+  decideUnknownPayout({ userId, body }: Call<typeof moneyRoutes.decideUnknownPayout>) {
+    return this.admin.decideUnknown(userId, body);
   }
 
   @Endpoint(moneyRoutes.payoutTasks)
-  payoutTasks(@CurrentSession() session: Session) {
-    return this.batches.show(session.userId);
+  payoutTasks({ userId }: Call<typeof moneyRoutes.payoutTasks>) {
+    return this.batches.show(userId);
   }
 
   @Endpoint(moneyRoutes.preparePayouts, { message: 'payouts-prepared' })
-  preparePayouts(
-    @Body({ schema: moneySchemas.preparePayouts.body }) body: PreparePayoutsBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.batches.prepare(session.userId, body);
+  preparePayouts({ userId, body }: Call<typeof moneyRoutes.preparePayouts>) {
+    return this.batches.prepare(userId, body);
   }
 
   @Endpoint(moneyRoutes.releasePayouts, { message: 'payouts-released' })
-  releasePayouts(
-    @Body({ schema: moneySchemas.releasePayouts.body }) { batchId }: PayoutBatchBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.batches.end(session.userId, batchId, true);
+  releasePayouts({ userId, body: { batchId } }: Call<typeof moneyRoutes.releasePayouts>) {
+    return this.batches.end(userId, batchId, true);
   }
 
   @Endpoint(moneyRoutes.returnPayouts, { message: 'payouts-returned' })
-  returnPayouts(
-    @Body({ schema: moneySchemas.returnPayouts.body }) { batchId }: PayoutBatchBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.batches.end(session.userId, batchId, false);
+  returnPayouts({ userId, body: { batchId } }: Call<typeof moneyRoutes.returnPayouts>) {
+    return this.batches.end(userId, batchId, false);
   }
 }

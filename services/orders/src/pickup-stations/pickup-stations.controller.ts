@@ -1,11 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import {
-  type ChangeCounterLinkBody,
-  pickupStationsRoutes,
-  pickupStationsSchemas,
-  type SaveStationBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { pickupStationsRoutes } from '@sokoni/contracts';
 import { PickupStationsService } from './pickup-stations.service.ts';
 
 @Controller()
@@ -23,14 +18,12 @@ export class PickupStationsController {
   }
 
   @Endpoint(pickupStationsRoutes.saveStation, { message: 'station-saved' })
-  save(@Body({ schema: pickupStationsSchemas.saveStation.body }) body: SaveStationBody) {
+  save({ body }: Call<typeof pickupStationsRoutes.saveStation>) {
     return this.stations.save(body);
   }
 
   @Endpoint(pickupStationsRoutes.changeCounterLink)
-  changeCounterLink(
-    @Body({ schema: pickupStationsSchemas.changeCounterLink.body }) body: ChangeCounterLinkBody,
-  ) {
+  changeCounterLink({ body }: Call<typeof pickupStationsRoutes.changeCounterLink>) {
     return this.stations.changeCounterLink(body);
   }
 }

@@ -1,22 +1,8 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import {
-  ClientAddress,
-  CurrentSession,
-  currentLanguage,
-  Endpoint,
-  type Paging,
-  type Session,
-} from '@sokoni/common';
-import {
-  type PromotionQuoteBody,
-  promotionsRoutes,
-  promotionsSchemas,
-  type SavePromotionBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
+import { promotionsRoutes } from '@sokoni/contracts';
 import { DiscountsService } from './discounts.service.ts';
 import { PromotionsService } from './promotions.service.ts';
-
-type Pause = { readonly promotionId: string; readonly paused: boolean };
 
 @Controller()
 export class PromotionsController {
@@ -26,35 +12,22 @@ export class PromotionsController {
   ) {}
 
   @Endpoint(promotionsRoutes.promotions)
-  list(
-    @CurrentSession() session: Session,
-    @Query({ schema: promotionsSchemas.promotions.query }) paging: Paging,
-  ) {
+  list({ session, query: paging }: Call<typeof promotionsRoutes.promotions>) {
     return this.promotions.list(session, paging);
   }
 
   @Endpoint(promotionsRoutes.savePromotion, { message: 'promotion-saved' })
-  save(
-    @CurrentSession() session: Session,
-    @Body({ schema: promotionsSchemas.savePromotion.body }) body: SavePromotionBody,
-  ) {
+  save({ session, body }: Call<typeof promotionsRoutes.savePromotion>) {
     return this.promotions.save(session, body);
   }
 
   @Endpoint(promotionsRoutes.pausePromotion)
-  pause(
-    @CurrentSession() session: Session,
-    @Body({ schema: promotionsSchemas.pausePromotion.body }) { promotionId, paused }: Pause,
-  ) {
+  pause({ session, body: { promotionId, paused } }: Call<typeof promotionsRoutes.pausePromotion>) {
     return this.promotions.pause(session, promotionId, paused);
   }
 
   @Endpoint(promotionsRoutes.promotionQuote)
-  quote(
-    @CurrentSession() session: Session | null,
-    @ClientAddress() address: string,
-    @Body({ schema: promotionsSchemas.promotionQuote.body }) body: PromotionQuoteBody,
-  ) {
+  quote({ caller: session, body, address }: Call<typeof promotionsRoutes.promotionQuote>) {
     return this.discounts.quote(body, { session, address }, currentLanguage());
   }
 }

@@ -1,20 +1,10 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type AssignDifferenceBody,
-  moneyRoutes,
-  moneySchemas,
-  type ProviderSwitchBody,
-  type ResolveDifferenceBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { moneyRoutes } from '@sokoni/contracts';
 import { DifferencesService } from './differences.service.ts';
 import { MoneyOverviewService } from './money-overview.service.ts';
 import { ProviderOverviewService } from './provider-overview.service.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
-
-interface Day {
-  readonly date: string;
-}
 
 @Controller()
 export class ReconciliationController {
@@ -36,11 +26,8 @@ export class ReconciliationController {
   }
 
   @Endpoint(moneyRoutes.switchProvider)
-  switchProvider(
-    @Body({ schema: moneySchemas.switchProvider.body }) body: ProviderSwitchBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.providers.switch(session.userId, body);
+  switchProvider({ userId, body }: Call<typeof moneyRoutes.switchProvider>) {
+    return this.providers.switch(userId, body);
   }
 
   @Endpoint(moneyRoutes.reconciliationDays)
@@ -49,31 +36,22 @@ export class ReconciliationController {
   }
 
   @Endpoint(moneyRoutes.reconciliationDifferences)
-  list(
-    @Query({ schema: moneySchemas.reconciliationDifferences.query }) { date }: Partial<Day>,
-    @CurrentSession() { userId }: Session,
-  ) {
+  list({ userId, query: { date } }: Call<typeof moneyRoutes.reconciliationDifferences>) {
     return this.differences.list(userId, date);
   }
 
   @Endpoint(moneyRoutes.reconcileDay, { message: 'day-compared' })
-  compare(@Body({ schema: moneySchemas.reconcileDay.body }) { date }: Day) {
+  compare({ body: { date } }: Call<typeof moneyRoutes.reconcileDay>) {
     return this.reconciliation.compare(date);
   }
 
   @Endpoint(moneyRoutes.assignDifference)
-  assign(
-    @Body({ schema: moneySchemas.assignDifference.body }) body: AssignDifferenceBody,
-    @CurrentSession() { userId }: Session,
-  ) {
+  assign({ userId, body }: Call<typeof moneyRoutes.assignDifference>) {
     return this.differences.assign(userId, body);
   }
 
   @Endpoint(moneyRoutes.resolveDifference, { message: 'difference-resolved' })
-  resolve(
-    @Body({ schema: moneySchemas.resolveDifference.body }) body: ResolveDifferenceBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.differences.resolve(session.userId, body);
+  resolve({ userId, body }: Call<typeof moneyRoutes.resolveDifference>) {
+    return this.differences.resolve(userId, body);
   }
 }

@@ -1,12 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { Endpoint, type Paging } from '@sokoni/common';
-import {
-  type ApproveRefundBody,
-  moneyRoutes,
-  moneySchemas,
-  type RefundByHandBody,
-  type UnknownRefundBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { moneyRoutes } from '@sokoni/contracts';
 import { RefundsAdminService } from './refunds-admin.service.ts';
 import { SecondAdminService } from './second-admin.service.ts';
 
@@ -18,22 +12,22 @@ export class RefundsController {
   ) {}
 
   @Endpoint(moneyRoutes.refusedRefunds)
-  listRefused(@Query({ schema: moneySchemas.refusedRefunds.query }) paging: Paging) {
+  listRefused({ query: paging }: Call<typeof moneyRoutes.refusedRefunds>) {
     return this.admin.listRefused(paging);
   }
 
   @Endpoint(moneyRoutes.refundByHand, { message: 'refund-by-hand' })
-  sentByHand(@Body({ schema: moneySchemas.refundByHand.body }) body: RefundByHandBody) {
+  sentByHand({ body }: Call<typeof moneyRoutes.refundByHand>) {
     return this.admin.sentByHand(body);
   }
 
   @Endpoint(moneyRoutes.approveRefund)
-  approve(@Body({ schema: moneySchemas.approveRefund.body }) body: ApproveRefundBody) {
+  approve({ body }: Call<typeof moneyRoutes.approveRefund>) {
     return this.secondAdmin.approve(body);
   }
 
   @Endpoint(moneyRoutes.decideUnknownRefund, { message: 'unknown-refund-decided' })
-  decideUnknown(@Body({ schema: moneySchemas.decideUnknownRefund.body }) body: UnknownRefundBody) {
+  decideUnknown({ body }: Call<typeof moneyRoutes.decideUnknownRefund>) {
     return this.admin.decideUnknown(body);
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import { type Call, Endpoint } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
 import { SellerHomeService } from './seller-home.service.ts';
 
@@ -9,7 +9,7 @@ export class SellerHomeController {
 
   /** Always the caller's own. */
   @Endpoint(ordersRoutes.sellerHome)
-  sellerHome(@CurrentSession() { userId }: Session) {
+  sellerHome({ userId }: Call<typeof ordersRoutes.sellerHome>) {
     return this.home.show(userId);
   }
 }

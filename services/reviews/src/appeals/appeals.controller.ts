@@ -1,6 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { type AppealBody, moderationRoutes, moderationSchemas } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { moderationRoutes } from '@sokoni/contracts';
 import { AppealsService } from './appeals.service.ts';
 
 @Controller()
@@ -8,15 +8,12 @@ export class AppealsController {
   constructor(private readonly appeals: AppealsService) {}
 
   @Endpoint(moderationRoutes.hiddenTexts)
-  hiddenTexts(@CurrentSession() { userId }: Session) {
+  hiddenTexts({ userId }: Call<typeof moderationRoutes.hiddenTexts>) {
     return this.appeals.hiddenTexts(userId);
   }
 
   @Endpoint(moderationRoutes.appeal)
-  appeal(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: moderationSchemas.appeal.body }) body: AppealBody,
-  ) {
+  appeal({ userId, body }: Call<typeof moderationRoutes.appeal>) {
     return this.appeals.appeal(userId, body);
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { type AssignmentBody, moderationRoutes, moderationSchemas } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { moderationRoutes } from '@sokoni/contracts';
 import { AssignmentsService } from './assignments.service.ts';
 
 @Controller()
@@ -8,10 +8,7 @@ export class AssignmentsController {
   constructor(private readonly assignments: AssignmentsService) {}
 
   @Endpoint(moderationRoutes.assignRow)
-  assign(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: moderationSchemas.assignRow.body }) body: AssignmentBody,
-  ) {
+  assign({ userId, body }: Call<typeof moderationRoutes.assignRow>) {
     return this.assignments.assign(userId, body);
   }
 }

@@ -1,19 +1,6 @@
-import { Body, Controller, Header, Headers, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type BlockConversationBody,
-  type ConversationAboutQuery,
-  type ConversationDecisionBody,
-  type ConversationQuery,
-  type ConversationsQuery,
-  conversationsRoutes,
-  conversationsSchemas,
-  type MessageTemplatesBody,
-  type ReportConversationBody,
-  type ReportedQuery,
-  type SendMessageBody,
-  type StartConversationBody,
-} from '@sokoni/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { conversationsRoutes } from '@sokoni/contracts';
 import { adminOf } from '../moderation/assignment.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { ConversationsAdminService } from './conversations-admin.service.ts';
@@ -31,121 +18,82 @@ export class ConversationsController {
   ) {}
 
   @Endpoint(conversationsRoutes.myConversations)
-  ofUser(
-    @CurrentSession() { userId }: Session,
-    @Query({ schema: conversationsSchemas.myConversations.query }) query: ConversationsQuery,
-  ) {
+  ofUser({ userId, query }: Call<typeof conversationsRoutes.myConversations>) {
     return this.conversations.ofUser(userId, query);
   }
 
   @Endpoint(conversationsRoutes.conversation)
-  one(
-    @CurrentSession() { userId }: Session,
-    @Query({ schema: conversationsSchemas.conversation.query }) query: ConversationQuery,
-  ) {
+  one({ userId, query }: Call<typeof conversationsRoutes.conversation>) {
     return this.conversations.one(userId, query);
   }
 
   @Endpoint(conversationsRoutes.conversationAbout)
-  about(
-    @CurrentSession() { userId }: Session,
-    @Query({ schema: conversationsSchemas.conversationAbout.query }) query: ConversationAboutQuery,
-  ) {
+  about({ userId, query }: Call<typeof conversationsRoutes.conversationAbout>) {
     return this.conversations.about(userId, query);
   }
 
   @Endpoint(conversationsRoutes.startConversation)
-  start(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: conversationsSchemas.startConversation.body }) body: StartConversationBody,
-  ) {
+  start({ userId, body }: Call<typeof conversationsRoutes.startConversation>) {
     return this.messages.start(userId, body);
   }
 
   @Endpoint(conversationsRoutes.sendMessage)
-  send(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: conversationsSchemas.sendMessage.body }) body: SendMessageBody,
-  ) {
+  send({ userId, body }: Call<typeof conversationsRoutes.sendMessage>) {
     return this.messages.send(userId, body);
   }
 
   @Endpoint(conversationsRoutes.readConversation)
-  read(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: conversationsSchemas.readConversation.body })
-    { conversationId }: { conversationId: string },
-  ) {
+  read({ userId, body: { conversationId } }: Call<typeof conversationsRoutes.readConversation>) {
     return this.conversations.read(userId, conversationId);
   }
 
   @Endpoint(conversationsRoutes.unreadMessages)
-  unread(@CurrentSession() { userId }: Session) {
+  unread({ userId }: Call<typeof conversationsRoutes.unreadMessages>) {
     return this.conversations.unread(userId);
   }
 
   @Endpoint(conversationsRoutes.conversationEvents)
   @Header('content-type', 'text/event-stream')
   @Header('x-accel-buffering', 'no')
-  events(
-    @CurrentSession() session: Session,
-    @Headers('last-event-id') lastEventId: string | undefined,
-  ) {
-    return this.live.open(session, lastEventId);
+  events({ session, request }: Call<typeof conversationsRoutes.conversationEvents>) {
+    return this.live.open(session, request.headers['last-event-id'] as string | undefined);
   }
 
   @Endpoint(conversationsRoutes.blockConversation)
-  block(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: conversationsSchemas.blockConversation.body }) body: BlockConversationBody,
-  ) {
+  block({ userId, body }: Call<typeof conversationsRoutes.blockConversation>) {
     return this.admin.block(userId, body);
   }
 
   @Endpoint(conversationsRoutes.reportConversation)
-  report(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: conversationsSchemas.reportConversation.body }) body: ReportConversationBody,
-  ) {
+  report({ userId, body }: Call<typeof conversationsRoutes.reportConversation>) {
     return this.admin.report(userId, body);
   }
 
   @Endpoint(conversationsRoutes.messageTemplates)
-  templates(@CurrentSession() { userId }: Session) {
+  templates({ userId }: Call<typeof conversationsRoutes.messageTemplates>) {
     return this.messages.templatesOf(userId);
   }
 
   @Endpoint(conversationsRoutes.saveMessageTemplates)
-  saveTemplates(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: conversationsSchemas.saveMessageTemplates.body }) body: MessageTemplatesBody,
-  ) {
+  saveTemplates({ userId, body }: Call<typeof conversationsRoutes.saveMessageTemplates>) {
     return this.messages.saveTemplates(userId, body);
   }
 
   @Endpoint(conversationsRoutes.reportedConversations)
-  queue(
-    @CurrentSession() session: Session,
-    @Query({ schema: conversationsSchemas.reportedConversations.query }) query: ReportedQuery,
-  ) {
+  queue({ session, query }: Call<typeof conversationsRoutes.reportedConversations>) {
     return this.admin.queue(adminOf(session), query);
   }
 
   @Endpoint(conversationsRoutes.reportedConversation)
-  readReported(
-    @CurrentSession() session: Session,
-    @Query({ schema: conversationsSchemas.reportedConversation.query })
-    { conversationId }: { conversationId: string },
-  ) {
+  readReported({
+    session,
+    query: { conversationId },
+  }: Call<typeof conversationsRoutes.reportedConversation>) {
     return this.admin.read(adminOf(session), conversationId);
   }
 
   @Endpoint(conversationsRoutes.decideConversation)
-  decide(
-    @CurrentSession() session: Session,
-    @Body({ schema: conversationsSchemas.decideConversation.body })
-    body: ConversationDecisionBody,
-  ) {
+  decide({ session, body }: Call<typeof conversationsRoutes.decideConversation>) {
     return this.admin.decide(adminOf(session), body);
   }
 }

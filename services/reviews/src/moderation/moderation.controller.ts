@@ -1,13 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type AnswerBody,
-  type QueueQuery,
-  type ReportBody,
-  type ReviewDecisionBody,
-  reviewsRoutes,
-  reviewsSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { reviewsRoutes } from '@sokoni/contracts';
 import { adminOf } from './assignment.ts';
 import { ModerationService } from './moderation.service.ts';
 
@@ -16,42 +9,27 @@ export class ModerationController {
   constructor(private readonly moderation: ModerationService) {}
 
   @Endpoint(reviewsRoutes.markHelpful)
-  markHelpful(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: reviewsSchemas.markHelpful.body }) { reviewId }: { reviewId: string },
-  ) {
+  markHelpful({ userId, body: { reviewId } }: Call<typeof reviewsRoutes.markHelpful>) {
     return this.moderation.markHelpful(userId, reviewId);
   }
 
   @Endpoint(reviewsRoutes.reportReview)
-  report(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: reviewsSchemas.reportReview.body }) body: ReportBody,
-  ) {
+  report({ userId, body }: Call<typeof reviewsRoutes.reportReview>) {
     return this.moderation.report(userId, body);
   }
 
   @Endpoint(reviewsRoutes.answerReview)
-  answer(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: reviewsSchemas.answerReview.body }) body: AnswerBody,
-  ) {
+  answer({ userId, body }: Call<typeof reviewsRoutes.answerReview>) {
     return this.moderation.answer(userId, body);
   }
 
   @Endpoint(reviewsRoutes.reviewQueue)
-  queue(
-    @CurrentSession() session: Session,
-    @Query({ schema: reviewsSchemas.reviewQueue.query }) query: QueueQuery,
-  ) {
+  queue({ session, query }: Call<typeof reviewsRoutes.reviewQueue>) {
     return this.moderation.queue(adminOf(session), query);
   }
 
   @Endpoint(reviewsRoutes.decideReview)
-  decide(
-    @CurrentSession() session: Session,
-    @Body({ schema: reviewsSchemas.decideReview.body }) body: ReviewDecisionBody,
-  ) {
+  decide({ session, body }: Call<typeof reviewsRoutes.decideReview>) {
     return this.moderation.decide(adminOf(session), body);
   }
 }

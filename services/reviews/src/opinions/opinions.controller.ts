@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import { type Call, Endpoint } from '@sokoni/common';
 import { opinionsRoutes } from '@sokoni/contracts';
 import { OpinionsService } from './opinions.service.ts';
 
@@ -9,7 +9,7 @@ export class OpinionsController {
 
   /** What the seller has to answer. */
   @Endpoint(opinionsRoutes.sellerOpinionTasks)
-  sellerOpinionTasks(@CurrentSession() { userId }: Session) {
+  sellerOpinionTasks({ userId }: Call<typeof opinionsRoutes.sellerOpinionTasks>) {
     return this.opinions.tasksOf(userId);
   }
 }

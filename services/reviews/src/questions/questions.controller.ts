@@ -1,16 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
-import {
-  type AnswerDecisionBody,
-  type AnswerQuestionBody,
-  type AskBody,
-  type ProductQuestionsQuery,
-  type QuestionDecisionBody,
-  type QueueQuery,
-  questionsRoutes,
-  questionsSchemas,
-  type ReportQuestionBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { questionsRoutes } from '@sokoni/contracts';
 import { adminOf } from '../moderation/assignment.ts';
 import { QuestionsService } from './questions.service.ts';
 import { QuestionsAdminService } from './questions-admin.service.ts';
@@ -23,89 +13,57 @@ export class QuestionsController {
   ) {}
 
   @Endpoint(questionsRoutes.productQuestions)
-  ofProduct(
-    @Query({ schema: questionsSchemas.productQuestions.query }) query: ProductQuestionsQuery,
-  ) {
+  ofProduct({ query }: Call<typeof questionsRoutes.productQuestions>) {
     return this.questions.ofProduct(query);
   }
 
   @Endpoint(questionsRoutes.myQuestions)
-  ofAsker(
-    @CurrentSession() { userId }: Session,
-    @Query({ schema: questionsSchemas.myQuestions.query }) paging: Paging,
-  ) {
+  ofAsker({ userId, query: paging }: Call<typeof questionsRoutes.myQuestions>) {
     return this.questions.ofAsker(userId, paging);
   }
 
   @Endpoint(questionsRoutes.myAnswers)
-  ofAuthor(
-    @CurrentSession() { userId }: Session,
-    @Query({ schema: questionsSchemas.myAnswers.query }) paging: Paging,
-  ) {
+  ofAuthor({ userId, query: paging }: Call<typeof questionsRoutes.myAnswers>) {
     return this.questions.ofAuthor(userId, paging);
   }
 
   @Endpoint(questionsRoutes.askQuestion)
-  ask(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: questionsSchemas.askQuestion.body }) body: AskBody,
-  ) {
+  ask({ userId, body }: Call<typeof questionsRoutes.askQuestion>) {
     return this.questions.ask(userId, body);
   }
 
   @Endpoint(questionsRoutes.deleteQuestion)
-  remove(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: questionsSchemas.deleteQuestion.body }) { questionId }: { questionId: string },
-  ) {
+  remove({ userId, body: { questionId } }: Call<typeof questionsRoutes.deleteQuestion>) {
     return this.questions.remove(userId, questionId);
   }
 
   @Endpoint(questionsRoutes.answerQuestion)
-  answer(
-    @CurrentSession() session: Session,
-    @Body({ schema: questionsSchemas.answerQuestion.body }) body: AnswerQuestionBody,
-  ) {
+  answer({ session, body }: Call<typeof questionsRoutes.answerQuestion>) {
     return this.questions.answer(session, body);
   }
 
   @Endpoint(questionsRoutes.reportQuestion)
-  report(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: questionsSchemas.reportQuestion.body }) body: ReportQuestionBody,
-  ) {
+  report({ userId, body }: Call<typeof questionsRoutes.reportQuestion>) {
     return this.admin.report(userId, body);
   }
 
   @Endpoint(questionsRoutes.sellerQuestions)
-  ofSeller(
-    @CurrentSession() { userId }: Session,
-    @Query({ schema: questionsSchemas.sellerQuestions.query }) paging: Paging,
-  ) {
+  ofSeller({ userId, query: paging }: Call<typeof questionsRoutes.sellerQuestions>) {
     return this.questions.ofSeller(userId, paging);
   }
 
   @Endpoint(questionsRoutes.questionQueue)
-  queue(
-    @CurrentSession() session: Session,
-    @Query({ schema: questionsSchemas.questionQueue.query }) query: QueueQuery,
-  ) {
+  queue({ session, query }: Call<typeof questionsRoutes.questionQueue>) {
     return this.admin.queue(adminOf(session), query);
   }
 
   @Endpoint(questionsRoutes.decideQuestion)
-  decide(
-    @CurrentSession() session: Session,
-    @Body({ schema: questionsSchemas.decideQuestion.body }) body: QuestionDecisionBody,
-  ) {
+  decide({ session, body }: Call<typeof questionsRoutes.decideQuestion>) {
     return this.admin.decide(adminOf(session), body);
   }
 
   @Endpoint(questionsRoutes.decideAnswer)
-  decideAnswer(
-    @CurrentSession() session: Session,
-    @Body({ schema: questionsSchemas.decideAnswer.body }) body: AnswerDecisionBody,
-  ) {
+  decideAnswer({ session, body }: Call<typeof questionsRoutes.decideAnswer>) {
     return this.admin.decideAnswer(adminOf(session), body);
   }
 }

@@ -1,13 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
-import {
-  type EditReviewBody,
-  type ProductReviewsQuery,
-  type PurchasesQuery,
-  reviewsRoutes,
-  reviewsSchemas,
-  type WriteReviewBody,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { reviewsRoutes } from '@sokoni/contracts';
 import { ReviewsService } from './reviews.service.ts';
 
 @Controller()
@@ -15,47 +8,32 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Endpoint(reviewsRoutes.productReviews)
-  ofProduct(@Query({ schema: reviewsSchemas.productReviews.query }) query: ProductReviewsQuery) {
+  ofProduct({ query }: Call<typeof reviewsRoutes.productReviews>) {
     return this.reviews.ofProduct(query);
   }
 
   @Endpoint(reviewsRoutes.myPurchases)
-  myPurchases(
-    @CurrentSession() { userId }: Session,
-    @Query({ schema: reviewsSchemas.myPurchases.query }) query: PurchasesQuery,
-  ) {
+  myPurchases({ userId, query }: Call<typeof reviewsRoutes.myPurchases>) {
     return this.reviews.purchasesOf(userId, query);
   }
 
   @Endpoint(reviewsRoutes.sellerReviews)
-  ofSeller(
-    @CurrentSession() { userId }: Session,
-    @Query({ schema: reviewsSchemas.sellerReviews.query }) paging: Paging,
-  ) {
+  ofSeller({ userId, query: paging }: Call<typeof reviewsRoutes.sellerReviews>) {
     return this.reviews.ofSeller(userId, paging);
   }
 
   @Endpoint(reviewsRoutes.writeReview)
-  write(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: reviewsSchemas.writeReview.body }) body: WriteReviewBody,
-  ) {
+  write({ userId, body }: Call<typeof reviewsRoutes.writeReview>) {
     return this.reviews.write(userId, body);
   }
 
   @Endpoint(reviewsRoutes.editReview)
-  edit(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: reviewsSchemas.editReview.body }) body: EditReviewBody,
-  ) {
+  edit({ userId, body }: Call<typeof reviewsRoutes.editReview>) {
     return this.reviews.edit(userId, body);
   }
 
   @Endpoint(reviewsRoutes.deleteReview)
-  remove(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: reviewsSchemas.deleteReview.body }) { reviewId }: { reviewId: string },
-  ) {
+  remove({ userId, body: { reviewId } }: Call<typeof reviewsRoutes.deleteReview>) {
     return this.reviews.remove(userId, reviewId);
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { type RateSellerBody, reviewsRoutes, reviewsSchemas } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { reviewsRoutes } from '@sokoni/contracts';
 import { SellerRatingsService } from './seller-ratings.service.ts';
 
 @Controller()
@@ -8,17 +8,12 @@ export class SellerRatingsController {
   constructor(private readonly ratings: SellerRatingsService) {}
 
   @Endpoint(reviewsRoutes.sellerRating)
-  ofSeller(
-    @Query({ schema: reviewsSchemas.sellerRating.query }) { sellerId }: { sellerId: string },
-  ) {
+  ofSeller({ query: { sellerId } }: Call<typeof reviewsRoutes.sellerRating>) {
     return this.ratings.of(sellerId);
   }
 
   @Endpoint(reviewsRoutes.rateSeller)
-  rate(
-    @CurrentSession() { userId }: Session,
-    @Body({ schema: reviewsSchemas.rateSeller.body }) body: RateSellerBody,
-  ) {
+  rate({ userId, body }: Call<typeof reviewsRoutes.rateSeller>) {
     return this.ratings.rate(userId, body);
   }
 }

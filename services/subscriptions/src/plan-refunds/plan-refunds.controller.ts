@@ -1,11 +1,6 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type PlanPaymentsQuery,
-  type RefundPlanBody,
-  subscriptionsRoutes,
-  subscriptionsSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { subscriptionsRoutes } from '@sokoni/contracts';
 import { PlanRefundsService } from './plan-refunds.service.ts';
 
 @Controller()
@@ -13,15 +8,12 @@ export class PlanRefundsController {
   constructor(private readonly refunds: PlanRefundsService) {}
 
   @Endpoint(subscriptionsRoutes.planPayments)
-  list(@Query({ schema: subscriptionsSchemas.planPayments.query }) query: PlanPaymentsQuery) {
+  list({ query }: Call<typeof subscriptionsRoutes.planPayments>) {
     return this.refunds.list(query);
   }
 
   @Endpoint(subscriptionsRoutes.refundPlan, { message: 'plan-refunded' })
-  refund(
-    @CurrentSession() admin: Session,
-    @Body({ schema: subscriptionsSchemas.refundPlan.body }) body: RefundPlanBody,
-  ) {
-    return this.refunds.refund(admin.userId, body);
+  refund({ userId, body }: Call<typeof subscriptionsRoutes.refundPlan>) {
+    return this.refunds.refund(userId, body);
   }
 }

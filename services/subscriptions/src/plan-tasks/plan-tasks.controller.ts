@@ -1,6 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { subscriptionsRoutes, subscriptionsSchemas } from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { subscriptionsRoutes } from '@sokoni/contracts';
 import { PlanTasksService } from './plan-tasks.service.ts';
 
 @Controller()
@@ -13,10 +13,7 @@ export class PlanTasksController {
   }
 
   @Endpoint(subscriptionsRoutes.planTaskDone, { message: 'plan-task-done' })
-  finish(
-    @CurrentSession() session: Session,
-    @Body({ schema: subscriptionsSchemas.planTaskDone.body }) body: { _id: string },
-  ) {
-    return this.tasks.finish(body._id, session.userId);
+  finish({ userId, body }: Call<typeof subscriptionsRoutes.planTaskDone>) {
+    return this.tasks.finish(body._id, userId);
   }
 }

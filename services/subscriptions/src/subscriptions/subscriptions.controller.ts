@@ -1,11 +1,6 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { CurrentSession, currentLanguage, Endpoint, type Session } from '@sokoni/common';
-import {
-  type SubscribeBody,
-  subscribeBody,
-  subscriptionsRoutes,
-  subscriptionsSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
+import { subscriptionsRoutes } from '@sokoni/contracts';
 import { toPlanCards } from './subscription.mapper.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -19,36 +14,27 @@ export class SubscriptionsController {
   }
 
   @Endpoint(subscriptionsRoutes.subscribe, { message: 'subscription-started' })
-  subscribe(
-    @CurrentSession() session: Session,
-    @Body({ schema: subscribeBody }) body: SubscribeBody,
-  ) {
-    return this.subscriptions.subscribe(session.userId, body.plan);
+  subscribe({ userId, body }: Call<typeof subscriptionsRoutes.subscribe>) {
+    return this.subscriptions.subscribe(userId, body.plan);
   }
 
   @Endpoint(subscriptionsRoutes.mySubscription)
-  mySubscription(@CurrentSession() session: Session) {
-    return this.subscriptions.mySubscription(session.userId);
+  mySubscription({ userId }: Call<typeof subscriptionsRoutes.mySubscription>) {
+    return this.subscriptions.mySubscription(userId);
   }
 
   @Endpoint(subscriptionsRoutes.planPreview)
-  preview(
-    @CurrentSession() session: Session,
-    @Query({ schema: subscribeBody }) query: SubscribeBody,
-  ) {
-    return this.subscriptions.preview(session.userId, query.plan);
+  preview({ userId, query }: Call<typeof subscriptionsRoutes.planPreview>) {
+    return this.subscriptions.preview(userId, query.plan);
   }
 
   @Endpoint(subscriptionsRoutes.planPurchase)
-  purchase(
-    @CurrentSession() session: Session,
-    @Param({ schema: subscriptionsSchemas.planPurchase.params }) params: { purchaseId: string },
-  ) {
-    return this.subscriptions.purchase(session.userId, params.purchaseId);
+  purchase({ userId, params }: Call<typeof subscriptionsRoutes.planPurchase>) {
+    return this.subscriptions.purchase(userId, params.purchaseId);
   }
 
   @Endpoint(subscriptionsRoutes.receipts)
-  receipts(@CurrentSession() session: Session) {
-    return this.subscriptions.receipts(session.userId);
+  receipts({ userId }: Call<typeof subscriptionsRoutes.receipts>) {
+    return this.subscriptions.receipts(userId);
   }
 }

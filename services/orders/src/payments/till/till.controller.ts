@@ -1,14 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import {
-  type CheckTillFileBody,
-  type ClaimPaymentBody,
-  type DecideTillMatchBody,
-  type MatchTillLineBody,
-  type TillFileParams,
-  tillRoutes,
-  tillSchemas,
-} from '@sokoni/contracts';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '@sokoni/common';
+import { tillRoutes } from '@sokoni/contracts';
 import { PaymentClaimsService } from './payment-claims.service.ts';
 import { TillFilesService } from './till-files.service.ts';
 import { TillMatchesService } from './till-matches.service.ts';
@@ -24,55 +16,37 @@ export class TillController {
   ) {}
 
   @Endpoint(tillRoutes.claimPayment, { message: 'payment-claimed' })
-  claimPayment(
-    @Body({ schema: tillSchemas.claimPayment.body }) body: ClaimPaymentBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.claims.claim(session.userId, body);
+  claimPayment({ userId, body }: Call<typeof tillRoutes.claimPayment>) {
+    return this.claims.claim(userId, body);
   }
 
   @Endpoint(tillRoutes.tillStatement)
-  tillStatement(@CurrentSession() session: Session) {
-    return this.statement.show(session.userId);
+  tillStatement({ userId }: Call<typeof tillRoutes.tillStatement>) {
+    return this.statement.show(userId);
   }
 
   @Endpoint(tillRoutes.checkTillFile, { message: 'till-file-checked' })
-  checkTillFile(
-    @Body({ schema: tillSchemas.checkTillFile.body }) body: CheckTillFileBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.files.check(session.userId, body);
+  checkTillFile({ userId, body }: Call<typeof tillRoutes.checkTillFile>) {
+    return this.files.check(userId, body);
   }
 
   @Endpoint(tillRoutes.tillFile)
-  tillFile(
-    @Param({ schema: tillSchemas.tillFile.params }) { fileId }: TillFileParams,
-    @CurrentSession() session: Session,
-  ) {
-    return this.files.show(session.userId, fileId);
+  tillFile({ userId, params: { fileId } }: Call<typeof tillRoutes.tillFile>) {
+    return this.files.show(userId, fileId);
   }
 
   @Endpoint(tillRoutes.storeTillFile, { message: 'till-file-stored' })
-  storeTillFile(
-    @Body({ schema: tillSchemas.storeTillFile.body }) { fileId }: TillFileParams,
-    @CurrentSession() session: Session,
-  ) {
-    return this.files.store(session.userId, fileId);
+  storeTillFile({ userId, body: { fileId } }: Call<typeof tillRoutes.storeTillFile>) {
+    return this.files.store(userId, fileId);
   }
 
   @Endpoint(tillRoutes.matchTillLine)
-  matchTillLine(
-    @Body({ schema: tillSchemas.matchTillLine.body }) body: MatchTillLineBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.matches.match(session.userId, body);
+  matchTillLine({ userId, body }: Call<typeof tillRoutes.matchTillLine>) {
+    return this.matches.match(userId, body);
   }
 
   @Endpoint(tillRoutes.decideTillMatch)
-  decideTillMatch(
-    @Body({ schema: tillSchemas.decideTillMatch.body }) body: DecideTillMatchBody,
-    @CurrentSession() session: Session,
-  ) {
-    return this.matches.decide(session.userId, body);
+  decideTillMatch({ userId, body }: Call<typeof tillRoutes.decideTillMatch>) {
+    return this.matches.decide(userId, body);
   }
 }

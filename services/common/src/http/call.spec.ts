@@ -1,0 +1,47 @@
+import { type cartRoutes, cartSchemas } from '@sokoni/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Call } from './call.ts';
+import { InvalidInputError } from './validation.ts';
+
+type AddToCart = typeof cartRoutes.addToCart;
+const body = { productId: 'a'.repeat(24) };
+
+function read(request: Partial<FastifyRequest>, schemas = cartSchemas.addToCart) {
+  const whole = { params: {}, query: {}, cookies: {}, headers: {}, caller: null, ...request };
+  return Call.read<AddToCart>(schemas, whole as FastifyRequest, {} as FastifyReply);
+}
+
+describe('Call', () => {
+  it('has the body that its schema accepts', () => {
+    expect(read({ body }).body).toMatchObject(body);
+  });
+
+  it('refuses a body that its schema refuses', () => {
+    expect(() => read({ body: {} })).toThrow(InvalidInputError);
+  });
+
+  it('leaves out input without a schema', () => {
+    const { body: unread, query } = read({ body, query: { $where: '1' } }, {} as never);
+    expect([unread, query]).toEqual([undefined, undefined]);
+  });
+
+  it('has the bytes of a raw body, and none without a body', () => {
+    const bytes = Buffer.from('{"a": 1}');
+    expect(read({ body: bytes }, {} as never).bytes).toBe(bytes);
+    expect(read({}, {} as never).bytes).toHaveLength(0);
+  });
+
+  it('has no session and no owner of a cart without a caller', () => {
+    const call = read({ body });
+    expect(call.caller).toBeNull();
+    expect(() => call.session).toThrow('not-signed-in');
+    expect(() => call.ownerId).toThrow('not-signed-in');
+  });
+
+  it('names the signed-in user as the owner of the cart, or else the visitor', () => {
+    const caller = { userId: 'asha', role: 'GENERAL', sid: 's' } as const;
+    const cookies = { cart: 'a'.repeat(32) };
+    expect(read({ body, caller, cookies }).ownerId).toBe('asha');
+    expect(read({ body, cookies }).ownerId).toMatch(/^visitor:/);
+  });
+});

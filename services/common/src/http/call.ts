@@ -1,0 +1,95 @@
+import {
+  type CheckedInput,
+  IDEMPOTENCY_KEY_HEADER,
+  type RouteSchemas,
+  type ServedRoute,
+} from '@sokoni/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../auth/session.ts';
+import { visitorOf } from '../auth/visitor-cart.ts';
+import { addressPrefix } from '../limits/client-address.ts';
+import { ProblemError } from './problem.error.ts';
+import { InvalidInputError } from './validation.ts';
+
+type Input = CheckedInput<ServedRoute>;
+type Schema = RouteSchemas['body'];
+
+/**
+ * The one parameter of a handler: the input that the schemas of its route have checked, and who calls.
+ * What has no schema could carry database operators, and is undefined.
+ */
+export class Call<R extends ServedRoute> {
+  readonly params: CheckedInput<R>['params'];
+  readonly query: CheckedInput<R>['query'];
+  readonly body: CheckedInput<R>['body'];
+  readonly request: FastifyRequest;
+  readonly response: FastifyReply;
+
+  private constructor(input: Input, request: FastifyRequest, response: FastifyReply) {
+    this.params = input.params;
+    this.query = input.query;
+    this.body = input.body;
+    this.request = request;
+    this.response = response;
+  }
+
+  /** Throws `InvalidInputError` where a schema refuses the input. */
+  static read<R extends ServedRoute>(
+    schemas: RouteSchemas | null,
+    request: FastifyRequest,
+    response: FastifyReply,
+  ): Call<R> {
+    const params = check(schemas?.params, request.params);
+    const query = check(schemas?.query, request.query);
+    return new Call({ params, query, body: check(schemas?.body, request.body) }, request, response);
+  }
+
+  /** The signed-in caller; null on a public route without one. */
+  get caller(): Session | null {
+    return this.request.caller;
+  }
+
+  get session(): Session {
+    if (!this.request.caller) throw new ProblemError('not-signed-in');
+    return this.request.caller;
+  }
+
+  get userId(): string {
+    return this.session.userId;
+  }
+
+  /** The owner of a visitor's cart; null without its cookie. */
+  get visitorId(): string | null {
+    return visitorOf(this.request);
+  }
+
+  /** On a route for `cart-holder`s: the user, or else the visitor. */
+  get ownerId(): string {
+    const ownerId = this.caller?.userId ?? this.visitorId;
+    if (ownerId === null) throw new ProblemError('not-signed-in');
+    return ownerId;
+  }
+
+  /** Where the request comes from, as limits count it. */
+  get address(): string {
+    return addressPrefix(this.request.ip);
+  }
+
+  get idempotencyKey(): string | undefined {
+    return this.request.headers[IDEMPOTENCY_KEY_HEADER] as string | undefined;
+  }
+
+  /** The unchanged bytes of a route with `bodyType: 'raw'`. */
+  get bytes(): Buffer {
+    const { body } = this.request;
+    return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  }
+}
+
+function check(schema: Schema, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema['~standard'].validate(value);
+  if (result instanceof Promise) throw new Error('A schema of the contract checks at once');
+  if (result.issues) throw new InvalidInputError(result.issues);
+  return result.value;
+}
