@@ -3,12 +3,13 @@ import { MigrationsModule } from '@sokoni/common';
 import { CartsModule } from './carts/carts.module.ts';
 import { FollowsModule } from './follows/follows.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { keepPaidOrders } from './migrations/0002-placed-orders.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { WishlistsModule } from './wishlists/wishlists.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, keepPaidOrders),
     ProductsModule,
     CartsModule,
     WishlistsModule,

@@ -4,6 +4,7 @@ import type { EventData, Product } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { CartRecord } from '../src/carts/cart.schema.ts';
 import { CartsService } from '../src/carts/carts.service.ts';
+import { keepPaidOrders } from '../src/migrations/0002-placed-orders.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 import { someProduct, someVariant } from './product.factory.ts';
 
@@ -37,6 +38,23 @@ describe('a cart after order.paid', () => {
     expect((await shopper.onlyRow()).productId._id).toBe(paid._id);
     await cart.service.publishEvent('order.paid', order);
     expect(await quantities()).toEqual([2]);
+  });
+
+  it('of the former version is not changed by a repeated event', async () => {
+    const product = sells();
+    await shopper.add(product._id, { quantity: 2 });
+    const [order, later] = [await orderOf(shopper), await orderOf(shopper)];
+    const carts = cart.service.app.get<Model<CartRecord>>(
+      getModelToken(CartRecord.name),
+    ).collection;
+    const _id = order.buyer.userId as never;
+    await carts.updateOne({ _id }, { $set: { orders: [newId(), order.orderId] } });
+    for (const _ of [1, 2]) await keepPaidOrders.up(carts.conn.db as never);
+    expect(await carts.findOne({ _id })).not.toHaveProperty('orders');
+    await cart.service.publishEvent('order.paid', order);
+    expect(await quantities()).toEqual([2]);
+    await cart.service.publishEvent('order.paid', later);
+    expect(await quantities()).toEqual([]);
   });
 
   it('keeps a line that was added again, however late the event is repeated', async () => {
