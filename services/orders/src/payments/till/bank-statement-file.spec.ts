@@ -35,6 +35,33 @@ describe('a statement of a bank', () => {
   });
 
   it.each([
+    [';', ','],
+    ['\t', ';'],
+    [',', ';'],
+  ])(
+    'has the separator %j of its headings, whatever stands in its narrations: %j',
+    (by, within) => {
+      const row = [
+        '02/03/2026',
+        '',
+        ['KITENGE', 'NEEMA', 'MOLLEL', '48213357', 'X', 'Y', 'Z'].join(within),
+      ];
+      const line = [...row, 'FT26061A', '', '10000', '1'].join(by);
+      const csv = `${HEADINGS.replaceAll(',', by)}\n${`${line}\n`.repeat(30)}`;
+      const read = readBankStatement(csv, NOW);
+      expect(read).toHaveLength(30);
+      expect(read[0]).toMatchObject({ amountTzs: 10_000, code: 'FT26061A', column: '' });
+      expect(read[0]?.reference).toContain('48213357');
+    },
+  );
+
+  it('has it also where what stands above the headings has another', () => {
+    const above = 'Bank, Branch, Account, Currency, From, To, Printed\n'.repeat(8);
+    const csv = `${above}${HEADINGS.replaceAll(',', ';')}\n02/03/2026;;TRF;;;1000;1\n`;
+    expect(readBankStatement(csv, NOW)).toMatchObject([{ row: 10, amountTzs: 1000 }]);
+  });
+
+  it.each([
     'money that went out|02/03/2026,,CHARGES,FT26061A,"1,180.00",,900',
     'money that went out, with a zero|02/03/2026,,CHARGES,FT26061A,1180,0.00,900',
     'money that went out, with a dash|02/03/2026,,CHARGES,FT26061A,1180, - ,900',

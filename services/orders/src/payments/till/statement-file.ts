@@ -46,6 +46,7 @@ interface Sheet<C extends string> {
   readonly rows: readonly { readonly cells: readonly string[]; readonly row: number }[];
 }
 
+const SEPARATORS = [',', ';', '\t'] as const;
 /** Above the headings portals write the name or number of the account and the days. */
 const HEADINGS_WITHIN = 20;
 
@@ -55,14 +56,7 @@ export function readSheet<C extends string>(
   layout: Layout<C>,
   numbers?: AccountNumbers,
 ): Sheet<C> {
-  const text = csv.replace(/^\uFEFF/, '');
-  const preview = TILL_FILE_ROWS_MOST + HEADINGS_WITHIN + 2;
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false, preview });
-  const isHeadings = (cells: readonly string[]) => {
-    const columns = columnsOf(cells, layout.headings);
-    return layout.required.every((column) => columns[column].length > 0);
-  };
-  const headings = data.slice(0, HEADINGS_WITHIN).findIndex(isHeadings);
+  const { data, headings } = split(csv.replace(/^\uFEFF/, ''), layout);
   const above = data.slice(0, headings < 0 ? HEADINGS_WITHIN : headings);
   if (numbers && namesAnother(above, numbers)) throw new TillFileRefused('account');
   if (headings < 0) throw new TillFileRefused('columns');
@@ -72,6 +66,20 @@ export function readSheet<C extends string>(
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length > TILL_FILE_ROWS_MOST) throw new TillFileRefused('rows');
   return { columns: columnsOf(data[headings] ?? [], layout.headings), rows };
+}
+
+/** The cells, and where the headings are. These say what separates: what the rows say may hold any sign. */
+function split<C extends string>(text: string, { headings, required }: Layout<C>) {
+  const isHeadings = (cells: readonly string[]) => {
+    const columns = columnsOf(cells, headings);
+    return required.every((column) => columns[column].length > 0);
+  };
+  const cellsBy = (delimiter: string, preview: number) =>
+    Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false, preview }).data;
+  const headingsBy = (by: string) => cellsBy(by, HEADINGS_WITHIN).findIndex(isHeadings);
+  const by = SEPARATORS.find((separator) => headingsBy(separator) >= 0) ?? ',';
+  const data = cellsBy(by, TILL_FILE_ROWS_MOST + HEADINGS_WITHIN + 2);
+  return { data, headings: data.slice(0, HEADINGS_WITHIN).findIndex(isHeadings) };
 }
 
 /** An admin who chooses the wrong account would store its lines there. */
