@@ -21,10 +21,20 @@ describe('what is wrong with a field', () => {
     ['number-too-small', { min: '2' }, 'This number must be at least 2.'],
     ['number-too-large', { max: '1000000' }, 'This number must be at most 1,000,000.'],
     ['text-too-long', { maxLength: 60 }, 'This text must be at most 60 characters.'],
-    ['day-too-late', { max: '2026-03-01' }, 'This day must not be after 2026-03-01.'],
+    ['day-too-late', { max: '2026-03-01' }, 'This day must not be after 1 March 2026.'],
+    [
+      'day-too-early',
+      { min: '2026-03-01T08:00' },
+      'This day must not be before 1 March 2026, 08:00.',
+    ],
     ['not-a-whole-number', {}, 'Please enter a whole number.'],
   ] as const)('says the limit of the field itself: %s', (code, field, sentence) => {
     expect(sentenceFor(code, 'en', field)).toBe(sentence);
+  });
+
+  it('says a day in the language of the page', () => {
+    const sentence = sentenceFor('day-too-late', 'sw', { max: '2026-03-01' });
+    expect(sentence).toContain('1 Machi 2026');
   });
 
   it('is left to the browser where a day is written in half', () => {

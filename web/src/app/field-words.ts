@@ -1,4 +1,5 @@
 import { type Language, type ValidationCode, validations } from '@sokoni/contracts/browser';
+import { formatDate, formatNumber } from '../lib/format.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -42,9 +43,15 @@ const LIMITED_BY: Partial<Record<ValidationCode, 'min' | 'max' | 'maxLength'>> =
 /** The sentence with the limit that the field itself names. */
 export function sentenceFor(code: ValidationCode, lang: Language, field: object): string {
   const limit = (field as Readonly<Record<string, unknown>>)[LIMITED_BY[code] ?? ''];
-  const number = Number(limit);
-  const allowed = Number.isNaN(number) ? String(limit) : number.toLocaleString('en');
-  return validations[code][lang].replace('{allowed}', allowed);
+  return validations[code][lang].replace('{allowed}', allowedBy(String(limit), lang));
+}
+
+/** A limit as it is written in a page: fields have `1000000`, `2026-03-01` or `2026-03-01T08:00`. */
+function allowedBy(limit: string, lang: Language): string {
+  const [day = '', time] = limit.split('T');
+  if (/^\d{4}-\d\d-\d\d$/.test(day))
+    return [formatDate(day, lang), ...(time ? [time] : [])].join(', ');
+  return Number.isNaN(Number(limit)) ? limit : formatNumber(Number(limit));
 }
 
 /** From now on the browser says what is wrong with a field in the language of the page. */
