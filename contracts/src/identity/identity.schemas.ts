@@ -18,7 +18,7 @@ import {
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { LANGUAGES } from '../kit/sentence.ts';
-import { hidesSign } from '../rules/fit-text.ts';
+import { hidesSign, imitatesLatin } from '../rules/fit-text.ts';
 import { checkPassword } from '../rules/password.ts';
 
 export const role = z.enum(ROLES);
@@ -54,8 +54,11 @@ export interface OwnerProof {
   readonly formerCode?: string | undefined;
 }
 
-/** Shown as who writes: none looks like another one. */
-const username = requiredText(60).refine((text) => !hidesSign(text), 'text-unfit');
+/** Shown as who writes: none looks like another one, neither by its spaces nor by full-width or foreign letters. */
+const username = requiredText(60)
+  .overwrite((text) => text.normalize('NFKC').replaceAll(/\s+/g, ' '))
+  .max(60, 'text-limit')
+  .refine((text) => !hidesSign(text) && !imitatesLatin(text), 'text-unfit');
 
 const newPassword = z
   .string('all-fields-required')

@@ -1,5 +1,6 @@
 import {
   hidesSign,
+  imitatesLatin,
   isFitLine,
   isFitText,
   isVisible,
@@ -43,6 +44,15 @@ describe('text written by users', () => {
     for (const text of ['neema\u200b', 'neema\u{e0041}']) expect(hidesSign(text)).toBe(true);
     expect(isVisible('\u{e0041}')).toBe(false);
     expect(['neema', 'Zúhura', 'محل'].some(hidesSign)).toBe(false);
+  });
+
+  it.each(['nееma', 'Αsha', 'аѕһа', 'ΝΕΕΜΑ', 'Asha Јuma'])('imitates Latin letters: %s', (text) => {
+    expect(imitatesLatin(text)).toBe(true);
+  });
+
+  it('imitates none in an alphabet of its own', () => {
+    const names = ['neema', 'Zúhura', 'محل', 'Иван Петров', 'Γιώργος', '王', 'Zuhura 2', ''];
+    expect(names.filter(imitatesLatin)).toEqual([]);
   });
 
   it('may have line breaks in long texts, but not in names', () => {

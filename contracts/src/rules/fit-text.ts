@@ -33,6 +33,16 @@ export function hidesSign(text: string): boolean {
   return invisible.test(text);
 }
 
+const cyrillicOrGreek = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
+/** Of them those that print like a Latin letter, or nearly so. */
+const twins = /^[асԁеһіјӏорԛѕԝхуАВЕЅІЈКМНОРСТХУӀԌԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧικνορτυχϳ]+$/u;
+
+/** Whether Cyrillic or Greek letters stand in it for Latin ones: beside them, or nothing but such as look like them. */
+export function imitatesLatin(text: string): boolean {
+  const letters = text.match(cyrillicOrGreek)?.join('') ?? '';
+  return letters !== '' && (/\p{Script=Latin}/u.test(text) || twins.test(letters));
+}
+
 /** What such texts look like, for the published schema. */
 export const TEXT_PATTERN = `^[^${UNFIT}]*$`;
 export const REQUIRED_TEXT_PATTERN = String.raw`^[^${UNFIT}]*[^\s${UNFIT}${INVISIBLE}][^${UNFIT}]*$`;

@@ -110,6 +110,25 @@ describe('signing up', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'username-taken' } });
   });
 
+  it.each([
+    ['full-width letters', (name: string) => name.replace('n', 'ｎ')],
+    ['two spaces for one', (name: string) => name.replace(' ', '  ')],
+    ['a space that does not break', (name: string) => name.replace(' ', '\u00a0')],
+  ])('takes a username only once, also with %s', async (_, imitate) => {
+    const form = someSignup();
+    const username = `neema ${form.username}`.slice(0, 60);
+    await send({ ...form, username });
+    const again = await send(someSignup({ username: imitate(username) }));
+    expect(again).toMatchObject({ status: 409, body: { code: 'username-taken' } });
+  });
+
+  it('refuses a username that imitates another with letters of another alphabet', async () => {
+    const form = someSignup();
+    const again = await send({ ...form, username: `nееma ${form.username}`.slice(0, 60) });
+    expect(again.status).toBe(400);
+    expect(JSON.stringify(again.body)).toContain(validations['text-unfit'].en);
+  });
+
   it('limits attempts with a taken email per address', async () => {
     const strict = await startIdentity({ env: { SIGNUP_TAKEN_PER_ADDRESS: '3' } });
     const form = someSignup();
