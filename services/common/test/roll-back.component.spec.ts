@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Connection } from 'mongoose';
-import { EventBindings } from '../src/events/event-bindings.ts';
+import type { Connection, Model } from 'mongoose';
+import { EventBinding, EventBindings } from '../src/events/event-bindings.ts';
 import { EventServer } from '../src/events/event-server.ts';
 import { PARKED_MS } from '../src/events/topology.ts';
 import { Clock, type EventOf, EventPayload, OnEvent } from '../src/index.ts';
@@ -191,20 +192,73 @@ describe('a queue', () => {
     PATIENCE_MS,
   );
 
-  it('is bound by a version that starts at that moment only after another has unbound it', async () => {
-    const bindings = first.app.get(EventBindings);
-    await bindings.claim(['verification.submitted']);
-    at(Date.now() + PARKED_MS + 60_000);
-    const taken = await Promise.all([1, 2].map(() => bindings.takeUnclaimed(['order.expired'])));
-    expect(taken.flat().filter((name) => name === 'verification.submitted')).toHaveLength(1);
-    let claimed = false;
-    const claiming = bindings.claim(['verification.submitted']).then(() => {
-      claimed = true;
+  describe('of an event that no version has claimed for two weeks', () => {
+    const name = 'verification.submitted';
+    const lateBy = (ms: number) => at(Date.now() + PARKED_MS + 60_000 + ms);
+    /** What a replica asks of the broker, which answers once it is let go. */
+    function heldQueue() {
+      const [asked, reached, letGo] = [
+        [] as string[],
+        Promise.withResolvers<void>(),
+        Promise.withResolvers<void>(),
+      ];
+      const unbind = async (event: string) => {
+        if (event !== name) return;
+        asked.push(`unbind ${event}`);
+        reached.resolve();
+        await letGo.promise;
+      };
+      const bind = async (event: string) => void asked.push(`bind ${event}`);
+      return { asked, reached, letGo, queue: { bind, unbind } };
+    }
+    const bindings = () => first.app.get(EventBindings);
+
+    beforeEach(async () => {
+      await bindings().claim([name]);
+      lateBy(0);
     });
-    await times(newId());
-    expect(claimed).toBe(false);
-    await bindings.end('verification.submitted');
-    await claiming;
-    expect(await bindings.takeUnclaimed(['order.expired'])).not.toContain('verification.submitted');
+
+    it('is bound by a version that starts at that moment only after another has unbound it', async () => {
+      const { asked, queue, reached, letGo } = heldQueue();
+      const ending = [1, 2].map(() => bindings().endUnclaimed(['order.expired'], queue));
+      await reached.promise;
+      let claimed = false;
+      const claiming = bindings()
+        .claim([name])
+        .then(() => {
+          claimed = true;
+        });
+      await times(newId());
+      expect(claimed).toBe(false);
+      letGo.resolve();
+      await Promise.all([claiming, ...ending]);
+      expect(asked).toEqual([`unbind ${name}`]);
+      const again = await bindings().endUnclaimed(['order.expired'], queue);
+      expect(again).not.toContain(name);
+    });
+
+    it('is bound again by a replica whose broker was held up until another had claimed it', async () => {
+      const { asked, queue, reached, letGo } = heldQueue();
+      const ending = bindings().endUnclaimed(['order.expired'], queue);
+      await reached.promise;
+      lateBy(61_000);
+      await bindings().claim([name]);
+      letGo.resolve();
+      expect(await ending).not.toContain(name);
+      expect(asked).toEqual([`unbind ${name}`, `bind ${name}`]);
+    });
+
+    it('is left alone by a replica that was held up before it could unbind it', async () => {
+      const { asked, queue } = heldQueue();
+      const model = first.app.get<Model<EventBinding>>(getModelToken(EventBinding.name));
+      const take = model.findOneAndUpdate.bind(model) as (...of: unknown[]) => unknown;
+      const held = (...of: unknown[]) => {
+        if ((of[0] as { _id?: string })._id === name) lateBy(61_000);
+        return take(...of);
+      };
+      jest.spyOn(model, 'findOneAndUpdate').mockImplementation(held as never);
+      expect(await bindings().endUnclaimed(['order.expired'], queue)).not.toContain(name);
+      expect(asked).toEqual([]);
+    });
   });
 });

@@ -8,7 +8,15 @@ import { PARKED_MS } from './topology.ts';
 
 /** So long a replica may take to unbind the queue; one that died meanwhile is not waited for longer. */
 const ENDING_MS = 60_000;
+/** A replica that could not begin to unbind within it was held up, and leaves it to the next. */
+const UNBIND_WITHIN_MS = ENDING_MS / 2;
 const LOOK_AGAIN_MS = 100;
+
+/** What a replica does with the service's queue at the broker. */
+interface BoundQueue {
+  bind(name: string): Promise<unknown>;
+  unbind(name: string): Promise<unknown>;
+}
 
 /** An event that the service's queue is bound to. */
 @Schema({ collection: 'event_bindings', versionKey: false })
@@ -40,24 +48,29 @@ export class EventBindings {
     await Promise.all(names.map((name) => this.claimOne(name)));
   }
 
-  /** Events of no running version, which the caller now unbinds; no other replica gets the same ones. */
-  async takeUnclaimed(handled: readonly string[]): Promise<string[]> {
-    const unclaimed = { claimedAt: { $lt: this.ago(PARKED_MS) } };
-    const found = await this.bindings.find({ _id: { $nin: handled }, ...unclaimed }).lean();
-    const taken = await Promise.all(
-      found.map(({ _id }) =>
-        this.bindings.findOneAndUpdate(
-          { _id, ...unclaimed, ...this.isFree() },
-          { $set: { endingSince: this.clock.now() } },
-        ),
-      ),
-    );
-    return taken.flatMap((one) => (one ? [one._id] : []));
+  /**
+   * Takes the queue from events of no running version; no other replica takes the same ones. A replica that was held up
+   * meanwhile leaves them, and binds again what another has claimed while the broker unbound it.
+   */
+  async endUnclaimed(handled: readonly string[], queue: BoundQueue): Promise<string[]> {
+    const found = await this.bindings.find({ _id: { $nin: handled }, ...this.unclaimed() }).lean();
+    const ended: string[] = [];
+    for (const { _id } of found) if (await this.endOne(_id, queue)) ended.push(_id);
+    return ended;
   }
 
-  /** After it was unbound. */
-  async end(name: string): Promise<void> {
-    await this.bindings.deleteOne({ _id: name, endingSince: { $ne: null } });
+  private async endOne(_id: string, { bind, unbind }: BoundQueue): Promise<boolean> {
+    const endingSince = this.clock.now();
+    const taken = await this.bindings.findOneAndUpdate(
+      { _id, ...this.unclaimed(), ...this.isFree() },
+      { $set: { endingSince } },
+    );
+    if (!taken || endingSince < this.ago(UNBIND_WITHIN_MS)) return false;
+    await unbind(_id);
+    const { deletedCount } = await this.bindings.deleteOne({ _id, endingSince });
+    if (deletedCount === 0 && (await this.bindings.exists({ _id, endingSince: null })))
+      await bind(_id);
+    return deletedCount > 0;
   }
 
   private async claimOne(_id: string): Promise<void> {
@@ -66,6 +79,10 @@ export class EventBindings {
       return this.bindings.updateOne({ _id, ...this.isFree() }, { $set: change }, { upsert: true });
     };
     while (!(await claim().catch(unlessBeingEnded))) await pause(LOOK_AGAIN_MS);
+  }
+
+  private unclaimed() {
+    return { claimedAt: { $lt: this.ago(PARKED_MS) } };
   }
 
   private isFree() {

@@ -262,14 +262,15 @@ export class EventServer extends Server implements CustomTransportStrategy {
   private async keepBindings(channel: ConfirmChannel): Promise<void> {
     const handled = [...this.subscriptions.keys()];
     await this.bindings.claim(handled);
-    // Heals what a replica has unbound that was held up for longer than it is waited for.
+    // Heals what a replica has unbound that died before it could bind it again.
     await bindEvents(channel, this.config, handled);
     const { queue, exchange } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
-    for (const name of await this.bindings.takeUnclaimed(handled)) {
-      await channel.unbindQueue(queue, exchange, name);
-      await this.bindings.end(name);
+    const ended = await this.bindings.endUnclaimed(handled, {
+      bind: (name) => channel.bindQueue(queue, exchange, name),
+      unbind: (name) => channel.unbindQueue(queue, exchange, name),
+    });
+    for (const name of ended)
       this.logger.log(`Unbound: no version has handled ${name} for two weeks`);
-    }
   }
 
   private warnOfBindings(error: unknown): void {
