@@ -18,7 +18,8 @@ header{background:#14524a;color:#fff;padding:.9rem 1rem;font-weight:800;font-siz
 main{max-width:44rem;margin:auto;padding:1.5rem 1rem}h1{font-size:1.6rem;line-height:1.2;margin:0 0 .5rem}h2{font-size:1.15rem;margin:2rem 0 0}p{margin:0 0 1rem}
 a.again{display:inline-block;background:#14524a;color:#fff;padding:.7rem 1.2rem;border-radius:.5rem;font-weight:600;text-decoration:none}
 ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}li{display:flex;gap:.75rem;align-items:center;background:#fffdfa;border:1px solid #e2d6c2;border-radius:.75rem;padding:.5rem}
-img,i{width:72px;height:72px;flex:none;object-fit:contain;background:#f3eadb;border-radius:.5rem}li b{display:block;font-weight:500}`;
+img,i{width:72px;height:72px;flex:none;object-fit:contain;background:#f3eadb;border-radius:.5rem}li b{display:block;font-weight:500}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#14110d;color:#f3ebdf}li{background:#1f1a15;border-color:#3f352a}img,i{background:#2b241c}header{background:#123f39}}`;
 
 /** The policy of that page: no script at all, its own style, our own pictures. */
 export const OFFLINE_POLICY =

@@ -28,7 +28,7 @@ interface PanelLayoutProps {
 }
 
 const LINK =
-  'flex min-h-11 items-center rounded-md px-4 font-medium hover:bg-baobab-soft aria-[current=page]:bg-baobab aria-[current=page]:text-white';
+  'flex min-h-11 items-center rounded-md px-4 font-medium hover:bg-baobab-soft aria-[current=page]:bg-baobab aria-[current=page]:text-on-fill';
 
 /** Side bar and work place of the seller and admin panels; a drawer on a phone. */
 export function PanelLayout({ title, account, groups, children }: PanelLayoutProps) {
@@ -116,7 +116,7 @@ function LinkRow({ to, label, highlighted, waiting = 0 }: PanelLink) {
       <NavLink to={to} end className={`${LINK} ${highlighted ? 'bg-marigold-soft text-clay' : ''}`}>
         <span>{label}</span>{' '}
         {waiting > 0 && (
-          <span className="ml-auto rounded-full bg-marigold px-2 text-sm font-bold text-ink">
+          <span className="ml-auto rounded-full bg-marigold px-2 text-sm font-bold text-on-marigold">
             {waiting}
           </span>
         )}

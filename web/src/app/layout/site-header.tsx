@@ -18,13 +18,13 @@ export function SiteHeader() {
   const { key, pathname, search } = useLocation();
   return (
     <header className="contents">
-      <div className="bg-baobab-dark text-xs text-white">
+      <div className="bg-brand-dark text-xs text-white">
         <div className="page flex min-h-9 items-center justify-between gap-4">
           <p>{t('common.deliversNationwide')}</p>
           <LanguageSwitch />
         </div>
       </div>
-      <div className="sticky top-0 z-40 bg-baobab text-white">
+      <div className="sticky top-0 z-40 bg-brand text-white">
         <div className="page flex flex-wrap items-center gap-y-2 py-2 md:flex-nowrap md:gap-x-6 md:py-3">
           <Link to={paths.home} className="mr-auto rounded-sm py-1 md:mr-0">
             <Logo />

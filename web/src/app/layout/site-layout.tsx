@@ -27,7 +27,7 @@ export function SiteLayout({ notice, children, ...footer }: SiteLayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="absolute -top-24 left-2 z-50 rounded-md bg-ink px-4 py-2 text-white focus:top-2"
+        className="absolute -top-24 left-2 z-50 rounded-md bg-ink px-4 py-2 text-on-fill focus:top-2"
       >
         {t('common.skipToContent')}
       </a>

@@ -31,7 +31,7 @@ export function UnsentForm({ lang, ...form }: UnsentFormProps) {
       </head>
       <body>
         <LanguageContext value={lang}>
-          <header className="bg-baobab text-white">
+          <header className="bg-brand text-white">
             <div className="page py-3">
               <a href={paths.home} className="inline-block rounded-sm py-1">
                 <Logo />

@@ -6,7 +6,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   neutral: 'bg-sand text-ink',
   good: 'bg-success-soft text-success',
   warm: 'bg-marigold-soft text-ink',
-  sale: 'bg-clay text-white',
+  sale: 'bg-clay text-on-fill',
   bad: 'bg-danger-soft text-danger',
   info: 'bg-info-soft text-info',
 };

@@ -7,10 +7,10 @@ export type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold leading-tight transition-colors disabled:opacity-60';
 const LOOKS: Readonly<Record<Look, string>> = {
-  primary: 'bg-baobab text-white hover:bg-baobab-dark',
+  primary: 'bg-baobab text-on-fill hover:bg-baobab-dark',
   secondary: 'border border-baobab bg-surface text-baobab hover:bg-baobab-soft',
   quiet: 'text-baobab hover:bg-baobab-soft',
-  danger: 'bg-danger text-white hover:bg-ink',
+  danger: 'bg-danger text-on-fill hover:bg-ink',
 };
 
 /** The same dress for buttons and links that act like one. */

@@ -50,7 +50,7 @@ export function LeaveQuestion() {
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       onClose={closed}
-      className="m-auto w-[min(26rem,calc(100vw-1.5rem))] rounded-lg bg-surface p-5 text-ink shadow-raised backdrop:bg-ink/50"
+      className="m-auto w-[min(26rem,calc(100vw-1.5rem))] rounded-lg bg-surface p-5 text-ink shadow-raised backdrop:bg-veil"
     >
       <h2 id={id} className="text-lg">
         {t('controls.leaveTitle')}

@@ -33,7 +33,7 @@ export function LineQuantity({ row }: { readonly row: CartRow }) {
     <Form
       method="post"
       noValidate
-      className="flex items-center rounded-md border border-line-strong bg-white"
+      className="flex items-center rounded-md border border-line-strong bg-field"
     >
       <input type="hidden" name="row" value={row.id} />
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />

@@ -10,11 +10,11 @@ import { BANNERS } from './banner.slides.ts';
 import { BannerPicture } from './banner-picture.tsx';
 
 const CONTROL =
-  'grid size-9 place-items-center rounded-full text-white hover:bg-white/20 md:size-11 md:bg-baobab-dark/95';
+  'grid size-9 place-items-center rounded-full text-white hover:bg-white/20 md:size-11 md:bg-brand-dark/95';
 
 /** Beside the picture on phones, with room for the longest sentence; elsewhere where no picture has goods. */
 const CAPTION =
-  'min-w-0 grow border-marigold bg-baobab-dark px-3 pt-3 pb-11 text-sm font-bold leading-snug text-white md:absolute md:left-10 md:top-1/2 md:max-w-narrow md:-translate-y-1/2 md:rounded-md md:border-l-4 md:px-6 md:py-5 md:text-2xl';
+  'min-w-0 grow border-marigold bg-brand-dark px-3 pt-3 pb-11 text-sm font-bold leading-snug text-white md:absolute md:left-10 md:top-1/2 md:max-w-narrow md:-translate-y-1/2 md:rounded-md md:border-l-4 md:px-6 md:py-5 md:text-2xl';
 
 /** One picture at a time, the next after five seconds; pauses on hover and focus. */
 export function Banner() {

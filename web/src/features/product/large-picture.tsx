@@ -45,7 +45,7 @@ export default function LargePicture({ src, alt, at, onClose }: LargePictureProp
         <button
           type="submit"
           aria-label={t('common.close')}
-          className="icon-button bg-ink text-white hover:bg-baobab-dark!"
+          className="icon-button bg-ink text-on-fill hover:bg-baobab-dark!"
         >
           <CloseIcon />
         </button>

@@ -82,7 +82,7 @@ export function SearchBox() {
         <button
           type="submit"
           aria-label={t('common.search')}
-          className="grid w-14 shrink-0 place-items-center rounded-r-md bg-marigold text-ink hover:bg-marigold-soft"
+          className="grid w-14 shrink-0 place-items-center rounded-r-md bg-marigold text-on-marigold hover:bg-marigold/80"
         >
           <SearchIcon />
         </button>

@@ -12,15 +12,16 @@ export interface ChartOptions {
   readonly dayLabel: string;
 }
 
-const AXIS = { font: '12px system-ui', grid: { stroke: '#e2d6c2', width: 1 } } as const;
 const LEGEND_PX = 36;
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Draws bars into the element and follows its width; returns a function that removes them. */
 export function drawChart(element: HTMLElement, options: ChartOptions): () => void {
   const { title, labels, values, format, dayLabel } = options;
-  const colour = getComputedStyle(element).getPropertyValue(options.colour).trim();
-  const stroke = getComputedStyle(element).color;
+  const style = getComputedStyle(element);
+  const colour = style.getPropertyValue(options.colour).trim();
+  const grid = { stroke: style.getPropertyValue('--color-line').trim(), width: 1 };
+  const axis = { font: '12px system-ui', stroke: style.color, grid };
   const labelOf = (at: number | null) => (at === null ? '–' : (labels[at] ?? ''));
   const size = () => ({ width: element.clientWidth, height: element.clientHeight - LEGEND_PX });
   const plot = new Plot(
@@ -32,16 +33,14 @@ export function drawChart(element: HTMLElement, options: ChartOptions): () => vo
       },
       axes: [
         {
-          ...AXIS,
-          stroke,
+          ...axis,
           grid: { show: false },
           space: 64,
           incrs: [1, 2, 5, 7, 10],
           values: (_, splits) => splits.map((at) => labels[at] ?? ''),
         },
         {
-          ...AXIS,
-          stroke,
+          ...axis,
           // Orders are whole.
           incrs: Array.from({ length: 12 }, (_, power) => 10 ** power).flatMap((unit) => [
             unit,

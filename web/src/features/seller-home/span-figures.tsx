@@ -76,7 +76,7 @@ function SpanLinks({ chosen }: { readonly chosen: Span }) {
               aria-current={span === chosen ? 'page' : undefined}
               className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium ${
                 span === chosen
-                  ? 'border-baobab bg-baobab text-white'
+                  ? 'border-baobab bg-baobab text-on-fill'
                   : 'border-line-strong bg-surface'
               }`}
             >

@@ -31,7 +31,9 @@ export function OrderTabs({ tasks, chosen }: OrderTabsProps) {
         {shownTabs(tasks, chosen).map((tab) => {
           const count = countOf(tasks, tab);
           const look =
-            tab === chosen ? 'border-baobab bg-baobab text-white' : 'border-line-strong bg-surface';
+            tab === chosen
+              ? 'border-baobab bg-baobab text-on-fill'
+              : 'border-line-strong bg-surface';
           return (
             <li key={tab}>
               <Link

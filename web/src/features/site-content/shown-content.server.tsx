@@ -20,7 +20,7 @@ interface PartProps {
 const PAGE_TEXT =
   'grid max-w-text gap-3 wrap-anywhere [&_h2]:pt-4 [&_h2]:text-xl [&_h3]:pt-2 [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5';
 const CAPTION =
-  'flex min-h-22 items-center border-l-4 border-marigold bg-baobab-dark px-3 py-2 font-bold leading-snug text-white wrap-anywhere';
+  'flex min-h-22 items-center border-l-4 border-marigold bg-brand-dark px-3 py-2 font-bold leading-snug text-white wrap-anywhere';
 /** Where there is a picture and room: over it, as on the banners of the shop's own. */
 const OVER_PICTURE =
   ' text-sm @min-[48rem]:absolute @min-[48rem]:left-10 @min-[48rem]:top-1/2 @min-[48rem]:max-w-narrow @min-[48rem]:-translate-y-1/2 @min-[48rem]:rounded-md @min-[48rem]:px-6 @min-[48rem]:py-5 @min-[48rem]:text-2xl';
