@@ -63,6 +63,12 @@ describe('renderHtml', () => {
     expect(page).toContain('href="http://localhost:8080/MyOrders?a=1&amp;b=2"');
   });
 
+  it('begins with the name of the shop in its colours and ends with what it is, in the language', () => {
+    expect(page).toMatch(/background:#14524a[^>]*>Sokoni<\/td>.*Thank you/);
+    expect(page).toMatch(/Soko la mtandaoni la Tanzania<\/td>/);
+    expect(renderHtml(letter, 'en')).toContain('The online market of Tanzania');
+  });
+
   it('is below 3,000 characters and loads nothing', () => {
     expect(page.length).toBeLessThan(3_000);
     expect(page).not.toMatch(/src=|<link|<script|url\(/);

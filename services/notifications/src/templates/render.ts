@@ -1,4 +1,4 @@
-import type { Language } from '@sokoni/contracts';
+import type { Language, Sentence } from '@sokoni/contracts';
 import type { Letter, LetterPart, TableRow } from './letter.ts';
 
 export function renderText({ greeting, parts }: Letter): string {
@@ -11,10 +11,18 @@ function renderTextPart(part: LetterPart): string {
   return [...part.rows, part.total].map(({ label, value }) => `${label}: ${value}`).join('\n');
 }
 
-const FONT = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2933';
-const CELL = 'padding:6px 0;border-bottom:1px solid #e4e7eb;vertical-align:top';
+/** The colours of the shop's pages, as in the style sheet of the web. */
+const FONT = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#241c15';
+const CELL = 'padding:6px 0;border-bottom:1px solid #e2d6c2;vertical-align:top';
 const BUTTON =
-  'display:inline-block;padding:12px 20px;background:#0b6b3a;color:#ffffff;text-decoration:none;border-radius:6px';
+  'display:inline-block;padding:12px 20px;background:#14524a;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:10px';
+const HEAD =
+  'padding:14px 20px;background:#14524a;border-bottom:6px solid #f2b33d;font:bold 20px Arial,sans-serif;color:#ffffff';
+
+const TAGLINE: Sentence = {
+  en: 'The online market of Tanzania',
+  sw: 'Soko la mtandaoni la Tanzania',
+};
 
 /** One table without pictures: small, and displayed the same by the mail programs of cheap phones. */
 export function renderHtml(letter: Letter, language: Language): string {
@@ -25,13 +33,14 @@ export function renderHtml(letter: Letter, language: Language): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
-    `<title>${escapeHtml(letter.subject)}</title></head><body style="margin:0;background:#f5f7fa">`,
+    `<title>${escapeHtml(letter.subject)}</title></head><body style="margin:0;background:#fbf7ef">`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"',
-    ` style="max-width:560px;background:#ffffff"><tr><td style="padding:20px;${FONT}">`,
+    ` style="max-width:560px;background:#ffffff"><tr><td style="${HEAD}">Sokoni</td></tr>`,
+    `<tr><td style="padding:20px;${FONT}">`,
     ...parts,
-    '<p style="color:#616e7c;font-size:14px">Sokoni</p>',
-    '</td></tr></table></td></tr></table></body></html>',
+    `</td></tr><tr><td style="padding:12px 20px;background:#f3eadb;${FONT};font-size:14px">`,
+    `Sokoni. ${TAGLINE[language]}</td></tr></table></td></tr></table></body></html>`,
   ].join('');
 }
 
