@@ -181,9 +181,10 @@ for (const [way, options] of WAYS) {
         await expect(write).toBeVisible({ timeout: 1_000 });
       });
       await write.click();
-      await expect(page.getByLabel(words.stars)).toBeVisible();
+      const stars = page.getByRole('radio', { name: words.stars }).first();
+      await expect(stars).toBeVisible();
       await arrive(page);
-      await page.getByLabel(words.stars).check();
+      await stars.check();
       await page.getByLabel(words.text).fill(LATER);
       const buffer = await drawPicture(['#0b6b3a', '#f2b705']);
       const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer };

@@ -17,32 +17,39 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
   const nameRole = useRoleName();
   const lang = useLanguage();
   return (
-    <Card className="grid max-w-text gap-4 sm:grid-cols-[auto_1fr] sm:gap-8">
-      {user.profilePic ? (
-        <img
-          src={user.profilePic}
-          alt=""
-          width={96}
-          height={96}
-          className="size-24 rounded-full object-cover"
-        />
-      ) : (
-        <UserIcon className="size-24 rounded-full bg-sand p-5 text-muted" />
-      )}
+    <Card className="grid max-w-text gap-4">
+      <div className="flex flex-wrap items-center gap-4">
+        {user.profilePic ? (
+          <img
+            src={user.profilePic}
+            alt=""
+            width={96}
+            height={96}
+            className="size-24 rounded-full object-cover"
+          />
+        ) : (
+          <UserIcon className="size-24 rounded-full bg-sand p-5 text-muted" />
+        )}
+        <div className="min-w-0 grow basis-40">
+          <h2 className="text-xl wrap-anywhere">{user.name}</h2>
+          <p className="text-muted">
+            {nameRole(user.role)}
+            {' · '}
+            {t('account.since', { date: formatDate(user.createdAt, lang) })}
+          </p>
+        </div>
+      </div>
       <div className="grid gap-3">
         <Facts
           facts={[
             [t('account.username'), user.username],
-            [t('account.name'), user.name],
             ...(user.businessName ? [[t('account.businessName'), user.businessName] as const] : []),
-            [t('account.role'), nameRole(user.role)],
             [t('account.email'), user.email || t('account.notAvailable')],
             [t('account.location'), user.location || t('account.notAvailable')],
             [t('account.mobile'), user.phone || t('account.notAvailable')],
             ...(user.publicPhone && user.phone
               ? [[t('account.questions'), t('account.questionsOnWhatsApp')] as const]
               : []),
-            [t('account.joined'), formatDate(user.createdAt, lang)],
           ]}
         />
         <LinkButton

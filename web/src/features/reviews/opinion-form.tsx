@@ -4,12 +4,10 @@ import { PhotoField } from '../../components/photos/photo-field.tsx';
 import { type KeptPhoto, usePhotos } from '../../components/photos/use-photos.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { RadioGroup } from '../../components/ui/radio-group.tsx';
+import { StarField } from '../../components/ui/star-field.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-
-const CHOICES = [5, 4, 3, 2, 1] as const;
 
 interface OpinionFormProps {
   /** The hidden field that names what is reviewed, or the review that is changed. */
@@ -31,17 +29,12 @@ export function OpinionForm({ about, before, answer }: OpinionFormProps) {
   const kept = sent === undefined ? before?.photos : sent.split(' ').filter(Boolean).map(asKept);
   const photos = usePhotos({ max: MAX_REVIEW_PHOTOS, preset: 'reviews', kept: kept ?? [] });
   const stars = answer?.values.stars ?? (before && String(before.stars));
-  const options = CHOICES.map((choice) => ({
-    value: String(choice),
-    label: t(`reviews.stars${choice}`),
-  }));
   return (
     <AnsweredForm answer={answer} className="grid gap-4">
       <input type="hidden" name={about.name} value={about.id} />
-      <RadioGroup
+      <StarField
         legend={t('reviews.yourStars')}
         name="stars"
-        options={options}
         defaultValue={stars}
         error={answer?.fields.stars}
       />

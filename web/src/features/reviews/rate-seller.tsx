@@ -2,10 +2,8 @@ import { type PurchasedLine, SELLER_ASPECTS } from '@sokoni/contracts/browser';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { SelectField } from '../../components/ui/select-field.tsx';
+import { StarField } from '../../components/ui/star-field.tsx';
 import { useT } from '../../lib/texts.ts';
-
-const CHOICES = [5, 4, 3, 2, 1] as const;
 
 interface RateSellerProps {
   /** Any line of the seller's part. */
@@ -18,10 +16,6 @@ interface RateSellerProps {
 export function RateSeller({ line, sellerName }: RateSellerProps) {
   const t = useT('reviews');
   const { orderId, sellerId, sellerScores } = line;
-  const options = CHOICES.map((stars) => ({
-    value: String(stars),
-    label: t(`reviews.stars${stars}`),
-  }));
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg wrap-anywhere">
@@ -31,13 +25,12 @@ export function RateSeller({ line, sellerName }: RateSellerProps) {
         <input type="hidden" name="order" value={orderId} />
         <input type="hidden" name="seller" value={sellerId} />
         {SELLER_ASPECTS.map((aspect) => (
-          <SelectField
+          <StarField
             key={aspect}
-            label={t(`reviews.seller_${aspect}`)}
+            legend={t(`reviews.seller_${aspect}`)}
             name={aspect}
-            options={options}
-            emptyLabel={t('reviews.notRated')}
-            defaultValue={sellerScores?.[aspect] ?? ''}
+            noneLabel={t('reviews.notRated')}
+            defaultValue={sellerScores?.[aspect]}
           />
         ))}
         <Button

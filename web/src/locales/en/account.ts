@@ -21,7 +21,7 @@ export default {
   publicPhoneHint: 'Everyone sees your mobile number beside your products until you untick this.',
   questions: 'Number on WhatsApp',
   questionsOnWhatsApp: 'Shown to everyone',
-  joined: 'Joined',
+  since: 'with us since {date}',
   notAvailable: 'N/A',
   editTitle: 'Update User Details',
   yourData: 'Your data',

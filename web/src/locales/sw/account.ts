@@ -22,7 +22,7 @@ export default {
   publicPhoneHint: 'Kila mtu anaona namba yako ya simu penye bidhaa zako hadi uondoe alama hii.',
   questions: 'Namba ya WhatsApp',
   questionsOnWhatsApp: 'Kila mtu anaiona',
-  joined: 'Alijiunga',
+  since: 'mwanachama tangu {date}',
   notAvailable: 'Haipo',
   editTitle: 'Sasisha Taarifa za Mtumiaji',
   yourData: 'Taarifa zako',
