@@ -15,7 +15,6 @@ const WORDS = {
     quote: 'Sasisha gharama ya usafirishaji',
   },
 } as const;
-const FOLLOW = { en: 'Follow this order', sw: 'Fuatilia oda hii' } as const;
 
 for (const [way, options] of WAYS) {
   for (const lang of languagesOf('guest-checkout', way === 'with scripts')) {
@@ -88,7 +87,7 @@ for (const [way, options] of WAYS) {
       await other.getByLabel(words.code).fill(await codeTo(digits, 2));
       await press(other, words.login);
       await expect(other).toHaveURL(new RegExp(`${path}$`));
-      await expect(other.getByRole('heading', { level: 1, name: FOLLOW[lang] })).toBeVisible();
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(/\.$/);
       await expect(other.getByText(lamp).first()).toBeVisible();
       await other.goto('/MyOrders');
       await expect(other.getByRole('link', { name: lamp })).toBeVisible();

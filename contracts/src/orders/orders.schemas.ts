@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shopTerms } from '../catalogue/shop-settings.schemas.ts';
 import { DELETION_BLOCKERS } from '../constants/accounts.ts';
 import { XLSX } from '../constants/pages.ts';
-import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
+import { id, nothing, optionalLine, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { cashOnDelivery } from './cash-on-delivery.schemas.ts';
 import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.ts';
@@ -37,16 +37,21 @@ import {
 const orders = z.array(order);
 const orderIdBody = z.object({ orderId: id });
 
-export const orderListQuery = z.object({
+const ordersQuery = z.object({
   ...paging,
   /** `all` adds orders that wait for payment or ended without it. */
   include: z.enum(['all']).optional(),
   /** In any case, with or without spaces around. */
   orderNumber: z.string().trim().toUpperCase().max(40).optional(),
 });
+
+export const orderListQuery = ordersQuery.extend({
+  /** The beginnings of words of the number, of a product's or a seller's name. */
+  search: optionalLine(80),
+});
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 
-export const allOrderQuery = orderListQuery.extend({
+export const allOrderQuery = ordersQuery.extend({
   /** Only orders with a seller order in this state. */
   status: sellerOrderStatus.optional(),
   buyerId: id.optional(),

@@ -5,7 +5,7 @@ import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move } from './support/sale.ts';
 import { idsOf, sellThree, sellTo } from './support/sold-order.ts';
 
-const { allOrders, saveSellerNote, soldOrdersFile, soldOrdersWorkbook } = ordersRoutes;
+const { allOrders, orderList, saveSellerNote, soldOrdersFile, soldOrdersWorkbook } = ordersRoutes;
 
 describe('the sold orders of a seller', () => {
   let fixture: OrdersUnderTest;
@@ -64,6 +64,26 @@ describe('the sold orders of a seller', () => {
       expect(winning).toContain('IXSCAN');
       expect(winning).not.toContain('"SORT"');
       expect(plan.executionStats.totalDocsExamined).toBe(3);
+    });
+  });
+
+  describe('of a buyer', () => {
+    it('are found by number, product and seller among the own ones alone', async () => {
+      const buyer = await fixture.buyerWith({});
+      const order = await fixture.paidOrder(buyer);
+      const { orderNumber, productDetails, sellerOrders } = await fixture.order(buyer, order._id);
+      const [line] = productDetails;
+      const found = async (search: string, who = buyer) =>
+        idsOf(await as(who).call(orderList, { query: { search, include: 'all' } }));
+      expect(await found(orderNumber.toLowerCase())).toEqual([order._id]);
+      expect(await found(line?.name.slice(0, 4) ?? '')).toEqual([order._id]);
+      expect(await found(sellerOrders[0]?.sellerName.toUpperCase() ?? '')).toEqual([order._id]);
+      expect(await found('')).toEqual([order._id]);
+      expect(await found('nothing-like-it')).toEqual([]);
+      expect(await found('.*')).toEqual([]);
+      expect(await found('(')).toEqual([]);
+      const stranger = await fixture.signIn('GENERAL');
+      expect(await found(orderNumber, stranger)).toEqual([]);
     });
   });
 

@@ -13,15 +13,20 @@ export interface OrderFilter {
 
 /** The owner of the orders; admins read all and may filter them. Ownership is part of every query. */
 export type Reader =
-  | { readonly buyer: string; readonly orderNumber?: string | undefined }
+  | {
+      readonly buyer: string;
+      readonly orderNumber?: string | undefined;
+      /** What the buyer searches for, as a filter. */
+      readonly found?: object;
+    }
   | { readonly seller: string }
   | ({ readonly anyone: true } & OrderFilter);
 
 /** The part of a query that leaves a reader only what they may see. */
 export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
   if ('buyer' in reader) {
-    const { buyer, orderNumber } = reader;
-    return { 'buyer.userId': buyer, ...(orderNumber && { orderNumber }) };
+    const { buyer, orderNumber, found } = reader;
+    return { ...found, 'buyer.userId': buyer, ...(orderNumber && { orderNumber }) };
   }
   if ('seller' in reader) return { 'sellerOrders.sellerId': reader.seller, confirmed: true };
   const { status, buyerId, sellerId, orderNumber } = reader;

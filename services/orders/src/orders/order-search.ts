@@ -63,3 +63,20 @@ export function searchFilter(sellerId: string, text: string): object | null {
   const keys = starts.map((start) => `${sellerId} ${start}`);
   return { ...(keys.length > 0 && { 'search.keys': { $all: keys } }), $and: begins };
 }
+
+/**
+ * The MongoDB filter of a buyer's search in own orders: every word begins a word of the order or of a seller's name.
+ * Null stands for a text without words. Without keys: the orders of one buyer are few.
+ */
+export function ownSearchFilter(text: string): object | null {
+  if (text === '') return {};
+  const words = wordsIn(text);
+  if (words.length === 0) return null;
+  const found = words.map((word) => ({
+    $or: [
+      { 'search.words': { $regex: `^[0-9a-f]{24} ${word}` } },
+      { 'sellerOrders.sellerName': { $regex: `(^|[^\\p{L}\\p{N}])${word}`, $options: 'i' } },
+    ],
+  }));
+  return { $and: found };
+}

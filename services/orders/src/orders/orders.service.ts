@@ -16,7 +16,7 @@ import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.
 import type { OrderRecord } from './order.schema.ts';
 import { outcomeOf } from './order.ts';
 import type { Reader } from './order-reader.ts';
-import { searchFilter } from './order-search.ts';
+import { ownSearchFilter, searchFilter } from './order-search.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
@@ -40,8 +40,9 @@ export class OrdersService {
   }
 
   async listOwn(userId: string, query: OrderListQuery): Promise<Answer<Order[]>> {
-    const reader = { buyer: userId, orderNumber: query.orderNumber };
-    const orders = await this.orders.list(reader, query.include !== 'all', query);
+    const found = ownSearchFilter(query.search);
+    const reader = { buyer: userId, orderNumber: query.orderNumber, found: found ?? {} };
+    const orders = found ? await this.orders.list(reader, query.include !== 'all', query) : [];
     const sellers = await this.sellersToMeet(orders);
     const view = { by: 'buyer', now: this.clock.now() } as const;
     return newestPage(orders, query, (order) =>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
+import { OrderSearch } from '../../features/orders/order-search.tsx';
 import { listOrders, listWaiting } from '../../features/orders/orders.api.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -20,16 +21,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireUser(context, request);
   const caller = callerOf(context);
   const now = new Date().toISOString();
-  const cursor = new URL(request.url).searchParams.get('cursor');
+  const { searchParams } = new URL(request.url);
+  const cursor = searchParams.get('cursor');
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 80);
+  const shown = { search, now };
   try {
     const [{ data: orders, nextCursor }, waiting] = await Promise.all([
-      listOrders(cursor, caller),
-      cursor ? [] : listWaiting(caller),
+      listOrders({ cursor, search }, caller),
+      cursor || search ? [] : listWaiting(caller),
     ]);
-    return { orders, waiting, now, nextCursor, failure: '' };
+    return { ...shown, orders, waiting, nextCursor, failure: '' };
   } catch (error) {
     const failure = await sentenceOf(error, request);
-    return { orders: [], waiting: [], now, nextCursor: null, failure };
+    return { ...shown, orders: [], waiting: [], nextCursor: null, failure };
   }
 }
 
@@ -40,15 +44,19 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('orders');
-  const { orders, waiting, now, nextCursor, failure } = loaderData;
+  const { orders, waiting, search, now, nextCursor, failure } = loaderData;
   return (
     <OwnForms>
       <div className="page max-w-[56rem]! py-6">
         <PageHead title={t('orders.title')} indexed={false} />
         <h1 className="pb-4 text-2xl">{t('orders.heading')}</h1>
         {failure && <LoadFailure text={failure} />}
+        {(orders.length > 0 || search) && <OrderSearch search={search} />}
         <WaitingStrip orders={waiting} now={now} />
-        {orders.length === 0 && !failure && (
+        {orders.length === 0 && search && !failure && (
+          <EmptyState>{t('orders.notFound', { search })}</EmptyState>
+        )}
+        {orders.length === 0 && !search && !failure && (
           <EmptyState action={<LinkButton to={paths.home}>{t('orders.goShopping')}</LinkButton>}>
             {t('orders.empty')}
           </EmptyState>

@@ -5,12 +5,14 @@ import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { fetchCashOnDelivery, fetchPaymentMethods } from '../../features/checkout/checkout.api.ts';
 import { ChangePayment, type PaymentWay } from '../../features/orders/change-payment.tsx';
+import { nextStepOf } from '../../features/orders/next-step.ts';
 import { isWaiting } from '../../features/orders/order.ts';
 import { OrderBody } from '../../features/orders/order-body.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -24,7 +26,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   await requireUser(context, request, 'phone');
   const caller = callerOf(context);
   const order = await orNotFound(fetchOrder(params.orderId, caller));
-  return { order, ways: isWaiting(order) ? await waysFor(order, caller) : [] };
+  const ways = isWaiting(order) ? await waysFor(order, caller) : [];
+  // Said once, so that browser and server draw the same sentence.
+  return { order, ways, next: nextStepOf(order, new Date()) };
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
@@ -45,8 +49,11 @@ async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWa
 }
 
 /** One order: how far each part is, the PIN, where it goes, what it cost and what happened. */
-export default function OrderPage({ loaderData: { order, ways } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, ways, next } }: Route.ComponentProps) {
   const t = useT('orders');
+  const lang = useLanguage();
+  const format = next.key === 'orders.nextHoliday' ? formatDate : formatDateTime;
+  const time = next.until === null ? '' : format(next.until, lang);
   const title = t('orders.number', { number: order.orderNumber });
   return (
     <OwnForms>
@@ -55,7 +62,9 @@ export default function OrderPage({ loaderData: { order, ways } }: Route.Compone
         <Link to={paths.myOrders} className="link justify-self-start py-1">
           {t('orders.all')}
         </Link>
-        <h1 className="text-2xl">{t('orders.track')}</h1>
+        <h1 className="max-w-text text-2xl wrap-anywhere">
+          {t(next.key, { seller: next.seller, time })}
+        </h1>
         <Card className="grid gap-4">
           <OrderHeading order={order} />
           <ChangePayment order={order} ways={ways} />

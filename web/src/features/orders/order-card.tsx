@@ -17,12 +17,16 @@ interface OrderCardProps {
 export function OrderCard({ order, open }: OrderCardProps) {
   const t = useT('orders');
   const names = order.productDetails.map(({ name }) => name).join(', ');
+  const sellers = order.sellerOrders.map(({ sellerName }) => sellerName).join(', ');
   return (
     <Card>
       <details open={open} className="group">
         <summary className="block cursor-pointer rounded-md">
           <OrderHeading order={order}>
             <p className="line-clamp-1 group-open:hidden">{names}</p>
+            <p className="line-clamp-1 text-sm text-muted group-open:hidden">
+              {t('orders.soldBy', { seller: sellers })}
+            </p>
             <p className="font-bold group-open:hidden">{formatTzs(order.totalAmount)}</p>
           </OrderHeading>
           <span className="link inline-block pt-2 text-sm" aria-hidden="true">

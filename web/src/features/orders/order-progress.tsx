@@ -16,17 +16,15 @@ export function OrderProgress({ order, part }: OrderProgressProps) {
   if (reached === null) return null;
   const first = isCashOrder(order) ? 'confirmed' : 'paid';
   return (
-    <ol className="grid grid-cols-5 gap-1 text-center text-xs">
+    // Five words of Swahili are wider than a phone: there the steps stand below each other.
+    <ol className="grid text-sm sm:grid-cols-5 sm:gap-1 sm:text-center sm:text-xs">
       {PROGRESS.map((status, at) => (
         <li
           key={status}
           aria-current={at === reached ? 'step' : undefined}
-          className={`border-t-4 ${at <= reached ? 'border-baobab' : 'border-line text-muted'} ${at === reached ? 'font-bold' : ''}`}
+          className={`py-0.5 pl-3 max-sm:border-l-4 sm:border-t-4 sm:pt-2 sm:pl-0 ${at <= reached ? 'border-baobab' : 'border-line text-muted'} ${at === reached ? 'font-bold' : ''}`}
         >
-          {/* Five words of Swahili are wider than a phone, where the status beside the seller says the one that counts. */}
-          <span className="block pt-2 max-sm:sr-only">
-            {t(wordsByWay(partStatus(at === 0 ? first : status).key, order.delivery))}
-          </span>
+          {t(wordsByWay(partStatus(at === 0 ? first : status).key, order.delivery))}
         </li>
       ))}
     </ol>

@@ -12,12 +12,13 @@ const PAGE_LENGTH = 20;
 /** The payment provider is asked while the shopper waits. */
 const PATIENT = { patienceMs: 20_000 };
 
-/** Own orders that were paid, newest first. */
+/** Own orders that were paid, newest first; of a search, all that are found. */
 export function listOrders(
-  cursor: string | null,
+  { cursor, search }: { readonly cursor: string | null; readonly search: string },
   caller?: Caller,
 ): Promise<Answer<readonly Order[]>> {
-  const query = { limit: PAGE_LENGTH, ...(cursor && { cursor }) };
+  const found = search && ({ search, include: 'all' } as const);
+  const query = { limit: PAGE_LENGTH, ...(cursor && { cursor }), ...found };
   return send(ordersRoutes.orderList, { query }, caller);
 }
 
