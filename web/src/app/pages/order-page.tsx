@@ -62,7 +62,7 @@ export default function OrderPage({ loaderData: { order, ways, next } }: Route.C
         <Link to={paths.myOrders} className="link justify-self-start py-1">
           {t('orders.all')}
         </Link>
-        <h1 className="max-w-text text-2xl wrap-anywhere">
+        <h1 className="max-w-text text-xl wrap-anywhere sm:text-2xl">
           {t(next.key, { seller: next.seller, time })}
         </h1>
         <Card className="grid gap-4">
