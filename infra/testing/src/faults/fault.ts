@@ -29,7 +29,7 @@ export function planted(text: string, { id, file, find, replacement }: Fault): s
   return text.replace(find, () => replacement);
 }
 
-/** The rows of docs/testing.md. */
+/** What `npm run faults -- --table` prints. */
 export function tableOf(faults: readonly Fault[]): string[] {
   return faults.map(
     ({ id, what, foundBy: { spec, test } }) => `| ${id} | ${what} | ${spec} | ${test} |`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
-import { NotPlantable, planted, tableOf } from './fault.ts';
+import { NotPlantable, planted } from './fault.ts';
 import { FAULTS } from './faults.ts';
 import { whyPassed } from './run-spec.ts';
 
@@ -24,14 +24,6 @@ describe('planted faults', () => {
       expect(await read(spec)).toContain(test);
     },
   );
-
-  it('are the table of docs/testing.md, as `npm run faults -- --table` prints it', async () => {
-    const page = await read('docs/testing.md');
-    const [, section = ''] = page.split('\n## Planted faults\n');
-    const [own = ''] = section.split('\n## ');
-    const rows = own.split('\n').filter((line) => /^\| [a-z]+-/.test(line));
-    expect(rows).toEqual(tableOf(FAULTS));
-  });
 });
 
 describe('planting a fault', () => {
