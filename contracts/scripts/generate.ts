@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { metricsTable } from './metrics-table.ts';
 import { serviceTable } from './service-table.ts';
 import { transitionTables } from './transition-tables.ts';
 
@@ -28,6 +29,10 @@ async function servicesPage(file: string): Promise<string> {
 }
 
 await put('services/README.md', await servicesPage('services/README.md'));
+
+const observability = 'infra/observability/README.md';
+const page = await readFile(observability, 'utf8');
+await put(observability, withPart(page, 'metrics', await metricsTable()));
 if (stale.length > 0) {
   process.stderr.write(`Out of date: ${stale.join(', ')}. Run npm run generate.\n`);
   process.exitCode = 1;

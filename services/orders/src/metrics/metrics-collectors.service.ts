@@ -21,7 +21,7 @@ export class MetricsCollectorsService {
     seconds('sokoni_payment_overdue_seconds', 'How long the oldest payment is past its end', () =>
       this.pending(),
     );
-    inState('sokoni_seller_orders_open', 'Sellers’ parts of orders that have not ended', () =>
+    inState('sokoni_seller_orders_open', 'Seller orders that have not ended', () =>
       repository.sellerOrders(),
     );
     inState('sokoni_refunds_open', 'Refunds that the provider has not paid yet', () =>
