@@ -1,7 +1,13 @@
 import { RouterContextProvider } from 'react-router';
-import { pausePromotion } from '../features/promotions/promotions.api.ts';
+import { changeApiAccess } from '../features/api-access/api-access.api.ts';
 import { answerInvitation, changeTeam } from '../features/team/team.api.ts';
 import type { Caller } from '../lib/http.ts';
+import { editContent } from './actions/edit-content.ts';
+import { editMarketTerms } from './actions/edit-market-terms.ts';
+import { changeProducts } from './actions/edit-products.ts';
+import { importProducts } from './actions/import-products.ts';
+import { manageMoney } from './actions/manage-money.ts';
+import { manageShopMoney } from './actions/manage-shop-money.ts';
 import { manageTill } from './actions/manage-till.ts';
 import { actInConversation, decideReported, takeConversation } from './actions/message.ts';
 import { decideAboutQuestion, talkAboutProduct } from './actions/question.ts';
@@ -13,10 +19,14 @@ import { clientAction as sendMyData } from './pages/my-data-page.tsx';
 import { clientAction as sendProfile } from './pages/my-profile-page.tsx';
 import { clientAction as sendReview } from './pages/order-reviews-page.tsx';
 import { clientAction as sendPlan } from './pages/payment-page.tsx';
+import { action as changeStation } from './pages/pickup-stations-page.tsx';
 import { clientAction as sendQuestion } from './pages/product-questions-page.tsx';
-import { clientAction as sendPromotion } from './pages/promotions-page.tsx';
+import {
+  action as changePromotion,
+  clientAction as sendPromotion,
+} from './pages/promotions-page.tsx';
 import { clientAction as sendTeam } from './pages/team-page.tsx';
-import { clientAction as sendUser } from './pages/user-page.tsx';
+import { action as changeUser, clientAction as sendUser } from './pages/user-page.tsx';
 
 const formOf = (fields: Readonly<Record<string, string>>) => {
   const form = new FormData();
@@ -37,6 +47,13 @@ describe('a form that no button of its page has sent', () => {
     setCookies: [],
   };
   const place = { caller, here: '/here' };
+  const onPage =
+    (act: (args: { context: RouterContextProvider; request: Request }) => Promise<unknown>) =>
+    (fields: Readonly<Record<string, string>>) => {
+      const request = requestOf(fields);
+      const args = { context: new RouterContextProvider(), request, url: new URL(request.url) };
+      return Promise.resolve(withCaller(args as never, () => act(args) as never));
+    };
 
   it.each<[string, (fields: Readonly<Record<string, string>>) => Promise<unknown>]>([
     ['a review', (fields) => reviewLine(requestOf(fields), place)],
@@ -50,11 +67,23 @@ describe('a form that no button of its page has sent', () => {
       (fields) => decideReported(requestOf(fields), 'conversation', { ...place, queue: '/queue' }),
     ],
     ['a row of reported ones', (fields) => takeConversation(requestOf(fields), place)],
+    ['an API key or a webhook', (fields) => changeApiAccess(formOf(fields), caller)],
+    ['the money of a seller', (fields) => manageMoney(requestOf(fields), caller)],
+    ['terms of the market', onPage(editMarketTerms)],
+    ['content of the site', onPage(editContent)],
+    [
+      'a change of many products',
+      onPage(({ context, request }) => changeProducts(context, request)),
+    ],
+    ['a sheet of products', onPage(({ context, request }) => importProducts(context, request))],
+    ['the money of the shop', (fields) => manageShopMoney(requestOf(fields), '/here', caller)],
     ['a statement line', (fields) => manageTill(requestOf(fields), caller)],
     ['a day of reconciliation', (fields) => reconcile(requestOf(fields), '/here', caller)],
     ['a team', (fields) => changeTeam(formOf(fields), caller)],
     ['an invitation', (fields) => answerInvitation(formOf(fields), caller)],
-    ['a promotion', (fields) => pausePromotion(formOf(fields), caller)],
+    ['a promotion', onPage((args) => changePromotion(args as never))],
+    ['a user', onPage((args) => changeUser(args as never))],
+    ['a pickup station', onPage((args) => changeStation(args as never))],
   ])('is answered 400: %s', async (_, send) => {
     const unknown: readonly Record<string, string>[] = [{}, { intent: 'unknown' }];
     for (const fields of unknown) {

@@ -37,6 +37,7 @@ const DECISION = { reason: 'other', note: TEXT };
 /** What nobody types: the button, and the total that a page has shown. */
 const PRESSED = ['intent', 'expectedTotal'];
 
+const USER = { userId: 'u1', formerRole: 'SELLER', role: 'SELLER', name: TEXT, username: 'x' };
 /** Every page whose action takes files or texts, with its forms. */
 const FORMS: Readonly<Record<string, readonly Typed[]>> = {
   '/login': [{ email: TEXT }],
@@ -76,11 +77,13 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
   '/admin-panel/all-products': [PRODUCT],
   '/seller-panel/all-orders': SALES,
   '/seller-panel/all-orders/:orderId': SALES,
-  '/seller-panel/money': [{ kind: 'mobile', number: '0712345678', holder: TEXT }],
+  '/seller-panel/money': [
+    { kind: 'mobile', number: '0712345678', holder: TEXT, intent: 'destination' },
+  ],
   '/seller-panel/reviews': [{ review: 'r1', text: TEXT }],
   '/seller-panel/questions': [{ question: 'q1', text: TEXT }],
-  '/seller-panel/promotions': [{ kind: 'percent', code: TEXT }],
-  '/admin-panel/promotions': [{ kind: 'percent', code: TEXT }],
+  '/seller-panel/promotions': [{ kind: 'percent', code: TEXT, intent: 'save' }],
+  '/admin-panel/promotions': [{ kind: 'percent', code: TEXT, intent: 'save' }],
   '/seller-panel/team': [{ name: TEXT, phone: '7', intent: 'invite' }],
   '/seller-panel/verification': [
     {
@@ -92,12 +95,10 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
     },
   ],
   '/admin-panel/users/:userId': [
-    { userId: 'u1', formerRole: 'SELLER', role: 'SELLER', name: TEXT, username: 'x' },
-    { userId: 'u1', choice: 'reject', reason: TEXT },
+    { ...USER, intent: 'edit' },
+    { userId: 'u1', choice: 'reject', reason: TEXT, intent: 'decide' },
   ],
-  '/admin-panel/all-users': [
-    { userId: 'u1', formerRole: 'SELLER', role: 'SELLER', name: TEXT, username: 'x' },
-  ],
+  '/admin-panel/all-users': [{ ...USER, intent: 'edit' }],
   '/admin-panel/verifications': [{ userId: 'u1', choice: 'reject', reason: TEXT }],
   '/admin-panel/all-orders/:orderNumber': [
     { orderId: 'o1', reason: TEXT },
@@ -105,11 +106,11 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
     own({ order: 'o1', seller: 's1', intent: 'cancel', note: TEXT }),
   ],
   '/admin-panel/money': [
-    own({ unknownPayoutId: 'p1', transactionId: TEXT, paid: 'yes' }),
-    own({ bankPayoutId: 'p1', reason: TEXT, paid: 'no' }),
-    own({ fileId: 'f1', hash: 'h', transactionId: TEXT }),
-    own({ refundId: 'r1', transactionId: TEXT }),
-    own({ provider: 'pesapal', use: 'payments', switch: 'off', reason: TEXT }),
+    own({ intent: 'payout-paid', payoutId: 'p1', transactionId: TEXT }),
+    own({ intent: 'return-bank-payment', payoutId: 'p1', reason: TEXT }),
+    own({ intent: 'confirm-bank-file', batchId: 'f1', hash: 'h', transactionId: TEXT }),
+    own({ intent: 'record-refund', refundId: 'r1', transactionId: TEXT }),
+    own({ intent: 'switch-off', provider: 'pesapal', use: 'payments', reason: TEXT }),
   ],
   '/admin-panel/reconciliation': [
     own({ differenceId: 'd1', intent: 'resolve', note: TEXT }),

@@ -7,7 +7,7 @@ import {
   saveContent,
 } from '../../features/site-content/site-content.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { uploadOnServer } from '../../lib/upload-server.ts';
 import { callerOf } from '../caller.ts';
@@ -33,10 +33,11 @@ interface Act {
 export async function editContent({ context, request }: Act) {
   const form = await readForm(request);
   const caller = callerOf(context);
+  const intent = readIntent(form, ['preview', 'remove-picture', 'save']);
   try {
     await takePicture(form, caller);
-    if (textOf(form, 'intent') === 'preview') return preview(form);
-    if (textOf(form, 'intent') === 'remove-picture') {
+    if (intent === 'preview') return preview(form);
+    if (intent === 'remove-picture') {
       return { values: { ...textsOf(form), picture: '' } } satisfies ReturnedContent;
     }
     const text = await saveContent(readContent(form), caller);

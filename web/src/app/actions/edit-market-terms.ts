@@ -9,7 +9,7 @@ import {
   type TermsPreviewData,
 } from '../../features/market-terms/market-terms.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -37,7 +37,7 @@ interface Act {
 export async function editMarketTerms({ context, request }: Act) {
   const form = await readForm(request);
   const caller = callerOf(context);
-  const intent = textOf(form, 'intent');
+  const intent = readIntent(form, ['approve', 'withdraw', 'preview', 'save']);
   if (intent === 'approve' || intent === 'withdraw') return decide(form, request, caller);
   try {
     if (intent === 'preview') return await preview(form, caller);

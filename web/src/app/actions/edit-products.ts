@@ -11,7 +11,7 @@ import {
   readChoice,
   readRows,
 } from '../../features/bulk-edit/bulk-edit.ts';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { callerOf } from '../caller.ts';
 import { readForm } from '../read-form.ts';
@@ -25,19 +25,19 @@ export async function changeProducts(
   const form = await readForm(request);
   const caller = callerOf(context);
   const editKey = textOf(form, 'editKey');
+  const intent = readIntent(form, ['preview', 'apply', 'undo']);
   try {
-    return textOf(form, 'intent') === 'undo'
+    return intent === 'undo'
       ? await undo(editKey, caller)
-      : await previewOrApply(form, editKey, caller);
+      : await previewOrApply(form, intent === 'preview', editKey, caller);
   } catch (error) {
     const refusal = await sentenceOf(error, request);
     return { step: 'previewed', editKey, change: readChange(form), rows: [], refusal };
   }
 }
 
-async function previewOrApply(form: FormData, editKey: string, caller: Caller) {
+async function previewOrApply(form: FormData, dryRun: boolean, editKey: string, caller: Caller) {
   const change = readChange(form);
-  const dryRun = textOf(form, 'intent') !== 'apply';
   const step = dryRun ? ('previewed' as const) : ('edited' as const);
   const wanted = dryRun
     ? (await idsOf(readChoice(form), caller)).map((_id) => ({ _id }))

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '../../features/product-import/import-view.tsx
 import { importSheet } from '../../features/product-import/product-import.api.ts';
 import { readSheetApart } from '../../features/product-import/read-sheet.server.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { callerOf } from '../caller.ts';
 import { readForm } from '../read-form.ts';
 
@@ -13,7 +13,7 @@ export async function importProducts(
   request: Request,
 ): Promise<ImportAnswer> {
   const form = await readForm(request);
-  const dryRun = form.get('intent') !== 'import';
+  const dryRun = readIntent(form, ['check', 'import']) === 'check';
   const read = await readSheetApart(form);
   const { sheet, unread } = read;
   const answer = { ...read, dryRun, result: null, refusal: '' };

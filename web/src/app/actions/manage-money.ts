@@ -1,6 +1,12 @@
 import type { moneyRoutes, RouteBody } from '@sokoni/contracts/browser';
 import { askForPayout, saveDestination } from '../../features/seller-money/seller-money.api.ts';
-import { awaitCode, type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import {
+  awaitCode,
+  type FormAnswer,
+  readIntent,
+  refuseForm,
+  textsOf,
+} from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -16,7 +22,8 @@ export async function manageMoney(
   caller: Caller,
 ): Promise<Response | FormAnswer> {
   const form = await readForm(request);
-  if (textOf(form, 'intent') === 'payout') {
+  const intent = readIntent(form, ['payout', 'send-former-code', 'destination']);
+  if (intent === 'payout') {
     try {
       const text = await askForPayout(caller);
       return redirectWithNotice(panelPaths.sellerMoney, { kind: 'success', text });
@@ -25,8 +32,7 @@ export async function manageMoney(
     }
   }
   try {
-    if (textOf(form, 'intent') === 'send-former-code')
-      return awaitCode(form, await sendFormerCode(caller));
+    if (intent === 'send-former-code') return awaitCode(form, await sendFormerCode(caller));
     const { intent: _, password: __, formerCode: ___, ...to } = textsOf(form);
     const body = { ...to, ...proofOf(form) } as Body;
     return redirectWithNotice(panelPaths.sellerMoney, await saveDestination(body, caller));

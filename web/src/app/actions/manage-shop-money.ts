@@ -1,85 +1,92 @@
-import {
-  confirmBankFile,
-  confirmDestination,
-  decideBankPayment,
-  makeBankFile,
-} from '../../features/shop-money/bank-files.api.ts';
-import {
-  decideUnknownPayout,
-  endBatch,
-  preparePayouts,
-} from '../../features/shop-money/payout-tasks.api.ts';
-import {
-  decideUnknownRefund,
-  noteSentByHand,
-  retryPayout,
-  switchProvider,
-} from '../../features/shop-money/shop-money.api.ts';
+import { moneyRoutes } from '@sokoni/contracts/browser';
 import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
-import type { Caller } from '../../lib/http.ts';
-import { redirectWithNotice } from '../notice.ts';
+import { type Caller, send } from '../../lib/http.ts';
 import { readForm } from '../read-form.ts';
-import { refusePress } from './then-notice.ts';
+import { thenNotice } from './then-notice.ts';
 
-/** An admin prepares or releases payouts, deals with the bank's files, pays one again, has sent a refund by hand or looked for it on the statement, or switches a provider; `here` is the page. */
+type Texts = (name: string) => string;
+type Command = (text: Texts, caller: Caller) => Promise<{ readonly message: string }>;
+
+const counted = (text: Texts) => ({ count: Number(text('count')), sumTzs: Number(text('sumTzs')) });
+
+const switchProvider =
+  (on: boolean): Command =>
+  (text, caller) => {
+    const use = text('use') === 'payouts' ? 'payouts' : 'payments';
+    const body = { provider: text('provider'), use, on, reason: text('reason') } as const;
+    return send(moneyRoutes.switchProvider, { body }, caller);
+  };
+
+const decideBankPayment =
+  (paid: boolean): Command =>
+  (text, caller) => {
+    const what = { transactionId: text('transactionId'), reason: text('reason') };
+    return send(
+      moneyRoutes.decideBankPayment,
+      { body: { payoutId: text('payoutId'), paid, ...what } },
+      caller,
+    );
+  };
+
+const decideUnknownPayout =
+  (paid: boolean): Command =>
+  (text, caller) => {
+    const body = { payoutId: text('payoutId'), paid, transactionId: text('transactionId') };
+    return send(moneyRoutes.decideUnknownPayout, { body }, caller);
+  };
+
+const decideUnknownRefund =
+  (onStatement: boolean): Command =>
+  (text, caller) =>
+    send(moneyRoutes.decideUnknownRefund, { body: { _id: text('refundId'), onStatement } }, caller);
+
+/** The commands of the money page, by the intent of their form. */
+const COMMANDS = {
+  'prepare-batch': (text, caller) =>
+    send(moneyRoutes.preparePayouts, { body: counted(text) }, caller),
+  'release-batch': (text, caller) =>
+    send(moneyRoutes.releasePayouts, { body: { batchId: text('batchId') } }, caller),
+  'return-batch': (text, caller) =>
+    send(moneyRoutes.returnPayouts, { body: { batchId: text('batchId') } }, caller),
+  'make-bank-file': (text, caller) =>
+    send(moneyRoutes.makeBankFile, { body: counted(text) }, caller),
+  'confirm-bank-file': (text, caller) => {
+    const [batchId, hash] = [text('batchId'), text('hash')];
+    const body = { batchId, hash, transactionId: text('transactionId') };
+    return send(moneyRoutes.confirmBankFile, { body }, caller);
+  },
+  'confirm-bank-payment': decideBankPayment(true),
+  'return-bank-payment': decideBankPayment(false),
+  'confirm-destination': (text, caller) => {
+    const body = { sellerId: text('sellerId'), savedAt: text('savedAt') };
+    return send(moneyRoutes.confirmDestination, { body }, caller);
+  },
+  'payout-paid': decideUnknownPayout(true),
+  'payout-not-paid': decideUnknownPayout(false),
+  'retry-payout': (text, caller) =>
+    send(moneyRoutes.retryPayout, { body: { payoutId: text('payoutId') } }, caller),
+  'refund-on-statement': decideUnknownRefund(true),
+  'refund-not-on-statement': decideUnknownRefund(false),
+  'record-refund': (text, caller) => {
+    const body = { _id: text('refundId'), transactionId: text('transactionId') };
+    return send(moneyRoutes.refundByHand, { body }, caller);
+  },
+  'switch-on': switchProvider(true),
+  'switch-off': switchProvider(false),
+} satisfies Readonly<Record<string, Command>>;
+
+const INTENTS = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[];
+
+/** What an admin does to the shop's money; `here` is the page. */
 export async function manageShopMoney(
   request: Request,
   here: string,
   caller: Caller,
 ): Promise<Response | FormAnswer> {
   const form = await readForm(request);
-  try {
-    const text = await (dealWithBank(form, caller) ?? carryOut(form, caller));
-    return redirectWithNotice(here, { kind: 'success', text });
-  } catch (error) {
-    return refusePress(error, request, here);
-  }
-}
-
-/** Null for a form that is about something else. */
-function dealWithBank(form: FormData, caller: Caller): Promise<string> | null {
-  const transactionId = textOf(form, 'transactionId');
-  const count = Number(textOf(form, 'bankCount'));
-  if (count) return makeBankFile({ count, sumTzs: Number(textOf(form, 'bankTzs')) }, caller);
-  const batchId = textOf(form, 'fileId');
-  if (batchId) {
-    return confirmBankFile({ batchId, hash: textOf(form, 'hash'), transactionId }, caller);
-  }
-  const payoutId = textOf(form, 'bankPayoutId');
-  if (payoutId) {
-    const paid = readIntent(form, ['yes', 'no'], 'paid') === 'yes';
-    const reason = textOf(form, 'reason');
-    return decideBankPayment({ payoutId, paid, transactionId, reason }, caller);
-  }
-  const sellerId = textOf(form, 'provenSellerId');
-  return sellerId
-    ? confirmDestination({ sellerId, savedAt: textOf(form, 'savedAt') }, caller)
-    : null;
-}
-
-function carryOut(form: FormData, caller: Caller): Promise<string> {
-  const provider = textOf(form, 'provider');
-  if (provider) {
-    const use = textOf(form, 'use') === 'payouts' ? 'payouts' : 'payments';
-    const on = textOf(form, 'switch') === 'on';
-    return switchProvider({ provider, use, on, reason: textOf(form, 'reason') }, caller);
-  }
-  const unknown = textOf(form, 'unknownRefundId');
-  if (unknown) {
-    const onStatement = readIntent(form, ['yes', 'no'], 'onStatement') === 'yes';
-    return decideUnknownRefund({ _id: unknown, onStatement }, caller);
-  }
-  const payoutId = textOf(form, 'unknownPayoutId');
-  if (payoutId) {
-    const paid = readIntent(form, ['yes', 'no'], 'paid') === 'yes';
-    const transactionId = textOf(form, 'transactionId');
-    return decideUnknownPayout({ payoutId, paid, transactionId }, caller);
-  }
-  const batchId = textOf(form, 'batchId');
-  if (batchId) return endBatch(batchId, textOf(form, 'batch') === 'release', caller);
-  const count = Number(textOf(form, 'batchCount'));
-  if (count) return preparePayouts({ count, sumTzs: Number(textOf(form, 'batchTzs')) }, caller);
-  const _id = textOf(form, 'refundId');
-  if (_id) return noteSentByHand({ _id, transactionId: textOf(form, 'transactionId') }, caller);
-  return retryPayout(textOf(form, 'payoutId'), caller);
+  const command: Command = COMMANDS[readIntent(form, INTENTS)];
+  return thenNotice(request, here, async () => {
+    const { message } = await command((name) => textOf(form, name), caller);
+    return message;
+  });
 }

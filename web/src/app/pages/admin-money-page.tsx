@@ -2,8 +2,6 @@ import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { fetchBankFiles } from '../../features/shop-money/bank-files.api.ts';
-import { BankFiles } from '../../features/shop-money/bank-files.tsx';
 import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
 import { NoticedSubsidies } from '../../features/shop-money/noticed-subsidies.tsx';
 import { PayoutBatches } from '../../features/shop-money/payout-batches.tsx';
@@ -11,7 +9,11 @@ import { PayoutTable } from '../../features/shop-money/payout-table.tsx';
 import { ProviderTable } from '../../features/shop-money/provider-table.tsx';
 import { RefusedRefunds } from '../../features/shop-money/refused-refunds.tsx';
 import { RetryPayoutForm } from '../../features/shop-money/retry-payout-form.tsx';
-import { fetchMoneyOf, fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
+import {
+  fetchBankFiles,
+  fetchMoneyOf,
+  fetchShopMoney,
+} from '../../features/shop-money/shop-money.api.ts';
 import { UnknownPayouts } from '../../features/shop-money/unknown-payouts.tsx';
 import { UnprovenDestinations } from '../../features/shop-money/unproven-destinations.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
@@ -60,8 +62,7 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
         <PageHead title={t('money.title')} indexed={false} />
         <h1 className="text-2xl">{t('money.heading')}</h1>
         <MoneyOverview overview={overview} />
-        <PayoutBatches tasks={tasks} />
-        <BankFiles bank={bank} filePath={panelPaths.bankFile} />
+        <PayoutBatches tasks={tasks} bank={bank} filePath={panelPaths.bankFile} />
         <UnprovenDestinations destinations={bank.unproven} />
         <UnknownPayouts payouts={tasks.unknown} />
         <RefusedRefunds refunds={refused} />

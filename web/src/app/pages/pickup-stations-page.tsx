@@ -8,7 +8,7 @@ import {
   saveStation,
 } from '../../features/stations/stations.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
-import { newFormId, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { newFormId, readIntent, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -29,17 +29,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const caller = callerOf(context);
+  const intent = readIntent(form, ['save', 'renew', 'revoke']);
   try {
-    if (textOf(form, 'intent') === 'save') {
+    if (intent === 'save') {
       const text = await saveStation(form, caller);
       return redirectWithNotice(url.pathname, { kind: 'success', text });
     }
-    const { name, counterKey } = await changeCounterLink(form, caller);
+    const { name, counterKey } = await changeCounterLink(form, intent, caller);
     return {
       link: counterKey && { name, address: publicOrigin() + panelPaths.counter(counterKey) },
     };
   } catch (error) {
-    const isForm = textOf(form, 'intent') === 'save';
+    const isForm = intent === 'save';
     return data({ refused: refuseForm(error, isForm ? textsOf(form) : {}), isForm }, 400);
   }
 }

@@ -10,7 +10,7 @@ import {
   readPromotion,
   savePromotion,
 } from '../../features/promotions/promotions.api.ts';
-import { newFormId, refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { newFormId, readIntent, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
@@ -38,14 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const caller = callerOf(context);
+  const intent = readIntent(form, ['save', 'pause', 'go-on']);
   try {
-    const text = form.has('intent')
-      ? await pausePromotion(form, caller)
-      : await savePromotion(readPromotion(form), caller);
+    const text =
+      intent === 'save'
+        ? await savePromotion(readPromotion(form), caller)
+        : await pausePromotion(form, intent === 'pause', caller);
     return redirectWithNotice(url.pathname, { kind: 'success', text });
   } catch (error) {
     // Only the promotion is a form with something typed.
-    if (form.has('intent')) return redirectWithNotice(url.pathname, await noticeOf(error, request));
+    if (intent !== 'save') return redirectWithNotice(url.pathname, await noticeOf(error, request));
     const productIds = form.getAll('productId').join(',');
     return data(refuseForm(error, { ...textsOf(form), productIds }), 400);
   }

@@ -18,6 +18,7 @@ import { fetchUser } from '../../features/users/users.api.ts';
 import { AccountStatusForm } from '../../features/verification/account-status-form.tsx';
 import { CaseReview } from '../../features/verification/case-review.tsx';
 import { isDecision, readChoice } from '../../features/verification/verification.ts';
+import { readIntent } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeUser, saveRoles } from '../actions/change-user.ts';
@@ -49,8 +50,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const caller = callerOf(context);
-  if (form.get('intent') === 'admin-roles') return saveRoles(form, url.pathname, request, caller);
-  return form.has('choice')
+  const intent = readIntent(form, ['admin-roles', 'decide', 'edit']);
+  if (intent === 'admin-roles') return saveRoles(form, url.pathname, request, caller);
+  return intent === 'decide'
     ? decideVerification(request, url, caller)
     : changeUser(form, url.pathname, caller);
 }

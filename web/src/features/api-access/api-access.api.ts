@@ -7,7 +7,7 @@ import {
   type WebhookDelivery,
   webhooksRoutes,
 } from '@sokoni/contracts/browser';
-import { type ButtonName, textOf } from '../../lib/form-answer.ts';
+import { type ButtonName, readIntent, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 
 /** Newest ones on the page. */
@@ -44,7 +44,10 @@ export async function fetchDeliveries(
 /** What a form of the page asks for: a new secret, or the sentence to show. */
 export async function changeApiAccess(form: FormData, caller: Caller): Promise<NewSecret | string> {
   const webhook = { body: { webhookId: textOf(form, 'webhook') } };
-  switch (form.get(CREATES) ?? form.get('intent')) {
+  const command = form.has(CREATES)
+    ? readIntent(form, ['key', 'webhook'], CREATES)
+    : readIntent(form, ['change-secret', 'enable', 'test', 'delete', 'resend', 'revoke']);
+  switch (command) {
     case 'key':
       return createKey(form, caller);
     case 'webhook':
@@ -63,7 +66,7 @@ export async function changeApiAccess(form: FormData, caller: Caller): Promise<N
       const body = { deliveryId: textOf(form, 'delivery') };
       return (await send(webhooksRoutes.resendWebhook, { body }, caller)).message;
     }
-    default: {
+    case 'revoke': {
       const body = { apiKeyId: textOf(form, 'key') };
       return (await send(apiKeysRoutes.revokeApiKey, { body }, caller)).message;
     }

@@ -121,7 +121,9 @@ export function PromotionForm(props: PromotionFormProps) {
           />
         </fieldset>
         <div className="flex flex-wrap items-center gap-4">
-          <Button busy={busy}>{t('promotions.save')}</Button>
+          <Button name="intent" value="save" busy={busy}>
+            {t('promotions.save')}
+          </Button>
           {promotion && (
             <Link to="?" className="link">
               {t('promotions.cancelEdit')}

@@ -4,7 +4,7 @@ import {
   promotionsRoutes,
   type RouteBody,
 } from '@sokoni/contracts/browser';
-import { readIntent, textOf } from '../../lib/form-answer.ts';
+import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, everyPage, send } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
 import type { OfferedProduct } from './product-picker.tsx';
@@ -37,8 +37,11 @@ export async function savePromotion(body: PromotionForm, caller: Caller): Promis
 }
 
 /** Returns the sentence to show. */
-export async function pausePromotion(form: FormData, caller: Caller): Promise<string> {
-  const paused = readIntent(form, ['pause', 'go-on']) === 'pause';
+export async function pausePromotion(
+  form: FormData,
+  paused: boolean,
+  caller: Caller,
+): Promise<string> {
   const body = { promotionId: textOf(form, 'promotionId'), paused };
   return (await send(promotionsRoutes.pausePromotion, { body }, caller)).message;
 }

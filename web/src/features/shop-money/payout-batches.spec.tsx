@@ -1,5 +1,5 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import type { AnyPayout, PayoutTasks } from '@sokoni/contracts/browser';
+import type { AnyPayout, BankFiles, PayoutTasks } from '@sokoni/contracts/browser';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -25,6 +25,11 @@ const tasks: PayoutTasks = {
   batches: [],
 };
 
+const bank: BankFiles = { waiting: [], waitingTzs: 0, files: [], unproven: [] };
+const batches = (some: Partial<PayoutTasks>) => (
+  <PayoutBatches tasks={{ ...tasks, ...some }} bank={bank} filePath={() => '/file'} />
+);
+
 const batch = {
   _id: 'b1',
   count: 1,
@@ -37,24 +42,23 @@ const batch = {
 
 describe('payouts above the ceiling', () => {
   it('are prepared with the count and the sum that were shown', () => {
-    const { container } = renderPage(
-      <PayoutBatches tasks={{ ...tasks, waiting: [payout], waitingTzs: 6_000_000 }} />,
-    );
+    const { container } = renderPage(batches({ waiting: [payout], waitingTzs: 6_000_000 }));
     expect(screen.getByRole('button', { name: 'I have checked them' })).toBeTruthy();
     const form = container.querySelector('form') as HTMLFormElement;
     expect(Object.fromEntries(new FormData(form))).toEqual({
-      batchCount: '1',
-      batchTzs: '6000000',
+      intent: 'prepare-batch',
+      count: '1',
+      sumTzs: '6000000',
     });
   });
 
   it('have a button of release for another admin alone', () => {
-    renderPage(<PayoutBatches tasks={{ ...tasks, batches: [batch] }} />);
+    renderPage(batches({ batches: [batch] }));
     expect(screen.getByRole('button', { name: /^Release TZS\s6,000,000$/ })).toBeTruthy();
   });
 
   it('say to the admin who has made the batch that another one is needed', () => {
-    renderPage(<PayoutBatches tasks={{ ...tasks, batches: [{ ...batch, mayRelease: false }] }} />);
+    renderPage(batches({ batches: [{ ...batch, mayRelease: false }] }));
     expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull();
     expect(screen.getByText(/^Another admin has to release it/)).toBeTruthy();
   });
@@ -76,7 +80,7 @@ describe('a payout of an unknown end', () => {
     await userEvent.type(screen.getByRole('textbox'), 'TX-78{Enter}');
     expect([sent, router.state.navigation.state]).toEqual([[], 'idle']);
     await userEvent.click(screen.getByRole('button', { name: 'It was paid' }));
-    const decision = { unknownPayoutId: 'p1', transactionId: 'TX-78', paid: 'yes' };
+    const decision = { payoutId: 'p1', transactionId: 'TX-78', intent: 'payout-paid' };
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject(decision);
   });

@@ -1,8 +1,8 @@
 import type { PaymentProviderRow, ProviderState } from '@sokoni/contracts/browser';
-import { useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Command, useSending } from '../../components/ui/command-form.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime } from '../../lib/format.ts';
@@ -76,8 +76,8 @@ function Health({ state }: Pick<StateProps, 'state'>) {
 /** A disclosure: it is seldom used, and stops payments or payouts. It is folded again once it is used. */
 function SwitchForm({ provider: { name, title }, state: { use, off } }: StateProps) {
   const t = useT('providers');
-  const sent = useNavigation().formData;
-  const busy = sent?.get('provider') === name && sent.get('use') === use;
+  const intent = off ? 'switch-on' : 'switch-off';
+  const busy = useSending([intent], { provider: name, use });
   return (
     <details key={off ? 'off' : 'on'} className="open:rounded-md open:bg-sand open:p-3">
       <summary className="min-h-11 cursor-pointer content-center">
@@ -85,8 +85,7 @@ function SwitchForm({ provider: { name, title }, state: { use, off } }: StatePro
       </summary>
       <OwnForm formId={`provider ${name} ${use}`} className="grid gap-3 pt-2">
         <p className="text-muted">{t('providers.switchText')}</p>
-        <input type="hidden" name="provider" value={name} />
-        <input type="hidden" name="use" value={use} />
+        <Command intent={intent} about={{ provider: name, use }} />
         <TextField
           label={t('providers.switchReason')}
           name="reason"
@@ -94,13 +93,7 @@ function SwitchForm({ provider: { name, title }, state: { use, off } }: StatePro
           autoComplete="off"
           required
         />
-        <Button
-          name="switch"
-          value={off ? 'on' : 'off'}
-          look={off ? 'primary' : 'danger'}
-          busy={busy}
-          className="justify-self-start"
-        >
+        <Button look={off ? 'primary' : 'danger'} busy={busy} className="justify-self-start">
           {t(off ? 'providers.switchOn' : 'providers.switchOff')}
         </Button>
       </OwnForm>

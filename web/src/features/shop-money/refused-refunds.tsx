@@ -1,9 +1,9 @@
 import type { RefusedRefund } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Command, CommandForm, useSending } from '../../components/ui/command-form.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -51,42 +51,45 @@ function RefusedRefundCard({ refund }: { readonly refund: RefusedRefund }) {
           ...(refund.unknown ? [] : [[t('money.refusal'), refusal] as const]),
         ]}
       />
-      {refund.unknown ? <StatementForm _id={refund._id} /> : <ByHandForm _id={refund._id} />}
+      {refund.unknown ? (
+        <StatementForm refundId={refund._id} />
+      ) : (
+        <ByHandForm refundId={refund._id} />
+      )}
     </Card>
   );
 }
 
 interface RefundFormProps {
-  readonly _id: string;
+  readonly refundId: string;
 }
 
 /** The provider's answer was lost: only its statement shows whether the money may be sent. */
-function StatementForm({ _id }: RefundFormProps) {
+function StatementForm({ refundId }: RefundFormProps) {
   const t = useT('money');
-  const busy = useNavigation().formData?.get('unknownRefundId') === _id;
+  const busy = useSending(['refund-on-statement', 'refund-not-on-statement'], { refundId });
   return (
-    <Form method="post" className="grid gap-3">
+    <CommandForm about={{ refundId }} className="grid gap-3">
       <Alert kind="warning">{t('money.unknownText')}</Alert>
-      <input type="hidden" name="unknownRefundId" value={_id} />
       <div className="flex flex-wrap gap-3">
-        <Button name="onStatement" value="yes" busy={busy}>
+        <Button name="intent" value="refund-on-statement" busy={busy}>
           {t('money.onStatement')}
         </Button>
-        <Button name="onStatement" value="no" look="secondary" busy={busy}>
+        <Button name="intent" value="refund-not-on-statement" look="secondary" busy={busy}>
           {t('money.notOnStatement')}
         </Button>
       </div>
-    </Form>
+    </CommandForm>
   );
 }
 
-function ByHandForm({ _id }: RefundFormProps) {
+function ByHandForm({ refundId }: RefundFormProps) {
   const t = useT('money');
-  const busy = useNavigation().formData?.get('refundId') === _id;
+  const busy = useSending(['record-refund'], { refundId });
   return (
-    <OwnForm formId={`refund ${_id}`} first={<NoDefaultButton />} className="grid gap-3">
+    <OwnForm formId={`refund ${refundId}`} first={<NoDefaultButton />} className="grid gap-3">
       <p className="text-muted">{t('money.refusedText')}</p>
-      <input type="hidden" name="refundId" value={_id} />
+      <Command intent="record-refund" about={{ refundId }} />
       <TextField label={t('money.transferId')} name="transactionId" required maxLength={80} />
       <Button busy={busy} className="justify-self-start">
         {t('money.sentByHand')}

@@ -1,7 +1,7 @@
 import { type AnyPayout, bankOrOperator, type SellerMoney } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { CommandForm, useSending } from '../../components/ui/command-form.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -14,7 +14,8 @@ interface RetryPayoutFormProps {
 /** Says how much goes to whom before it is sent. */
 export function RetryPayoutForm({ payout, money }: RetryPayoutFormProps) {
   const t = useT('money');
-  const busy = useNavigation().formData?.get('payoutId') === payout._id;
+  const payoutId = payout._id;
+  const busy = useSending(['retry-payout'], { payoutId });
   const { availableTzs, destination, blocker, minimumPayoutTzs } = money;
   const name = payout.sellerName || '–';
   if (blocker) {
@@ -25,10 +26,13 @@ export function RetryPayoutForm({ payout, money }: RetryPayoutFormProps) {
   const operator = destination ? bankOrOperator(destination.to) : '';
   const [number, holder] = [destination?.to.number ?? '', destination?.holderName ?? ''];
   return (
-    <Form method="post" preventScrollReset className="grid justify-items-start gap-4">
+    <CommandForm
+      intent="retry-payout"
+      about={{ payoutId }}
+      className="grid justify-items-start gap-4"
+    >
       <p>{t('money.retryText', { amount, name, operator, number, holder })}</p>
-      <input type="hidden" name="payoutId" value={payout._id} />
       <Button busy={busy}>{t('money.retryNow', { name, amount })}</Button>
-    </Form>
+    </CommandForm>
   );
 }

@@ -1,12 +1,12 @@
 import {
   type AnyPayout,
+  type BankFiles,
   type MoneyOverview,
   moneyRoutes,
   type NoticedSubsidy,
   type PaymentProviderRow,
   type PayoutTasks,
   type RefusedRefund,
-  type RouteBody,
   type SellerMoney,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
@@ -62,27 +62,6 @@ export async function fetchMoneyOf(sellerId: string, caller?: Caller): Promise<S
   return (await send(moneyRoutes.moneyOfSeller, { params: { sellerId } }, caller)).data;
 }
 
-export async function retryPayout(payoutId: string, caller?: Caller): Promise<string> {
-  return (await send(moneyRoutes.retryPayout, { body: { payoutId } }, caller)).message;
-}
-
-export async function noteSentByHand(
-  body: RouteBody<typeof moneyRoutes.refundByHand>,
-  caller?: Caller,
-): Promise<string> {
-  return (await send(moneyRoutes.refundByHand, { body }, caller)).message;
-}
-
-export async function decideUnknownRefund(
-  body: RouteBody<typeof moneyRoutes.decideUnknownRefund>,
-  caller?: Caller,
-): Promise<string> {
-  return (await send(moneyRoutes.decideUnknownRefund, { body }, caller)).message;
-}
-
-export async function switchProvider(
-  body: RouteBody<typeof moneyRoutes.switchProvider>,
-  caller?: Caller,
-): Promise<string> {
-  return (await send(moneyRoutes.switchProvider, { body }, caller)).message;
+export async function fetchBankFiles(caller?: Caller): Promise<BankFiles> {
+  return (await send(moneyRoutes.bankFiles, {}, caller)).data;
 }

@@ -1,9 +1,9 @@
 import { type AnyPayout, destinationText } from '@sokoni/contracts/browser';
-import { useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Command, useSending } from '../../components/ui/command-form.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -32,7 +32,8 @@ export function UnknownPayouts({ payouts }: { readonly payouts: readonly AnyPayo
 function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
   const t = useT('money');
   const lang = useLanguage();
-  const busy = useNavigation().formData?.get('unknownPayoutId') === payout._id;
+  const payoutId = payout._id;
+  const busy = useSending(['payout-paid', 'payout-not-paid'], { payoutId });
   const { noted } = payout;
   return (
     <Card className="grid gap-4">
@@ -54,13 +55,13 @@ function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
         </Alert>
       )}
       <OwnForm formId={`unknown ${payout._id}`} first={<NoDefaultButton />} className="grid gap-3">
-        <input type="hidden" name="unknownPayoutId" value={payout._id} />
+        <Command about={{ payoutId }} />
         <TextField label={t('money.statementTransaction')} name="transactionId" maxLength={80} />
         <div className="flex flex-wrap gap-3">
-          <Button name="paid" value="yes" busy={busy}>
+          <Button name="intent" value="payout-paid" busy={busy}>
             {t('money.wasPaid')}
           </Button>
-          <Button name="paid" value="no" look="secondary" busy={busy}>
+          <Button name="intent" value="payout-not-paid" look="secondary" busy={busy}>
             {t('money.wasNotPaid')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { type BankFiles, bankOrOperator } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { CommandForm, useSending } from '../../components/ui/command-form.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -31,7 +31,7 @@ function UnprovenCard({ destination }: { readonly destination: Unproven[number] 
   const t = useT('money');
   const lang = useLanguage();
   const { sellerId, sellerName, to, holderName, savedAt } = destination;
-  const busy = useNavigation().formData?.get('provenSellerId') === sellerId;
+  const busy = useSending(['confirm-destination'], { sellerId });
   return (
     <Card className="grid gap-4">
       <h3 className="text-base">{sellerName || '–'}</h3>
@@ -42,11 +42,9 @@ function UnprovenCard({ destination }: { readonly destination: Unproven[number] 
           [t('money.savedOn'), formatDateTime(savedAt, lang)],
         ]}
       />
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="provenSellerId" value={sellerId} />
-        <input type="hidden" name="savedAt" value={savedAt} />
+      <CommandForm intent="confirm-destination" about={{ sellerId, savedAt }}>
         <Button busy={busy}>{t('money.confirmDestination')}</Button>
-      </Form>
+      </CommandForm>
     </Card>
   );
 }

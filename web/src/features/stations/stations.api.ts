@@ -28,8 +28,11 @@ export async function saveStation(form: FormData, caller: Caller): Promise<strin
 }
 
 /** The new secret, which is shown once; null after the link was revoked. */
-export async function changeCounterLink(form: FormData, caller: Caller) {
-  const action = textOf(form, 'intent') === 'revoke' ? 'revoke' : 'renew';
+export async function changeCounterLink(
+  form: FormData,
+  action: 'renew' | 'revoke',
+  caller: Caller,
+) {
   const about = { stationId: textOf(form, 'stationId'), version: Number(textOf(form, 'version')) };
   const { data } = await send(
     pickupStationsRoutes.changeCounterLink,

@@ -71,7 +71,7 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
         </>
       )}
       <OpenOrdersChoice answer={answer} finisher="admin" />
-      <Button busy={busy} className="justify-self-start">
+      <Button name="intent" value="edit" busy={busy} className="justify-self-start">
         {t('common.save')}
       </Button>
     </AnsweredForm>

@@ -35,7 +35,13 @@ export function AccountStatusForm({ user, move, answer }: AccountStatusFormProps
         error={answer?.fields.reason}
       />
       <OpenOrdersChoice answer={answer} finisher="seller" />
-      <Button look={suspends ? 'danger' : 'primary'} busy={busy} className="justify-self-start">
+      <Button
+        name="intent"
+        value="decide"
+        look={suspends ? 'danger' : 'primary'}
+        busy={busy}
+        className="justify-self-start"
+      >
         {t(suspends ? 'verification.suspendNow' : 'verification.reactivateNow', { name })}
       </Button>
     </AnsweredForm>

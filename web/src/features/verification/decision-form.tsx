@@ -47,7 +47,7 @@ export function DecisionForm({ entry, answer, choices: some }: DecisionFormProps
         error={answer?.fields.reason}
       />
       <OpenOrdersChoice answer={answer} finisher="seller" />
-      <Button busy={busy} className="justify-self-start">
+      <Button name="intent" value="decide" busy={busy} className="justify-self-start">
         {t('common.save')}
       </Button>
     </AnsweredForm>
