@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { type Difference, dateOf, moneyRoutes } from '@sokoni/contracts';
-import { type Connection, createConnection } from 'mongoose';
+import { type Connection, createConnection, type Model } from 'mongoose';
 import { toClickpesaReference } from '../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import { dayBounds } from '../src/reconciliation/difference.ts';
+import { StatementLineRecord } from '../src/reconciliation/reconciliation.schema.ts';
+import { StatementLinesRepository } from '../src/reconciliation/statement-lines.repository.ts';
 import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, sale } from './support/sale.ts';
@@ -184,6 +188,28 @@ describe('a day compared with the payment provider’s statement', () => {
     expect(found).toMatchObject({ kind: 'missing-here', title: 'ClickPesa', reference: payment });
     await compareAll();
     expect(await differences()).toEqual([]);
+  });
+
+  it('keeps its lines when it is read twice at once, and the earlier reading is stored last', async () => {
+    const memory = fixture.service.app.get(StatementLinesRepository);
+    const lines = fixture.service.app.get<Model<StatementLineRecord>>(
+      getModelToken(StatementLineRecord.name),
+    );
+    const line = {
+      subject: 'payment',
+      id: 'raced',
+      transactionId: 'TX-1',
+      amountTzs: 8_000,
+    } as const;
+    const store = (readAt: Date) => memory.replace('raced', '2026-01-02', [line], readAt);
+    const [earlier, later] = [new Date(1_000), new Date(2_000)];
+    const remove = lines.deleteMany.bind(lines);
+    jest.spyOn(lines, 'deleteMany').mockImplementationOnce((async (filter: object) => {
+      await store(earlier);
+      return remove(filter);
+    }) as never);
+    await store(later);
+    expect(await lines.find({ provider: 'raced' }).lean()).toMatchObject([{ readAt: later }]);
   });
 
   it('is not compared before it has begun', async () => {

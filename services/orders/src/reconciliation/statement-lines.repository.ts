@@ -11,7 +11,10 @@ export class StatementLinesRepository {
     @InjectModel(StatementLineRecord.name) private readonly lines: Model<StatementLineRecord>,
   ) {}
 
-  /** Replaces those of the day; an interrupted call is repeated with the next reading. */
+  /**
+   * Replaces those of the day; an interrupted call is repeated with the next reading. Of two at once the one that read
+   * earlier may write last: it must not make the lines of the other look old.
+   */
   async replace(
     provider: string,
     date: string,
@@ -24,9 +27,10 @@ export class StatementLinesRepository {
       const name = [provider, date, subject, id, transactionId].join(' ');
       const nth = counts.get(name) ?? 0;
       counts.set(name, nth + 1);
-      const fields = { provider, date, subject, id, transactionId, amountTzs, readAt };
+      const fields = { provider, date, subject, id, transactionId, amountTzs };
       const filter = { _id: `${name} ${nth}` };
-      return { updateOne: { filter, update: { $set: fields }, upsert: true } };
+      const update = { $set: fields, $max: { readAt } };
+      return { updateOne: { filter, update, upsert: true } };
     });
     if (writes.length > 0) await this.lines.bulkWrite(writes, { ordered: false });
     await this.lines.deleteMany({ provider, date, readAt: { $lt: readAt } });
