@@ -12,7 +12,6 @@ export async function startVerification(): Promise<void> {
   identity = await startIdentity({
     env: {
       EVIDENCE_CLEAN_EVERY_MS: '20',
-      TIMER_TICK_MS: '20',
       // Its sellers share a number, whose budget is not what these specs are about.
       PHONE_CODES_PER_NUMBER: '500',
       PHONE_CODES_PER_ADDRESS: '500',

@@ -12,7 +12,7 @@ let media: Media;
 let seller: TestSession;
 
 beforeAll(async () => {
-  media = await startMedia({ CLEAN_EVERY_MS: '20', TIMER_TICK_MS: '20' });
+  media = await startMedia({ CLEAN_EVERY_MS: '20' });
   seller = await media.mint({ role: 'SELLER' });
 });
 afterAll(() => media.close());

@@ -15,7 +15,7 @@ let buyer: TestSession;
 let stranger: TestSession;
 
 beforeAll(async () => {
-  media = await startMedia({ CLEAN_EVERY_MS: '20', TIMER_TICK_MS: '20' });
+  media = await startMedia({ CLEAN_EVERY_MS: '20' });
   buyer = await media.mint();
   stranger = await media.mint();
 });

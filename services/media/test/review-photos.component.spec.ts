@@ -8,7 +8,7 @@ import { type Media, somePicture, startMedia, upload } from './media.factory.ts'
 
 let media: Media;
 beforeAll(async () => {
-  media = await startMedia({ CLEAN_EVERY_MS: '20', TIMER_TICK_MS: '20' });
+  media = await startMedia({ CLEAN_EVERY_MS: '20' });
 });
 afterAll(() => media.close());
 

@@ -100,7 +100,7 @@ describe.each(storages)('pictures on %s', (_, open) => {
   });
 
   it('that nothing refers to are deleted with every size', async () => {
-    const hurry = { UNUSED_MS: '1', CLEAN_EVERY_MS: '20', TIMER_TICK_MS: '20' };
+    const hurry = { UNUSED_MS: '1', CLEAN_EVERY_MS: '20' };
     const cleaner = await startMedia({ ...storage.env(), ...hurry });
     const by = await cleaner.mint({ role: 'SELLER' });
     const before = await storage.files(cleaner);

@@ -14,6 +14,7 @@ import { OutboxBatch } from '../events/outbox.schema.ts';
 import { schemaDifferences } from '../mongo/migrations.ts';
 import { closeService } from '../service/close-service.ts';
 import { createService, openService, type ServiceOptions } from '../service/create-service.ts';
+import { Ticker } from '../time/clock.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { Neighbour } from './neighbour.ts';
@@ -23,6 +24,7 @@ import { TestCaller } from './test-caller.ts';
 import { testEnvironment } from './test-environment.ts';
 import { TestIdentity } from './test-identity.ts';
 import { SessionMint, type SessionWishes, type TestSession } from './test-session.ts';
+import { runWhileWaiting } from './waking-timers.ts';
 
 export interface TestOptions extends ServiceOptions {
   /** Environment of the service, over the test's own. */
@@ -230,6 +232,7 @@ async function startParts<V extends CommonValues>(
   });
   const app = await createService(appModule, configClass, config, options);
   closers.push(() => closeService(app, config));
+  if (!options.env?.TIMER_TICK_MS) runWhileWaiting(app.get(Ticker));
   await openService(app, config);
   const differences = await schemaDifferences(app.get<Connection>(getConnectionToken()));
   if (differences.length > 0) throw new Error(differences.join('\n'));

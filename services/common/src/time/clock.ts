@@ -43,8 +43,9 @@ export class Ticker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async repeat(job: Job): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      if (!(await this.run(job))) await this.rest();
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      if (!(await this.run(job))) await this.rest(signal);
     }
   }
 
@@ -58,8 +59,8 @@ export class Ticker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async rest(): Promise<void> {
-    const { signal } = this.stopping;
+  /** The time between two runs of a job; ends with the signal. */
+  async rest(signal: AbortSignal): Promise<void> {
     await pause(this.config.TIMER_TICK_MS, undefined, { signal }).catch(() => undefined);
   }
 }
