@@ -2,8 +2,8 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CallbackRelay } from './callbacks/callback.relay.ts';
 import { CallbacksRepository } from './callbacks/callbacks.repository.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database.ts';
+import { type Config, readConfig, reasonNotToStart } from './config.ts';
+import { type Database, openDatabase } from './database.ts';
 import { errorHandler, notFoundHandler } from './errors.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { payNumberRoutes } from './home/pay-number.ts';
@@ -25,6 +25,16 @@ import { Wallets } from './payouts/wallets.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 import { StatementService } from './statement/statement.service.ts';
+
+/** Starts the sandbox of an environment; closing what it returns ends it. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
+  const reason = reasonNotToStart(env);
+  if (reason) throw new Error(reason);
+  const config = readConfig(env);
+  const app = await buildApp(config, await openDatabase(config.MONGO_URL, config.MONGO_DB));
+  await app.listen({ port: config.SANDBOX_PORT, host: config.SANDBOX_HOST });
+  return app;
+}
 
 /** Puts the parts together. Closing it also ends relay, clock and database. */
 export async function buildApp(config: Config, database: Database): Promise<FastifyInstance> {

@@ -1,15 +1,9 @@
-import { buildApp } from './app.ts';
-import { readConfig, reasonNotToStart } from './config.ts';
-import { openDatabase } from './database.ts';
+import { startServer } from './app.ts';
 
 const graceMs = 2_000;
 
 async function start(): Promise<void> {
-  const reason = reasonNotToStart(process.env);
-  if (reason) throw new Error(reason);
-  const config = readConfig(process.env);
-  const database = await openDatabase(config.MONGO_URL, config.MONGO_DB);
-  const app = await buildApp(config, database);
+  const app = await startServer(process.env);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       app.log.info({ signal }, 'closing');
@@ -18,7 +12,6 @@ async function start(): Promise<void> {
       setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
     });
   }
-  await app.listen({ port: config.SANDBOX_PORT, host: config.SANDBOX_HOST });
 }
 
 function giveUp(error: unknown): never {

@@ -1,21 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { TANZANIA_OFFSET_MS } from '@sokoni/contracts';
-import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
-const MAIN = fileURLToPath(
-  new URL('../../../../../infra/payment-sandbox/src/main.ts', import.meta.url),
-);
+/** Loaded by its address, since it is no package; the path is that of the compiled file. */
+const APP = new URL('../../../../../infra/payment-sandbox/src/app.ts', import.meta.url).href;
 const DAY_MS = 24 * 3_600_000;
 export const SANDBOX_PROVIDER_KEY = 'component-tests-sandbox-key';
 
-/** The real payment provider of development, in its own process with its own database. */
+interface Server {
+  readonly server: { closeAllConnections(): void };
+  close(): Promise<void>;
+}
+
+/** The real payment provider of development, with its own port and database. */
 export class SandboxProvider {
   readonly database = `test-sandbox-${randomBytes(4).toString('hex')}`;
-  private child: ChildProcess | undefined;
+  private running: Server | undefined;
 
   private constructor(
     readonly port: number,
@@ -45,26 +45,25 @@ export class SandboxProvider {
 
   /** Starts the provider, again after `stop`; its database stays. */
   async start(): Promise<void> {
-    this.child = spawn(process.execPath, [MAIN], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        SANDBOX_PORT: String(this.port),
-        SANDBOX_KEY: SANDBOX_PROVIDER_KEY,
-        SANDBOX_DELAY_SCALE: String(this.delayScale),
-        MONGO_DB: this.database,
-        LOG_LEVEL: 'silent',
-      },
+    const { startServer } = (await import(APP)) as {
+      startServer(env: NodeJS.ProcessEnv): Promise<Server>;
+    };
+    this.running = await startServer({
+      MONGO_URL: process.env.MONGO_URL,
+      SANDBOX_PORT: String(this.port),
+      SANDBOX_KEY: SANDBOX_PROVIDER_KEY,
+      SANDBOX_DELAY_SCALE: String(this.delayScale),
+      MONGO_DB: this.database,
+      LOG_LEVEL: 'silent',
     });
-    await eventually(async () => (await fetch(`${this.url}/health/ready`)).ok, 30_000);
   }
 
   async stop(): Promise<void> {
-    const child = this.child;
-    if (!child || child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    const { running } = this;
+    this.running = undefined;
+    const closed = running?.close();
+    running?.server.closeAllConnections();
+    await closed;
   }
 
   /** Acts as the customer on the payment page. Returns the address that the page redirects to. */
