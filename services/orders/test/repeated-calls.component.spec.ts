@@ -1,13 +1,15 @@
 import { effectsOf, eventually, kindsOf, withoutTimers, writesOf } from '@sokoni/common/testing';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
-import { moneyCalls, openRepeatedShop, orderCalls, shopCalls } from './support/repeated-calls.ts';
-import type { TillShop } from './support/till-shop.ts';
+import { moneyCalls } from './support/repeated-calls/money-calls.ts';
+import { orderCalls } from './support/repeated-calls/order-calls.ts';
+import { shopCalls } from './support/repeated-calls/shop-calls.ts';
+import { TillShop } from './support/till-shop.ts';
 
 const PATIENCE_MS = 120_000;
 
 let shop: TillShop;
 beforeAll(async () => {
-  shop = await openRepeatedShop();
+  shop = await TillShop.open({ PAYOUT_RELEASE_CEILING_TZS: '250000' }, 0.01);
 }, PATIENCE_MS);
 afterAll(async () => {
   const rollups = shop.fixture.service.app.get(RollupVerificationService);

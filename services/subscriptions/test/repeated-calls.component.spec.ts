@@ -20,7 +20,7 @@ beforeAll(async () => {
   provider = await SandboxProvider.open();
   service = await startTestService(AppModule, SubscriptionsConfig, {
     neighbours: ['orders'],
-    env: { ...provider.env, TIMER_TICK_MS: '50' },
+    env: provider.env,
   });
   // The first of a year begins the numbers.
   await (await CALLS['subscriptions.refundPlan']?.())?.();

@@ -6,24 +6,14 @@ import {
   type NamedRoute,
   type ServiceName,
 } from '@sokoni/contracts';
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { type Job, Ticker } from '../time/clock.ts';
+import { DatabaseChanges } from './database-changes.ts';
 import { eventually } from './eventually.ts';
 import type { TestService } from './test-service.ts';
 
-/** What happens to every request, and says nothing about its effect; and sums that follow later from events. */
-const BOOKKEEPING = [
-  ...['outbox', 'inbox', 'event_bindings', 'audit', 'limit_counters', 'user_replicas', 'sightings'],
-  ...['counted_parts', 'product_days', 'seller_days'],
-];
-/** A repeat may write the same once more. */
-const MARKS = [
-  ...['version', 'stockVersion', 'revision', 'writes'],
-  ...['at', 'updatedAt', 'changedAt', 'editedAt', 'wantedAt', 'lastSeenAt', 'expiresAt', 'until'],
-  ...['checkedAt', 'comparedAt', 'readAt'],
-];
-
-type Content = ReadonlyMap<string, string>;
+/** One of each service: it knows the documents from the first look on. */
+const watched = new WeakMap<TestService, Promise<DatabaseChanges>>();
 
 /**
  * Sends a call twice, as a client does whose first answer was lost; returns what the second one has changed in the
@@ -38,12 +28,10 @@ export async function changesOfRepeat(
 }
 
 async function changesOf(service: TestService, send: () => Promise<unknown>): Promise<string[]> {
-  const before = await contentOf(service);
+  const changes = await changesIn(service);
+  await changes.look();
   await send();
-  const after = await contentOf(service);
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((id) => before.get(id) !== after.get(id))
-    .map((id) => `${id}: ${before.get(id) ?? 'nothing'} became ${after.get(id) ?? 'nothing'}`);
+  return changes.look();
 }
 
 /**
@@ -73,17 +61,14 @@ export async function effectsOf(
   service: TestService,
   send: () => Promise<unknown>,
 ): Promise<string[]> {
-  const before = await stateOf(service);
-  await send();
-  const after = await stateOf(service);
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (id) => before.get(id) !== after.get(id),
-  );
-  return changed.map((id) => {
-    const [was, is] = [before.get(id), after.get(id)];
-    if (was === undefined) return `added ${id}: ${is}`;
-    return is === undefined ? `deleted ${id}: ${was}` : `changed ${id}: ${was} became ${is}`;
+  await service.allReceived();
+  const before = publishedBy(service).length;
+  const changes = await changesOf(service, async () => {
+    await send();
+    await service.allReceived();
   });
+  const published = publishedBy(service).slice(before);
+  return [...changes, ...published.map((name) => `added ${name} to the events`)];
 }
 
 /**
@@ -122,29 +107,16 @@ export function writesOf(service: ServiceName): readonly NamedRoute[] {
   );
 }
 
-/** The content of the database, and what the service has published by now. */
-async function stateOf(service: TestService): Promise<Content> {
-  await service.allReceived();
+/** The names of the service's own events among those received so far. */
+function publishedBy(service: TestService): EventName[] {
   const own: object = Reflect.get(eventsByService, service.config.service) ?? {};
-  const names = service.broker.names().filter((name) => name in own);
-  const published = names.map((name, at) => [`${name} ${at}`, 'published'] as const);
-  return new Map([...(await contentOf(service)), ...published]);
+  return service.broker.names().filter((name) => name in own);
 }
 
-async function contentOf(service: TestService): Promise<Content> {
+function changesIn(service: TestService): Promise<DatabaseChanges> {
   const { db } = service.app.get<Connection>(getConnectionToken());
   if (!db) throw new Error('The service has no database');
-  const collections = await db.listCollections().toArray();
-  const content = new Map<string, string>();
-  for (const { name } of collections) {
-    if (BOOKKEEPING.includes(name) || name.startsWith('system.')) continue;
-    for await (const document of db.collection(name).find()) {
-      content.set(`${name} ${document._id}`, textOf(document));
-    }
-  }
-  return content;
-}
-
-function textOf(document: mongo.BSON.Document): string {
-  return JSON.stringify(document, (key, value: unknown) => (MARKS.includes(key) ? null : value));
+  const known = watched.get(service) ?? DatabaseChanges.of(db);
+  watched.set(service, known);
+  return known;
 }
