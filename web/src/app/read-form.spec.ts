@@ -64,7 +64,7 @@ describe('the form of a request', () => {
   });
 });
 
-it('is how every page reads a form on the server', () => {
+it('readForm is how every page reads a form on the server', () => {
   const folder = import.meta.dirname;
   const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))

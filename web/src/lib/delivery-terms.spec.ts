@@ -19,7 +19,7 @@ const answer = (data: unknown) =>
   new Response(JSON.stringify({ success: true, error: false, message: '', data }));
 
 // One test: what it is about is kept from one call to the next.
-it('are read once for all visitors without a session, and kept while orders is down or slow', async () => {
+it('delivery terms are read once for all visitors without a session, and kept while orders is down or slow', async () => {
   jest.spyOn(performance, 'now').mockImplementation(() => passedMs);
   jest.spyOn(globalThis, 'fetch').mockImplementation(request);
   request.mockRejectedValue(new Error('away'));

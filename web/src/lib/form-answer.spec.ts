@@ -24,6 +24,6 @@ describe('the answer to a refused form', () => {
   });
 });
 
-it('makes ids of the form that the shop has', () => {
+it('newFormId makes ids of the form that the shop has', () => {
   expect(newFormId()).toMatch(/^[0-9a-f]{24}$/);
 });

@@ -44,19 +44,19 @@ async function exchange(route: TypedRoute): Promise<number> {
 }
 
 it.each([cartRoutes.viewCart, catalogueRoutes.categoryProducts, ordersRoutes.checkout])(
-  'asks again when the connection of $method $path broke',
+  'the server of the web asks again when the connection of $method $path broke',
   async (route) => {
     expect(await exchange(route)).toBe(200);
     expect(asked).toBe(2);
   },
 );
 
-it('does not send twice what would then be done twice', async () => {
+it('the server of the web does not send twice what would then be done twice', async () => {
   expect(await exchange(cartRoutes.addToCart)).toBe(503);
   expect(asked).toBe(1);
 });
 
-it('asks for whom it asks, and passes on nothing else of theirs', () => {
+it('the server of the web asks for whom it asks, and passes on nothing else of theirs', () => {
   const sent = { cookie: 'token=x', 'x-forwarded-for': '203.0.113.7', 'x-internal-key': 'guess' };
   const signal = new AbortController().signal;
   const headers = asVisitor({ headers: new Headers(sent), signal, setCookies: [] });
@@ -66,7 +66,7 @@ it('asks for whom it asks, and passes on nothing else of theirs', () => {
   });
 });
 
-it('wants answers as they are, not compressed for a slow line', async () => {
+it('the server of the web wants answers as they are, not compressed for a slow line', async () => {
   await exchange(catalogueRoutes.search);
   expect(encodings).toBe('identity');
 });

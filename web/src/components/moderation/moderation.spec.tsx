@@ -32,25 +32,25 @@ it.each<[string, Partial<QueuedReview>, string[]]>([
     ['Take it over'],
   ],
   ['the appeal against an own decision', { refusal: 'own-decision' }, ['Take it']],
-])('has the buttons of %s', async (_, row, buttons) => {
+])('a decision has the buttons of %s', async (_, row, buttons) => {
   renderPage(<DecisionForm queued={{ ...queued, ...row }} reader={reader} idField="review" />);
   expect(names()).toEqual(buttons);
 });
 
-it('names the admin who has a row', () => {
+it('a decision names the admin who has a row', () => {
   const assignment = { adminId: ALI, at: AT, until: AT };
   renderPage(<DecisionForm queued={{ ...queued, assignment }} reader={reader} idField="review" />);
   expect(screen.getByText(/^Ali Juma has it since 1 May 2026/)).toBeTruthy();
 });
 
-it('shows the author the reason with the note, and lets them object once', () => {
+it('a hidden text shows the author the reason with the note, and lets them object once', () => {
   renderPage(<HiddenText kind="review" id={ID} hidden={hidden} answer={undefined} />);
   expect(screen.getByText('Our team does not show it: Insults.')).toBeTruthy();
   expect(screen.getByText('Our team adds: Bila matusi')).toBeTruthy();
   expect(names()).toEqual(['Send the objection']);
 });
 
-it('has no second form once the author has objected', () => {
+it('a hidden text has no second form once the author has objected', () => {
   const appeal = { text: 'Si tusi', at: AT, outcome: 'refused' } as const;
   const refused = { ...hidden, appeal, appealUntil: null };
   renderPage(<HiddenText kind="review" id={ID} hidden={refused} answer={undefined} />);

@@ -26,6 +26,6 @@ it.each([
   ['by hand, not sent yet', { status: 'requested', way: 'by-hand' }, [byHand]],
   ['by hand, sent', { status: 'succeeded', way: 'by-hand' }, [sent]],
   ['refused', { status: 'failed', way: 'refund' }, [expect.stringContaining('refused it')]],
-] as const)('says one thing of a refund %s', (_, refund, said) => {
+] as const)('the list of refunds says one thing of a refund %s', (_, refund, said) => {
   expect(saidOf(refund)).toEqual(said);
 });

@@ -72,7 +72,7 @@ it('the choice of an address is its products once each, or all of a known list',
   expect(readChoice(new URLSearchParams('all=everything')).all).toBeNull();
 });
 
-it('shows the value that a change is about, in the language of the reader', () => {
+it('a bulk edit shows the value that a change is about, in the language of the reader', () => {
   const values = { price: 2_000, sellingPrice: 1_500, stock: 1_200, category: 'Shoes' };
   const shown = (kind: Parameters<typeof shownValue>[1]) =>
     shownValue({ ...values, status: 'listed' }, kind, 'sw');

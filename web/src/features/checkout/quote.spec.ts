@@ -104,7 +104,7 @@ describe('the total before paying', () => {
   });
 });
 
-it('names the shops that take no cash', () => {
+it('the checkout names the shops that take no cash', () => {
   const none = { regions: null, freeDeliveryFromTzs: null, holiday: null };
   const group = (id: string) => [{ seller: { id, name: `Duka ${id}`, location: '' }, total: 1 }];
   const shops = [

@@ -62,21 +62,21 @@ describe('what the form sends', () => {
   });
 });
 
-it('previews the tariffs with the change, and what changes', () => {
+it('the market terms preview the tariffs with the change, and what changes', () => {
   const preview = previewOf(readTerms(formOf({ 'changes.mainlandTzs': '12000' })), current);
   expect(preview.terms).toEqual(deliveryTermsOf({ ...current, mainlandTzs: 12_000 }));
   renderPage(<TermsPreview {...preview} />);
   expect(screen.getByText('Price elsewhere on the mainland: TZS 10,000 → TZS 12,000')).toBeTruthy();
 });
 
-it('asks to confirm a large change, in the form that was sent', () => {
+it('the form of market terms asks to confirm a large change, in the form that was sent', () => {
   const values = { ...valuesOf(overview), 'changes.mainlandTzs': '100000' };
   renderPage(<TermsForm values={values} answer={undefined} asksToConfirm />);
   expect(screen.getByLabelText<HTMLInputElement>(/Price elsewhere/).value).toBe('100000');
   expect(screen.getByRole('checkbox', { name: /changes of more than half/ })).toBeTruthy();
 });
 
-it('lets only another owner approve, and every owner withdraw', () => {
+it('planned market terms let only another owner approve, and every owner withdraw', () => {
   const planned = [
     { ...version, version: 3, state: 'waiting' as const },
     { ...version, state: 'waiting' as const, approvable: true },
@@ -87,7 +87,7 @@ it('lets only another owner approve, and every owner withdraw', () => {
   expect(screen.getByText(/Another owner has to approve it/)).toBeTruthy();
 });
 
-it('shows in the history what has changed, by whom and why', () => {
+it('the market terms show in their history what has changed, by whom and why', () => {
   const decided = { decidedBy: 'Juma Ally', decidedAt: version.savedAt };
   renderPage(<TermsHistory versions={[{ ...version, ...decided, state: 'withdrawn' }]} />);
   for (const text of [

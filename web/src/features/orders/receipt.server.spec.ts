@@ -50,7 +50,7 @@ function read(pdf: Buffer) {
   return { text: lines.join('\n'), pages: raw.match(/\/Type \/Page\b(?!s)/g)?.length };
 }
 
-it('says who bought what of whom, and what was paid', async () => {
+it('a receipt says who bought what of whom, and what was paid', async () => {
   const pdf = await receiptPdf(order, 'en');
   const { text, pages } = read(pdf);
   for (const part of [
@@ -72,13 +72,13 @@ it('says who bought what of whom, and what was paid', async () => {
   expect(pdf.length).toBeLessThan(5_000);
 });
 
-it('is in the language of the reader', async () => {
+it('a receipt is in the language of the reader', async () => {
   const { text } = read(await receiptPdf(order, 'sw'));
   expect(text).toContain('Risiti ya oda SK-20261125-0007');
   expect(text).toContain('25 Novemba 2026');
 });
 
-it('has what promotions took off', async () => {
+it('a receipt has what promotions took off', async () => {
   const discounts = [{ name: 'Karibu', code: 'KARIBU10', goodsTzs: 90_000, deliveryTzs: 0 }];
   const sellerOrders = [{ ...SELLER, discounts }] as unknown as Order['sellerOrders'];
   const { text } = read(await receiptPdf({ ...order, sellerOrders }, 'en'));
@@ -100,14 +100,17 @@ async function receiptOf(part: object, changes: object, lang: 'en' | 'sw' = 'en'
 it.each([
   ['en', ['Paid on 25 Nov', 'Refund, 1 Dec', '1 x Samsung', 'Refund sent, 1 Dec', '455,000']],
   ['sw', ['Ililipwa tarehe 25 Nov', 'Marejesho ya pesa, 1 Des', 'Pesa zilizorudishwa, 1 Des']],
-] as const)('says in %s which pieces went back, how much and when', async (lang, words) => {
-  const lineRefunds = [{ ...back, wasPaid: true }];
-  const refunds = [{ ...refund, status: 'succeeded' }];
-  const text = await receiptOf({ lineRefunds }, { refundedTzs: 450_000, refunds }, lang);
-  for (const word of words) expect(text).toContain(word);
-});
+] as const)(
+  'a receipt says in %s which pieces went back, how much and when',
+  async (lang, words) => {
+    const lineRefunds = [{ ...back, wasPaid: true }];
+    const refunds = [{ ...refund, status: 'succeeded' }];
+    const text = await receiptOf({ lineRefunds }, { refundedTzs: 450_000, refunds }, lang);
+    for (const word of words) expect(text).toContain(word);
+  },
+);
 
-it('distinguishes money that is on its way from money that is back, and leaves a second payment out', async () => {
+it('a receipt distinguishes money that is on its way from money that is back, and leaves a second payment out', async () => {
   const refunds = [
     { ...refund, status: 'requested' },
     { ...refund, status: 'failed', amountTzs: 7_000 },
@@ -120,7 +123,7 @@ it('distinguishes money that is on its way from money that is back, and leaves a
   expect(text).not.toContain('Remaining');
 });
 
-it('names of cash what was paid, and neither what was taken off before nor what was cancelled', async () => {
+it('a receipt names of cash what was paid, and neither what was taken off before nor what was cancelled', async () => {
   const takenOff = { lineRefunds: [{ ...back, wasPaid: false }], paidTzs: 455_000, paidAt: LATER };
   const refused = { ...SELLER, ...{ sellerId: 's2', paidTzs: 0, paidAt: null } };
   const sellerOrders = [{ ...SELLER, ...takenOff }, refused];
@@ -132,7 +135,7 @@ it('names of cash what was paid, and neither what was taken off before nor what 
   expect(text).toContain('Cash on delivery');
 });
 
-it('goes on on a second page, and writes what its font does not have as a question mark', async () => {
+it('a receipt goes on on a second page, and writes what its font does not have as a question mark', async () => {
   const many = Array.from({ length: 60 }, () => ({ ...line, name: 'Kitenge 🎉 “wax”' }));
   const { text, pages } = read(await receiptPdf({ ...order, productDetails: many }, 'en'));
   expect(pages).toBeGreaterThan(1);

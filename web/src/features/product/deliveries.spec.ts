@@ -27,11 +27,11 @@ it.each([
   ['Arusha, Karatu', ['Manyara', 'Kaskazini Unguja'], ['toMainland', 'toZanzibar']],
   ['Kusini Unguja', ['Tanga'], ['toRest']],
   ['', ['Tanga'], ['toMainland']],
-])('from %s to %j only: %j', (from, regions, areas) => {
+])('a product is sent from %s to %j only: %j', (from, regions, areas) => {
   expect(areaDeliveries(from, regions, TERMS).map(({ area }) => area)).toEqual(areas);
 });
 
-it('announces a holiday while it lasts', () => {
+it('a product announces the holiday of its shop while it lasts', () => {
   const holiday = { from: '2026-12-01', to: '2026-12-03', note: 'Sikukuu' };
   const settings = { regions: null, freeDeliveryFromTzs: 0, cashOnDelivery: true, holiday };
   const on = (day: string) =>

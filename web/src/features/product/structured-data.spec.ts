@@ -73,7 +73,7 @@ describe('the structured data of reviews', () => {
   });
 });
 
-it('has answered questions as works about the product, and leaves out the others', () => {
+it('the structured data has answered questions as works about the product, and leaves out the others', () => {
   const asked = { _id: 'c'.repeat(24), createdAt: '2026-05-01T21:30:00.000Z' };
   const answer = {
     _id: 'd'.repeat(24),

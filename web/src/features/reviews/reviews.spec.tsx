@@ -78,6 +78,6 @@ it.each([
   ['helpful', 'helpful'],
   ['best', 'newest'],
   [null, 'newest'],
-])('reads the order %p of an address as %s', (value, sort) => {
+])('the list of reviews reads the order %p of an address as %s', (value, sort) => {
   expect(readSort(value)).toBe(sort);
 });

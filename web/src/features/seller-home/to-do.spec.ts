@@ -19,12 +19,12 @@ const LATER = '2026-11-29T08:00:00.000Z';
 const kinds = (sources: Partial<Sources>) =>
   todoOf({ ...NOTHING, ...sources }).map(({ kind }) => kind);
 
-it('is empty where nothing waits or no service answers', () => {
+it('the list of tasks is empty where nothing waits or no service answers', () => {
   expect(todoOf(NOTHING)).toEqual([]);
   expect(kinds({ tasks: tasks({}), verification: { verification: 'submitted' } })).toEqual([]);
 });
 
-it('has counts with the screen on which they are done', () => {
+it('the list of tasks has counts with the screen on which they are done', () => {
   const opinions = { questions: { count: 2, oldestAt: SOON }, reviews: 3 };
   expect(todoOf({ ...NOTHING, opinions, tasks: tasks({ toShip: 4 }) })).toEqual([
     { kind: 'toShip', count: 4, to: '/seller-panel/all-orders?task=toShip', dueAt: null },
@@ -33,7 +33,7 @@ it('has counts with the screen on which they are done', () => {
   ]);
 });
 
-it('begins with the soonest deadline', () => {
+it('the list of tasks begins with the soonest deadline', () => {
   const plan = (until: string) =>
     ({ renewal: 'soon', paidUntil: until, graceUntil: null }) as const;
   const waiting = { tasks: tasks({ toAccept: 1, cancelRequests: 1 }, SOON) };
@@ -46,7 +46,7 @@ it('begins with the soonest deadline', () => {
   expect(kinds({ ...waiting, subscription: earlier })[0]).toBe('plan');
 });
 
-it('asks for other papers or photos once they were refused', () => {
+it('the list of tasks asks for other papers or photos once they were refused', () => {
   expect(kinds({ verification: { verification: 'needs_changes' } })).toEqual(['verification']);
   expect(kinds({ verification: { verification: 'rejected' } })).toEqual(['verification']);
 });

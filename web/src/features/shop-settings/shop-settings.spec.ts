@@ -16,13 +16,13 @@ const FILLED = {
   note: ' Krismasi ',
 };
 
-it('leaves out what is switched off, whatever its fields hold', () => {
+it('the form of shop settings leaves out what is switched off, whatever its fields hold', () => {
   const read = readShopSettings(formOf({ ...FILLED, where: 'everywhere' }));
   const off = { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: false, holiday: null };
   expect(read).toEqual({ ...off, version: 3 });
 });
 
-it('reads what is switched on', () => {
+it('the form of shop settings reads what is switched on', () => {
   const on = { where: 'chosen', free: 'on', cash: 'on', away: 'on' };
   expect(readShopSettings(formOf({ ...FILLED, ...on }))).toEqual({
     regions: ['Arusha', 'Dar es Salaam'],
@@ -33,7 +33,10 @@ it('reads what is switched on', () => {
   });
 });
 
-it.each(['', 'bure', '-5', '1e6'])('never takes “%s” for an amount', (freeFrom) => {
-  const read = readShopSettings(formOf({ ...FILLED, free: 'on', freeFrom }));
-  expect(read.freeDeliveryFromTzs).toBe(-1);
-});
+it.each(['', 'bure', '-5', '1e6'])(
+  'the form of shop settings never takes “%s” for an amount',
+  (freeFrom) => {
+    const read = readShopSettings(formOf({ ...FILLED, free: 'on', freeFrom }));
+    expect(read.freeDeliveryFromTzs).toBe(-1);
+  },
+);

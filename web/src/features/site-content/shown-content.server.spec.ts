@@ -6,7 +6,7 @@ const content = {
   link: '/search?sr=simu',
 };
 
-it('shows a banner as a link with its picture, and its text as it was typed', () => {
+it('the content of a page shows a banner as a link with its picture, and its text as it was typed', () => {
   const html = contentHtml('banner', content, 'en');
   expect(html).toContain('<a href="/search?sr=simu"');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -14,12 +14,12 @@ it('shows a banner as a link with its picture, and its text as it was typed', ()
   expect(html).not.toContain('<img src=x');
 });
 
-it('shows a banner without picture and link as plain text', () => {
+it('the content of a page shows a banner without picture and link as plain text', () => {
   const html = contentHtml('banner', { ...content, picture: '', link: '' }, 'sw');
   expect(html).toContain('lang="sw"');
   expect(html).not.toMatch(/<(?:a|img|picture)[ >]/);
 });
 
-it('shows an announcement in the language of the page', () => {
+it('the content of a page shows an announcement in the language of the page', () => {
   expect(contentHtml('announcement', content, 'sw')).toContain('Ofa za Ijumaa');
 });

@@ -21,14 +21,14 @@ const block: ContentBlock = {
   savedBy: 'Neema Mushi',
 };
 
-it('lists a block with its state and the time of Dar es Salaam', () => {
+it('site content lists a block with its state and the time of Dar es Salaam', () => {
   renderPage(<BlockList blocks={[block]} />);
   expect(screen.getByText('Scheduled')).toBeTruthy();
   expect(screen.getByText('From 4 December 2026, 00:00 until further notice')).toBeTruthy();
   expect(screen.getByText('Saved by Neema Mushi, 1 December 2026, 10:00')).toBeTruthy();
 });
 
-it('fills the form with a version', () => {
+it('site content fills the form with a version', () => {
   const values = valuesOf('banner', block, block);
   renderPage(<ContentForm slot="banner" values={values} answer={undefined} />);
   const sent = new FormData(document.querySelector('form') ?? undefined);
@@ -37,14 +37,14 @@ it('fills the form with a version', () => {
   expect(values).toMatchObject({ version: '3', startsAt: '2026-12-04T00:00', endsAt: '' });
 });
 
-it('offers pages neither picture nor link', () => {
+it('the form of site content offers pages neither picture nor link', () => {
   const values = valuesOf('faq', block, block);
   renderPage(<ContentForm slot="faq" values={values} answer={undefined} />);
   expect(screen.queryByLabelText(/Page it leads to/)).toBeNull();
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
 });
 
-it('names only what another admin has changed', () => {
+it('site content names only what another admin has changed', () => {
   const typed = { ...valuesOf('banner', block, block), 'text.en': 'My words' };
   renderPage(<Differences slot="banner" current={block} typed={typed} />);
   expect(screen.getByText('Friday offers')).toBeTruthy();
@@ -52,7 +52,7 @@ it('names only what another admin has changed', () => {
   expect(screen.getByText(/Saved by Neema Mushi/)).toBeTruthy();
 });
 
-it('offers to put back every version but the newest', () => {
+it('the history of site content offers to put back every version but the newest', () => {
   const { _id: _, slot: __, state: ___, shown: ____, ...one } = block;
   const versions = [3, 2].map((version) => ({ ...one, version, withdrawn: false }));
   renderPage(<ContentHistory versions={versions} newest={3} />);

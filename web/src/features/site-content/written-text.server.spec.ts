@@ -1,6 +1,6 @@
 import { writtenTextHtml } from './written-text.server.ts';
 
-it('writes headings below that of the page, paragraphs, lists, bold and italics', () => {
+it('a written text has headings below that of the page, paragraphs, lists, bold and italics', () => {
   const text =
     '# Delivery\n\nWe deliver **everywhere**,\nalso to *Zanzibar*.\n\n- fast\n- safe\n\n### More';
   expect(writtenTextHtml(text)).toBe(
@@ -19,7 +19,7 @@ it.each([
   '# <b onclick="alert(1)">x</b>',
   '&lt;script&gt;',
   '- <style>*{display:none}</style>',
-])('shows %s as it was typed', (text) => {
+])('a written text shows %s as it was typed', (text) => {
   const html = writtenTextHtml(text);
   expect(html.match(/<\/?[a-z0-9]+/gi)?.map((tag) => tag.replace(/<\/?/, ''))).toEqual(
     expect.not.arrayContaining(['script', 'img', 'a', 'b', 'style']),
