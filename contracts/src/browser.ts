@@ -143,6 +143,7 @@ export type {
 export { ordersRoutes } from './orders/orders.routes.ts';
 export type { DeletionBlocker, SellerOpenOrders } from './orders/orders.schemas.ts';
 export type {
+  OnlineWay,
   OwnAccountKind,
   PaymentMethods,
   PayNumber,

@@ -75,6 +75,10 @@ export const validations = {
     en: 'Please select a mobile payment type.',
     sw: 'Tafadhali chagua aina ya malipo ya simu.',
   },
+  'wallet-number': {
+    en: 'We know no mobile money of this number. Please enter another one, or choose another way to pay.',
+    sw: 'Hatujui pesa za simu za namba hii. Tafadhali weka nyingine, au chagua njia nyingine ya kulipa.',
+  },
   'mobile-start': {
     en: 'Mobile number should start with 6 or 7.',
     sw: 'Namba ya simu ianze na 6 au 7.',

@@ -4,7 +4,10 @@ export const CHECKOUT_EXAMPLES: Readonly<Record<string, unknown>> = {
   'checkout.body.paymentMethod': 'online',
   collectTzs: 0,
   cashOnDelivery: true,
+  'checkout.body.payPhone': '+255754123456',
   'paymentMethods.data': {
+    push: ['Mpesa', 'TigoPesa', 'AirtelMoney', 'HaloPesa'],
+    page: true,
     numbers: [{ kind: 'control-number', waitMinutes: 360 }],
     cash: true,
   },

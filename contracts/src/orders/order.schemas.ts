@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, timestamp, tzs } from '../kit/fields.ts';
+import { id, optionalMobile, timestamp, tzs } from '../kit/fields.ts';
 import { delivery, shownDelivery } from './delivery.schemas.ts';
 import { lineRefund, sentParcel, shownOrderLine } from './order-line.schemas.ts';
-import { PAY_NUMBER_KINDS, payNumber } from './pay-number.schemas.ts';
+import { ONLINE_WAYS, PAY_NUMBER_KINDS, payNumber } from './pay-number.schemas.ts';
 import { checkoutCoupon, shownDiscount } from './promotion.schemas.ts';
 import { paymentClaim } from './till.schemas.ts';
 
@@ -58,10 +58,10 @@ export const sellerOrderMove = z.enum([
 export type SellerOrderMove = z.infer<typeof sellerOrderMove>;
 
 /**
- * `cash` is on delivery, within the limit of `GET /api/cash-on-delivery`; numbers as `GET /api/payment-methods`
- * offers them.
+ * `cash` is on delivery, within the limit of `GET /api/cash-on-delivery`; all others as `GET /api/payment-methods`
+ * offers them. `online` is a request on the phone or the provider's page, whichever the provider has.
  */
-const paymentMethod = z.enum(['online', 'cash', ...PAY_NUMBER_KINDS]);
+const paymentMethod = z.enum(['online', ...ONLINE_WAYS, 'cash', ...PAY_NUMBER_KINDS]);
 
 /** Another way to pay an order that waits. */
 export const changePaymentBody = z.object({ orderId: id, paymentMethod });
@@ -77,6 +77,8 @@ export const checkoutBody = z
     couponCode: checkoutCoupon,
     /** `online` when absent. */
     paymentMethod: paymentMethod.optional(),
+    /** The phone that is asked for the money, with `push`; the one of the delivery when absent. */
+    payPhone: optionalMobile.optional(),
   })
   .default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;

@@ -18,7 +18,7 @@ export const ORDERS_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
     'total-changed',
     'station-unavailable',
     'cash-unavailable',
-    'pay-number-unavailable',
+    'payment-method-unavailable',
     'pay-number-orders',
     ...COUPON_REFUSALS,
     'phone-missing',
@@ -72,7 +72,7 @@ export const ORDERS_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> =
   'orders.changePayment': [
     ...PAYABLE,
     'cash-unavailable',
-    'pay-number-unavailable',
+    'payment-method-unavailable',
     'pay-number-orders',
     'resend-limit',
   ],

@@ -1,11 +1,11 @@
 import type { Problem } from '../kit/sentence.ts';
 
-/** Why an order cannot be paid to a number. */
+/** Why an order cannot be paid in the chosen way. */
 export const payNumberProblems = {
-  'pay-number-unavailable': {
+  'payment-method-unavailable': {
     status: 409,
-    en: 'Paying by number is not possible at the moment. Nothing has been ordered: please choose another way to pay.',
-    sw: 'Kulipa kwa namba hakuwezekani kwa sasa. Hakuna kilichoagizwa: tafadhali chagua njia nyingine ya kulipa.',
+    en: 'This way to pay is not possible at the moment. Nothing has been ordered: please choose another one.',
+    sw: 'Njia hii ya kulipa haiwezekani kwa sasa. Hakuna kilichoagizwa: tafadhali chagua njia nyingine.',
   },
   'pay-number-orders': {
     status: 409,

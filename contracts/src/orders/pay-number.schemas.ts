@@ -30,6 +30,17 @@ export const BANK_TRANSFER_MS = 24 * 3_600_000;
 /** Orders that one buyer may have waiting for money by number: each holds stock for hours. */
 export const PAY_NUMBER_ORDERS_MOST = 3;
 
+/**
+ * Ways to pay at a provider, at once: by a request on the phone of a wallet, or on the provider's page. Either of
+ * them is `online`, for callers who leave the choice to us.
+ */
+export const ONLINE_WAYS = ['push', 'page'] as const;
+export type OnlineWay = (typeof ONLINE_WAYS)[number];
+
+export function isOnlineWay(method: string | null | undefined): method is OnlineWay {
+  return ONLINE_WAYS.some((way) => way === method);
+}
+
 export function isPayNumberKind(method: string | null | undefined): method is PayNumberKind {
   return payNumberKind.safeParse(method).success;
 }
@@ -65,8 +76,12 @@ export const payNumber = z.object({
 });
 export type PayNumber = z.infer<typeof payNumber>;
 
-/** How an order can be paid now, beside the payment page and cash. */
+/** How an order can be paid now. */
 export const paymentMethods = z.object({
+  /** Wallets whose owners can be sent a request to pay; empty for none. */
+  push: z.array(z.enum(MOBILE_PAYMENT_TYPE_VALUES)),
+  /** A provider has a page for it. */
+  page: z.boolean(),
   numbers: z.array(
     z.object({
       kind: payNumberKind,

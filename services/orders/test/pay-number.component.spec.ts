@@ -30,6 +30,8 @@ describe('an order that is paid by control number', () => {
   it('shows the number, waits for hours with its stock, and is paid by the number', async () => {
     const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
     expect(await fixture.service.as(buyer).call(ordersRoutes.paymentMethods, {})).toEqual({
+      push: ['Mpesa', 'AirtelMoney', 'TigoPesa', 'HaloPesa'],
+      page: true,
       numbers: [{ kind: 'control-number', waitMinutes: 360 }],
       cash: expect.any(Boolean),
     });
@@ -62,9 +64,7 @@ describe('an order that is paid by control number', () => {
     // Nothing was sent to a phone, so nothing is sent again.
     await fixture.service.as(buyer).call(ordersRoutes.resendPayment, { body: { orderId } });
     expect(await numberOf(buyer, orderId)).toBe(payNumber?.number);
-    expect(await fixture.db.collection('payments').countDocuments({ referenceId: orderId })).toBe(
-      1,
-    );
+    expect(await fixture.db.collection('payments').countDocuments({ referenceId: orderId })).toBe(1);
 
     fixture.advance(2 * HOUR);
     await fixture.sandbox.act(await walletMenu(payNumber?.number ?? ''), 'pay');
@@ -134,11 +134,9 @@ describe('an order that is paid by control number', () => {
       const { numbers } = await fixture.service.as(buyer).call(ordersRoutes.paymentMethods, {});
       expect(numbers).toEqual([]);
     });
-    const refused = await fixture.service
-      .as(buyer)
-      .send(ordersRoutes.checkout, { body: BY_NUMBER });
+    const refused = await fixture.service.as(buyer).send(ordersRoutes.checkout, { body: BY_NUMBER });
     await turn(true);
-    expect(refused.body).toMatchObject({ code: 'pay-number-unavailable' });
+    expect(refused.body).toMatchObject({ code: 'payment-method-unavailable' });
     const orders = fixture.db.collection('orders');
     expect(await orders.countDocuments({ 'buyer.userId': buyer.userId })).toBe(0);
   });

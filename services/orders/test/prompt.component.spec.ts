@@ -1,5 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { ordersRoutes } from '@sokoni/contracts';
+import { type CheckoutBody, ordersRoutes } from '@sokoni/contracts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const NUMBER = '622374981';
@@ -13,7 +13,7 @@ describe('an order that is paid by a prompt', () => {
   }, 60_000);
   afterAll(() => fixture.stop());
 
-  async function prompted(number = NUMBER) {
+  async function prompted(number = NUMBER, how: Partial<CheckoutBody> = {}) {
     const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
     const delivery = {
       method: 'delivery',
@@ -21,17 +21,15 @@ describe('an order that is paid by a prompt', () => {
       ward: 'Sekei',
       phone: `0${number}`,
     } as const;
-    const start = await fixture.service
-      .as(buyer)
-      .call(ordersRoutes.checkout, { body: { delivery } });
+    const start = await fixture.service.as(buyer).call(ordersRoutes.checkout, {
+      body: { delivery, ...how },
+    });
     return { buyer, ...start, paymentId: await fixture.paymentIdOf(start.orderId) };
   }
 
   it('waits on the shop’s own page, which names the phone, until it is paid there', async () => {
     const { buyer, orderId, paymentUrl, paymentId } = await prompted();
-    expect(paymentUrl).toBe(
-      `${fixture.service.config.PUBLIC_ORIGIN}/payment-success?order=${orderId}`,
-    );
+    expect(paymentUrl).toBe(`${fixture.service.config.PUBLIC_ORIGIN}/payment-success?order=${orderId}`);
     const { paymentDetails } = await fixture.order(buyer, orderId);
     expect(paymentDetails.promptedPhone).toBe(`+255${NUMBER}`);
     const replies = [1, 2].map(() =>
@@ -84,5 +82,50 @@ describe('an order that is paid by a prompt', () => {
     expect(paymentUrl).toContain('/pay?');
     const { paymentDetails } = await fixture.order(buyer, orderId);
     expect(paymentDetails.promptedPhone).toBeUndefined();
+  });
+
+  it('asks the phone of any wallet where the buyer has chosen so, and leads to the page where not', async () => {
+    const { buyer, orderId, paymentUrl, paymentId } = await prompted('754903312', {
+      paymentMethod: 'push',
+    });
+    expect(paymentUrl).toContain(`/payment-success?order=${orderId}`);
+    const { paymentDetails } = await fixture.order(buyer, orderId);
+    expect(paymentDetails).toMatchObject({
+      ...{ promptedPhone: '+255754903312', payment_method_type: ['push'] },
+    });
+    await fixture.sandbox.answerPrompt(paymentId, { number: '754903312', answer: 'pay' });
+    const paid = await fixture.paymentBecomes(buyer, orderId, 'paid');
+    expect(paid.paymentDetails).toMatchObject({ payment_method_type: ['Mpesa'] });
+
+    const onPage = await prompted(NUMBER, { paymentMethod: 'page' });
+    expect(onPage.paymentUrl).toContain('/pay?');
+    const { promptedPhone } = (await fixture.order(onPage.buyer, onPage.orderId)).paymentDetails;
+    expect(promptedPhone).toBeUndefined();
+  });
+
+  it('asks another phone than that of the delivery, once for two presses, and again by its owner’s wish', async () => {
+    const how = { paymentMethod: 'push', payPhone: '0784555666' } as const;
+    const { buyer, orderId, paymentUrl } = await prompted('754903312', how);
+    const phoneOf = async () => (await fixture.order(buyer, orderId)).paymentDetails.promptedPhone;
+    expect(await phoneOf()).toBe('+255784555666');
+    const change = (paymentMethod: 'push' | 'page') =>
+      fixture.service.as(buyer).call(ordersRoutes.changePayment, { body: { orderId, paymentMethod } });
+    expect((await change('push')).paymentUrl).toBe(paymentUrl);
+    expect((await change('page')).paymentUrl).toContain('/pay?');
+    expect(await phoneOf()).toBeUndefined();
+    const pages = await Promise.all([change('push'), change('push')]);
+    expect(pages.map((one) => one.paymentUrl)).toEqual([paymentUrl, paymentUrl]);
+    expect(await phoneOf()).toBe('+255784555666');
+  });
+
+  it('is refused for a number without mobile money, at its field', async () => {
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+    const delivery = { method: 'pickup', phone: '0735112233' } as const;
+    const body = { delivery, paymentMethod: 'push' } as const;
+    const refused = await fixture.service.as(buyer).send(ordersRoutes.checkout, { body });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      data: { fields: { 'delivery.phone': expect.stringContaining('mobile money') } },
+    });
   });
 });

@@ -15,7 +15,7 @@ const FRESH_MS = 5_000;
 const PATIENCE_MS = 300;
 const FIRST_PATIENCE_MS = 1_000;
 
-const NO_OTHER_WAYS: PaymentMethods = { numbers: [], cash: false };
+const NO_OTHER_WAYS: PaymentMethods = { push: [], page: true, numbers: [], cash: false };
 
 /**
  * Tariffs and days as pages show them. A checkout takes its own from orders.
@@ -40,7 +40,7 @@ const WORDS = {
 
 /** All ways to pay that are switched on, such as `M-Pesa, card or bank transfer`. */
 export async function waysInWords(
-  { numbers, cash }: PaymentMethods,
+  { numbers, cash }: Pick<PaymentMethods, 'numbers' | 'cash'>,
   lang: Language,
 ): Promise<string> {
   const texts = await loadTexts(lang, 'info');

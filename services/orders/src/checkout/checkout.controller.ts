@@ -5,8 +5,8 @@ import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier
 import { CashLimitService } from './cash-limit.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
-import { PayNumbersService } from './pay-numbers.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
+import { PaymentOfferService } from './payment-offer.service.ts';
 
 @Controller()
 export class CheckoutController {
@@ -14,7 +14,7 @@ export class CheckoutController {
     private readonly checkouts: CheckoutService,
     private readonly payments: OrderPaymentsService,
     private readonly cash: CashLimitService,
-    private readonly payNumbers: PayNumbersService,
+    private readonly paymentOffer: PaymentOfferService,
     private readonly methods: PaymentMethodService,
   ) {}
 
@@ -31,7 +31,7 @@ export class CheckoutController {
 
   @Endpoint(ordersRoutes.paymentMethods)
   paymentMethods() {
-    return this.payNumbers.offer();
+    return this.paymentOffer.offer();
   }
 
   @Endpoint(ordersRoutes.payOrder)

@@ -14,8 +14,8 @@ import { CheckoutController } from './checkout.controller.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService } from './order-writer.service.ts';
-import { PayNumbersService } from './pay-numbers.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
+import { PaymentOfferService } from './payment-offer.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 @Module({
@@ -37,7 +37,7 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
     CheckoutService,
     OrderPaymentsService,
     OrderWriterService,
-    PayNumbersService,
+    PaymentOfferService,
     PaymentMethodService,
     SellerCeilingService,
   ],

@@ -6,6 +6,7 @@ import {
   type CheckoutBody,
   type Delivery,
   deliversTo,
+  isOnlineWay,
   isPayNumberKind,
   locationParts,
   NO_SHOP_SETTINGS,
@@ -88,7 +89,8 @@ export function orderWithMissing(
 export function methodOf({
   payment: { method },
 }: Pick<OrderRecord, 'payment'>): ChangePaymentBody['paymentMethod'] {
-  return isPayNumberKind(method) || method === CASH ? method : 'online';
+  const isChosen = isPayNumberKind(method) || isOnlineWay(method) || method === CASH;
+  return isChosen ? method : 'online';
 }
 
 /** Whether a checkout asks for what this order already is: to the same place, paid the same way. */

@@ -4,8 +4,10 @@ import {
   CASH,
   type CheckoutBody,
   deliveryTermsOf,
+  isOnlineWay,
   isPayNumberKind,
   type MarketTerms,
+  type OnlineWay,
   type PricedLine,
   type RouteName,
   type UserReplica,
@@ -23,7 +25,6 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
-import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
 import type { PromotionRecord } from '../promotions/promotion.schema.ts';
 import { PromotionChanged } from '../promotions/promotions.repository.ts';
@@ -31,7 +32,7 @@ import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { checkServed, checkTotal, toBuyer, toPageQuery } from './checkout.ts';
 import { newOrderNumber } from './order-number.ts';
-import { PayNumbersService } from './pay-numbers.service.ts';
+import { PaymentOfferService } from './payment-offer.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 /** For an order number that exists already, and for promotions that changed since they were read. */
@@ -55,6 +56,9 @@ interface Wish {
 /** What an order is written under. */
 interface Terms {
   readonly route: RouteName;
+  readonly way: OnlineWay | null;
+  /** Of the wallet that pays. */
+  readonly phone: string;
   readonly unverified: ReadonlySet<string>;
   readonly promotions: readonly PromotionRecord[];
   readonly terms: MarketTerms;
@@ -68,13 +72,12 @@ export class OrderWriterService {
     private readonly numbers: BuyerNumbersRepository,
     private readonly ceiling: SellerCeilingService,
     private readonly cash: CashLimitService,
-    private readonly payNumbers: PayNumbersService,
+    private readonly paymentOffer: PaymentOfferService,
     private readonly subsidies: SubsidiesService,
     private readonly shopTerms: ShopTermsService,
     private readonly marketTerms: TermsInEffectService,
     private readonly discounts: DiscountsService,
     private readonly attempts: PaymentAttemptsService,
-    private readonly routes: PaymentRoutesService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
@@ -95,8 +98,10 @@ export class OrderWriterService {
       this.numbers.note(person),
     ]);
     checkServed(lines, delivery, shops);
-    if (isPayNumberKind(route)) await this.payNumbers.open(buyer.userId, route);
-    const payBy = isPayNumberKind(route) ? { payBy: route } : {};
+    if (isPayNumberKind(route)) await this.paymentOffer.open(buyer.userId, route);
+    const { paymentMethod: chosen } = body;
+    const way = isOnlineWay(chosen) ? chosen : null;
+    const payBy = isPayNumberKind(chosen) || isOnlineWay(chosen) ? { payBy: chosen } : {};
     const deliveryTerms = deliveryTermsOf(terms);
     const goods = { id, buyer, lines, delivery, deliveryTerms, shops, freeDeliveryUpTo, ...payBy };
     for (let tries = 1; ; tries++) {
@@ -109,7 +114,8 @@ export class OrderWriterService {
         const { promotions } = priced;
         if (route === null)
           return { order: await this.insertInCash(person, order, { promotions, terms }) };
-        const under = { route, unverified, promotions, terms };
+        const phone = (way === 'push' && body.payPhone) || buyer.phone;
+        const under = { route, way, phone, unverified, promotions, terms };
         return { order, payment: await this.insert(order, under) };
       } catch (error) {
         const again = isDuplicateKey(error, 'orderNumber') || error instanceof PromotionChanged;
@@ -121,10 +127,11 @@ export class OrderWriterService {
   /** Cash goes to no provider, and a number is the buyer's own choice. */
   private async routeFor(
     { userId, phone }: OrderRecord['buyer'],
-    { paymentMethod }: CheckoutBody,
+    { paymentMethod = 'online', payPhone }: CheckoutBody,
   ): Promise<RouteName | null> {
     if (paymentMethod === CASH) return null;
-    return isPayNumberKind(paymentMethod) ? paymentMethod : this.routes.routeOf(userId, phone);
+    const payer = (paymentMethod === 'push' && payPhone) || phone;
+    return this.paymentOffer.routeFor(userId, payer, paymentMethod);
   }
 
   private place(
@@ -138,21 +145,21 @@ export class OrderWriterService {
       now,
       orderNumber: newOrderNumber(now),
       paymentId: new Types.ObjectId().toHexString(),
-      resendAt: goods.payBy ? null : prompted,
+      resendAt: isPayNumberKind(goods.payBy) ? null : prompted,
       payUntil: this.config.paymentSessionEnd(now, goods.payBy),
     });
   }
 
   private async insert(
     order: OrderRecord,
-    { route, unverified, promotions, terms }: Terms,
+    { route, way, phone, unverified, promotions, terms }: Terms,
   ): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
     return this.unit.run({ group: true }, async () => {
       const byNumber = isPayNumberKind(route);
       const refusal =
         (await this.ceiling.check(order, unverified, terms)) ??
-        (byNumber ? await this.payNumbers.check(buyer.userId) : null) ??
+        (byNumber ? await this.paymentOffer.check(buyer.userId) : null) ??
         (await this.discounts.take(order, promotions));
       if (refusal) return refusal;
       // An order under a limit is read by the check of the next one in this transaction.
@@ -161,6 +168,7 @@ export class OrderWriterService {
       const payment = await this.attempts.prepare(order.payment.id, {
         purpose: 'order',
         route,
+        way,
         referenceId: orderId,
         userId: buyer.userId,
         amountTzs: totalAmountTzs,
@@ -168,7 +176,7 @@ export class OrderWriterService {
         customer: {
           name: buyer.name,
           email: buyer.email,
-          phone: buyer.phone,
+          phone,
           place: order.delivery.location,
         },
         pageQuery: toPageQuery(buyer, totalAmountTzs),

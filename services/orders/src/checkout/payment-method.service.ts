@@ -3,6 +3,7 @@ import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
 import {
   CASH,
   type ChangePaymentBody,
+  isOnlineWay,
   isPayNumberKind,
   type PaymentStart,
   type RouteName,
@@ -17,12 +18,11 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { methodOf } from './checkout.ts';
 import { notPayable, OrderPaymentsService } from './order-payments.service.ts';
-import { PayNumbersService } from './pay-numbers.service.ts';
+import { PaymentOfferService } from './payment-offer.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 /**
@@ -36,8 +36,7 @@ export class PaymentMethodService {
     private readonly orderPayments: OrderPaymentsService,
     private readonly payments: PaymentsRepository,
     private readonly attempts: PaymentAttemptsService,
-    private readonly routes: PaymentRoutesService,
-    private readonly payNumbers: PayNumbersService,
+    private readonly paymentOffer: PaymentOfferService,
     private readonly cash: CashLimitService,
     private readonly ceiling: SellerCeilingService,
     private readonly shopTerms: ShopTermsService,
@@ -56,10 +55,10 @@ export class PaymentMethodService {
     const order = await this.orders.get(orderId, { buyer: userId });
     if (isPaidBy(order, paymentMethod)) return this.orderPayments.start(order);
     if (paymentMethod !== CASH) {
-      const route = isPayNumberKind(paymentMethod)
-        ? paymentMethod
-        : await this.routes.routeOf(userId, order.buyer.phone);
-      if (isPayNumberKind(route)) await this.payNumbers.open(userId, route);
+      if (order.paymentStatus !== 'pending') throw notPayable();
+      const { customer } = await this.payments.get(order.payment.id);
+      const route = await this.paymentOffer.routeFor(userId, customer.phone, paymentMethod);
+      if (isPayNumberKind(route)) await this.paymentOffer.open(userId, route);
       const changed = await this.unit.run(() => this.toRoute(order, route, paymentMethod));
       return this.orderPayments.start(changed);
     }
@@ -78,17 +77,18 @@ export class PaymentMethodService {
     await this.orderPayments.checkResends(_id, now);
     const wasByNumber = isPayNumberKind(order.payment.method);
     const refusal =
-      isPayNumberKind(route) && !wasByNumber ? await this.payNumbers.check(buyer.userId) : null;
+      isPayNumberKind(route) && !wasByNumber ? await this.paymentOffer.check(buyer.userId) : null;
     if (refusal) throw refusal;
     const payUntil = this.config.changedSessionEnd(order.createdAt, now, route);
     if (payUntil <= now) throw notPayable();
     const former = await this.payments.get(order.payment.id);
-    const payment = await this.attempts.renew(former, { route, expiresAt: payUntil });
+    const way = isOnlineWay(paymentMethod) ? paymentMethod : null;
+    const payment = await this.attempts.renew(former, { route, way, expiresAt: payUntil });
     if (!payment) throw notPayable();
     const resendAt = resendableAt(payment, this.config.PAYMENT_RESEND_MS);
     const wait = isPayNumberKind(route)
       ? { payBy: route, resendAt: null, payUntil }
-      : { resendAt, payUntil };
+      : { resendAt, payUntil, ...(way && { payBy: way }) };
     return this.orders.save(order, changePayment(order, payment._id, wait, now));
   }
 

@@ -98,7 +98,7 @@ export class RefundState {
 @Schema({ _id: false })
 export class OrderPayment {
   @Prop({ type: String, required: true }) readonly id!: string;
-  /** By what it was paid; before, the kind of number or cash where it is paid so. */
+  /** By what it was paid; before, the way that was chosen, if any. */
   @Prop({ type: String, default: '' }) readonly method!: string;
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
   /** When a further attempt may be requested; null once it is paid. */

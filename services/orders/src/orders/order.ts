@@ -1,5 +1,6 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import {
+  type OnlineWay,
   type OrderOutcome,
   type Parcel,
   type PayNumberKind,
@@ -27,8 +28,8 @@ export interface OrderRequest extends Goods {
   readonly orderNumber: string;
   readonly buyer: Buyer;
   readonly paymentId: string;
-  /** The kind of number that it is paid to; absent for the payment page and cash. */
-  readonly payBy?: PayNumberKind;
+  /** The way to pay that was chosen; absent for cash, and where the provider chooses. */
+  readonly payBy?: PayNumberKind | OnlineWay;
   readonly resendAt: Date | null;
   readonly payUntil: Date;
 }
@@ -102,7 +103,7 @@ export function renewPayment(
   now: Date,
 ): OrderRecord {
   return next(order, {
-    payment: awaited(paymentId, { resendAt, payUntil: order.payment.payUntil }),
+    payment: { ...order.payment, id: paymentId, resendAt },
     timeline: [...order.timeline, entry(now, 'payment.resent')],
   });
 }

@@ -89,6 +89,7 @@ export class PlanPaymentsService {
     const { name, email, phone, location: place } = user;
     const request = {
       ...body,
+      way: null,
       route: await this.routes.routeOf(user._id, phone),
       customer: { name, email, phone, place },
       expiresAt: this.config.paymentSessionEnd(this.clock.now()),

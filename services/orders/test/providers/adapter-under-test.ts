@@ -74,6 +74,7 @@ export class AdapterUnderTest<S extends ProviderServer = ProviderServer> {
     const request = {
       purpose: 'order',
       route: 'any',
+      way: null,
       referenceId: 'order-1',
       userId: 'user-1',
       amountTzs: 13_000,

@@ -45,7 +45,11 @@ async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWa
   const numbers = methods?.numbers.map(({ kind }) => kind) ?? [];
   const byCash = cash && !cash.refusal && cash.leftTzs >= order.totalAmount;
   const atStation = order.delivery.method === 'station';
-  return ['online', ...numbers, ...(byCash && !atStation ? (['cash'] as const) : [])];
+  const online = [
+    ...(methods && methods.push.length > 0 ? (['push'] as const) : []),
+    ...(!methods || methods.page ? (['page'] as const) : []),
+  ];
+  return [...online, ...numbers, ...(byCash && !atStation ? (['cash'] as const) : [])];
 }
 
 /** One order: how far each part is, the PIN, where it goes, what it cost and what happened. */

@@ -67,6 +67,8 @@ export function paymentMethodLabel(method: string): string | undefined {
 /** What is no wallet's brand; a provider names a card by its own words. */
 const METHODS: Readonly<Record<string, KeyOf<'order'>>> = {
   cash: 'order.cash',
+  push: 'order.push',
+  page: 'order.page',
   'control-number': 'order.controlNumber',
   'lipa-number': 'order.lipaNumber',
   'bank-transfer': 'order.bankTransfer',

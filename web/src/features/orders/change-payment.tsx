@@ -4,13 +4,8 @@ import { CHANGE_WAY } from '../../components/order/send-again.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
 
-export type PaymentWay = ChangePaymentBody['paymentMethod'];
-
-/** How a waiting order is paid now. */
-export function wayOf({ paymentDetails }: Pick<Order, 'paymentDetails'>): PaymentWay {
-  const [method] = paymentDetails.payment_method_type;
-  return (method as PaymentWay | undefined) ?? 'online';
-}
+/** What a buyer chooses; `online` leaves it to the shop. */
+export type PaymentWay = Exclude<ChangePaymentBody['paymentMethod'], 'online'>;
 
 interface ChangePaymentProps {
   readonly order: Order;
@@ -22,7 +17,8 @@ interface ChangePaymentProps {
 export function ChangePayment({ order, ways }: ChangePaymentProps) {
   const t = useT('orders');
   const { formData } = useNavigation();
-  const others = ways.filter((way) => way !== wayOf(order));
+  const [now] = order.paymentDetails.payment_method_type;
+  const others = ways.filter((way) => way !== now);
   if (others.length === 0) return null;
   return (
     <section id={CHANGE_WAY} className="grid scroll-mt-40 gap-2 border-t border-line pt-4">

@@ -94,7 +94,7 @@ describe('actions of a buyer', () => {
     const sent: FormData[] = [];
     const paymentDetails = { payment_method_type: ['lipa-number'] };
     const order = { _id: 'o1', paymentDetails } as unknown as Order;
-    const ways = ['online', 'lipa-number', 'cash'] as const;
+    const ways = ['page', 'lipa-number', 'cash'] as const;
     renderPage(<ChangePayment order={order} ways={ways} />, {
       onSubmit: (form) => sent.push(form),
     });
@@ -111,8 +111,11 @@ describe('actions of a buyer', () => {
   });
 
   it('offer no other way to pay where there is none', () => {
-    const order = { _id: 'o1', paymentDetails: { payment_method_type: [] } } as unknown as Order;
-    renderPage(<ChangePayment order={order} ways={['online']} />);
+    const order = {
+      _id: 'o1',
+      paymentDetails: { payment_method_type: ['page'] },
+    } as unknown as Order;
+    renderPage(<ChangePayment order={order} ways={['page']} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -40,6 +40,8 @@ export default {
   paymentDetails: 'Payment Details',
   method: 'Method',
   card: 'Card',
+  push: 'Request on the phone',
+  page: 'Payment page',
   controlNumber: 'Control number',
   lipaNumber: 'Lipa number',
   bankTransfer: 'Bank transfer',

@@ -39,6 +39,8 @@ export default {
   paymentDetails: 'Taarifa za Malipo',
   method: 'Njia',
   card: 'Kadi',
+  push: 'Ombi kwenye simu',
+  page: 'Ukurasa wa malipo',
   controlNumber: 'Namba ya malipo (control number)',
   lipaNumber: 'Lipa namba',
   bankTransfer: 'Malipo kwa benki',

@@ -43,7 +43,8 @@ export default {
   changeWay: 'Badilisha njia ya kulipa',
   changeWayText:
     'Oda, namba yake na bidhaa zako zinabaki vilevile. Kama umeshatuma pesa, usilipe tena: zitahesabiwa kwenye oda hii.',
-  'way-online': 'Pesa za simu au kadi',
+  'way-push': 'Ombi kwenye simu',
+  'way-page': 'Pesa za simu au kadi',
   'way-cash': 'Taslimu ikifika',
   'way-control-number': 'Namba ya malipo (control number)',
   'way-lipa-number': 'Lipa namba',

@@ -30,7 +30,7 @@ export class PaymentAttemptsService {
   /** Stores the first attempt, in the caller's transaction; the provider is called later. */
   async prepare(paymentId: string, request: PaymentRequest): Promise<PaymentRecord> {
     const traceparent = currentContext()?.traceparent ?? null;
-    const provider = this.routes.firstFor(request.route);
+    const provider = this.routes.firstFor(request);
     const fresh = newPayment(paymentId, request, provider, this.clock.now());
     const payment = { ...fresh, traceparent };
     await this.payments.insert(payment);
@@ -43,16 +43,16 @@ export class PaymentAttemptsService {
    */
   async renew(
     former: PaymentRecord,
-    changes: Partial<Pick<PaymentRecord, 'route' | 'expiresAt'>> = {},
+    changes: Partial<Pick<PaymentRecord, 'route' | 'way' | 'expiresAt'>> = {},
   ): Promise<PaymentRecord | null> {
     const now = this.clock.now();
     if (!(await this.payments.supersede(former._id, now))) return null;
     const id = new Types.ObjectId().toHexString();
     // What may be open at a provider is not opened at another one too, unless an admin leaves that one.
     const asked = { ...former, ...changes };
-    const mayBeOpen = former.unanswered && asked.route === former.route;
+    const mayBeOpen = former.unanswered && asked.route === former.route && asked.way === former.way;
     const stays = mayBeOpen && !this.routes.isOff(former.provider, 'payments');
-    const provider = stays ? former.provider : this.routes.firstFor(asked.route);
+    const provider = stays ? former.provider : this.routes.firstFor(asked);
     const payment = nextAttempt(id, asked, provider, now);
     await this.payments.insert(payment);
     return payment;
@@ -86,7 +86,7 @@ export class PaymentAttemptsService {
   }
 
   private async takersOf(payment: PaymentRecord): Promise<readonly PaymentProvider[]> {
-    if (!maybeOpened(payment)) return this.routes.takers(payment.route);
+    if (!maybeOpened(payment)) return this.routes.takers(payment);
     const off = this.routes.isOff(payment.provider, 'payments');
     return off ? [] : [this.providers.of(payment)];
   }
@@ -113,7 +113,7 @@ export class PaymentAttemptsService {
           cancelUrl: `${this.config.PUBLIC_ORIGIN}${payment.cancelPath}`,
         }),
       );
-      this.routes.noteOpened(provider, payment.route);
+      this.routes.noteOpened(provider, payment);
       return pageOrFail(await this.sessions.keep(rung, session));
     } catch (error) {
       const unopened = error instanceof ProviderUnreached || error instanceof ProviderRefused;

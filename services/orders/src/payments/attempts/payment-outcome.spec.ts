@@ -13,6 +13,7 @@ const createdAt = new Date('2026-03-02T09:00:00Z');
 const at = new Date('2026-03-02T09:01:00Z');
 const request: PaymentRequest = {
   purpose: 'order',
+  way: null,
   route: 'any',
   referenceId: 'order-1',
   userId: 'buyer-1',

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { RouteName } from '@sokoni/contracts';
+import type { OnlineWay, RouteName } from '@sokoni/contracts';
 import type { Payee } from '../../own-account-config.ts';
 import type { PaymentState } from './payment.ts';
 
@@ -25,6 +25,8 @@ export class PaymentRecord {
   @Prop({ type: String, required: true }) readonly provider!: string;
   /** The route that names its provider: the method expected of the buyer, or `any`. */
   @Prop({ type: String, required: true }) readonly route!: RouteName;
+  /** How the buyer has chosen to pay at the provider; null where that is the provider's choice. */
+  @Prop({ type: String, default: null }) readonly way!: OnlineWay | null;
   /** Its provider may have opened a session whose answer was lost: it goes to no other provider. */
   @Prop({ type: Boolean, default: false }) readonly unanswered!: boolean;
   @Prop({ type: Number, required: true, min: 1 }) readonly amountTzs!: number;

@@ -86,6 +86,7 @@ describe('an attempt to pay', () => {
   const at = new Date('2026-03-01T08:00:00Z');
   const request: PaymentRequest = {
     purpose: 'order',
+    way: null,
     route: 'any',
     referenceId: 'o1',
     userId: 'u1',

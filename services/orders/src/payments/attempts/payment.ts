@@ -44,6 +44,7 @@ export type PaymentRequest = Pick<
   PaymentRecord,
   | 'purpose'
   | 'route'
+  | 'way'
   | 'referenceId'
   | 'userId'
   | 'amountTzs'

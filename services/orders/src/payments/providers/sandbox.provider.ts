@@ -46,7 +46,7 @@ import { callProvider, readAnswer, readMessage, requireYes } from './shared/prov
 /** Banks that the sandbox does not pay to. */
 const SANDBOX_WITHOUT: readonly string[] = ['tcb', 'pbz'];
 
-/** The wallet whose owners get a prompt on the phone; all others pay on the sandbox's page. */
+/** The wallet whose owners get a prompt where nobody has chosen it; all others pay on the sandbox's page then. */
 const PROMPTED: MobilePaymentType = 'HaloPesa';
 
 interface SandboxCall {
@@ -61,7 +61,7 @@ export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   readonly title = 'The sandbox';
   readonly proofHeaders = ['x-sandbox-timestamp', 'x-sandbox-signature'];
-  readonly ringsPhone = isPrompted;
+  readonly ringsPhone = (payment: PaymentRecord) => promptedWallet(payment) !== null;
   readonly capabilities: ProviderCapabilities = {
     collect: ['push', 'page', 'control-number'],
     status: true,
@@ -121,6 +121,7 @@ export class SandboxProvider implements PaymentProvider {
 
   async openSession({ payment, ...urls }: SessionRequest): Promise<ProviderSession> {
     const { name, email, phone } = payment.customer;
+    const wallet = promptedWallet(payment);
     const answer = await this.call(
       {
         method: 'POST',
@@ -135,8 +136,8 @@ export class SandboxProvider implements PaymentProvider {
           expiresAt: payment.expiresAt.toISOString(),
           pageQuery: payment.pageQuery,
           payBy: payment.route === 'control-number' ? payment.route : undefined,
-          prompt: isPrompted(payment)
-            ? { method: PROMPTED.toLowerCase(), number: mobileDigits(phone) }
+          prompt: wallet
+            ? { method: wallet.toLowerCase(), number: mobileDigits(phone) }
             : undefined,
         },
       },
@@ -196,9 +197,10 @@ export class SandboxProvider implements PaymentProvider {
 }
 
 /** A card is typed in on a page, and a number is paid from any wallet. */
-function isPrompted({ route, customer }: PaymentRecord): boolean {
-  if (route === 'card' || isPayNumberKind(route)) return false;
-  return mobileOperator(customer.phone) === PROMPTED;
+function promptedWallet({ route, way, customer }: PaymentRecord): MobilePaymentType | null {
+  if (route === 'card' || way === 'page' || isPayNumberKind(route)) return null;
+  const wallet = mobileOperator(customer.phone);
+  return way === 'push' || wallet === PROMPTED ? wallet : null;
 }
 
 function toSandboxDestination(to: Destination) {

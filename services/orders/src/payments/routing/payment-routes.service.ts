@@ -4,6 +4,7 @@ import {
   type Destination,
   isPayNumberKind,
   MANUAL_RAIL,
+  type OnlineWay,
   type PayNumberKind,
   type ProviderHealth,
   type ProviderUse,
@@ -11,6 +12,7 @@ import {
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../../config.ts';
 import { PaymentInfoRepository } from '../../payment-info/payment-info.repository.ts';
+import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { PaymentProvider } from '../providers/payment-provider.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { expectedMethod } from './method.ts';
@@ -25,6 +27,9 @@ import {
   takersOf,
   useOf,
 } from './rail.ts';
+
+/** What is known of a payment before it is opened. */
+type Asked = Pick<PaymentRecord, 'route' | 'way'>;
 
 const LEVELS: Readonly<Record<ProviderHealth, number>> = { healthy: 0, degraded: 1, down: 2 };
 
@@ -67,13 +72,21 @@ export class PaymentRoutesService {
     );
   }
 
-  /** The route of a buyer's payments. */
-  async routeOf(userId: string, phone: string): Promise<RouteName> {
+  /** The route of a buyer's payment from this phone, or by what was saved; a page may be on another one. */
+  async routeOf(userId: string, phone: string, way: OnlineWay | null = null): Promise<RouteName> {
     const routed = (Object.keys(this.rails.routes) as RouteName[]).filter(
       (route) => !['any', 'wallet', 'bank'].includes(route) && !isPayNumberKind(route),
     );
     if (routed.length === 0) return 'any';
-    return expectedMethod(phone, await this.paymentInfo.newest(userId), routed);
+    const saved = way === 'push' ? null : await this.paymentInfo.newest(userId);
+    const expected = expectedMethod(phone, saved, routed);
+    if (way !== 'page' || this.takes(expected, way)) return expected;
+    return this.takes('any', way) ? 'any' : 'card';
+  }
+
+  /** Whether a provider takes payments so now. */
+  takes(route: RouteName, way: OnlineWay): boolean {
+    return this.inOrder(takersOf(route, this.rails, way), 'payments').length > 0;
   }
 
   /** Whether orders can be paid to such a number now: a provider issues it and is not switched off. */
@@ -82,15 +95,15 @@ export class PaymentRoutesService {
   }
 
   /** The provider that a payment is stored with, before it is opened. */
-  firstFor(route: RouteName): string {
-    const takers = takersOf(route, this.rails);
+  firstFor({ route, way }: Asked): string {
+    const takers = takersOf(route, this.rails, way);
     const [first = takers[0] ?? this.rails.current] = this.inOrder(takers, 'payments');
     return first.name;
   }
 
   /** Those that may open a payment, the best first: at times a primary provider that is tried again. */
-  async takers(route: RouteName): Promise<readonly PaymentProvider[]> {
-    return this.withTrial(takersOf(route, this.rails), 'payments');
+  async takers({ route, way }: Asked): Promise<readonly PaymentProvider[]> {
+    return this.withTrial(takersOf(route, this.rails, way), 'payments');
   }
 
   /** Those that may get a payout, the best first; none while all are switched off. */
@@ -130,8 +143,8 @@ export class PaymentRoutesService {
   }
 
   /** A payment was opened there. */
-  noteOpened(provider: PaymentProvider, route: RouteName): void {
-    this.note('payments', provider.name, takersOf(route, this.rails)[0]);
+  noteOpened(provider: PaymentProvider, { route, way }: Asked): void {
+    this.note('payments', provider.name, takersOf(route, this.rails, way)[0]);
   }
 
   /** A payout goes out there. */

@@ -50,6 +50,14 @@ describe('the providers of a payout', () => {
 });
 
 describe('the providers of a payment', () => {
+  it('are those alone that have the way which the buyer has chosen', () => {
+    const rails = { current: none, all: [none, rings], routes: { any: [rings, none] } };
+    expect(names(takersOf('Mpesa', rails))).toEqual(['rings', 'none']);
+    expect(names(takersOf('Mpesa', rails, 'push'))).toEqual(['rings']);
+    expect(names(takersOf('Mpesa', rails, 'page'))).toEqual(['none']);
+    expect(takersOf('Mpesa', { ...rails, routes: {} }, 'push')).toEqual([]);
+  });
+
   const all = [none, wallets, both];
   const routes = { any: [both, none], Mpesa: [wallets] };
 

@@ -1,6 +1,7 @@
 import {
   type Destination,
   isPayNumberKind,
+  type OnlineWay,
   PAY_NUMBER_KINDS,
   type ProviderHealth,
   type ProviderUse,
@@ -38,13 +39,18 @@ function payersOfKind(
 
 /**
  * Those that take payments by the method: of its route, else of the route for any, else one alone. A number is
- * issued by what can: of its route, else the one of new payments or any other; by none where none can.
+ * issued by what can: of its route, else the one of new payments or any other; by none where none can. A way that
+ * the buyer has chosen is left to those that have it.
  */
 export function takersOf(
   route: RouteName,
   { current, all, routes }: Rails,
+  way: OnlineWay | null = null,
 ): readonly PaymentProvider[] {
-  if (!isPayNumberKind(route)) return routes[route] ?? routes.any ?? [current];
+  if (!isPayNumberKind(route)) {
+    const takers = routes[route] ?? routes.any ?? [current];
+    return takers.filter(({ capabilities }) => !way || capabilities.collect.includes(way));
+  }
   const able = [current, ...all].filter(({ capabilities }) => capabilities.collect.includes(route));
   return routes[route] ?? able.slice(0, 1);
 }

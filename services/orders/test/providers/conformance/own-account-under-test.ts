@@ -59,6 +59,7 @@ export class OwnAccountUnderTest {
     const request = {
       purpose: 'order',
       route: this.kind,
+      way: null,
       referenceId: 'order-1',
       userId: 'user-1',
       amountTzs: 13_000,

@@ -24,7 +24,9 @@ interface Notice {
   readonly message: Message;
 }
 
-type Start = Omit<PaymentRequest, 'route' | 'customer' | 'expiresAt'> & { purpose: 'subscription' };
+type Start = Omit<PaymentRequest, 'route' | 'way' | 'customer' | 'expiresAt'> & {
+  purpose: 'subscription';
+};
 
 /** Buyers of plans who pay, fail and try again, and the callbacks of their payments. */
 export class PaymentRun {
@@ -142,7 +144,9 @@ async function prepareByNumber(life: OrdersLife, start: Start): Promise<void> {
   if (await life.get(PaymentsRepository).findFor(start.purpose, start.referenceId)) return;
   const expiresAt = life.get(OrdersConfig).paymentSessionEnd(life.get(Clock).now(), route);
   const customer = { name: 'Asha', email: '', phone: '+255754123456', place: 'Arusha, Meru' };
-  await life.get(PaymentAttemptsService).prepare(newId(), { ...start, route, customer, expiresAt });
+  await life
+    .get(PaymentAttemptsService)
+    .prepare(newId(), { ...start, route, way: null, customer, expiresAt });
 }
 
 function isThere(look: () => unknown): boolean {

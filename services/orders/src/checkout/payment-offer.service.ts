@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '@sokoni/common';
+import { InvalidInputError, ProblemError } from '@sokoni/common';
 import {
+  type ChangePaymentBody,
+  isOnlineWay,
+  isPayNumberKind,
+  MOBILE_PAYMENT_TYPE_VALUES,
   PAY_NUMBER_KINDS,
   PAY_NUMBER_ORDERS_MOST,
   type PaymentMethods,
   type PayNumberKind,
+  type RouteName,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { mobileOperator } from '../payments/providers/shared/mobile-operator.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 
-/** Which numbers orders can be paid to, and by whom: each such order holds stock for hours. */
+type PaymentMethod = Exclude<ChangePaymentBody['paymentMethod'], 'cash'>;
+
+/** How orders can be paid now, and who may pay by number: each such order holds stock for hours. */
 @Injectable()
-export class PayNumbersService {
+export class PaymentOfferService {
   constructor(
     private readonly routes: PaymentRoutesService,
     private readonly orders: OrdersRepository,
@@ -26,14 +34,27 @@ export class PayNumbersService {
     const waitMinutes = (kind: PayNumberKind) => Math.ceil(this.config.payNumberMs(kind) / 60_000);
     const { cashOnDeliveryTzs } = await this.marketTerms.current();
     return {
+      push: MOBILE_PAYMENT_TYPE_VALUES.filter((wallet) => this.routes.takes(wallet, 'push')),
+      page: this.routes.takes('any', 'page') || this.routes.takes('card', 'page'),
       numbers: issued.map((kind) => ({ kind, waitMinutes: waitMinutes(kind) })),
       cash: cashOnDeliveryTzs > 0,
     };
   }
 
+  /** The route of a payment at a provider, or to a number. Refuses a way that is not offered now. */
+  async routeFor(userId: string, phone: string, method: PaymentMethod): Promise<RouteName> {
+    if (isPayNumberKind(method)) return method;
+    if (!isOnlineWay(method)) return this.routes.routeOf(userId, phone);
+    if (method === 'push' && mobileOperator(phone) === null)
+      throw new InvalidInputError([{ message: 'wallet-number', path: ['delivery', 'phone'] }]);
+    const route = await this.routes.routeOf(userId, phone, method);
+    if (!this.routes.takes(route, method)) throw new ProblemError('payment-method-unavailable');
+    return route;
+  }
+
   /** Refuses what cannot be paid so now. Before the transaction. */
   async open(userId: string, kind: PayNumberKind): Promise<void> {
-    if (!this.routes.issues(kind)) throw new ProblemError('pay-number-unavailable');
+    if (!this.routes.issues(kind)) throw new ProblemError('payment-method-unavailable');
     await this.orders.openLock(userId);
   }
 
