@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { BUYER_WORDS } from './buyer-words.ts';
+import { BUYER_WORDS, chooseWay, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
 import { firstAdmin } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
@@ -11,7 +11,6 @@ const WORDS = {
     ...BUYER_WORDS.en,
     quote: 'Update delivery cost',
     kept: /keep your goods for you for 24 hours/,
-    order: 'Order, pay by bank transfer',
     title: 'Transfer to this account',
     copy: 'Copy number',
     code: 'Transaction reference of your bank',
@@ -30,7 +29,6 @@ const WORDS = {
     ...BUYER_WORDS.sw,
     quote: 'Sasisha gharama ya usafirishaji',
     kept: /Tunakuhifadhia bidhaa zako kwa saa 24/,
-    order: 'Agiza, lipa kwa benki',
     title: 'Tuma pesa kwenye akaunti hii',
     copy: 'Nakili namba',
     code: 'Namba ya muamala ya benki',
@@ -96,8 +94,9 @@ for (const [lang, options] of [
     await buyer.getByLabel(words.location).selectOption('Arusha');
     await buyer.getByLabel(words.ward, { exact: true }).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
+    await chooseWay(buyer, 'bank-transfer');
     await expect(buyer.getByText(words.kept)).toBeVisible();
-    await press(buyer, words.order);
+    await orderBy(buyer, 'bank-transfer');
     await expect(buyer.getByRole('heading', { name: words.title })).toBeVisible();
     await look(buyer, 'bank-to-pay');
     const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';

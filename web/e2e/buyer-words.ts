@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** What a shopper reads on the way from a search to an order, in both languages. */
 export const BUYER_WORDS = {
   en: {
@@ -10,7 +12,6 @@ export const BUYER_WORDS = {
     checkout: 'Checkout',
     location: 'Region and district',
     ward: 'Ward',
-    toPayment: 'Go to payment',
     pay: /^Pay TZS/,
     paid: 'Payment successfully!',
     seeOrder: 'See Order',
@@ -26,10 +27,22 @@ export const BUYER_WORDS = {
     checkout: 'Kamilisha Oda',
     location: 'Mkoa na wilaya',
     ward: 'Kata',
-    toPayment: 'Nenda kulipa',
     pay: /^Lipa TZS/,
     paid: 'Malipo yamefanikiwa!',
     seeOrder: 'Tazama Oda',
     orders: 'Oda Zangu',
   },
 } as const;
+
+/** The one button of the checkout, with the amount, in both languages. */
+const ORDER = /^(Order for|Agiza kwa) TZS\s[\d,]+$/;
+
+/** Chooses a row of the ways to pay, by what the form sends of it. */
+export async function chooseWay(page: Page, way: string): Promise<void> {
+  await page.locator(`input[name="paymentMethod"][value="${way}"]`).check();
+}
+
+export async function orderBy(page: Page, way: string): Promise<void> {
+  await chooseWay(page, way);
+  await page.getByRole('button', { name: ORDER }).click();
+}

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { BUYER_WORDS } from './buyer-words.ts';
+import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
 import { firstAdmin, secondAdmin } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
@@ -10,7 +10,6 @@ const WORDS = {
   en: {
     ...BUYER_WORDS.en,
     quote: 'Update delivery cost',
-    order: 'Order, pay by lipa number',
     title: 'Pay to this number',
     code: 'Transaction code',
     claim: 'Send the code',
@@ -30,7 +29,6 @@ const WORDS = {
   sw: {
     ...BUYER_WORDS.sw,
     quote: 'Sasisha gharama ya usafirishaji',
-    order: 'Agiza, lipa kwa lipa namba',
     title: 'Lipia namba hii',
     code: 'Namba ya muamala',
     claim: 'Tuma namba',
@@ -114,7 +112,7 @@ for (const [lang, options] of [
     await buyer.getByLabel(words.ward, { exact: true }).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
     await look(buyer, 'lipa-checkout');
-    await press(buyer, words.order);
+    await orderBy(buyer, 'lipa-number');
     await expect(buyer.getByRole('heading', { name: words.title })).toBeVisible();
     await look(buyer, 'lipa-to-pay');
     const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';

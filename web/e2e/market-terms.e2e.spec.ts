@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUYER_WORDS } from './buyer-words.ts';
+import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { expect, skipOnPhone, test } from './journey.ts';
 import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
@@ -134,11 +134,11 @@ for (const [lang, scripts] of [
       const { data } = await (await person.api.get('/api/delivery-terms')).json();
       expect(data.tariffsTzs['same-district']).toBe(3_200);
     }).toPass({ timeout: FRESH_MS });
-    await buyer.getByRole('button', { name: words.toPayment }).click();
+    await orderBy(buyer, 'page');
     await expect(buyer.getByText(words.total)).toBeVisible();
     await expect(buyer.getByText('TZS 53,200').first()).toBeVisible();
     await keepPicture(buyer, info, `market-terms-checkout-${lang}`);
-    await buyer.getByRole('button', { name: words.toPayment }).click();
+    await orderBy(buyer, 'page');
     await buyer.getByLabel('M-Pesa').check();
     await expect(buyer.getByRole('button', { name: words.pay })).toContainText('53,200');
 

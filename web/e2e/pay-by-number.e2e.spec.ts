@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUYER_WORDS } from './buyer-words.ts';
+import { BUYER_WORDS, chooseWay, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, sell, uniqueName } from './shop-people.ts';
@@ -11,7 +11,6 @@ const WORDS = {
     ...BUYER_WORDS.en,
     quote: 'Update delivery cost',
     kept: /within 6 hours/,
-    order: 'Order, pay by control number',
     title: 'Pay to this number',
     exactly: 'Exactly this amount',
     payBefore: 'Pay before',
@@ -22,7 +21,6 @@ const WORDS = {
     ...BUYER_WORDS.sw,
     quote: 'Sasisha gharama ya usafirishaji',
     kept: /ndani ya saa 6/,
-    order: 'Agiza, lipa kwa control number',
     title: 'Lipia namba hii',
     exactly: 'Kiasi hiki kamili',
     payBefore: 'Lipa kabla ya',
@@ -68,9 +66,10 @@ for (const [lang, options] of [
     await buyer.getByLabel(words.location).selectOption('Arusha');
     await buyer.getByLabel(words.ward, { exact: true }).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
+    await chooseWay(buyer, 'control-number');
     await expect(buyer.getByText(words.kept)).toBeVisible();
     await look(buyer, 'number-checkout');
-    await press(buyer, words.order);
+    await orderBy(buyer, 'control-number');
     await expect(buyer.getByRole('heading', { name: words.title })).toBeVisible();
     await look(buyer, 'number-to-pay');
     const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';

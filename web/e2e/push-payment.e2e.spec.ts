@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { BUYER_WORDS } from './buyer-words.ts';
+import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
@@ -86,7 +86,7 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
     await shop.getByLabel(words.ward, { exact: true }).fill('Sekei');
     await shop.getByLabel(words.phone).fill(`0${digits}`);
     if (!scripted) await shop.getByRole('button', { name: words.quote }).click();
-    await shop.getByRole('button', { name: words.toPayment }).click();
+    await orderBy(shop, 'push');
     await becomes(words.prompted);
     await expect(shop.getByText(`+255${digits}`)).toBeVisible();
   };

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
 import { untilHydrated } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, PASSWORD, sell, uniqueName } from './shop-people.ts';
@@ -62,7 +63,7 @@ test('a typed address at checkout survives a change of language, a lost request 
   await expect(page.getByLabel('Street or landmark')).toHaveValue(LANDMARK);
 
   const mend = await breakLine(context);
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await orderBy(page, 'page');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await mend();
   await context.clearCookies({ name: 'token' });
@@ -75,7 +76,7 @@ test('a typed address at checkout survives a change of language, a lost request 
   await expect(login).toHaveURL(/\/checkout$/);
   // Nothing of the order that was not placed is kept anywhere else.
   await expect(login.getByLabel('Street or landmark')).toHaveValue('');
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await orderBy(page, 'page');
   await expect(page).not.toHaveURL(/\/checkout/);
   await context.close();
 });

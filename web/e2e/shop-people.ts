@@ -8,6 +8,7 @@ import {
   request,
 } from '@playwright/test';
 import { actOnPaymentPage } from '@sokoni/testing/buying';
+import { orderBy } from './buyer-words.ts';
 import { drawPicture } from './drawn-picture.ts';
 import { expect } from './html/html-expect.ts';
 import { untilHydrated } from './screen-check.ts';
@@ -95,7 +96,7 @@ export async function goToPayment(
   // Without scripts the shown total is that of the last answer; nothing is ordered at another one.
   const update = page.getByRole('button', { name: 'Update delivery cost' });
   if (await update.isVisible()) await update.click();
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await orderBy(page, 'page');
 }
 
 /** Orders what is in the cart and pays by mobile money; answers the order's id and the payment page's address. */

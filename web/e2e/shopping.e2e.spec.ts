@@ -1,4 +1,4 @@
-import { BUYER_WORDS } from './buyer-words.ts';
+import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
 import { untilHydrated, violationsOf } from './screen-check.ts';
@@ -53,7 +53,7 @@ for (const [way, options] of WAYS) {
         await page.getByRole('link', { name: words.checkout }).click();
         await expect(page.getByLabel(words.location)).toHaveValue('Arusha');
         await page.getByLabel(words.ward, { exact: true }).fill('Sekei');
-        await page.getByRole('button', { name: words.toPayment }).click();
+        await orderBy(page, 'page');
         await page.getByLabel('M-Pesa').check();
         await page.getByRole('button', { name: words.pay }).click();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUYER_WORDS } from './buyer-words.ts';
+import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
 import { drawPicture } from './drawn-picture.ts';
 import { expect, test } from './journey.ts';
@@ -155,7 +155,7 @@ for (const [way, options] of WAYS) {
       await page.getByLabel(words.location).selectOption('Arusha');
       await page.getByLabel(words.ward, { exact: true }).fill('Sekei');
       if (!scripts) await press(page, words.quote);
-      await press(page, words.toPayment);
+      await orderBy(page, 'page');
       await page.getByLabel('M-Pesa').check();
       await page.getByRole('button', { name: words.pay }).click();
       await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({

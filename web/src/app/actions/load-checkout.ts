@@ -13,6 +13,7 @@ import { draftFor } from '../../features/checkout/checkout.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
 import { hasJustEnded, isWaiting } from '../../features/orders/order.ts';
 import { listNewest } from '../../features/orders/orders.api.ts';
+import { listPaymentInfo } from '../../features/payment-info/payment-info.api.ts';
 import { fetchStations } from '../../features/stations/stations.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
@@ -37,19 +38,19 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   if (rows.length === 0) throw redirect(paths.cart);
   const waiting = orders.filter(isWaiting);
   const coupon = couponFor(request, caller);
-  const [free, promoted, cash, methods, stations] = await Promise.all([
+  const [free, promoted, cash, methods, saved, stations] = await Promise.all([
     orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
     orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
     user && orElse(fetchCashOnDelivery(caller), null),
     user && orElse(fetchPaymentMethods(caller), null),
+    user ? orElse(listPaymentInfo(caller), []) : [],
     orElse(fetchStations(caller), []),
   ]);
   keepCoupon(coupon, promoted, caller);
   const draft = user && draftFor(user, kept);
   const totals = totalsOf(rows);
-  const numbers = methods?.numbers ?? [];
   return {
     ...{ groups: bySeller(rows), free, totals, draft, coupon, promoted },
-    ...{ cash, numbers, stations, waiting, now },
+    ...{ cash, methods, saved, stations, waiting, now },
   };
 }

@@ -1,4 +1,3 @@
-import type { CheckoutBody } from '@sokoni/contracts/browser';
 import { data, type RouterContextProvider } from 'react-router';
 import { keepAddress } from '../../features/account/account.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
@@ -9,6 +8,7 @@ import {
   toDelivery,
   toRefusal,
 } from '../../features/checkout/checkout.ts';
+import { readWay } from '../../features/checkout/ways-to-pay.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { orElse } from '../../lib/or-else.ts';
@@ -38,7 +38,7 @@ export async function placeOrder(
     const { paymentUrl } = await checkOut(
       delivery,
       Number(expected),
-      { coupon, paymentMethod: chosenMethod(form) },
+      { coupon, ...readWay(draft.way) },
       caller,
     );
     if (coupon) forgetCoupon(caller);
@@ -57,9 +57,4 @@ export async function placeOrder(
     }
     return data({ draft, refusal: toRefusal(error) }, error.status);
   }
-}
-
-/** The pressed button; the server refuses what it does not know. */
-function chosenMethod(form: FormData): CheckoutBody['paymentMethod'] {
-  return (textOf(form, 'paymentMethod') || undefined) as CheckoutBody['paymentMethod'];
 }

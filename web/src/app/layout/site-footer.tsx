@@ -26,7 +26,7 @@ interface SiteFooterProps {
   readonly answers: Params | null;
 }
 
-/** Short in the panels: the number to call and the legal pages, without the promises to shoppers. */
+/** Short in the panels and at checkout: the number to call and the legal pages, without the promises to shoppers. */
 export function SiteFooter({
   short,
   answers,

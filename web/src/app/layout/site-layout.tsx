@@ -6,7 +6,7 @@ import { ToastHost } from '../../components/ui/toast-host.tsx';
 import type { Params } from '../../lib/i18n.ts';
 import { type Notice, showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
-import { isPanel } from '../paths.ts';
+import { isPanel, paths } from '../paths.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -37,7 +37,7 @@ export function SiteLayout({ notice, children, ...footer }: SiteLayoutProps) {
         <PageNotice notice={notice} />
         {children}
       </main>
-      <SiteFooter {...footer} short={isPanel(pathname)} />
+      <SiteFooter {...footer} short={isPanel(pathname) || pathname === paths.checkout} />
       <ToastHost />
     </div>
   );

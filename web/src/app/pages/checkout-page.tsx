@@ -1,9 +1,11 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CouponForm } from '../../components/order/promoted.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { loseOrder } from '../../features/checkout/checkout.ts';
+import { CheckoutForm } from '../../features/checkout/checkout-form.tsx';
 import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
-import { DeliveryForm } from '../../features/checkout/delivery-form.tsx';
 import { placeOf, quoteFor, shopsWithoutCash } from '../../features/checkout/quote.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { GuestForm } from '../../features/session/guest-form.tsx';
@@ -43,39 +45,50 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
-  const { groups, free, totals, draft, coupon, promoted, cash, numbers, stations } = loaderData;
-  const { waiting, now } = loaderData;
+  const { groups, free, totals, draft, coupon, promoted, stations } = loaderData;
+  const { methods, saved, cash, waiting, now } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const order = isPhoneEntry(actionData) ? undefined : actionData;
   const buyable = groups.map((rows) => rows.filter(({ blocked }) => !blocked));
+  const cashNotTakenBy = shopsWithoutCash(buyable, free);
+  const goods = (
+    <>
+      <CheckoutGoods groups={groups} refused={order?.refusal?.lines ?? {}} quote={promoted} />
+      <Link to={paths.cart} className="link justify-self-start py-1">
+        {t('checkout.changeCart')}
+      </Link>
+      <CouponForm coupon={coupon} quote={promoted} />
+    </>
+  );
   return (
     <div className="page py-6">
       <PageHead title={t('checkout.title')} indexed={false} />
-      <h1 className="pb-4 text-2xl">{t('checkout.heading')}</h1>
-      <WaitingStrip orders={waiting} now={now} elsewhere />
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <div className="grid gap-4">
-          <CheckoutGoods groups={groups} refused={order?.refusal?.lines ?? {}} quote={promoted} />
-          <CouponForm coupon={coupon} quote={promoted} />
-          <LinkButton look={totals.blocked ? 'primary' : 'secondary'} to={paths.cart}>
-            {t('checkout.changeCart')}
-          </LinkButton>
-        </div>
+      <div className="mx-auto grid max-w-text gap-4">
+        <h1 className="text-2xl">{t('checkout.heading')}</h1>
+        <WaitingStrip orders={waiting} now={now} elsewhere />
+        {totals.blocked && (
+          <Alert kind="warning">
+            <p className="pb-2">{t('checkout.blocked')}</p>
+            <LinkButton to={paths.cart}>{t('checkout.changeCart')}</LinkButton>
+          </Alert>
+        )}
         {draft ? (
-          <DeliveryForm
+          <CheckoutForm
             draft={order?.draft ?? draft}
             refusal={order?.refusal}
             blocked={totals.blocked}
             coupon={promoted.refusal ? '' : coupon}
-            numbers={numbers}
             stations={stations}
-            cash={cash}
-            cashNotTakenBy={shopsWithoutCash(buyable, free)}
+            ways={{ methods, saved, cash, cashNotTakenBy }}
             deliveryTerms={free.deliveryTerms}
             quote={(place) => quoteFor(buyable, free, placeOf(place, stations), promoted)}
+            goods={goods}
           />
         ) : (
-          <GuestForm entry={entry} />
+          <>
+            <GuestForm entry={entry} />
+            <Card className="grid gap-4">{goods}</Card>
+          </>
         )}
       </div>
     </div>

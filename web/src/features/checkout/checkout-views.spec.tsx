@@ -1,14 +1,16 @@
 /** @jest-environment ./web/test/dom-environment.ts */
+import type { CashOnDelivery, PaymentInfo, PaymentMethods } from '@sokoni/contracts/browser';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { loseOrder, type Refusal } from './checkout.ts';
-import { DeliveryForm } from './delivery-form.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
 import { PaymentCancelled } from './payment-cancelled.tsx';
 import type { Outcome } from './payment-outcome.ts';
 import { PaymentResult } from './payment-result.tsx';
 import { NO_FREE_DELIVERY, quoteFor } from './quote.ts';
+import { readWay, type WaysOffer } from './ways-to-pay.ts';
 
 const link = (name: string) => screen.queryByRole('link', { name });
 let setOutcome: (outcome: Outcome) => void;
@@ -142,6 +144,7 @@ const draft = {
   ward: '',
   landmark: 'Soko',
   phone: '7',
+  way: '',
 };
 const station = {
   _id: 'b'.repeat(24),
@@ -155,17 +158,26 @@ const station = {
 const groups = [[{ seller: { id: 's', name: 'Asha', location: 'Arusha' }, total: 20_000 }]];
 const free = NO_FREE_DELIVERY;
 
+const NO_OFFER: WaysOffer = { methods: null, saved: [], cash: null, cashNotTakenBy: [] };
+const METHODS = {
+  push: ['Mpesa', 'HaloPesa'],
+  page: true,
+  numbers: [{ kind: 'control-number', waitMinutes: 360 }],
+  cash: true,
+} as const satisfies PaymentMethods;
+
 const formProps = {
   draft,
   refusal: undefined,
   blocked: false,
+  ways: NO_OFFER,
   deliveryTerms: free.deliveryTerms,
   quote: (place: typeof draft) => quoteFor(groups, free, place),
 };
 
-function renderDelivery(changes: Partial<ComponentProps<typeof DeliveryForm>> = {}) {
+function renderForm(changes: Partial<ComponentProps<typeof CheckoutForm>> = {}) {
   const sent: FormData[] = [];
-  renderPage(<DeliveryForm {...formProps} {...changes} />, { onSubmit: (form) => sent.push(form) });
+  renderPage(<CheckoutForm {...formProps} {...changes} />, { onSubmit: (form) => sent.push(form) });
   return sent;
 }
 const refusal = (changes: Partial<Refusal>): Refusal => ({
@@ -175,9 +187,9 @@ const refusal = (changes: Partial<Refusal>): Refusal => ({
   ...changes,
 });
 
-describe('delivery form', () => {
+describe('the form of the checkout', () => {
   it('shows a refused field at the field itself', () => {
-    renderDelivery({ refusal: refusal({ fields: { phone: 'Not a mobile number.' } }) });
+    renderForm({ refusal: refusal({ fields: { phone: 'Not a mobile number.' } }) });
     const phone = screen.getByLabelText(/Mobile number/);
     expect(phone.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Not a mobile number.')).toBeTruthy();
@@ -185,7 +197,7 @@ describe('delivery form', () => {
 
   it('leads to the first refused field, far above the pressed button', () => {
     const fields = { landmark: 'Where is it?', phone: 'Not a mobile number.' };
-    renderDelivery({ refusal: refusal({ message: 'Check the fields.', fields }) });
+    renderForm({ refusal: refusal({ message: 'Check the fields.', fields }) });
     expect(document.activeElement).toBe(screen.getByLabelText(/landmark/i));
     expect(screen.getByRole('alert').textContent).toBe('Check the fields.');
   });
@@ -195,7 +207,7 @@ describe('delivery form', () => {
     ['stationId', /Pickup station/, 'Please choose a pickup station.'],
   ] as const)('leads to the choice without which there is no total: %s', (unpriced, label, why) => {
     const nowhere = { ...draft, location: '' };
-    renderDelivery({ draft: nowhere, stations: [station], refusal: refusal({ unpriced }) });
+    renderForm({ draft: nowhere, stations: [station], refusal: refusal({ unpriced }) });
     const field = screen.getByLabelText(label);
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -204,65 +216,65 @@ describe('delivery form', () => {
   });
 
   it('leads to the reason where no field is wrong', () => {
-    renderDelivery({ refusal: refusal({ message: 'The total changed.', total: 33_000 }) });
+    renderForm({ refusal: refusal({ message: 'The total changed.', total: 33_000 }) });
     expect(document.activeElement?.textContent).toBe('The total changed.');
   });
 
   it('asks to order again once the total is shown', () => {
-    renderDelivery({ refusal: refusal({ unpriced: 'total' }) });
+    renderForm({ refusal: refusal({ unpriced: 'total' }) });
     expect(document.activeElement?.textContent).toContain('Please look at the total');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([
-    ['the payment page', {}],
+    ['the payment page', { paymentMethod: 'page' }],
     ['cash', { paymentMethod: 'cash' }],
     ['a control number', { paymentMethod: 'control-number' }],
-    ['the total alone', { intent: 'quote' }],
+    ['the total alone', { paymentMethod: 'push', intent: 'quote' }],
   ])('sends a lost request again as it was: %s', async (_, press) => {
     const lost = new FormData();
     for (const [name, value] of Object.entries({ ...draft, ...press })) lost.set(name, value);
-    const sent = renderDelivery(loseOrder(lost, 'lost'));
+    const cash = { limitTzs: 50_000, openTzs: 0, leftTzs: 50_000, refusal: null };
+    const ways = { ...NO_OFFER, methods: METHODS, cash };
+    const sent = renderForm({ ...loseOrder(lost, 'lost'), ways });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const { paymentMethod, intent } = Object.fromEntries(sent[0] ?? []);
-    expect({ paymentMethod, intent }).toEqual({
-      paymentMethod: undefined,
-      intent: undefined,
-      ...press,
-    });
+    expect({ paymentMethod, intent }).toEqual({ intent: undefined, ...press });
   });
 
   it('says of an ended session that it has ended, and keeps what was typed', () => {
     const typed = new FormData();
     for (const [name, value] of Object.entries(draft)) typed.set(name, value);
-    renderDelivery(loseOrder(typed, 'signedOut'));
+    renderForm(loseOrder(typed, 'signedOut'));
     expect(screen.getByRole('link', { name: /Log in in a new tab/ })).toBeTruthy();
     expect(screen.getByDisplayValue('Soko')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('lets what was lost be changed before it is sent again', async () => {
-    renderDelivery({ refusal: loseOrder(new FormData(), 'lost').refusal });
+    renderForm({ refusal: loseOrder(new FormData(), 'lost').refusal });
     const landmark = screen.getByDisplayValue<HTMLInputElement>('Soko');
     await userEvent.type(landmark, ' jipya');
     expect(landmark.value).toBe('Soko jipya');
   });
 
   it('cannot be sent while the cart is blocked', () => {
-    renderDelivery({ blocked: true });
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Go to payment' });
+    renderForm({ blocked: true });
+    const button = screen.getByRole<HTMLButtonElement>('button', {
+      name: /^Order for TZS.25,000$/,
+    });
     expect(button.disabled).toBe(true);
   });
 
   it('drops the delivery cost for pickup', () => {
-    renderDelivery();
+    renderForm();
     fireEvent.click(screen.getByRole('radio', { name: 'Pick up from seller' }));
     expect(screen.getAllByText('Pickup from the seller').length).toBeGreaterThan(0);
-    expect(screen.getAllByText(/TZS.20,000/)).toHaveLength(2);
+    expect(screen.getAllByText(/TZS.20,000/)).toHaveLength(3);
   });
 
   it('says who may call the number, for each way to receive the goods', () => {
-    renderDelivery({ stations: [station] });
+    renderForm({ stations: [station] });
     const shownAt = (text: RegExp) => /value=(\w+)/.exec(screen.getByText(text).className)?.[1];
     expect(shownAt(/The courier will call/)).toBe('delivery');
     expect(shownAt(/about the pickup/)).toBe('pickup');
@@ -270,51 +282,115 @@ describe('delivery form', () => {
   });
 
   it('asks for a place before it shows a total', () => {
-    renderDelivery({ draft: { ...draft, location: '' } });
+    renderForm({ draft: { ...draft, location: '' } });
     expect(screen.getByText(/Choose your region and district/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Order' })).toBeTruthy();
   });
 
   it('shows the total of the server where it refused the former one', () => {
-    renderDelivery({ refusal: refusal({ message: 'The total changed.', total: 33_000 }) });
-    expect(screen.getByText(/TZS.33,000/)).toBeTruthy();
+    renderForm({ refusal: refusal({ message: 'The total changed.', total: 33_000 }) });
+    expect(screen.getAllByText(/TZS.33,000/)).toHaveLength(2);
   });
 });
 
-describe('payment by number', () => {
-  it('is offered with the time that the goods are kept', () => {
-    renderDelivery({ numbers: [{ kind: 'control-number', waitMinutes: 360 }] });
+describe('the ways to pay', () => {
+  const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+  const offered = () =>
+    radios()
+      .filter(({ name }) => name === 'paymentMethod')
+      .map(
+        ({ value, checked, disabled }) => `${value}${checked ? ' *' : ''}${disabled ? ' -' : ''}`,
+      );
+  const cash = { limitTzs: 50_000, openTzs: 0, leftTzs: 50_000, refusal: null };
+  const ways = { ...NO_OFFER, methods: METHODS, cash };
+  const saved = [
+    {
+      _id: 'w',
+      paymentType: 'mobile',
+      mobilePaymentType: 'HaloPesa',
+      mobileNumber: '+255621112223',
+    },
+    {
+      _id: 'l',
+      paymentType: 'mobile',
+      mobilePaymentType: 'Mpesa',
+      mobileNumber: '',
+      lipaNumber: '5',
+    },
+    {
+      _id: 't',
+      paymentType: 'mobile',
+      mobilePaymentType: 'TigoPesa',
+      mobileNumber: '+255713220145',
+    },
+    {
+      _id: 'c',
+      paymentType: 'credit',
+      mobilePaymentType: '',
+      mobileNumber: '',
+      cardNumber: '**** 4242',
+    },
+  ] as unknown as readonly PaymentInfo[];
+
+  it('are one list, of which the request on the phone comes first and is recommended', () => {
+    renderForm({ ways });
+    expect(offered()).toEqual(['push *', 'page', 'control-number', 'cash']);
+    expect(screen.getAllByText('Recommended')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /Request on your phone Recommended/ })).toBeTruthy();
     expect(screen.getByText(/within 6 hours/)).toBeTruthy();
-    const button = screen.getByRole('button', { name: 'Order, pay by control number' });
-    expect(button.getAttribute('value')).toBe('control-number');
-  });
-});
-
-describe('cash on delivery', () => {
-  const offer = { limitTzs: 50_000, openTzs: 0, leftTzs: 50_000, refusal: null };
-  const button = () => screen.queryByRole('button', { name: 'Order, pay in cash' });
-
-  it('names the sum to have ready', () => {
-    renderDelivery({ cash: offer });
     expect(screen.getByText(/Have TZS.25,000 in cash ready/)).toBeTruthy();
-    expect(button()?.getAttribute('value')).toBe('cash');
   });
 
-  it('is not offered above what is left, with the open orders as the reason', () => {
-    renderDelivery({ cash: { ...offer, openTzs: 27_001, leftTzs: 22_999 } });
-    expect(screen.getByText(/TZS.22,999 more in cash: orders for TZS.27,001/)).toBeTruthy();
-    expect(button()).toBeNull();
+  it('are the page alone while nothing is known of them', () => {
+    renderForm();
+    expect(offered()).toEqual(['page *']);
   });
 
-  it('is not offered where a shop takes none, which is named', () => {
-    renderDelivery({ cash: offer, cashNotTakenBy: ['Duka la Asha'] });
-    expect(screen.getByText(/not taken by Duka la Asha/)).toBeTruthy();
-    expect(button()).toBeNull();
+  it('begin with the saved wallets that can be asked, and have the saved cards', () => {
+    renderForm({ ways: { ...ways, saved, cash: null } });
+    expect(offered()).toEqual(['push:+255621112223 *', 'push', 'page:c', 'page', 'control-number']);
+    expect(screen.getByRole('radio', { name: /HaloPesa \+255621112223/ })).toBeTruthy();
   });
 
-  it('is not offered where it is refused, with the reason', () => {
-    const message = 'The shop does not offer it at the moment.';
-    renderDelivery({ cash: { ...offer, refusal: { code: 'off', message } } });
-    expect(screen.getByText(message)).toBeTruthy();
-    expect(button()).toBeNull();
+  it('keep the one that was chosen, also after a refusal', async () => {
+    const sent = renderForm({ ways, draft: { ...draft, way: 'control-number' } });
+    expect(offered()).toContain('control-number *');
+    await userEvent.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Order for/ }));
+    expect(sent[0]?.get('paymentMethod')).toBe('cash');
+  });
+
+  it('leave cash for the first way where a pickup station takes none', async () => {
+    renderForm({ ways, stations: [station], draft: { ...draft, way: 'cash' } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Collect at a pickup station' }));
+    expect(offered()).toEqual(['push *', 'page', 'control-number', 'cash -']);
+    expect(screen.getByText(/Pickup stations take no cash/)).toBeTruthy();
+  });
+
+  it.each<[string, Partial<CashOnDelivery>, readonly string[], RegExp]>([
+    [
+      'above what is left, with the open orders as the reason',
+      { openTzs: 27_001, leftTzs: 22_999 },
+      [],
+      /TZS.22,999 more in cash: orders for TZS.27,001/,
+    ],
+    ['where a shop takes none, which is named', {}, ['Duka la Asha'], /not taken by Duka la Asha/],
+    [
+      'where it is refused, with the reason',
+      { refusal: { code: 'off', message: 'The shop does not offer it.' } },
+      [],
+      /The shop does not offer it/,
+    ],
+  ])('do not take cash %s', (_, terms, cashNotTakenBy, reason) => {
+    renderForm({ ways: { ...ways, cash: { ...cash, ...terms }, cashNotTakenBy } });
+    expect(offered()).toContain('cash -');
+    expect(screen.getByText(reason)).toBeTruthy();
+  });
+
+  it('are read as the way and the phone that is asked', () => {
+    const asked = { paymentMethod: 'push', payPhone: '+255621112223' };
+    expect(readWay('push:+255621112223')).toEqual(asked);
+    expect(readWay('page:c')).toEqual({ paymentMethod: 'page' });
+    expect(readWay('')).toEqual({});
   });
 });

@@ -22,15 +22,15 @@ const PATIENT = { patienceMs: 20_000 };
 export async function checkOut(
   delivery: Delivery,
   expectedTotalTzs: number,
-  how: { readonly coupon: string } & Pick<CheckoutBody, 'paymentMethod'>,
+  how: { readonly coupon: string } & Pick<CheckoutBody, 'paymentMethod' | 'payPhone'>,
   caller?: Caller,
 ): Promise<PaymentStart> {
-  const { coupon, paymentMethod } = how;
+  const { coupon, ...way } = how;
   const body = {
     delivery,
     expectedTotalTzs,
     ...(coupon && { couponCode: coupon }),
-    ...(paymentMethod && { paymentMethod }),
+    ...way,
   };
   const { data } = await send(ordersRoutes.checkout, { body }, caller, PATIENT);
   return data;
@@ -50,7 +50,7 @@ export async function fetchCashOnDelivery(caller?: Caller): Promise<CashOnDelive
   return (await send(ordersRoutes.cashOnDelivery, {}, caller)).data;
 }
 
-/** To which numbers the order can be paid now. */
+/** How orders can be paid now. */
 export async function fetchPaymentMethods(caller?: Caller): Promise<PaymentMethods> {
   return (await send(ordersRoutes.paymentMethods, {}, caller)).data;
 }

@@ -1,4 +1,5 @@
 import { draftFor, readDraft, refuseUnpriced, toDelivery, toRefusal } from './checkout.ts';
+import { readWay } from './ways-to-pay.ts';
 
 const person = { location: 'Arusha, Arumeru', phone: '+255712345678' };
 
@@ -11,13 +12,16 @@ describe('the delivery form', () => {
       landmark: '',
       stationId: '',
       phone: '712345678',
+      way: '',
     });
   });
 
   it('starts with the address that was kept, the rest from the profile', () => {
     const home = { location: 'Mwanza, Ilemela', ward: 'Kirumba', landmark: 'Duka la Asha' };
     const kept = { method: 'delivery', ...home, phone: '+255765432109' } as const;
-    expect(draftFor(person, kept)).toEqual({ ...kept, stationId: '', phone: '765432109' });
+    expect(draftFor(person, kept)).toEqual({
+      ...{ ...kept, stationId: '', phone: '765432109', way: '' },
+    });
     const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
     expect(draftFor(person, pickup)).toMatchObject({
       method: 'pickup',
@@ -30,6 +34,7 @@ describe('the delivery form', () => {
     const form = new FormData();
     form.set('method', 'delivery');
     form.set('ward', ' Kimandolu ');
+    form.set('paymentMethod', 'push:+255712345678');
     const draft = readDraft(form);
     expect(draft).toEqual({
       method: 'delivery',
@@ -38,16 +43,19 @@ describe('the delivery form', () => {
       landmark: '',
       stationId: '',
       phone: '',
+      way: 'push:+255712345678',
     });
-    const { stationId: _, ...sent } = draft;
+    const { stationId: _, way, ...sent } = draft;
+    expect(readWay(way)).toEqual({ paymentMethod: 'push', payPhone: '+255712345678' });
     expect(toDelivery(draft)).toEqual(sent);
   });
 
   it('sends no place of its own to a station', () => {
     const place = { location: 'Arusha', ward: 'Sekei', landmark: 'x' };
-    const draft = { method: 'station', stationId: 'a'.repeat(24), ...place, phone: '7' };
+    const chosen = { method: 'station', stationId: 'a'.repeat(24), ...place, phone: '7' };
+    const draft = { ...chosen, way: 'push' };
     const nowhere = { location: '', ward: '', landmark: '' };
-    expect(toDelivery(draft)).toEqual({ ...draft, ...nowhere });
+    expect(toDelivery(draft)).toEqual({ ...chosen, ...nowhere });
     expect(toDelivery({ ...draft, stationId: '' })).not.toHaveProperty('stationId');
   });
 
@@ -59,6 +67,7 @@ describe('the delivery form', () => {
       stationId: '',
       landmark: 'x',
       phone: '7',
+      way: '',
     };
     expect(toDelivery(draft)).toMatchObject({ method: 'pickup', ward: '', landmark: '' });
   });
@@ -73,7 +82,9 @@ describe('an order whose total was not shown', () => {
     [{ method: 'pickup' }, 'total'],
     [{ method: 'anything' }, 'total'],
   ])('of %j is refused for its %s', (changes, unpriced) => {
-    expect(refuseUnpriced({ ...draft, phone: '', ...changes })).toMatchObject({ unpriced });
+    expect(refuseUnpriced({ ...draft, phone: '', way: '', ...changes })).toMatchObject({
+      unpriced,
+    });
   });
 });
 

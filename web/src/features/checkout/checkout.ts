@@ -1,8 +1,8 @@
 import type { Delivery, DeliveryAddress } from '@sokoni/contracts/browser';
 import { type FormAnswer, loseForm, type Unanswered } from '../../lib/form-answer.ts';
 
-/** The delivery form as it was typed. */
-export type DeliveryDraft = Readonly<Record<keyof Delivery, string>>;
+/** The checkout's form as it was typed: the place, and the row of the ways to pay. */
+export type DeliveryDraft = Readonly<Record<keyof Delivery | 'way', string>>;
 
 const FIELDS = ['method', 'stationId', 'location', 'ward', 'landmark', 'phone'] as const;
 
@@ -13,18 +13,22 @@ export function draftFor(
 ): DeliveryDraft {
   const phone = (kept?.phone || person.phone).replace(/^\+255/, '');
   const location = kept?.location || person.location;
-  return { method: 'delivery', stationId: '', ward: '', landmark: '', ...kept, location, phone };
+  const nothing = { method: 'delivery', stationId: '', ward: '', landmark: '', way: '' };
+  return { ...nothing, ...kept, location, phone };
 }
 
 export function readDraft(form: FormData): DeliveryDraft {
   const entries = FIELDS.map((field) => [field, String(form.get(field) ?? '').trim()]);
-  return Object.fromEntries(entries) as DeliveryDraft;
+  const way = String(form.get('paymentMethod') ?? '');
+  return { ...Object.fromEntries(entries), way } as DeliveryDraft;
 }
 
 /** The form once more, when the line broke under it or the session had ended. */
 export function loseOrder(form: FormData, why: Unanswered) {
-  const lost = loseForm(form, why);
-  const refusal: Refusal = { message: '', fields: {}, lines: {}, lost };
+  const answer = loseForm(form, why);
+  // The way to pay is a field, which may be changed before it is sent again.
+  const { paymentMethod: _, ...values } = answer.values;
+  const refusal: Refusal = { message: '', fields: {}, lines: {}, lost: { ...answer, values } };
   return { draft: readDraft(form), refusal };
 }
 

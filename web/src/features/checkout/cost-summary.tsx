@@ -1,11 +1,13 @@
 import { DiscountRows } from '../../components/order/promoted.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
+import { formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
 import type { Quote } from './quote.ts';
 
 interface CostSummaryProps {
   readonly quote: Quote;
+  /** The form that the total is sent with. */
+  readonly form: string;
   /** Picked up from the sellers: nothing is brought. */
   readonly pickup: boolean;
   /** What the order costs as the server has just said, whatever the page knows. */
@@ -13,15 +15,13 @@ interface CostSummaryProps {
 }
 
 /** Products, delivery from each seller, and what will be asked for on the payment page. */
-export function CostSummary({ quote, pickup, total }: CostSummaryProps) {
+export function CostSummary({ form, quote, pickup, total }: CostSummaryProps) {
   const t = useT('checkout');
-  const lang = useLanguage();
   const several = quote.parcels.length > 1;
   const labelOf = (name: string) =>
     several ? t('checkout.deliveryFrom', { seller: name }) : t('checkout.delivery');
   return (
     <section className="grid gap-2 rounded-md bg-sand p-4" aria-live="polite">
-      <h3 className="text-base">{t('checkout.costs')}</h3>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <dt>{t('checkout.goods')}</dt>
         <dd className="text-right font-medium">{formatTzs(quote.goods)}</dd>
@@ -33,21 +33,9 @@ export function CostSummary({ quote, pickup, total }: CostSummaryProps) {
           </>
         )}
         {!pickup &&
-          quote.parcels.map(({ seller, name, amount, free, served, sentFrom, days }) => (
+          quote.parcels.map(({ seller, name, amount, free, served }) => (
             <div key={seller} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="min-w-0 break-words">
-                {labelOf(name)}
-                {days !== null && (
-                  <span className="block text-sm text-muted">
-                    {t('checkout.deliveryDays', { days })}
-                  </span>
-                )}
-                {sentFrom && (
-                  <span className="block text-sm">
-                    {t('checkout.sentFrom', { date: formatDate(sentFrom, lang) })}
-                  </span>
-                )}
-              </dt>
+              <dt className="min-w-0 break-words">{labelOf(name)}</dt>
               {served ? (
                 <dd className="text-right font-medium">
                   {free ? t('checkout.freeDelivery') : formatTzs(amount)}
@@ -65,9 +53,9 @@ export function CostSummary({ quote, pickup, total }: CostSummaryProps) {
         )}
       </dl>
       {total === null && <p className="text-sm text-muted">{t('checkout.choosePlace')}</p>}
-      <input type="hidden" name="expectedTotal" value={total ?? ''} />
+      <input type="hidden" form={form} name="expectedTotal" value={total ?? ''} />
       <noscript>
-        <Button name="intent" value="quote" look="secondary" formNoValidate>
+        <Button form={form} name="intent" value="quote" look="secondary" formNoValidate>
           {t('checkout.updateCosts')}
         </Button>
       </noscript>

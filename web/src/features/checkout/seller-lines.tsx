@@ -1,6 +1,5 @@
 import { optionInWords, type PromotionQuote } from '@sokoni/contracts/browser';
 import { discountOf, ReducedPrice } from '../../components/order/promoted.tsx';
-import { Card } from '../../components/ui/card.tsx';
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
@@ -37,8 +36,8 @@ export function SellerLines({ seller, lines, refused, quote }: SellerLinesProps)
     return [left > 0 ? t('checkout.onlyLeft', { count: left }) : t('checkout.notAvailable')];
   };
   return (
-    <Card>
-      <h2 className="text-base">{t('checkout.soldBy', { seller })}</h2>
+    <section>
+      <h3 className="text-base">{t('checkout.soldBy', { seller })}</h3>
       <ul>
         {lines.map((line) => (
           <li
@@ -80,6 +79,6 @@ export function SellerLines({ seller, lines, refused, quote }: SellerLinesProps)
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }

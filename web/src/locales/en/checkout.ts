@@ -63,9 +63,27 @@ export default {
     'Please choose your region and district, so that we know what delivery costs.',
   'missing-stationId': 'Please choose a pickup station.',
   'missing-total': 'This is what it costs. Please look at the total and order again.',
+  where: 'Where',
+  when: 'When',
+  howToPay: 'How to pay',
+  chooseWhere: 'Choose where it goes, then you see when it comes.',
+  pickupTime: 'You agree on a time with the seller once the order is accepted.',
+  recommended: 'Recommended',
+  push: 'Request on your phone',
+  pushOther: 'Request on the phone of the mobile number above',
+  pushText:
+    'We send a request to the mobile number above. You enter your PIN there: nothing to type here.',
+  savedWalletText: 'Saved by you. We send a request to this phone, and you enter your PIN there.',
+  savedCard: 'Card {card}',
+  savedCardText:
+    'Saved by you. You enter it on the next page once more, since we keep no card numbers.',
+  page: 'Mobile money or card, on the payment page',
+  pageText: 'You choose and pay in the next step, on the page of our payment provider.',
+  order: 'Order',
+  orderFor: 'Order for {amount}',
+  blocked:
+    'Some products cannot be ordered as they are. Please change or remove them in your cart.',
   updateCosts: 'Update delivery cost',
-  payNow: 'Go to payment',
-  payHint: 'You pay this total by mobile money or card in the next step.',
   cash: 'Cash on delivery',
   cashText:
     'Have {amount} in cash ready when it comes. Give the PIN only after you have seen the parcel. If you refuse it you pay nothing, but you can order less in cash for 90 days.',
@@ -74,7 +92,6 @@ export default {
   cashTooMuchOpen:
     'You can order for {left} more in cash: orders for {open} are still to be paid when they come.',
   cashNotTaken: 'Cash on delivery is not taken by {sellers}, so pay in advance.',
-  payInCash: 'Order, pay in cash',
   cashOrdered: 'Your order is placed!',
   cashOrderedText:
     'You pay in cash when it comes. We have notified the sellers: they have 48 hours to accept.',

@@ -8,21 +8,18 @@ export default {
     other:
       'You get a number that you pay from a wallet or a bank within {count} hours. We keep your goods for you until then.',
   },
-  'order-control-number': 'Order, pay by control number',
   'lipa-number': 'Lipa number',
   'offer-lipa-number': {
     one: 'You pay our lipa number from a wallet. One of us then checks the statement. We keep your goods for you for {count} hour.',
     other:
       'You pay our lipa number from a wallet. One of us then checks the statement. We keep your goods for you for {count} hours.',
   },
-  'order-lipa-number': 'Order, pay by lipa number',
   'bank-transfer': 'Bank transfer',
   'offer-bank-transfer': {
     one: 'You transfer the money to our bank account. One of us then checks the statement, which may take a working day. We keep your goods for you for {count} hour.',
     other:
       'You transfer the money to our bank account. One of us then checks the statement, which may take a working day. We keep your goods for you for {count} hours.',
   },
-  'order-bank-transfer': 'Order, pay by bank transfer',
   title: 'Pay to this number',
   transferTitle: 'Transfer to this account',
   'text-control-number':

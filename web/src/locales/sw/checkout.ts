@@ -63,9 +63,27 @@ export default {
   'missing-location': 'Tafadhali chagua mkoa na wilaya yako, ili tujue gharama ya usafirishaji.',
   'missing-stationId': 'Tafadhali chagua kituo cha kuchukulia.',
   'missing-total': 'Hii ndiyo gharama yake. Tafadhali angalia jumla, kisha agiza tena.',
+  where: 'Wapi',
+  when: 'Lini',
+  howToPay: 'Jinsi ya kulipa',
+  chooseWhere: 'Chagua inakokwenda, kisha utaona itafika lini.',
+  pickupTime: 'Mtakubaliana muda na muuzaji oda ikishakubaliwa.',
+  recommended: 'Tunapendekeza',
+  push: 'Ombi kwenye simu yako',
+  pushOther: 'Ombi kwenye simu ya namba iliyo hapo juu',
+  pushText:
+    'Tunatuma ombi kwenye namba ya simu iliyo hapo juu. Unaweka PIN yako hapo: huandiki kitu hapa.',
+  savedWalletText: 'Uliihifadhi. Tunatuma ombi kwenye simu hii, nawe unaweka PIN yako hapo.',
+  savedCard: 'Kadi {card}',
+  savedCardText:
+    'Uliihifadhi. Utaiandika tena kwenye ukurasa unaofuata, kwa kuwa hatuhifadhi namba za kadi.',
+  page: 'Pesa za simu au kadi, kwenye ukurasa wa malipo',
+  pageText: 'Unachagua na kulipa katika hatua inayofuata, kwenye ukurasa wa kampuni ya malipo.',
+  order: 'Agiza',
+  orderFor: 'Agiza kwa {amount}',
+  blocked:
+    'Baadhi ya bidhaa haziwezi kuagizwa zilivyo. Tafadhali zibadilishe au zifute kwenye kikapu chako.',
   updateCosts: 'Sasisha gharama ya usafirishaji',
-  payNow: 'Nenda kulipa',
-  payHint: 'Unalipa jumla hii kwa pesa za simu au kadi katika hatua inayofuata.',
   cash: 'Lipa taslimu ikifika',
   cashText:
     'Andaa {amount} taslimu itakapofika. Taja PIN tu ukishaona mzigo. Ukiukataa hulipi chochote, ila kwa siku 90 utaweza kuagiza kidogo zaidi kwa taslimu.',
@@ -74,7 +92,6 @@ export default {
   cashTooMuchOpen:
     'Unaweza kuagiza kwa taslimu {left} zaidi: oda za {open} bado zinasubiri kulipwa zikifika.',
   cashNotTaken: 'Malipo ya taslimu ikifika hayapokelewi na {sellers}, kwa hiyo lipa kabla.',
-  payInCash: 'Agiza, lipa taslimu ikifika',
   cashOrdered: 'Oda yako imepokelewa!',
   cashOrderedText: 'Utalipa taslimu itakapofika. Tumewajulisha wauzaji: wana saa 48 za kukubali.',
   planPaid: 'Mpango wako umelipiwa!',

@@ -8,21 +8,18 @@ export default {
     other:
       'Utapata namba ya kulipia kwa pesa za simu au benki ndani ya saa {count}. Tunakuhifadhia bidhaa zako hadi wakati huo.',
   },
-  'order-control-number': 'Agiza, lipa kwa control number',
   'lipa-number': 'Lipa namba',
   'offer-lipa-number': {
     one: 'Unalipa kwenye lipa namba yetu kwa pesa za simu. Kisha mmoja wetu anaangalia taarifa ya malipo. Tunakuhifadhia bidhaa zako kwa saa {count}.',
     other:
       'Unalipa kwenye lipa namba yetu kwa pesa za simu. Kisha mmoja wetu anaangalia taarifa ya malipo. Tunakuhifadhia bidhaa zako kwa saa {count}.',
   },
-  'order-lipa-number': 'Agiza, lipa kwa lipa namba',
   'bank-transfer': 'Malipo kwa benki',
   'offer-bank-transfer': {
     one: 'Unatuma pesa kwenye akaunti yetu ya benki. Kisha mmoja wetu anaangalia taarifa ya akaunti, jambo linaloweza kuchukua siku moja ya kazi. Tunakuhifadhia bidhaa zako kwa saa {count}.',
     other:
       'Unatuma pesa kwenye akaunti yetu ya benki. Kisha mmoja wetu anaangalia taarifa ya akaunti, jambo linaloweza kuchukua siku moja ya kazi. Tunakuhifadhia bidhaa zako kwa saa {count}.',
   },
-  'order-bank-transfer': 'Agiza, lipa kwa benki',
   title: 'Lipia namba hii',
   transferTitle: 'Tuma pesa kwenye akaunti hii',
   'text-control-number':

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Refusal } from './checkout.ts';
-import { DeliveryForm } from './delivery-form.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
 import { NO_FREE_DELIVERY, quoteFor } from './quote.ts';
 
 const draft = {
@@ -11,14 +11,16 @@ const draft = {
   ward: '',
   landmark: '',
   phone: '',
+  way: '',
 };
 
 function renderRefused(changes: Partial<Refusal>): string {
   const page = (
-    <DeliveryForm
+    <CheckoutForm
       draft={draft}
       refusal={{ message: '', fields: {}, lines: {}, ...changes }}
       blocked={false}
+      ways={{ methods: null, saved: [], cash: null, cashNotTakenBy: [] }}
       deliveryTerms={NO_FREE_DELIVERY.deliveryTerms}
       quote={(place) => quoteFor([], NO_FREE_DELIVERY, place)}
     />
@@ -27,7 +29,7 @@ function renderRefused(changes: Partial<Refusal>): string {
   return renderToString(<RouterProvider router={router} />);
 }
 
-describe('a refused delivery form without scripts', () => {
+describe('a refused checkout without scripts', () => {
   it.each([
     [
       'the first refused field',

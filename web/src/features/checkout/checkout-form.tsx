@@ -1,10 +1,5 @@
-import type {
-  CashOnDelivery,
-  DeliveryTerms,
-  PaymentMethods,
-  PickupStation,
-} from '@sokoni/contracts/browser';
-import { useLayoutEffect, useRef, useState } from 'react';
+import type { DeliveryTerms, PickupStation } from '@sokoni/contracts/browser';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DeliveryFields, firstWrong } from '../../components/order/delivery-fields.tsx';
 import { TariffTable } from '../../components/order/tariff-table.tsx';
@@ -13,50 +8,51 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SignedOutNotice } from '../../components/ui/form-notice.tsx';
 import { TryAgain } from '../../components/ui/try-again.tsx';
+import { formatTzs } from '../../lib/format.ts';
 import { type Translate, useT } from '../../lib/texts.ts';
-import { CashOffer } from './cash-offer.tsx';
 import { type DeliveryDraft, type Refusal, readDraft } from './checkout.ts';
 import { CostSummary } from './cost-summary.tsx';
-import { PayNumberOffer } from './pay-number-offer.tsx';
+import { DeliveryTimes } from './delivery-times.tsx';
 import type { Quote } from './quote.ts';
+import { WayList } from './way-list.tsx';
+import { type WaysOffer, waysToPay } from './ways-to-pay.ts';
 
 type T = Translate<'checkout'>;
 
-interface DeliveryFormProps {
+const FORM = 'checkout-form';
+
+interface CheckoutFormProps {
   readonly draft: DeliveryDraft;
   readonly refusal: Refusal | undefined;
   /** Nothing can be ordered until the cart is changed. */
   readonly blocked: boolean;
   /** The code that counts; empty for none. */
   readonly coupon?: string;
-  /** To which numbers it can be paid. */
-  readonly numbers?: PaymentMethods['numbers'];
   readonly stations?: readonly PickupStation[];
-  /** Null where it is not known whether the order may be paid in cash. */
-  readonly cash?: CashOnDelivery | null;
-  /** The shops of the order that take no cash, by name. */
-  readonly cashNotTakenBy?: readonly string[];
+  readonly ways: WaysOffer;
   readonly deliveryTerms: DeliveryTerms;
   /** What the order costs where it is brought to this place. */
   readonly quote: (place: DeliveryDraft) => Quote;
+  /** What is ordered, with forms of its own. */
+  readonly goods?: ReactNode;
 }
 
-/** Where to bring it, what that costs, and the button that leads to the payment page. */
-export function DeliveryForm({
+/** One column: where, when, how to pay, what it costs, and the button with the amount. */
+export function CheckoutForm({
   draft,
   refusal,
   blocked,
   coupon = '',
-  numbers = [],
   stations = [],
-  cash = null,
-  cashNotTakenBy = [],
+  ways,
   deliveryTerms,
   quote,
-}: DeliveryFormProps) {
+  goods,
+}: CheckoutFormProps) {
   const t = useT('checkout');
+  const ofNumber = useT('paynumber');
   const { formMethod, formData } = useNavigation();
-  const sending = formMethod === 'POST' && !formData?.get('paymentMethod');
+  const sending = formMethod === 'POST' && formData?.has('expectedTotal') === true;
   const [typed, setTyped] = useState<{ of: DeliveryDraft; place: DeliveryDraft } | null>(null);
   const place = typed?.of === draft ? typed.place : draft;
   const costs = quote(place);
@@ -64,6 +60,7 @@ export function DeliveryForm({
     (field) => place[field] === draft[field],
   );
   const total = (isRefused && refusal?.total) || costs.total;
+  const list = waysToPay(ways, { total, atStation: place.method === 'station' }, t, ofNumber);
   const wrong = wrongFields(refusal, t);
   const form = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLDivElement>(null);
@@ -74,9 +71,10 @@ export function DeliveryForm({
     (wrong ?? reason.current)?.focus();
   }, [refusal]);
   return (
-    <Card>
+    <>
       <Form
         ref={form}
+        id={FORM}
         method="post"
         className="grid gap-4"
         onChange={({ currentTarget }) =>
@@ -84,7 +82,6 @@ export function DeliveryForm({
         }
       >
         <input type="hidden" name="coupon" value={coupon} />
-        <h2 className="text-lg">{t('checkout.delivery')}</h2>
         {refusal?.lost?.lost && <TryAgain values={refusal.lost.values} />}
         {refusal?.lost?.signedOut && <SignedOutNotice answer={refusal.lost} />}
         {refusal && !refusal.lost && (
@@ -95,32 +92,48 @@ export function DeliveryForm({
             </Alert>
           </div>
         )}
-        <DeliveryFields
-          values={draft}
-          wrong={wrong}
-          first={firstWrong(wrong)}
-          stations={stations}
-          chosen={stations.find(({ _id }) => _id === place.stationId)}
-        />
-        <TariffTable terms={deliveryTerms} />
-        <CostSummary quote={costs} pickup={place.method === 'pickup'} total={total} />
-        <Button busy={sending} disabled={blocked}>
-          {t('checkout.payNow')}
-        </Button>
-        <p className="text-sm text-muted">{t('checkout.payHint')}</p>
-        {numbers.map((offer) => (
-          <PayNumberOffer key={offer.kind} offer={offer} blocked={blocked} />
-        ))}
-        {cash && (
-          <CashOffer
-            offer={cash}
-            total={total}
-            blocked={blocked}
-            notTakenBy={cashNotTakenBy}
-            atStation={place.method === 'station'}
+        <Step title={t('checkout.where')}>
+          <DeliveryFields
+            values={draft}
+            wrong={wrong}
+            first={firstWrong(wrong)}
+            stations={stations}
+            chosen={stations.find(({ _id }) => _id === place.stationId)}
           />
-        )}
+          <TariffTable terms={deliveryTerms} />
+        </Step>
+        <Step title={t('checkout.when')}>
+          <DeliveryTimes quote={costs} pickup={place.method === 'pickup'} />
+        </Step>
+        <Step title={t('checkout.howToPay')}>
+          {/* A way that cannot be chosen any more is left for the first one. */}
+          <WayList
+            key={list.map(({ value, refused }) => (refused ? value : '')).join()}
+            ways={list}
+            chosen={place.way}
+          />
+        </Step>
       </Form>
+      <Step title={t('checkout.costs')}>
+        {goods}
+        <CostSummary form={FORM} quote={costs} pickup={place.method === 'pickup'} total={total} />
+      </Step>
+      <div className="order-bar">
+        <Button form={FORM} busy={sending} disabled={blocked} className="w-full">
+          {total === null
+            ? t('checkout.order')
+            : t('checkout.orderFor', { amount: formatTzs(total) })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{title}</h2>
+      {children}
     </Card>
   );
 }
