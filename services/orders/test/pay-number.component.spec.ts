@@ -64,7 +64,9 @@ describe('an order that is paid by control number', () => {
     // Nothing was sent to a phone, so nothing is sent again.
     await fixture.service.as(buyer).call(ordersRoutes.resendPayment, { body: { orderId } });
     expect(await numberOf(buyer, orderId)).toBe(payNumber?.number);
-    expect(await fixture.db.collection('payments').countDocuments({ referenceId: orderId })).toBe(1);
+    expect(await fixture.db.collection('payments').countDocuments({ referenceId: orderId })).toBe(
+      1,
+    );
 
     fixture.advance(2 * HOUR);
     await fixture.sandbox.act(await walletMenu(payNumber?.number ?? ''), 'pay');
@@ -134,7 +136,9 @@ describe('an order that is paid by control number', () => {
       const { numbers } = await fixture.service.as(buyer).call(ordersRoutes.paymentMethods, {});
       expect(numbers).toEqual([]);
     });
-    const refused = await fixture.service.as(buyer).send(ordersRoutes.checkout, { body: BY_NUMBER });
+    const refused = await fixture.service
+      .as(buyer)
+      .send(ordersRoutes.checkout, { body: BY_NUMBER });
     await turn(true);
     expect(refused.body).toMatchObject({ code: 'payment-method-unavailable' });
     const orders = fixture.db.collection('orders');

@@ -29,7 +29,9 @@ describe('an order that is paid by a prompt', () => {
 
   it('waits on the shop’s own page, which names the phone, until it is paid there', async () => {
     const { buyer, orderId, paymentUrl, paymentId } = await prompted();
-    expect(paymentUrl).toBe(`${fixture.service.config.PUBLIC_ORIGIN}/payment-success?order=${orderId}`);
+    expect(paymentUrl).toBe(
+      `${fixture.service.config.PUBLIC_ORIGIN}/payment-success?order=${orderId}`,
+    );
     const { paymentDetails } = await fixture.order(buyer, orderId);
     expect(paymentDetails.promptedPhone).toBe(`+255${NUMBER}`);
     const replies = [1, 2].map(() =>
@@ -109,7 +111,9 @@ describe('an order that is paid by a prompt', () => {
     const phoneOf = async () => (await fixture.order(buyer, orderId)).paymentDetails.promptedPhone;
     expect(await phoneOf()).toBe('+255784555666');
     const change = (paymentMethod: 'push' | 'page') =>
-      fixture.service.as(buyer).call(ordersRoutes.changePayment, { body: { orderId, paymentMethod } });
+      fixture.service
+        .as(buyer)
+        .call(ordersRoutes.changePayment, { body: { orderId, paymentMethod } });
     expect((await change('push')).paymentUrl).toBe(paymentUrl);
     expect((await change('page')).paymentUrl).toContain('/pay?');
     expect(await phoneOf()).toBeUndefined();
