@@ -19,4 +19,4 @@ running.then(
     process.exit(1);
   },
 );
-for await (const _ of every(config.REPLICA_LOOK_MS)) await nginx.look();
+for await (const _ of every(config.REPLICA_LOOK_MS)) await nginx.refreshReplicas();

@@ -43,7 +43,7 @@ export class Nginx {
   }
 
   /** Looks for new or removed replicas; workers with open requests finish with the old list. */
-  async look(): Promise<void> {
+  async refreshReplicas(): Promise<void> {
     // An nginx that is only starting would be ended by the signal.
     if (!(await this.takesSignals())) return;
     const before = this.rendered;

@@ -29,7 +29,7 @@ export interface GatewayUnderTest {
   /** What nginx had to say. */
   readonly log: readonly LogLine[];
   /** Looks for new and removed replicas, as the gateway does every second. */
-  look(): Promise<void>;
+  refreshReplicas(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function startGateway(
   let starting = true;
   // As the gateway does from its first second on, only more often.
   const looking = (async () => {
-    while (starting) await Promise.all([nginx.look(), new Promise(setImmediate)]);
+    while (starting) await Promise.all([nginx.refreshReplicas(), new Promise(setImmediate)]);
   })();
   await untilAnswering(internalUrl, ended);
   starting = false;
@@ -87,7 +87,7 @@ export async function startGateway(
     internalUrl,
     upstreams,
     log,
-    look: () => nginx.look(),
+    refreshReplicas: () => nginx.refreshReplicas(),
     async stop() {
       nginx.stop();
       await ended;

@@ -45,7 +45,7 @@ async function answerers(requests: number): Promise<Set<string>> {
 /** Changes the addresses of the name; resolves with the replicas that answer once it took effect. */
 async function whenNamed(addresses: readonly string[], expected: string[]): Promise<string[]> {
   names['cart.shop'] = addresses;
-  await gateway.look();
+  await gateway.refreshReplicas();
   // Workers with the old list answer until the new ones have taken over.
   const seen = async () => [...(await answerers(8))].sort();
   for (let tries = 0; tries < 100; tries += 1) {
@@ -84,7 +84,7 @@ it('the gateway sends no request to a replica that starts or drains, unless no o
 it('the gateway continues with the known addresses while the name server is down', async () => {
   await whenNamed(['127.0.0.1'], ['first']);
   names = {};
-  await gateway.look();
+  await gateway.refreshReplicas();
   expect(await answerers(4)).toEqual(new Set(['first']));
 });
 

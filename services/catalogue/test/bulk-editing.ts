@@ -8,7 +8,7 @@ export const UP_10 = { kind: 'price-percent', percent: 10 } as const;
 export const HIDE = { kind: 'status', status: 'draft' } as const;
 export const SHOW = { kind: 'status', status: 'listed' } as const;
 
-interface Wishes {
+interface EditOptions {
   readonly dryRun?: boolean;
   readonly editKey?: string;
   readonly tokens?: readonly EditedProduct[];
@@ -21,7 +21,7 @@ export function edit(
   { calls }: Merchant,
   ids: readonly string[],
   change: ProductChange,
-  { dryRun = false, editKey = newKey(), tokens = [] }: Wishes = {},
+  { dryRun = false, editKey = newKey(), tokens = [] }: EditOptions = {},
 ) {
   const tokenOf = (id: string) => tokens.find(({ productId }) => productId === id)?.token;
   const products = ids.map((_id) => ({ _id, token: tokenOf(_id) }));

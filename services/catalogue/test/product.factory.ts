@@ -15,10 +15,10 @@ import { createProduct } from '../src/products/product.ts';
 export const IMAGES = 'http://localhost:8080/media/products';
 
 type Input = z.input<typeof listedProductBody>;
-type Wishes = Partial<Omit<Input, 'draft'> & { draft: boolean }>;
+type ProductFields = Partial<Omit<Input, 'draft'> & { draft: boolean }>;
 
-/** A valid product form; `wishes` replaces fields. */
-export function productInputOf(wishes: Wishes = {}): Input {
+/** A valid product form, with these fields in place of its own. */
+export function productInputOf(fields: ProductFields = {}): Input {
   return {
     productName: 'Electric kettle',
     brandName: 'Von',
@@ -28,19 +28,19 @@ export function productInputOf(wishes: Wishes = {}): Input {
     price: 60_000,
     sellingPrice: 50_000,
     stock: 10,
-    ...wishes,
+    ...fields,
   } as Input;
 }
 
 /** The same as parsed by the contract. */
-export function productFormOf(wishes: Wishes = {}): UploadProductBody {
-  return uploadProductBody.parse(productInputOf(wishes));
+export function productFormOf(fields: ProductFields = {}): UploadProductBody {
+  return uploadProductBody.parse(productInputOf(fields));
 }
 
 export const newObjectId = () => new Types.ObjectId();
 
 /** A listed product as MongoDB stores it. */
-export function productRecordOf(wishes: Parameters<typeof productFormOf>[0] = {}): ProductRecord {
+export function productRecordOf(fields: Parameters<typeof productFormOf>[0] = {}): ProductRecord {
   const origin = {
     id: newObjectId(),
     sellerId: 'a'.repeat(24),
@@ -48,7 +48,7 @@ export function productRecordOf(wishes: Parameters<typeof productFormOf>[0] = {}
     language: 'en',
     now: new Date('2026-03-10T12:00:00Z'),
   } as const;
-  return createProduct(productFormOf(wishes), origin, newObjectId);
+  return createProduct(productFormOf(fields), origin, newObjectId);
 }
 
 /** Its facets, with a seller of whom nothing is known. */

@@ -7,7 +7,7 @@ import { cookieOf, type Member, someAddress, startIdentity } from './identity.fa
 
 export const NEW_PASSWORD = 'dodoma-mpya-2026';
 
-export interface Wish {
+export interface ResetRequest {
   readonly name: string;
   readonly email: string;
   readonly password?: string;
@@ -47,7 +47,7 @@ export class PasswordResetHarness {
     password = NEW_PASSWORD,
     address = someAddress(),
     device = '',
-  }: Wish): Promise<Asked> {
+  }: ResetRequest): Promise<Asked> {
     const body = { name, email, password, confirmPassword: password };
     const headers = { 'x-forwarded-for': address, cookie: `${DEVICE_COOKIE}=${device}` };
     const began = performance.now();

@@ -2,7 +2,7 @@ import type { TestReply, TestService } from '@sokoni/common/testing';
 import { type CurrentUser, SESSION_COOKIE, SSO_COOKIE, ssoRoutes } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
 import { claimsOf, cookieOf, type Member } from './identity.factory.ts';
-import type { TestRealm, Wishes } from './test-realm.ts';
+import type { TestRealm, TokenOptions } from './test-realm.ts';
 
 type Identity = TestService<IdentityConfig>;
 
@@ -30,20 +30,20 @@ export function bring(
     .send(ssoRoutes.sso, { body: { token }, headers: { cookie, ...headers } });
 }
 
-/** The whole way, with a token to one's wishes. */
-export async function tryIn(identity: Identity, realm: TestRealm, wishes: Wishes = {}) {
+/** The whole way, with a token made by these options. */
+export async function tryIn(identity: Identity, realm: TestRealm, options: TokenOptions = {}) {
   const attempt = await begin(identity);
-  const claims = { nonce: attempt.nonce, ...wishes.claims };
-  return bring(identity, await realm.idToken({ ...wishes, claims }), attempt);
+  const claims = { nonce: attempt.nonce, ...options.claims };
+  return bring(identity, await realm.idToken({ ...options, claims }), attempt);
 }
 
 /** A user who has logged in by SSO. */
 export async function comeIn(
   identity: Identity,
   realm: TestRealm,
-  wishes: Wishes = {},
+  options: TokenOptions = {},
 ): Promise<Omit<Member, 'password'>> {
-  const { status, body, headers } = await tryIn(identity, realm, wishes);
+  const { status, body, headers } = await tryIn(identity, realm, options);
   if (!body.success) throw new Error(`Refused with ${status}: ${body.message}`);
   const token = cookieOf(headers, SESSION_COOKIE) ?? '';
   const { data: user } = body;

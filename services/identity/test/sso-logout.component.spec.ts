@@ -7,7 +7,7 @@ import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { join, startIdentity } from './identity.factory.ts';
 import { begin, bring, comeIn } from './sso-harness.ts';
-import { seconds, TestRealm, type Wishes } from './test-realm.ts';
+import { seconds, TestRealm, type TokenOptions } from './test-realm.ts';
 
 let realm: TestRealm;
 let identity: TestService<IdentityConfig>;
@@ -33,8 +33,8 @@ const untilOut = (member: SignedIn) =>
 const endedSids = () => realm.ended.map((token) => decodeJwt(token).sid);
 
 /** What Keycloak posts. */
-async function logoutFromKeycloak(wishes: Wishes): Promise<number> {
-  const body = new URLSearchParams({ logout_token: await realm.logoutToken(wishes) });
+async function logoutFromKeycloak(options: TokenOptions): Promise<number> {
+  const body = new URLSearchParams({ logout_token: await realm.logoutToken(options) });
   const answer = await fetch(identity.url + ssoRoutes.ssoLogout.path, { method: 'POST', body });
   return answer.status;
 }

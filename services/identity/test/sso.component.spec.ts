@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { claimsOf, cookieOf, join, someAddress, startIdentity } from './identity.factory.ts';
 import { begin, bring, comeIn, tryIn } from './sso-harness.ts';
-import { seconds, TestRealm, type Wishes } from './test-realm.ts';
+import { seconds, TestRealm, type TokenOptions } from './test-realm.ts';
 
 let realm: TestRealm;
 let identity: TestService<IdentityConfig>;
@@ -74,8 +74,8 @@ describe('coming by single sign-on', () => {
 });
 
 describe('a token of Keycloak', () => {
-  const refused = async (wishes: Wishes) => {
-    const { status, body, headers } = await tryIn(identity, realm, wishes);
+  const refused = async (options: TokenOptions) => {
+    const { status, body, headers } = await tryIn(identity, realm, options);
     expect(cookieOf(headers, SESSION_COOKIE)).toBeUndefined();
     return body.success ? 'let in' : `${status} ${body.code}`;
   };

@@ -9,7 +9,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
-export interface Wishes {
+export interface TokenOptions {
   readonly claims?: JWTPayload & Record<string, unknown>;
   readonly roles?: readonly string[];
   /** Signs instead of the realm's own key. */
@@ -47,7 +47,7 @@ export class TestRealm {
   }
 
   /** An ID token as Keycloak writes it, of a new user unless the claims name one. */
-  idToken({ claims = {}, roles = ['general'], ...how }: Wishes): Promise<string> {
+  idToken({ claims = {}, roles = ['general'], ...how }: TokenOptions): Promise<string> {
     const name = randomUUID().slice(0, 8);
     const newUser = {
       typ: 'ID',
@@ -64,7 +64,7 @@ export class TestRealm {
     return this.sign({ ...newUser, ...claims }, how);
   }
 
-  logoutToken({ claims = {}, ...how }: Wishes): Promise<string> {
+  logoutToken({ claims = {}, ...how }: TokenOptions): Promise<string> {
     return this.sign({ typ: 'Logout', events: { [LOGOUT_EVENT]: {} }, ...claims }, how);
   }
 
@@ -73,7 +73,10 @@ export class TestRealm {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private sign(claims: JWTPayload, { keys = this.keys, kid = this.kid }: Wishes): Promise<string> {
+  private sign(
+    claims: JWTPayload,
+    { keys = this.keys, kid = this.kid }: TokenOptions,
+  ): Promise<string> {
     const standard = {
       iss: `${this.url}${REALM}`,
       aud: CLIENT,

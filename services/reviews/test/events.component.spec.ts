@@ -13,7 +13,7 @@ describe('events of reviews', () => {
     await fixture.stop();
   }, BOOT_MS);
 
-  const sellerPart = ({ buyerName: _, lines: __, ...part }: ReturnType<typeof completedPart>) =>
+  const sellerOrder = ({ buyerName: _, lines: __, ...part }: ReturnType<typeof completedPart>) =>
     part;
 
   it('adds the lines of a completion that comes twice, and again, once', async () => {
@@ -29,7 +29,7 @@ describe('events of reviews', () => {
   it('drops review and rating with a payment that is taken back, once', async () => {
     const { session, lineId, part, productId } = await fixture.reviewed();
     const other = await fixture.reviewed({ stars: 3 }, { products: [productId] });
-    await fixture.service.deliverTwice('seller-order.reversed', sellerPart(part));
+    await fixture.service.deliverTwice('seller-order.reversed', sellerOrder(part));
     expect(await fixture.shown(productId)).toMatchObject({
       rating: { average: 3, count: 1 },
       reviews: [{ _id: other.reviewId }],
@@ -41,7 +41,7 @@ describe('events of reviews', () => {
   it('lets nobody review when the payment was taken back before the completion arrived', async () => {
     const session = await fixture.service.mint();
     const part = completedPart({ buyerId: session.userId });
-    await fixture.service.publishEvent('seller-order.reversed', sellerPart(part));
+    await fixture.service.publishEvent('seller-order.reversed', sellerOrder(part));
     await fixture.service.publishEvent('seller-order.completed', part);
     expect(await fixture.lines(session)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('events of reviews', () => {
     ];
     for (const part of [fraud, good])
       await fixture.service.publishEvent('seller-order.completed', part);
-    await fixture.service.publishEvent('seller-order.reversed', sellerPart(fraud));
+    await fixture.service.publishEvent('seller-order.reversed', sellerOrder(fraud));
     expect(await fixture.lines(session)).toMatchObject([{ productId: good.lines[0]?.productId }]);
   });
 

@@ -5,14 +5,14 @@ export type { Language };
 const cookieName = 'sandbox_lang';
 const year = 365 * 24 * 60 * 60;
 
-type Wishes = {
+type LanguageHints = {
   query: unknown;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
 };
 
 /** The language of the link, else the stored choice, else the browser's preference, else English. */
-export function chooseLanguage({ query, cookie, acceptLanguage }: Wishes): Language {
+export function chooseLanguage({ query, cookie, acceptLanguage }: LanguageHints): Language {
   return (
     known(query) ??
     known(new RegExp(`(?:^|;\\s*)${cookieName}=(\\w+)`).exec(cookie ?? '')?.[1]) ??

@@ -14,7 +14,7 @@ const LEAST_ORDERS = 2;
 /** Some of them may be gone or sold out. */
 const READ = 20;
 
-interface Kept {
+interface RelatedIds {
   readonly untilMs: number;
   readonly ids: Promise<readonly string[]>;
 }
@@ -22,7 +22,7 @@ interface Kept {
 /** What goes with a product: bought together with it, and others of its category as recommended. */
 @Injectable()
 export class RelatedService {
-  private readonly kept = new LRUCache<string, Kept>({ max: KEPT_PRODUCTS });
+  private readonly kept = new LRUCache<string, RelatedIds>({ max: KEPT_PRODUCTS });
 
   constructor(
     private readonly readModel: ReadModelStore,

@@ -63,8 +63,8 @@ export class PhoneCodesService {
     if (!(await this.codes.consume(sent))) throw new ProblemError('phone-code-wrong');
   }
 
-  forgive(phone: string, address: string): Promise<void> {
-    return this.budget.forgive(phone, address);
+  writeOff(phone: string, address: string): Promise<void> {
+    return this.budget.writeOff(phone, address);
   }
 
   private keep(request: {

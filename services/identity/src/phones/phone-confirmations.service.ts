@@ -52,7 +52,7 @@ export class PhoneConfirmationsService {
       this.userEvents.updated(after);
       await this.contactChanges.announce(before, after, 'phone.changed');
     });
-    await this.codes.forgive(phone, address);
+    await this.codes.writeOff(phone, address);
     return this.accounts.profile(userId);
   }
 }

@@ -34,7 +34,7 @@ export class PhoneLoginService {
     const sent = await this.codes.check(phone, code, browser.nonce);
     const language = form.language ?? browser.language;
     const opened = await this.enter({ ...form, language }, sent);
-    await this.codes.forgive(phone, browser.address);
+    await this.codes.writeOff(phone, browser.address);
     return opened;
   }
 

@@ -34,7 +34,7 @@ export class SmsBudgetService {
   }
 
   /** A code that its owner typed was no abuse: it counts no longer, except by day and in the whole shop. */
-  async forgive(phone: string, address: string): Promise<void> {
+  async writeOff(phone: string, address: string): Promise<void> {
     await this.limits.reset(this.tries.pair, pairOf(phone, address));
     await this.limits.reset(this.tries.phone, phone);
     await this.limits.giveBack(this.tries.address, address);

@@ -45,7 +45,7 @@ export interface Placed {
 }
 
 /** What is ordered by whom; the stock is reserved. */
-interface Wish {
+interface NewOrder {
   readonly id: string;
   readonly person: UserReplica;
   readonly lines: PricedLine[];
@@ -84,7 +84,7 @@ export class OrderWriterService {
   ) {}
 
   /** The order, its payment and the fact that both exist: all or nothing. */
-  async write({ id, person, lines, delivery, body }: Wish): Promise<Placed> {
+  async write({ id, person, lines, delivery, body }: NewOrder): Promise<Placed> {
     const buyer = toBuyer(person, delivery);
     // One reading for the whole order, whatever changes meanwhile.
     const terms = await this.marketTerms.current();

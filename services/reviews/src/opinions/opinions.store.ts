@@ -4,7 +4,7 @@ import type { ProductOpinions, SellerRating } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 
 export type OfProduct = Omit<ProductOpinions, 'sellerRating'>;
-type Kept<T extends object> = LRUCache<string, T | Promise<T>>;
+type Cached<T extends object> = LRUCache<string, T | Promise<T>>;
 
 interface Changed {
   readonly productId?: string;
@@ -24,8 +24,8 @@ const MAX_AGE_MS = 600_000;
  */
 @Injectable()
 export class OpinionsStore implements OnApplicationBootstrap {
-  private readonly products: Kept<OfProduct> = entriesOf(48 * MEBIBYTE);
-  private readonly sellers: Kept<SellerRating> = entriesOf(8 * MEBIBYTE);
+  private readonly products: Cached<OfProduct> = entriesOf(48 * MEBIBYTE);
+  private readonly sellers: Cached<SellerRating> = entriesOf(8 * MEBIBYTE);
   private isFollowing = false;
 
   constructor(
@@ -86,14 +86,14 @@ export class OpinionsStore implements OnApplicationBootstrap {
   }
 
   private recall<T extends object>(
-    kept: Kept<T>,
+    kept: Cached<T>,
     key: string,
     read: () => Promise<T>,
   ): T | Promise<T> {
     const known = kept.get(key);
     if (known || !this.isFollowing) return known ?? read();
     const reading = read();
-    // Kept from the beginning: what changes during the read takes it out again.
+    // Cached from the beginning: what changes during the read takes it out again.
     kept.set(key, reading);
     const settle = (result?: T) => {
       if (kept.peek(key) !== reading) return;
@@ -105,7 +105,7 @@ export class OpinionsStore implements OnApplicationBootstrap {
   }
 }
 
-function entriesOf<T extends object>(maxSize: number): Kept<T> {
+function entriesOf<T extends object>(maxSize: number): Cached<T> {
   return new LRUCache({
     maxSize,
     ttl: MAX_AGE_MS,

@@ -24,13 +24,13 @@ export interface ReturnedContent {
   readonly current?: ContentBlock;
 }
 
-interface Act {
+interface ActionArgs {
   readonly context: Readonly<RouterContextProvider>;
   readonly request: Request;
 }
 
 /** The buttons of the form: nothing but *Save* is stored. */
-export async function editContent({ context, request }: Act) {
+export async function editContent({ context, request }: ActionArgs) {
   const form = await readForm(request);
   const caller = callerOf(context);
   const intent = readIntent(form, ['preview', 'remove-picture', 'save']);

@@ -28,13 +28,13 @@ export interface ReturnedTerms {
   readonly overview?: MarketTermsOverview;
 }
 
-interface Act {
+interface ActionArgs {
   readonly context: Readonly<RouterContextProvider>;
   readonly request: Request;
 }
 
 /** The buttons of the page: a preview stores nothing. */
-export async function editMarketTerms({ context, request }: Act) {
+export async function editMarketTerms({ context, request }: ActionArgs) {
   const form = await readForm(request);
   const caller = callerOf(context);
   const intent = readIntent(form, ['approve', 'withdraw', 'preview', 'save']);

@@ -3,7 +3,7 @@ import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { noticeOf } from './refusal.ts';
 
-interface Wish {
+interface FollowRequest {
   readonly sellerId: string;
   readonly follows: boolean;
   /** The page with the button. */
@@ -14,7 +14,7 @@ interface Wish {
 /** Follows a shop, or ends it; what became of it is said where the button is. */
 export async function followShop(
   request: Request,
-  { sellerId, follows, here, caller }: Wish,
+  { sellerId, follows, here, caller }: FollowRequest,
 ): Promise<Response> {
   try {
     const text = await setFollowing(sellerId, follows, caller);

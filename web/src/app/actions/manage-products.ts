@@ -22,7 +22,7 @@ import { redirectWithNotice } from '../notice.ts';
 import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
-interface Act {
+interface ActionArgs {
   readonly context: Readonly<RouterContextProvider>;
   readonly request: Request;
   readonly url: URL;
@@ -41,7 +41,7 @@ export async function manageProducts({
   context,
   request,
   url,
-}: Act): Promise<Response | ReturnedProduct> {
+}: ActionArgs): Promise<Response | ReturnedProduct> {
   const form = await readForm(request);
   const caller = callerOf(context);
   const intent = textOf(form, 'intent') || 'save';

@@ -12,7 +12,7 @@ import { panelPaths } from '../panel-paths.ts';
 import { readForm } from '../read-form.ts';
 import { refusePress } from './then-notice.ts';
 
-interface Done {
+interface Result {
   readonly text: string;
   /** The file that the page shows next. */
   readonly fileId?: string;
@@ -22,7 +22,7 @@ interface Done {
 export async function manageTill(request: Request, caller: Caller): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   try {
-    const { text, fileId } = await carryOut(form, caller);
+    const { text, fileId } = await execute(form, caller);
     return redirectWithNotice(panelPaths.adminLipaStatement(fileId), { kind: 'success', text });
   } catch (error) {
     const fileId = textOf(form, 'fileId') || undefined;
@@ -30,7 +30,7 @@ export async function manageTill(request: Request, caller: Caller): Promise<Resp
   }
 }
 
-async function carryOut(form: FormData, caller: Caller): Promise<Done> {
+async function execute(form: FormData, caller: Caller): Promise<Result> {
   const intent = readIntent(form, ['check', 'store', 'match', 'confirm', 'return']);
   const code = textOf(form, 'code');
   if (intent === 'check') return checkTillFile(accountOf(form), await csvOf(form), caller);

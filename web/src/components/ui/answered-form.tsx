@@ -13,7 +13,7 @@ import { Form, useActionData, useLocation } from 'react-router';
 import { FORM_ID, type FormAnswer, markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from './alert.tsx';
-import { MendedFields, Returned } from './form-field.tsx';
+import { CorrectedFields, Returned } from './form-field.tsx';
 import { FormNotice, SignedOutNotice } from './form-notice.tsx';
 
 interface AnsweredFormProps extends ComponentProps<typeof Form> {
@@ -30,7 +30,7 @@ interface AnsweredFormProps extends ComponentProps<typeof Form> {
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING = {};
 
-/** A form that says why it was refused, leads to the first wrong field and forgets what was mended. */
+/** A form that says why it was refused, leads to the first wrong field and forgets what was corrected. */
 export function AnsweredForm({
   answer,
   inDialog,
@@ -56,11 +56,12 @@ export function AnsweredForm({
     if (!answer) onSent?.();
   }, [key, answer, onSent]);
   const [changes, setChanges] = useState({ of: answer, ids: NONE });
-  const mended = changes.of === answer ? changes.ids : NONE;
+  const corrected = changes.of === answer ? changes.ids : NONE;
   function noteChange({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
     markUnsaved(currentTarget);
     const { id } = target as HTMLElement;
-    if (answer && id && !mended.has(id)) setChanges({ of: answer, ids: new Set([...mended, id]) });
+    if (answer && id && !corrected.has(id))
+      setChanges({ of: answer, ids: new Set([...corrected, id]) });
   }
   return (
     <Form
@@ -77,11 +78,11 @@ export function AnsweredForm({
     >
       {first}
       <FormNotice answer={answer} inDialog={inDialog ?? false} />
-      <MendedFields value={mended}>
+      <CorrectedFields value={corrected}>
         <Returned value={{ values: answer?.values ?? NOTHING, fields: errors ?? NOTHING }}>
           {children}
         </Returned>
-      </MendedFields>
+      </CorrectedFields>
       {answer?.signedOut && <SignedOutNotice answer={answer} />}
     </Form>
   );

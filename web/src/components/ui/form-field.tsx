@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useT } from '../../lib/texts.ts';
 
 /** Ids of the fields of a form that were changed since it was refused: their errors are history. */
-export const MendedFields = createContext<ReadonlySet<string>>(new Set());
+export const CorrectedFields = createContext<ReadonlySet<string>>(new Set());
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -49,7 +49,7 @@ export function FormField({
   const t = useT();
   const id = useId();
   const refusal = useContext(Returned).fields[name] ?? said;
-  const error = useContext(MendedFields).has(id) ? undefined : refusal;
+  const error = useContext(CorrectedFields).has(id) ? undefined : refusal;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid content-start gap-1">

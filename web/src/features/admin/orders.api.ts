@@ -11,7 +11,7 @@ interface Paging {
   readonly limit: number;
 }
 
-interface Wish extends Paging {
+interface OrderQuery extends Paging {
   /** Only orders of which some seller's part stands so. */
   readonly status: SellerOrderStatus | undefined;
   readonly buyerId?: string | undefined;
@@ -19,8 +19,8 @@ interface Wish extends Paging {
 }
 
 /** Every order, also those that wait for money or ended without it. */
-export function listAllOrders(wish: Wish, caller?: Caller): Promise<Answer<Order[]>> {
-  return send(ordersRoutes.allOrder, { query: { ...wish, include: 'all' } }, caller);
+export function listAllOrders(query: OrderQuery, caller?: Caller): Promise<Answer<Order[]>> {
+  return send(ordersRoutes.allOrder, { query: { ...query, include: 'all' } }, caller);
 }
 
 /** Null for a number that no order has. */

@@ -19,7 +19,7 @@ export function SellerRating({ rating }: { readonly rating: Rating }) {
     <section aria-label={t('reviews.sellerRating')} className="grid gap-2">
       <p>
         <strong className="text-2xl">{average}</strong> <Stars stars={average} />{' '}
-        {t('reviews.sellerParts', { count })}
+        {t('reviews.sellerOrders', { count })}
       </p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {SELLER_ASPECTS.map(

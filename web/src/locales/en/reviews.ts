@@ -71,7 +71,7 @@ export default {
   changeSellerRating: 'Change the rating',
   sellerRating: 'What buyers think of the seller',
   sellerUnrated: 'No buyer has rated this seller yet.',
-  sellerParts: { one: 'from {count} order', other: 'from {count} orders' },
+  sellerOrders: { one: 'from {count} order', other: 'from {count} orders' },
   sellersIntro: 'What buyers say about your products. Your answer is shown below the review.',
   sellersNone: 'No review of your products yet.',
   yourAnswer: 'Your answer',

@@ -71,7 +71,7 @@ export default {
   changeSellerRating: 'Badilisha nyota',
   sellerRating: 'Wanunuzi wanavyomwona muuzaji',
   sellerUnrated: 'Hakuna mnunuzi aliyempa muuzaji huyu nyota bado.',
-  sellerParts: { one: 'kutoka oda {count}', other: 'kutoka oda {count}' },
+  sellerOrders: { one: 'kutoka oda {count}', other: 'kutoka oda {count}' },
   sellersIntro: 'Wanunuzi wanavyosema kuhusu bidhaa zako. Jibu lako linaonekana chini ya maoni.',
   sellersNone: 'Hakuna maoni kuhusu bidhaa zako bado.',
   yourAnswer: 'Jibu lako',
