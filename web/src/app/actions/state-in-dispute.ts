@@ -1,5 +1,5 @@
-import { stateInDispute } from '../../features/disputes/disputes.api.ts';
-import { MAX_PHOTOS } from '../../features/disputes/statement-form.tsx';
+import { CASE_MOVES, MAX_PHOTOS, stateInDispute } from '../../features/disputes/disputes.api.ts';
+import { moveOrder } from '../../features/orders/orders.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
@@ -11,7 +11,7 @@ interface Part {
   readonly sellerId: string;
 }
 
-/** One side says something; `here` is the page of the dispute. */
+/** One side says something, or the buyer opens the case with it; `here` is the page of the dispute. */
 export async function sayInDispute(
   request: Request,
   part: Part,
@@ -22,8 +22,15 @@ export async function sayInDispute(
     const photos = await photosOf(form, caller, { max: MAX_PHOTOS, preset: 'evidence' });
     // A refused form need not bring its pictures again.
     form.set('photos', photos.join(' '));
-    const text = await stateInDispute({ ...part, text: textOf(form, 'text'), photos }, caller);
-    return redirectWithNotice(here, { kind: 'success', text });
+    const text = textOf(form, 'text');
+    const action = CASE_MOVES.find((move) => move === form.get('move'));
+    const opened = action && (await moveOrder({ ...part, action, reason: text }, caller));
+    // The reason stands with the case: said once more only where pictures belong to it.
+    const said =
+      opened && photos.length === 0
+        ? opened
+        : await stateInDispute({ ...part, text, photos }, caller);
+    return redirectWithNotice(here, { kind: 'success', text: opened ?? said });
   } catch (error) {
     return refuseForm(error, textsOf(form));
   }

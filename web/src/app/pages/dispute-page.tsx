@@ -3,9 +3,11 @@ import { Alert } from '../../components/ui/alert.tsx';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { BothSides } from '../../features/disputes/both-sides.tsx';
-import { fetchDispute } from '../../features/disputes/disputes.api.ts';
+import { CASE_MOVES, fetchDispute } from '../../features/disputes/disputes.api.ts';
+import { OpenCaseForm } from '../../features/disputes/open-case-form.tsx';
 import { StatementForm } from '../../features/disputes/statement-form.tsx';
-import { orNotFound } from '../../lib/or-else.ts';
+import { fetchOrder } from '../../features/orders/orders.api.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { sayInDispute } from '../actions/state-in-dispute.ts';
 import { callerOf } from '../caller.ts';
@@ -16,7 +18,14 @@ import type { Route } from './+types/dispute-page.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireUser(context, request);
-  return { dispute: await orNotFound(fetchDispute(params, callerOf(context))) };
+  const caller = callerOf(context);
+  const [dispute, order] = await Promise.all([
+    orNotFound(fetchDispute(params, caller)),
+    // Its buyer alone has it: nobody else opens a case here.
+    orElse(fetchOrder(params.orderId, caller), null),
+  ]);
+  const part = order?.sellerOrders.find(({ sellerId }) => sellerId === params.sellerId);
+  return { dispute, opens: CASE_MOVES.filter((move) => part?.moves.includes(move)) };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -30,23 +39,39 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('dispute');
   const label = useT('order');
-  const { dispute } = loaderData;
+  const { dispute, opens } = loaderData;
   const { orderNumber, sellerName, status, reason, writesAs, statements } = dispute;
   const { key, tone } = partStatus(status);
+  const isNew = !reason && opens.length > 0;
+  const opening = actionData && 'move' in actionData.values ? actionData : undefined;
+  const form = opens.length > 0 && (
+    <OpenCaseForm key={status} moves={opens} seller={sellerName} answer={opening} />
+  );
   return (
     <div className="page grid gap-5 py-6">
       <PageHead title={t('dispute.title')} indexed={false} />
       <div className="grid justify-items-start gap-2">
-        <h1 className="text-2xl">{t('dispute.heading', { number: orderNumber })}</h1>
+        <h1 className="text-2xl">
+          {t(isNew ? 'dispute.openHeading' : 'dispute.heading', { number: orderNumber })}
+        </h1>
         <StatusPill tone={tone}>{`${sellerName}: ${label(key)}`}</StatusPill>
       </div>
+      {isNew && <LeaveQuestion />}
+      {isNew && form}
       {reason && <Alert kind="info">{t('dispute.reason', { reason })}</Alert>}
-      <p className="text-muted">{t('dispute.intro')}</p>
-      <BothSides dispute={dispute} />
-      <LeaveQuestion />
+      {!isNew && (
+        <>
+          <p className="text-muted">{t('dispute.intro')}</p>
+          <BothSides dispute={dispute} />
+          <LeaveQuestion />
+        </>
+      )}
       {/* What was sent is there: the form begins anew. */}
-      {writesAs && <StatementForm key={statements.length} answer={actionData} />}
-      {!reason && !writesAs && <p className="text-muted">{t('dispute.closed')}</p>}
+      {writesAs && (
+        <StatementForm key={statements.length} answer={opening ? undefined : actionData} />
+      )}
+      {!isNew && form}
+      {!isNew && !reason && !writesAs && <p className="text-muted">{t('dispute.closed')}</p>}
     </div>
   );
 }

@@ -7,8 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-
-export const MAX_PHOTOS = 4;
+import { MAX_PHOTOS } from './disputes.api.ts';
 
 /** The reader's own side: words, and pictures that prove them. */
 export function StatementForm({ answer }: { readonly answer: FormAnswer | undefined }) {

@@ -24,10 +24,10 @@ describe('actions of a buyer', () => {
   });
 
   it('are the moves that the server allows', () => {
-    renderPage(<Moves moves={['deliver', 'dispute']} />);
+    renderPage(<Moves moves={['deliver', 'complete', 'dispute']} />);
     expect(button('I have received it')).toBeTruthy();
-    expect(button('Something is wrong')).toBeTruthy();
-    expect(button('Return it')).toBeNull();
+    expect(button('All is well')).toBeTruthy();
+    expect(button('Ask to cancel')).toBeNull();
   });
 
   it('ignore moves of sellers', () => {
@@ -35,8 +35,8 @@ describe('actions of a buyer', () => {
     expect(screen.queryAllByRole('button', { hidden: true })).toHaveLength(0);
   });
 
-  it('require a reason for a return', () => {
-    renderPage(<Moves moves={['request-return']} />);
+  it('require a reason for a cancellation', () => {
+    renderPage(<Moves moves={['request-cancel']} />);
     expect(screen.getByLabelText<HTMLInputElement>(/Reason/).required).toBe(true);
   });
 

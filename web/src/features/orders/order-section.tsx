@@ -32,6 +32,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
   const several = order.sellerOrders.length > 1;
   const cancelsAlone = part.moves.includes('cancel') && (several || !canCancelOrder(order));
   const { sellerContact: contact } = part;
+  const returns = part.moves.includes('request-return');
   const isReturn = part.status === 'return_requested';
   return (
     <section className="grid gap-3 border-t border-line pt-4">
@@ -71,6 +72,11 @@ export function OrderSection({ order, part }: OrderSectionProps) {
         </Link>
       )}
       <MoveForms orderId={order._id} sellerId={part.sellerId} forms={buyerForms(part, t)} />
+      {(returns || part.moves.includes('dispute')) && (
+        <Link to={paths.dispute(order._id, part.sellerId)} className="link justify-self-start py-1">
+          {t(returns ? 'orders.problem' : 'orders.dispute')}
+        </Link>
+      )}
       {cancelsAlone && (
         <Cancel
           orderId={order._id}

@@ -75,19 +75,6 @@ export function buyerForms(part: SellerOrder, t: Translate<'orders'>): MoveForm[
       explanation: t('orders.requestCancelText', { seller: part.sellerName }),
       field: reason,
     },
-    {
-      move: 'request-return',
-      label: t('orders.requestReturn'),
-      explanation: t('orders.requestReturnText', { seller: part.sellerName }),
-      field: reason,
-    },
-    {
-      move: 'dispute',
-      label: t('orders.dispute'),
-      explanation: t('orders.disputeText'),
-      look: 'danger',
-      field: reason,
-    },
   ];
   return known.filter(({ move }) => part.moves.includes(move));
 }

@@ -16,4 +16,11 @@ export default {
     'Of the goods, the packaging or the receipt. Only the two of you and admins see them.',
   send: 'Add to my side',
   closed: 'This case is closed.',
+  openHeading: 'Return it or report a problem: order {number}',
+  openWhat: 'What do you want?',
+  'open-request-return': 'Return it',
+  'then-request-return': 'You send it back and are refunded when {seller} has it.',
+  'open-dispute': 'Something is wrong',
+  'then-dispute': 'An admin looks at what you and {seller} say, and decides.',
+  openText: 'What is wrong?',
 } as const satisfies Texts;

@@ -94,8 +94,6 @@ export default {
   requestCancel: 'Ask to cancel',
   requestCancelText:
     '{seller} is already packing. We will ask the seller to cancel; the seller may refuse.',
-  requestReturn: 'Return it',
-  requestReturnText: 'Say what is wrong. You will be refunded when {seller} receives the return.',
+  problem: 'Return it or report a problem',
   dispute: 'Something is wrong',
-  disputeText: 'An admin looks at what you and the seller say, and decides.',
 } as const satisfies Texts;

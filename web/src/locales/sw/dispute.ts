@@ -15,4 +15,11 @@ export default {
   photosHint: 'Za bidhaa, kifungashio au risiti. Zinaonekana kwenu wawili na kwa wasimamizi tu.',
   send: 'Ongeza maelezo yangu',
   closed: 'Suala hili limefungwa.',
+  openHeading: 'Rudisha bidhaa au eleza tatizo: oda {number}',
+  openWhat: 'Ungependa nini?',
+  'open-request-return': 'Rudisha bidhaa',
+  'then-request-return': 'Unairudisha, na unarudishiwa pesa {seller} akiipokea.',
+  'open-dispute': 'Kuna tatizo',
+  'then-dispute': 'Msimamizi ataangalia mnachosema wewe na {seller}, kisha ataamua.',
+  openText: 'Tatizo ni nini?',
 } as const satisfies TranslationOf<typeof en>;

@@ -91,8 +91,6 @@ export default {
   reason: 'Sababu',
   requestCancel: 'Omba kughairi',
   requestCancelText: '{seller} tayari anafungasha. Ataulizwa, na anaweza kukataa.',
-  requestReturn: 'Rudisha bidhaa',
-  requestReturnText: 'Eleza tatizo. Utarudishiwa pesa {seller} akipokea bidhaa.',
+  problem: 'Rudisha bidhaa au eleza tatizo',
   dispute: 'Kuna tatizo',
-  disputeText: 'Msimamizi ataangalia mnachosema wewe na muuzaji, kisha ataamua.',
 } as const satisfies TranslationOf<typeof en>;
