@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { orderBy } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
+import { drawPicture } from './drawn-picture.ts';
 import { expect, test } from './journey.ts';
 import { listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
@@ -11,6 +12,7 @@ const WORDS = {
     pays: 'I pay the delivery of large orders',
     from: 'When your goods in the order cost at least',
     wrong: 'Please write the amount in whole shillings, such as 100000.',
+    logo: 'Logo',
     save: 'Save settings',
     saved: 'Your shop settings are saved',
     filters: /^Filters/,
@@ -34,6 +36,7 @@ const WORDS = {
     pays: 'Nalipia usafirishaji wa oda kubwa',
     from: 'Bidhaa zako kwenye oda zikifika angalau',
     wrong: 'Tafadhali andika kiasi kwa shilingi kamili, kama 100000.',
+    logo: 'Nembo',
     save: 'Hifadhi mipangilio',
     saved: 'Mipangilio ya duka imehifadhiwa',
     filters: /^Vichujio/,
@@ -71,6 +74,10 @@ async function changeSettings(page: Page, lang: Lang, scripts: boolean): Promise
   await page.getByLabel('Manyara', { exact: true }).check();
   await page.getByLabel(words.pays).check();
   await page.getByLabel(words.from).fill('bure');
+  const buffer = await drawPicture(['#14524a', '#f2b33d']);
+  const logo = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer };
+  await page.getByLabel(words.logo, { exact: true }).setInputFiles(logo);
+  if (scripts) await expect(page.locator('input[name="logo"]')).toHaveValue(/\/media\//);
   await page.getByRole('button', { name: words.save }).click();
   await expect(page.getByText(words.wrong)).toBeVisible();
   await expect(page.getByLabel('Manyara', { exact: true })).toBeChecked();
@@ -78,6 +85,8 @@ async function changeSettings(page: Page, lang: Lang, scripts: boolean): Promise
   await page.getByRole('button', { name: words.save }).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   await expect(page.getByLabel(words.from)).toHaveValue('40000');
+  // It came with the refused form, and is kept.
+  await expect(page.getByRole('img', { name: words.logo })).toBeVisible();
   await expect(page.getByLabel('Manyara', { exact: true })).toBeChecked();
   expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
   if (scripts) expect(await violationsOf(page)).toEqual([]);

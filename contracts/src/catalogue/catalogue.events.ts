@@ -3,7 +3,7 @@ import { sellerCounts } from '../kit/event.ts';
 import { id } from '../kit/fields.ts';
 import { product } from './product.schemas.ts';
 import { stockLevel } from './reservation.schemas.ts';
-import { shopTerms } from './shop-settings.schemas.ts';
+import { changedShop } from './shop-settings.schemas.ts';
 
 const stockMoved = z.object({ orderId: id.nullable(), products: z.array(stockLevel) });
 
@@ -19,7 +19,7 @@ export const catalogueEvents = {
   /** A paid order whose reservation had expired and could not be renewed. */
   'stock.unavailable': z.object({ orderId: id }),
   /** Where a seller delivers to, from which basket on for free, whether for cash, and when the seller is away. */
-  'shop-settings.changed': shopTerms,
+  'shop-settings.changed': changedShop,
   /** A new version of a banner or another block of content; the picture is empty for none. */
   'site-content.changed': z.object({ blockId: id, picture: z.string() }),
 };

@@ -39,7 +39,12 @@ import {
   reserveEachBody,
   reserveResult,
 } from './reservation.schemas.ts';
-import { changeShopSettingsBody, ownShopSettings, shopSettings } from './shop-settings.schemas.ts';
+import {
+  changeShopSettingsBody,
+  ownShopSettings,
+  shopPictures,
+  shopSettings,
+} from './shop-settings.schemas.ts';
 
 const cards = z.array(productCard);
 const idBody = z.object({ _id: id });
@@ -176,6 +181,7 @@ export const shopProfile = sellerCard.pick({ _id: true, name: true, location: tr
   /** How many products are in the shop. */
   products: z.int().positive(),
   settings: shopSettings,
+  ...shopPictures,
 });
 export type ShopProfile = z.infer<typeof shopProfile>;
 

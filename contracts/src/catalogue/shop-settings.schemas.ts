@@ -4,6 +4,7 @@ import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import { id, optionalText, wholeNumber } from '../kit/fields.ts';
 
 const NOTE_LENGTH = 140;
+const LONGEST_ADDRESS = 500;
 
 export const region = z.enum(REGIONS as [string, ...string[]], 'location-unknown');
 
@@ -19,6 +20,18 @@ const ofShop = {
   cashOnDelivery: z.boolean(),
 };
 
+const shopPicture = z.string().trim().max(LONGEST_ADDRESS, 'image-address');
+
+/** What a shop shows at its head; empty for none. */
+export const shopPictures = {
+  banner: z.string(),
+  logo: z.string(),
+};
+export interface ShopPictures {
+  readonly banner: string;
+  readonly logo: string;
+}
+
 /** What a seller changes. The days of a holiday are the first and the last; the note is for shoppers. */
 export const changeShopSettingsBody = z.object({
   ...ofShop,
@@ -29,6 +42,9 @@ export const changeShopSettingsBody = z.object({
     .transform((chosen) => REGIONS.filter((one) => chosen.includes(one)))
     .nullable(),
   holiday: holidayDays.extend({ note: optionalText(NOTE_LENGTH) }).nullable(),
+  /** Addresses of uploaded pictures; empty for none, left out for what is stored. */
+  banner: shopPicture.optional(),
+  logo: shopPicture.optional(),
   /** Of the settings that the change starts from; 0 where none were saved. */
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 });
@@ -43,7 +59,10 @@ export const shopSettings = z.object({
 export type ShopSettings = z.infer<typeof shopSettings>;
 
 /** The own ones; version 0 while none are saved. */
-export const ownShopSettings = shopSettings.extend({ version: z.int().nonnegative() });
+export const ownShopSettings = shopSettings.extend({
+  ...shopPictures,
+  version: z.int().nonnegative(),
+});
 export type OwnShopSettings = z.infer<typeof ownShopSettings>;
 
 /** Without the note, which says nothing about an order. */
@@ -53,3 +72,6 @@ export const shopTerms = z.object({
   holiday: holidayDays.nullable(),
 });
 export type SellersTerms = z.infer<typeof shopTerms>;
+
+/** The terms that orders follow, and the pictures that media keeps for the shop. */
+export const changedShop = shopTerms.extend({ pictures: z.array(z.string()).default([]) });

@@ -61,6 +61,7 @@ export const PAGES: readonly PageInfo[] = [
     '/seller-panel/messages/new',
     '/seller-panel/messages/:conversationId',
     '/seller-panel/verification',
+    '/seller-panel/shop-settings',
     '/seller-panel/my-products',
     '/admin-panel/my-products',
     '/admin-panel/all-products',

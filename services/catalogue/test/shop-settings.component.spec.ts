@@ -6,6 +6,7 @@ import type { Model } from 'mongoose';
 import { ShopSettingsRecord } from '../src/shop-settings/shop-settings.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
+import { IMAGES } from './product.factory.ts';
 
 type Wanted = RouteBody<typeof changeShopSettings>;
 
@@ -18,6 +19,8 @@ const NOTHING: Wanted = {
   freeDeliveryFromTzs: null,
   cashOnDelivery: true,
   holiday: null,
+  banner: '',
+  logo: '',
   version: 0,
 };
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
@@ -61,7 +64,7 @@ describe('settings of a shop', () => {
     const { seller, ids } = await sellerWithProducts(50_000);
     const [id = ''] = ids;
     expect(await seller.calls.call(shopSettings, {})).toEqual(NOTHING);
-    const { version: _, ...defaults } = NOTHING;
+    const { version: _, banner, logo, ...defaults } = NOTHING;
     expect((await detailsOf(id)).shopSettings).toEqual(defaults);
 
     const holiday = { from: inDays(0), to: inDays(3), note: 'Sikukuu' };
@@ -69,7 +72,7 @@ describe('settings of a shop', () => {
     const wishes = { freeDeliveryFromTzs: 60_000, cashOnDelivery: false, holiday };
     const saved = await change(seller, { regions, ...wishes });
     const terms = { regions: ['Arusha', 'Mwanza'], ...wishes };
-    expect(saved).toEqual({ ...terms, version: 1 });
+    expect(saved).toEqual({ ...terms, banner, logo, version: 1 });
     expect(await seller.calls.call(shopSettings, {})).toEqual(saved);
     expect((await detailsOf(id)).shopSettings).toEqual(terms);
     const body = { sellerId: seller.person._id };
@@ -79,7 +82,31 @@ describe('settings of a shop', () => {
       (event) => event.aggregateId === seller.person._id,
     );
     const { note: __, ...days } = holiday;
-    expect(data).toEqual({ sellerId: seller.person._id, ...terms, holiday: days });
+    expect(data).toEqual({
+      ...{ sellerId: seller.person._id, ...terms, holiday: days },
+      pictures: [],
+    });
+  });
+
+  it('have pictures of the shop, uploaded ones alone, until they are taken out', async () => {
+    const { seller } = await sellerWithProducts(50_000);
+    const [banner, logo] = [`${IMAGES}/banner.jpg`, `${IMAGES}/logo.jpg`];
+    const foreign = { banner: 'https://elsewhere.example/a.jpg' };
+    expect(await refusalOf(seller, foreign)).toEqual([400, 'invalid-input', 'banner']);
+    await change(seller, { banner, logo });
+    const body = { sellerId: seller.person._id };
+    expect(await shop.visitor.call(shopProfile, { body })).toMatchObject({ banner, logo });
+    const { data } = await shop.service.waitForEvent(
+      'shop-settings.changed',
+      (event) => event.aggregateId === seller.person._id,
+    );
+    expect(data).toMatchObject({ pictures: [banner, logo] });
+    // A form of before knows no pictures: they stay.
+    const { banner: _, logo: __, ...former } = { ...NOTHING, version: 1 };
+    await seller.calls.call(changeShopSettings, { body: former });
+    expect(await seller.calls.call(shopSettings, {})).toMatchObject({ banner, logo, version: 2 });
+    await change(seller, { banner: '', logo, version: 2 });
+    expect(await shop.visitor.call(shopProfile, { body })).toMatchObject({ banner: '', logo });
   });
 
   it('drop a holiday that is over, so that the rest can be saved', async () => {
@@ -158,7 +185,14 @@ describe('settings of a shop', () => {
       [
         'shop-settings.changed',
         'SELLER',
-        { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: true, holiday: days },
+        {
+          regions: null,
+          freeDeliveryFromTzs: null,
+          cashOnDelivery: true,
+          holiday: days,
+          banner: '',
+          logo: '',
+        },
       ],
     ]);
     await expect(model.updateOne({}, { regions: [] }).exec()).rejects.toThrow('without an audit');

@@ -156,6 +156,18 @@ describe('a referenced picture', () => {
     expect(await statusOf(url)).toBe(200);
   });
 
+  it('stays while a shop shows it at its head', async () => {
+    const url = await somePictureUrl();
+    const terms = { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: true, holiday: null };
+    const sellerId = newId();
+    const send = (version: number, pictures: string[]) =>
+      media.deliverTwice('shop-settings.changed', { sellerId, ...terms, pictures }, { version });
+    await send(1, [url]);
+    expect(await referencesOf(url)).toEqual([`shop:${sellerId}`]);
+    await send(2, []);
+    expect(await referencesOf(url)).toEqual([]);
+  });
+
   it('stays while a product shows it, and ages from the deletion of the product', async () => {
     const url = await somePictureUrl();
     const product = someProduct([url]);

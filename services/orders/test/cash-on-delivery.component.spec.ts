@@ -135,7 +135,8 @@ describe('cash on delivery', () => {
   it('is refused with the name of the shop that has switched it off, until it is on again', async () => {
     const [juma, asha] = [await merchant(), await merchant()];
     const takes = (cashOnDelivery: boolean, version: number) => {
-      const data = { ...NO_SHOP_SETTINGS, regions: null, sellerId: asha.userId, cashOnDelivery };
+      const terms = { ...NO_SHOP_SETTINGS, regions: null, cashOnDelivery };
+      const data = { sellerId: asha.userId, ...terms, pictures: [] };
       return fixture.service.deliverTwice('shop-settings.changed', data, {
         aggregateId: asha.userId,
         version,

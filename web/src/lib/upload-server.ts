@@ -23,6 +23,14 @@ export async function photosOf(
   return [...tokens, ...uploaded.map(({ public_id }) => public_id)];
 }
 
+/** A picture of a `PictureField` that came with the form, from pages without scripts. */
+export async function takePicture(form: FormData, name: string, caller: Caller): Promise<void> {
+  const file = form.get(`${name}File`);
+  form.delete(`${name}File`);
+  if (!(file instanceof File) || file.size === 0) return;
+  form.set(name, (await uploadOnServer(file, caller)).url);
+}
+
 /** Hands a picture on that came with a form, for pages without scripts. */
 export async function uploadOnServer(
   picture: File,

@@ -112,6 +112,11 @@ describe('the seeded pictures', () => {
     expect(used.sort()).toEqual(stored('evidence'));
   });
 
+  it('of shops all exist, and none is unused', () => {
+    const used = sellers.flatMap(({ pictures }) => [pictures.logo, pictures.banner]);
+    expect(used.sort()).toEqual(stored('shops'));
+  });
+
   it('are not repeated in a product', () => {
     const repeated = products.filter(({ pictures }) => new Set(pictures).size < pictures.length);
     expect(repeated).toEqual([]);

@@ -49,7 +49,7 @@ const productBody = listedProductBody.omit({ category: true, productImage: true,
 const { name, username, email, phone, location, language } = signupBody.shape;
 const { documentKind, documentNumber } = submitVerificationBody.shape;
 
-/** Below `pictures/products` or `pictures/evidence`. */
+/** Below `pictures/products`, `pictures/shops` or `pictures/evidence`. */
 const pictureFile = z.string().regex(/^[a-z0-9-]+\.jpg$/);
 
 /** `seller` is a username, or `admin` for the mall's own shop; the cover picture comes first. */
@@ -63,6 +63,8 @@ const shopper = z.strictObject({ name, username, email, phone, location, languag
 /** `trial` shows three products without a plan and is not verified. */
 const seller = shopper.extend({
   plan: planCode.or(z.literal('trial')),
+  /** Below `pictures/shops`. */
+  pictures: z.strictObject({ logo: pictureFile, banner: pictureFile }),
   /** A holiday begins with the seeding. */
   settings: z
     .strictObject({
@@ -100,7 +102,9 @@ export const products: readonly SeedProduct[] = PRODUCT_FILES.flatMap((file) => 
   }));
 });
 
-export async function readPicture(kind: 'products' | 'evidence', file: string): Promise<Blob> {
+export type PictureFolder = 'products' | 'shops' | 'evidence';
+
+export async function readPicture(kind: PictureFolder, file: string): Promise<Blob> {
   const bytes = await readFile(new URL(`pictures/${kind}/${file}`, root));
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }

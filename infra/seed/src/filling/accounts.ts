@@ -8,7 +8,7 @@ import {
   subscriptionsRoutes,
 } from '@sokoni/contracts';
 import type { SeedAccount, SeedSeller } from '../content/shop-content.ts';
-import { actOnPaymentPage, shop } from './shop-client.ts';
+import { actOnPaymentPage, shop, uploadPicture } from './shop-client.ts';
 
 const PATIENCE_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
@@ -45,16 +45,25 @@ export async function buyPlan(seller: SeedSeller, client: Client): Promise<void>
   });
 }
 
-/** Sets what the seller wants about delivery, unless an earlier run did. */
-export async function setTerms({ settings }: SeedSeller, client: Client): Promise<void> {
-  if (!settings) return;
+/** Sets the pictures of the shop and what the seller wants about delivery, unless an earlier run did. */
+export async function setTerms(
+  { settings = {}, pictures }: SeedSeller,
+  client: Client,
+): Promise<void> {
   const { version } = await client.call(catalogueRoutes.shopSettings);
   if (version > 0) return;
   const { regions = null, freeDeliveryFromTzs = null, holiday } = settings;
   const now = Date.now();
   const last = new Date(now + ((holiday?.days ?? 1) - 1) * DAY_MS);
   const days = { from: dateOf(new Date(now)), to: dateOf(last) };
+  const [logo, banner] = await Promise.all(
+    [pictures.logo, pictures.banner].map(
+      async (file) => (await uploadPicture(client, 'products', file, 'shops')).secure_url,
+    ),
+  );
   const body = {
+    logo,
+    banner,
     regions,
     freeDeliveryFromTzs,
     cashOnDelivery: true,

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@sokoni/client';
 import type { ServiceName } from '@sokoni/contracts';
-import { readPicture } from '../content/shop-content.ts';
+import { type PictureFolder, readPicture } from '../content/shop-content.ts';
 
 const GATEWAY = process.env.GATEWAY_URL ?? process.env.PUBLIC_ORIGIN ?? 'http://localhost:8080';
 
@@ -18,8 +18,9 @@ export async function uploadPicture(
   client: Client,
   preset: 'products' | 'evidence' | 'reviews',
   file: string,
+  folder: PictureFolder = preset === 'reviews' ? 'products' : preset,
 ) {
-  return client.upload(await readPicture(preset === 'reviews' ? 'products' : preset, file), preset);
+  return client.upload(await readPicture(folder, file), preset);
 }
 
 /**

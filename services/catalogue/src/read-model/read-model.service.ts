@@ -85,7 +85,8 @@ export class ReadModelService {
       const since = new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000).toISOString();
       const settings = toShopSettings(this.readModel.settings.of(id));
       const facts = { location, verified, picture, since, products };
-      const profile: ShopProfile = { _id: id, name, ...facts, settings };
+      const pictures = this.readModel.settings.picturesOf(id);
+      const profile: ShopProfile = { _id: id, name, ...facts, ...pictures, settings };
       return { body: serialiseReply(profile) };
     });
   }

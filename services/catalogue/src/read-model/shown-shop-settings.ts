@@ -1,4 +1,9 @@
-import { NO_SHOP_SETTINGS, type ShopSettings, type ShopTerms } from '@sokoni/contracts';
+import {
+  NO_SHOP_SETTINGS,
+  type ShopPictures,
+  type ShopSettings,
+  type ShopTerms,
+} from '@sokoni/contracts';
 import type { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
 
 /** As stored: terms, and the note to the holiday. */
@@ -11,6 +16,10 @@ export class ShownShopSettings {
   /** Those of a seller who has set nothing deliver everywhere, at the price of the tariff. */
   of(sellerId: string): Known {
     return this.known.get(sellerId) ?? { ...NO_SHOP_SETTINGS, holiday: null };
+  }
+
+  picturesOf(sellerId: string): ShopPictures {
+    return toShopPictures(this.known.get(sellerId));
   }
 
   isOlderThan(sellerId: string, version: number): boolean {
@@ -28,4 +37,8 @@ export class ShownShopSettings {
 export function toShopSettings(known: Known): ShopSettings {
   const { regions, freeDeliveryFromTzs, cashOnDelivery, holiday } = known;
   return { regions: regions && [...regions], freeDeliveryFromTzs, cashOnDelivery, holiday };
+}
+
+export function toShopPictures(known: Partial<ShopPictures> | null | undefined): ShopPictures {
+  return { banner: known?.banner ?? '', logo: known?.logo ?? '' };
 }

@@ -45,11 +45,13 @@ function auditOf({
   freeDeliveryFromTzs,
   cashOnDelivery,
   holiday,
+  banner = '',
+  logo = '',
 }: ShopSettingsRecord): AuditedChange {
   const days = holiday && { from: holiday.from, to: holiday.to };
   return {
     aggregate: `shop-settings:${_id}`,
     action: 'shop-settings.changed',
-    state: { regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days },
+    state: { regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days, banner, logo },
   };
 }

@@ -22,9 +22,19 @@ export class ShopSettingsRecord implements ShopSettings {
   @Prop({ type: Boolean, default: true }) readonly cashOnDelivery!: boolean;
   @Prop({ type: SchemaFactory.createForClass(Holiday), default: null })
   readonly holiday!: ShopSettings['holiday'];
+  /** Addresses of pictures; empty for none, absent in records of before. */
+  @Prop({ type: String, default: '' }) readonly banner?: string;
+  @Prop({ type: String, default: '' }) readonly logo?: string;
   /** Grows by one with every change. */
   @Prop({ type: Number, required: true }) readonly version!: number;
 }
 
 export const ShopSettingsSchema = SchemaFactory.createForClass(ShopSettingsRecord);
-audited(ShopSettingsSchema, ['regions', 'freeDeliveryFromTzs', 'cashOnDelivery', 'holiday']);
+audited(ShopSettingsSchema, [
+  'regions',
+  'freeDeliveryFromTzs',
+  'cashOnDelivery',
+  'holiday',
+  'banner',
+  'logo',
+]);

@@ -7,9 +7,13 @@ import {
   dateOf,
   NO_SHOP_SETTINGS,
   type OwnShopSettings,
+  type ShopPictures,
 } from '@sokoni/contracts';
+import { CatalogueConfig } from '../config.ts';
+import { PicturesClient } from '../products/pictures.client.ts';
+import { isOwnImage } from '../products/product-checks.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
-import { toShopSettings } from '../read-model/shown-shop-settings.ts';
+import { toShopPictures, toShopSettings } from '../read-model/shown-shop-settings.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import type { ShopSettingsRecord } from './shop-settings.schema.ts';
 
@@ -19,7 +23,9 @@ export class ShopSettingsService {
     private readonly settings: ShopSettingsRepository,
     private readonly readModel: ReadModelStore,
     private readonly unit: UnitOfWork,
+    private readonly pictures: PicturesClient,
     private readonly clock: Clock,
+    private readonly config: CatalogueConfig,
   ) {}
 
   /** Without a holiday that is over: the form would be refused with it. */
@@ -27,24 +33,47 @@ export class ShopSettingsService {
     const stored = await this.settings.find(sellerId);
     const { holiday, ...terms } = toShopSettings(stored ?? { ...NO_SHOP_SETTINGS, holiday: null });
     const isOver = holiday !== null && holiday.to < dateOf(this.clock.now());
-    return { ...terms, holiday: isOver ? null : holiday, version: stored?.version ?? 0 };
+    const version = stored?.version ?? 0;
+    return { ...terms, holiday: isOver ? null : holiday, ...toShopPictures(stored), version };
   }
 
   /** A change that starts from an older version is refused, unless it is what is stored: a repeated request. */
   async change(sellerId: string, body: ChangeShopSettingsBody): Promise<OwnShopSettings> {
     const refusal = body.holiday && checkHoliday(body.holiday, this.clock.now());
     if (refusal) throw new InvalidInputError([{ message: refusal, path: ['holiday', 'to'] }]);
-    const next: ShopSettingsRecord = { _id: sellerId, ...body, version: body.version + 1 };
+    const shown = toShopPictures(await this.settings.find(sellerId));
+    const { banner = shown.banner, logo = shown.logo, version, ...terms } = body;
+    await this.checkPictures({ banner, logo }, shown);
+    const next: ShopSettingsRecord = {
+      _id: sellerId,
+      ...terms,
+      banner,
+      logo,
+      version: version + 1,
+    };
     if (!(await this.save(next))) {
       const stored = await this.settings.find(sellerId);
-      const isRepeated = stored && isDeepStrictEqual(toShopSettings(stored), toShopSettings(next));
-      if (!isRepeated) throw new ProblemError('shop-settings-outdated');
+      if (!stored || !isSame(stored, next)) throw new ProblemError('shop-settings-outdated');
     }
     return this.own(sellerId);
   }
 
   async remove(sellerId: string): Promise<void> {
     await this.settings.remove(sellerId);
+  }
+
+  /** Pictures that are new must be uploaded ones that media still has. */
+  private async checkPictures(next: ShopPictures, shown: ShopPictures): Promise<void> {
+    const changed = (['banner', 'logo'] as const).filter(
+      (place) => next[place] !== '' && next[place] !== shown[place],
+    );
+    const gone = await this.pictures.keep(changed.map((place) => next[place]));
+    const issues = changed.flatMap((place) => {
+      const isOwn = isOwnImage(next[place], this.config.imagePrefix);
+      if (isOwn && !gone.has(next[place])) return [];
+      return [{ message: isOwn ? 'image-gone' : 'image-address', path: [place] }];
+    });
+    if (issues.length > 0) throw new InvalidInputError(issues);
   }
 
   /** False when another version was stored meanwhile. */
@@ -65,10 +94,18 @@ export class ShopSettingsService {
   private publish(next: ShopSettingsRecord): void {
     const { _id: sellerId, holiday, version, regions, freeDeliveryFromTzs, cashOnDelivery } = next;
     const days = holiday && { from: holiday.from, to: holiday.to };
+    const pictures = Object.values(toShopPictures(next)).filter(Boolean);
     this.unit.publish('shop-settings.changed', {
       aggregateId: sellerId,
       version,
-      data: { sellerId, regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days },
+      data: { sellerId, regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days, pictures },
     });
   }
+}
+
+function isSame(one: ShopSettingsRecord, other: ShopSettingsRecord): boolean {
+  return (
+    isDeepStrictEqual(toShopSettings(one), toShopSettings(other)) &&
+    isDeepStrictEqual(toShopPictures(one), toShopPictures(other))
+  );
 }

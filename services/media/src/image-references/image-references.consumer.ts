@@ -32,8 +32,17 @@ export class ImageReferencesConsumer {
   }
 
   @OnEvent('user.deleted')
-  onUserDeleted(@EventPayload() { data, version }: EventOf<'user.deleted'>): Promise<void> {
-    return this.references.replace(`user:${data.userId}`, version, []);
+  async onUserDeleted(@EventPayload() { data, version }: EventOf<'user.deleted'>): Promise<void> {
+    await this.references.replace(`user:${data.userId}`, version, []);
+    await this.references.replace(`shop:${data.userId}`, Number.MAX_SAFE_INTEGER, []);
+  }
+
+  /** Banner and logo of a shop. */
+  @OnEvent('shop-settings.changed')
+  onShopSettingsChanged(
+    @EventPayload() { data, version }: EventOf<'shop-settings.changed'>,
+  ): Promise<void> {
+    return this.references.replace(`shop:${data.sellerId}`, version, data.pictures);
   }
 
   /** Every version keeps its picture: an earlier one can be put back. */

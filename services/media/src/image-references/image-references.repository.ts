@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 /** The newest version of a product, user or verification whose references are stored. */
 @Schema({ collection: 'image_references', versionKey: false })
 export class ImageReferenceRecord {
-  /** `product:<id>`, `user:<id>`, `verification:<user id>`, `content:<id>:<version>`. */
+  /** `product:<id>`, `user:<id>`, `verification:<user id>`, `content:<id>:<version>`, `shop:<seller id>`. */
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: Number, required: true }) readonly version!: number;
 }

@@ -9,7 +9,7 @@ export class ShopTermsService {
   constructor(private readonly terms: ShopTermsRepository) {}
 
   upsert({ data, version }: EventOf<'shop-settings.changed'>): Promise<void> {
-    const { sellerId: _id, ...terms } = data;
+    const { sellerId: _id, pictures: _, ...terms } = data;
     return this.terms.upsert({ _id, ...terms, version });
   }
 

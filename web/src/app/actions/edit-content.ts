@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts';
 import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
-import { uploadOnServer } from '../../lib/upload-server.ts';
+import { takePicture } from '../../lib/upload-server.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -35,7 +35,7 @@ export async function editContent({ context, request }: ActionArgs) {
   const caller = callerOf(context);
   const intent = readIntent(form, ['preview', 'remove-picture', 'save']);
   try {
-    await takePicture(form, caller);
+    await takePicture(form, 'picture', caller);
     if (intent === 'preview') return preview(form);
     if (intent === 'remove-picture') {
       return { values: { ...textsOf(form), picture: '' } } satisfies ReturnedContent;
@@ -45,14 +45,6 @@ export async function editContent({ context, request }: ActionArgs) {
   } catch (error) {
     return data(await refused(error, form, caller), 400);
   }
-}
-
-/** A picture that came with the form, from pages without scripts. */
-async function takePicture(form: FormData, caller: Caller): Promise<void> {
-  const file = form.get('pictureFile');
-  form.delete('pictureFile');
-  if (!(file instanceof File) || file.size === 0) return;
-  form.set('picture', (await uploadOnServer(file, caller)).url);
 }
 
 function preview(form: FormData): ReturnedContent {

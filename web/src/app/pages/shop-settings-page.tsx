@@ -13,10 +13,11 @@ import {
   ShopSettingsForm,
 } from '../../features/shop-settings/shop-settings-form.tsx';
 import { ApiError } from '../../lib/api-error.ts';
-import { refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
+import { takePicture } from '../../lib/upload-server.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
@@ -25,6 +26,8 @@ import { panelPaths } from '../panel-paths.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/shop-settings-page.ts';
 
+const PICTURES = ['logo', 'banner'] as const;
+
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   settings: await orNotFound(fetchShopSettings(callerOf(context))),
   regions: REGIONS,
@@ -32,11 +35,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
+  const caller = callerOf(context);
   try {
-    const text = await saveShopSettings(readShopSettings(form), callerOf(context));
+    for (const name of PICTURES) await takePicture(form, name, caller);
+    // Without scripts the button that removes a picture saves the form without it.
+    const removed = PICTURES.find((name) => textOf(form, 'intent') === `remove-${name}`);
+    if (removed) form.set(removed, '');
+    const text = await saveShopSettings(readShopSettings(form), caller);
     return redirectWithNotice(panelPaths.sellerShopSettings, { kind: 'success', text });
   } catch (error) {
-    return data(await refused(error, form, callerOf(context)), 400);
+    return data(await refused(error, form, caller), 400);
   }
 }
 

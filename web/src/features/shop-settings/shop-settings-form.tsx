@@ -1,6 +1,7 @@
 import { HIGHEST_PRICE_TZS, type OwnShopSettings } from '@sokoni/contracts/browser';
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
+import { PictureField } from '../../components/photos/picture-field.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -19,7 +20,7 @@ interface ShopSettingsFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Regions, free delivery, cash and holiday; what a switch opens is hidden by style alone. */
+/** Pictures, regions, free delivery, cash and holiday; what a switch opens is hidden by style alone. */
 export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsFormProps) {
   const t = useT('shopsettings');
   const busy = useNavigation().state === 'submitting';
@@ -27,8 +28,26 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
   const errors = answer?.fields ?? {};
   const isChosen = typed.where === 'chosen';
   return (
-    <AnsweredForm answer={answer} className="grid gap-4">
+    <AnsweredForm answer={answer} first={<SavedByEnter />} className="grid gap-4">
       <input type="hidden" name="version" value={typed.version ?? settings.version} />
+      <Part title={t('shopsettings.pictures')} hint={t('shopsettings.picturesHint')}>
+        <PictureField
+          key={typed.logo}
+          name="logo"
+          label={t('shopsettings.logo')}
+          hint={t('shopsettings.logoHint')}
+          stored={typed.logo ?? ''}
+          error={errors.logo}
+        />
+        <PictureField
+          key={`banner ${typed.banner}`}
+          name="banner"
+          label={t('shopsettings.banner')}
+          hint={t('shopsettings.bannerHint')}
+          stored={typed.banner ?? ''}
+          error={errors.banner}
+        />
+      </Part>
       <Part title={t('shopsettings.where')} hint={t('shopsettings.whereHint')}>
         <div className="grid gap-1">
           <Switch type="radio" name="where" value="everywhere" on={!isChosen}>
@@ -137,6 +156,15 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
   );
 }
 
+/** Enter in a field presses the first button of a form: it saves, and removes no picture. */
+function SavedByEnter() {
+  return (
+    <span aria-hidden="true" className="sr-only">
+      <button type="submit" tabIndex={-1} />
+    </span>
+  );
+}
+
 /** What was saved in another window while one typed: saving the form replaces it. */
 export function SavedElsewhere({ answer }: { readonly answer: ReturnedSettings | undefined }) {
   const t = useT('shopsettings');
@@ -144,7 +172,10 @@ export function SavedElsewhere({ answer }: { readonly answer: ReturnedSettings |
   if (!answer?.current || !answer.differing?.length) return null;
   const { regions, freeDeliveryFromTzs: from, cashOnDelivery, holiday } = answer.current;
   const days = [holiday?.from, holiday?.to].map((day) => day && formatDate(day, lang));
+  const { banner, logo } = answer.current;
+  const pictures = [logo && t('shopsettings.logo'), banner && t('shopsettings.banner')];
   const stored: Readonly<Record<SettingsPart, string>> = {
+    pictures: pictures.filter(Boolean).join(', ') || t('shopsettings.off'),
     where: regions?.join(', ') ?? t('shopsettings.everywhere'),
     free:
       from === null
@@ -172,8 +203,12 @@ function valuesOf({
   freeDeliveryFromTzs,
   cashOnDelivery,
   holiday,
+  banner,
+  logo,
 }: OwnShopSettings): FormAnswer['values'] {
   return {
+    banner,
+    logo,
     where: regions ? 'chosen' : 'everywhere',
     ...Object.fromEntries((regions ?? []).map((region) => [REGION_FIELD + region, 'on'])),
     ...(freeDeliveryFromTzs !== null && { free: 'on', freeFrom: String(freeDeliveryFromTzs) }),

@@ -11,7 +11,7 @@ export interface ReturnedSettings extends FormAnswer {
   /** The parts in which that is not what was typed. */
   readonly differing?: readonly SettingsPart[];
 }
-export type SettingsPart = 'where' | 'free' | 'cash' | 'holiday';
+export type SettingsPart = 'pictures' | 'where' | 'free' | 'cash' | 'holiday';
 
 /** Fields with a box for each region; a name of its own, so that a refused form keeps every box. */
 export const REGION_FIELD = 'region.';
@@ -37,6 +37,8 @@ export function readShopSettings(form: FormData): ChangedSettings {
     holiday: form.has('away')
       ? { from: textOf(form, 'from'), to: textOf(form, 'to'), note: textOf(form, 'note') }
       : null,
+    banner: textOf(form, 'banner'),
+    logo: textOf(form, 'logo'),
     version: Number(textOf(form, 'version')),
   };
 }
@@ -48,12 +50,15 @@ export function differingParts(typed: ChangedSettings, stored: OwnShopSettings):
     holiday ? [holiday.from, holiday.to, holiday.note].join() : '',
   );
   const differs = {
+    pictures: typed.banner !== stored.banner || typed.logo !== stored.logo,
     where: regions[0] !== regions[1],
     free: typed.freeDeliveryFromTzs !== stored.freeDeliveryFromTzs,
     cash: typed.cashOnDelivery !== stored.cashOnDelivery,
     holiday: holidays[0] !== holidays[1],
   };
-  return (['where', 'free', 'cash', 'holiday'] as const).filter((part) => differs[part]);
+  return (['pictures', 'where', 'free', 'cash', 'holiday'] as const).filter(
+    (part) => differs[part],
+  );
 }
 
 /** With or without separators; what is no number is refused as one out of range. */

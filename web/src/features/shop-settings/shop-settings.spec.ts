@@ -18,8 +18,9 @@ const FILLED = {
 
 it('the form of shop settings leaves out what is switched off, whatever its fields hold', () => {
   const read = readShopSettings(formOf({ ...FILLED, where: 'everywhere' }));
+  const none = { banner: '', logo: '' };
   const off = { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: false, holiday: null };
-  expect(read).toEqual({ ...off, version: 3 });
+  expect(read).toEqual({ ...off, ...none, version: 3 });
 });
 
 it('the form of shop settings reads what is switched on', () => {
@@ -29,6 +30,8 @@ it('the form of shop settings reads what is switched on', () => {
     freeDeliveryFromTzs: 100_000,
     cashOnDelivery: true,
     holiday: { from: '2026-12-20', to: '2026-12-27', note: 'Krismasi' },
+    banner: '',
+    logo: '',
     version: 3,
   });
 });

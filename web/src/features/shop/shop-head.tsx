@@ -3,6 +3,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { UserIcon } from '../../components/ui/icons.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { Following } from './follows.api.ts';
@@ -21,7 +22,7 @@ interface ShopHeadProps {
 export function ShopHead({ shop, following, own, address }: ShopHeadProps) {
   const t = useT('shop');
   const lang = useLanguage();
-  const { name, location, verified, picture, since, products } = shop;
+  const { name, location, verified, picture, banner, logo, since, products } = shop;
   const facts = [
     [t('shop.place'), location],
     [t('shop.since'), formatDate(since, lang)],
@@ -31,7 +32,25 @@ export function ShopHead({ shop, following, own, address }: ShopHeadProps) {
   const share = new URLSearchParams({ text: `${t('shop.shareText', { shop: name })} ${address}` });
   return (
     <Card className="flex flex-wrap items-start gap-4">
-      {picture ? (
+      {banner && (
+        <div className="-mx-4 -mt-4 aspect-4/1 w-[calc(100%+2rem)] overflow-hidden rounded-t-lg sm:-mx-5 sm:-mt-5 sm:w-[calc(100%+2.5rem)]">
+          <Picture
+            src={banner}
+            alt=""
+            sizes="(width < 80rem) 100vw, 80rem"
+            largest={1280}
+            width={1280}
+            height={320}
+            priority
+            fit="cover"
+          />
+        </div>
+      )}
+      {logo ? (
+        <span className="size-20 shrink-0 overflow-hidden rounded-lg border border-line">
+          <Picture src={logo} alt="" sizes="80px" width={80} height={80} fit="cover" />
+        </span>
+      ) : picture ? (
         <img
           src={picture}
           alt=""

@@ -8,6 +8,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { PictureField } from '../../components/photos/picture-field.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -16,7 +17,6 @@ import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { toLocalTime } from '../../lib/local-time.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { ContentPictureField } from './picture-field.tsx';
 
 interface ContentFormProps {
   readonly slot: ContentSlot;
@@ -57,8 +57,11 @@ export function ContentForm({ slot, values, answer }: ContentFormProps) {
           })}
         </div>
         {slot === 'banner' && (
-          <ContentPictureField
+          <PictureField
             key={values.picture}
+            name="picture"
+            label={t('sitecontent.picture')}
+            hint={t('sitecontent.pictureHint')}
             stored={values.picture ?? ''}
             error={errors.picture}
           />

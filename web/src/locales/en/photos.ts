@@ -8,4 +8,8 @@ export default {
   sending: 'Uploading {name}',
   remove: 'Remove {name}',
   keep: 'Keep photo {number}',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove picture',
+  pictureFailed: 'The picture was not uploaded. Please try again.',
+  uploading: 'Uploading…',
 } as const satisfies Texts;

@@ -2,6 +2,12 @@ import type { Texts } from '../../lib/i18n.ts';
 
 export default {
   title: 'Shop settings',
+  pictures: 'Pictures of your shop',
+  picturesHint: 'Shoppers see them at the head of your shop.',
+  logo: 'Logo',
+  logoHint: 'Square, at best 400 pixels or more.',
+  banner: 'Banner',
+  bannerHint: 'Four times as wide as high, at best 1,600 pixels wide. No phone numbers, please.',
   where: 'Where you deliver to',
   whereHint: 'Buyers elsewhere see this before they order. They can still fetch it from you.',
   everywhere: 'Everywhere in Tanzania',

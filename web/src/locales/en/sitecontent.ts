@@ -36,10 +36,6 @@ export default {
   picture: 'Picture',
   pictureHint:
     'Optional. Wide pictures work best: on phones the sides are cut off, on computers the top and the bottom.',
-  choosePicture: 'Choose a picture',
-  removePicture: 'Remove picture',
-  pictureFailed: 'The picture was not uploaded. Please try again.',
-  uploading: 'Uploading…',
   link: 'Page it leads to',
   linkHint: 'Optional. A page of this shop, such as /product-category?category=Computers',
   rowTitle: 'Shown as a row of products: {category}',

@@ -8,4 +8,8 @@ export default {
   sending: 'Inapakia {name}',
   remove: 'Ondoa {name}',
   keep: 'Baki na picha {number}',
+  choosePicture: 'Chagua picha',
+  removePicture: 'Ondoa picha',
+  pictureFailed: 'Picha haijapakiwa. Tafadhali jaribu tena.',
+  uploading: 'Inapakiwa…',
 } as const satisfies TranslationOf<typeof en>;

@@ -3,6 +3,12 @@ import type en from '../en/shopsettings.ts';
 
 export default {
   title: 'Mipangilio ya duka',
+  pictures: 'Picha za duka lako',
+  picturesHint: 'Wanunuzi wanaziona juu ya ukurasa wa duka lako.',
+  logo: 'Nembo',
+  logoHint: 'Iwe mraba, vizuri pikseli 400 au zaidi.',
+  banner: 'Bango',
+  bannerHint: 'Upana mara nne ya urefu, vizuri pikseli 1,600 kwa upana. Usiweke namba za simu.',
   where: 'Unakofikisha bidhaa',
   whereHint:
     'Wanunuzi wa maeneo mengine wataona hili kabla ya kuagiza. Bado wanaweza kuja kuchukua kwako.',

@@ -37,10 +37,6 @@ export default {
   picture: 'Picha',
   pictureHint:
     'Si lazima. Picha pana zinafaa zaidi: kwenye simu pande hukatwa, kwenye kompyuta juu na chini.',
-  choosePicture: 'Chagua picha',
-  removePicture: 'Ondoa picha',
-  pictureFailed: 'Picha haijapakiwa. Tafadhali jaribu tena.',
-  uploading: 'Inapakiwa…',
   link: 'Ukurasa inakoelekeza',
   linkHint: 'Si lazima. Ukurasa wa duka hili, kama /product-category?category=Computers',
   rowTitle: 'Itaonekana kama safu ya bidhaa: {category}',

@@ -1,30 +1,34 @@
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { FileButton } from '../../components/ui/file-button.tsx';
-import { FormField } from '../../components/ui/form-field.tsx';
-import { Picture } from '../../components/ui/picture.tsx';
 import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
+import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import { Picture } from '../ui/picture.tsx';
 
 interface PictureFieldProps {
+  /** Of the hidden field with the address; the file's has `File` after it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
   /** Address of the stored picture; empty for none. */
   readonly stored: string;
   readonly error: string | undefined;
 }
 
 /** One picture: uploaded as soon as it is chosen, without scripts with the form. */
-export function ContentPictureField({ stored, error }: PictureFieldProps) {
-  const t = useT('sitecontent');
+export function PictureField({ name, label, hint, stored, error }: PictureFieldProps) {
+  const t = useT('photos');
   const [picture, setPicture] = useState(stored);
-  const [name, setName] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function upload(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
     if (!file) return;
-    setName(file.name);
+    setChosen(file.name);
     setFailure(undefined);
     setBusy(true);
     try {
@@ -34,47 +38,44 @@ export function ContentPictureField({ stored, error }: PictureFieldProps) {
       markUnsaved(input.form);
     } catch (refusal) {
       const { messageOf } = await import('../../lib/api-error.ts');
-      setFailure(messageOf(refusal, t('sitecontent.pictureFailed')));
+      setFailure(messageOf(refusal, t('photos.pictureFailed')));
     }
     setBusy(false);
   }
   const field = useEarlyFiles(upload);
   return (
     <div className="grid gap-2">
-      <input type="hidden" name="picture" value={picture} />
+      <input type="hidden" name={name} value={picture} />
       {picture && (
         <div className="flex items-center gap-3">
           <span className="block h-20 w-32 overflow-hidden rounded-md border border-line">
-            <Picture src={picture} alt={t('sitecontent.picture')} sizes="128px" fit="cover" />
+            <Picture src={picture} alt={label} sizes="128px" fit="cover" />
           </span>
           <Button
             look="quiet"
             name="intent"
-            value="remove-picture"
+            value={`remove-${name}`}
             formNoValidate
             onClick={(event) => {
               event.preventDefault();
               markUnsaved(event.currentTarget.form);
               setPicture('');
-              setName(undefined);
+              setChosen(undefined);
             }}
           >
-            {t('sitecontent.removePicture')}
+            {t('photos.removePicture')}
+            <span className="sr-only">: {label}</span>
           </Button>
         </div>
       )}
-      <FormField
-        label={t('sitecontent.picture')}
-        hint={t('sitecontent.pictureHint')}
-        error={failure ?? error}
-      >
+      <FormField label={label} hint={hint} error={failure ?? error}>
         {(control) => (
           <FileButton
             {...control}
             ref={field}
-            label={t('sitecontent.choosePicture')}
-            chosen={busy ? t('sitecontent.uploading') : name}
-            name="pictureFile"
+            label={t('photos.choosePicture')}
+            chosen={busy ? t('photos.uploading') : chosen}
+            name={`${name}File`}
             accept="image/*"
             onChange={(event) => upload(event.currentTarget)}
           />
