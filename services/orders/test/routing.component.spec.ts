@@ -167,7 +167,9 @@ describe('a shop with a primary and a spare provider', () => {
         .collection('audit')
         .find({ 'entries.aggregate': 'provider:selcom' })
         .toArray();
-      expect(actions.flatMap(({ entries }) => entries)).toMatchObject([
+      // Other tests switch its payouts.
+      const entries: { readonly action: string }[] = actions.flatMap(({ entries }) => entries);
+      expect(entries.filter(({ action }) => action.startsWith('provider.payments'))).toMatchObject([
         { action: 'provider.payments-off', state: { reason: 'Planned work of the provider' } },
         { action: 'provider.payments-on' },
       ]);
