@@ -1,4 +1,4 @@
-import type { Sentence } from '../kit/sentence.ts';
+import type { Language, Sentence } from '../kit/sentence.ts';
 
 export const PLAN_CODES = ['basic', 'premium', 'extreme', 'extremely_super'] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];
@@ -39,7 +39,7 @@ export type PlanService = Sentence & { readonly coming?: true };
 
 export interface Plan {
   readonly code: PlanCode;
-  readonly name: string;
+  readonly name: Sentence;
   readonly description: Sentence;
   readonly amountTzs: number;
   /** Products shown at once; the last plan's is an abuse ceiling, not a selling point. */
@@ -53,7 +53,7 @@ export interface Plan {
 export const PLANS: readonly Plan[] = [
   {
     code: 'basic',
-    name: 'Basic',
+    name: { en: 'Basic', sw: 'Msingi' },
     description: { en: 'Great for starters', sw: 'Inafaa kwa wanaoanza' },
     amountTzs: 13_500,
     listingLimit: 3,
@@ -68,7 +68,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     code: 'premium',
-    name: 'Premium',
+    name: { en: 'Premium', sw: 'Bora' },
     description: { en: 'Perfect for growing businesses', sw: 'Bora kwa biashara zinazokua' },
     amountTzs: 23_500,
     listingLimit: 6,
@@ -83,7 +83,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     code: 'extreme',
-    name: 'Extreme',
+    name: { en: 'Extreme', sw: 'Kubwa' },
     description: { en: 'Best for established businesses', sw: 'Bora kwa biashara zilizokomaa' },
     amountTzs: 43_500,
     listingLimit: 20,
@@ -98,7 +98,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     code: 'extremely_super',
-    name: 'Extremely Super',
+    name: { en: 'Extremely Super', sw: 'Kubwa Kabisa' },
     description: { en: 'Ultimate plan', sw: 'Mpango wa juu kabisa' },
     amountTzs: 83_500,
     listingLimit: 50_000,
@@ -113,6 +113,10 @@ export const PLANS: readonly Plan[] = [
     tasks: ['social-ads', 'dedicated-manager'],
   },
 ];
+
+export function planName(code: string, language: Language): string {
+  return PLANS.find((plan) => plan.code === code)?.name[language] ?? code;
+}
 
 /** The entitlements of a plan; none without a plan. */
 export function entitlementsOf(code: PlanCode | 'none'): PlanEntitlements {

@@ -63,7 +63,9 @@ describe('the list of plans', () => {
   it('describes them in Swahili to who reads Swahili', async () => {
     const headers = { cookie: 'lang=sw' };
     const { body } = await service.as(null).send(subscriptionsRoutes.plans, { headers });
-    expect(body).toMatchObject({ data: [{ description: 'Inafaa kwa wanaoanza' }, {}, {}, {}] });
+    expect(body).toMatchObject({
+      data: [{ name: 'Msingi', description: 'Inafaa kwa wanaoanza' }, {}, {}, {}],
+    });
   });
 });
 

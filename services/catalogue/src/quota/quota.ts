@@ -80,7 +80,7 @@ export function refusalAt(
   return { code, values: { plan: planName(plan), limit: limit ?? 0 } };
 }
 
-function planName(plan: string): string | Sentence {
+function planName(plan: string): Sentence {
   return PLANS.find((known) => known.code === plan)?.name ?? TRIAL;
 }
 

@@ -1,4 +1,4 @@
-import { PLANS, type PlanCode } from '@sokoni/contracts';
+import { planName } from '@sokoni/contracts';
 import { type MessageTable, messagesToUser } from './messages.ts';
 
 export const planMessages: MessageTable<
@@ -8,26 +8,36 @@ export const planMessages: MessageTable<
   | 'subscription.renewal-due'
 > = {
   'subscription.activated': (data, context) =>
-    messagesToUser(context, data.sellerId, (_, { name }) => {
+    messagesToUser(context, data.sellerId, (_, { name, language }) => {
       const url = context.links.myProducts;
-      return { letter: ['planReceipt', { ...data, plan: planName(data.plan), name, url }] };
+      return {
+        letter: ['planReceipt', { ...data, plan: planName(data.plan, language), name, url }],
+      };
     }),
 
   'subscription.refunded': (data, context) =>
-    messagesToUser(context, data.sellerId, (_, { name }) => {
+    messagesToUser(context, data.sellerId, (_, { name, language }) => {
       const url = context.links.plans;
-      return { letter: ['planRefunded', { ...data, plan: planName(data.plan), name, url }] };
+      return {
+        letter: ['planRefunded', { ...data, plan: planName(data.plan, language), name, url }],
+      };
     }),
 
   'subscription.reversed': (data, context) =>
-    messagesToUser(context, data.sellerId, (_, { name }) => {
+    messagesToUser(context, data.sellerId, (_, { name, language }) => {
       const url = context.links.plans;
-      return { letter: ['planReversed', { ...data, plan: planName(data.plan), name, url }] };
+      return {
+        letter: ['planReversed', { ...data, plan: planName(data.plan, language), name, url }],
+      };
     }),
 
   'subscription.renewal-due': (data, context) =>
-    messagesToUser(context, data.sellerId, (texts, { name }) => {
-      const facts = { ...data, plan: planName(data.plan), ahead: data.daysAfter < 0 };
+    messagesToUser(context, data.sellerId, (texts, { name, language }) => {
+      const facts = {
+        ...data,
+        plan: planName(data.plan, language),
+        ahead: data.daysAfter < 0,
+      };
       const { plans: url } = context.links;
       return {
         letter: ['planRenewal', { ...facts, name, url }],
@@ -35,7 +45,3 @@ export const planMessages: MessageTable<
       };
     }),
 };
-
-function planName(plan: PlanCode): string {
-  return PLANS.find(({ code }) => code === plan)?.name ?? plan;
-}

@@ -27,7 +27,7 @@ import {
 export function toPlanCards(language: Language): PlanCard[] {
   return PLANS.map((plan) => ({
     code: plan.code,
-    name: plan.name,
+    name: plan.name[language],
     description: plan.description[language],
     amount: String(plan.amountTzs),
     services: plan.services.map((service) => serviceText(service, language)),

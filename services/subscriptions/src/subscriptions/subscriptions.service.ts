@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
+  currentLanguage,
   DueWork,
   type EventOf,
   InternalClient,
@@ -10,12 +11,14 @@ import {
   UserReplicas,
 } from '@sokoni/common';
 import {
+  fillSentence,
   type MySubscription,
   ordersRoutes,
   type PlanCode,
   type PlanPreview,
   type PlanPurchase,
   type Receipt,
+  type Sentence,
   type SubscriptionStart,
 } from '@sokoni/contracts';
 import { PlanTasksService } from '../plan-tasks/plan-tasks.service.ts';
@@ -42,6 +45,11 @@ import {
 } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
+const ON_PAYMENT_PAGE: Sentence = {
+  en: 'Sokoni {name} plan, one month',
+  sw: 'Mpango wa {name} wa Sokoni, mwezi mmoja',
+};
+
 @Injectable()
 export class SubscriptionsService {
   /** Publishes entitlements that end. */
@@ -65,8 +73,9 @@ export class SubscriptionsService {
     const seller = await this.userReplicas.find(sellerId);
     if (seller && seller.accountStatus !== 'active') throw new ProblemError('plans-suspended');
     const purchase = await this.openPurchase(sellerId, plan);
-    const { name } = planOf(plan);
-    const description = `Sokoni ${name} plan, one month`;
+    const language = currentLanguage();
+    const name = planOf(plan).name[language];
+    const description = fillSentence(ON_PAYMENT_PAGE, language, { name });
     const { paymentUrl, prompted } = await this.orders.call(
       ordersRoutes.startPayment,
       {

@@ -1,5 +1,6 @@
+import { PLANS } from '@sokoni/contracts/browser';
 import type { RouterContextProvider } from 'react-router';
-import { findPlan, subscribe } from '../../features/plans/plans.api.ts';
+import { subscribe } from '../../features/plans/plans.api.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +15,7 @@ export async function payPlan(context: Readonly<RouterContextProvider>, request:
   await requireUser(context, request);
   const form = await readForm(request);
   const caller = callerOf(context);
-  const plan = findPlan(({ code }) => code === form.get('plan'));
+  const plan = PLANS.find(({ code }) => code === form.get('plan'));
   if (!plan) return keepPaymentInfo(form, caller);
   try {
     return toPaymentPage(await subscribe(plan.code, caller), request);

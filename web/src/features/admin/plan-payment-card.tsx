@@ -1,4 +1,4 @@
-import { PLANS, type PlanPayment } from '@sokoni/contracts/browser';
+import { type PlanPayment, planName } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -41,7 +41,7 @@ export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
         facts={[
           [t('admin.seller'), sellerName],
           [t('admin.email'), sellerEmail],
-          [t('admin.plan'), PLANS.find(({ code }) => code === plan)?.name ?? plan],
+          [t('admin.plan'), planName(plan, lang)],
           [t('admin.since'), date(payment.paidAt)],
           [t('admin.planTime'), `${date(payment.validFrom)} – ${date(payment.validUntil)}`],
           [t('admin.paid'), formatTzs(amountTzs)],

@@ -1,4 +1,4 @@
-import { PLANS, type PlanTask } from '@sokoni/contracts/browser';
+import { type PlanTask, planName } from '@sokoni/contracts/browser';
 import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Table } from '../../components/ui/table.tsx';
@@ -24,7 +24,7 @@ export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }
     {
       key: 'plan',
       heading: t('admin.plan'),
-      cell: ({ plan }: PlanTask) => PLANS.find(({ code }) => code === plan)?.name ?? plan,
+      cell: ({ plan }: PlanTask) => planName(plan, lang),
     },
     {
       key: 'since',

@@ -1,4 +1,4 @@
-import { PLANS, type Receipt } from '@sokoni/contracts/browser';
+import { planName, type Receipt } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
@@ -37,7 +37,7 @@ export function PlanResult({ outcome, receipt, promptedPhone: phone }: PlanResul
       {receipt && (
         <Facts
           facts={[
-            [t('checkout.plan'), PLANS.find(({ code }) => code === receipt.plan)?.name ?? ''],
+            [t('checkout.plan'), planName(receipt.plan, lang)],
             [t('checkout.planFrom'), formatDate(receipt.validFrom, lang)],
             [t('checkout.planUntil'), formatDate(receipt.validUntil, lang)],
             [t('checkout.planAmount'), formatTzs(receipt.amountTzs)],

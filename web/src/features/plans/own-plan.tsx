@@ -1,9 +1,8 @@
-import type { MySubscription, Receipt } from '@sokoni/contracts/browser';
+import { type MySubscription, planName, type Receipt } from '@sokoni/contracts/browser';
 import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { nameOfPlan } from './plans.api.ts';
 
 const STATUSES = {
   none: 'plans.statusNone',
@@ -22,7 +21,7 @@ export function OwnPlan({ subscription }: { readonly subscription: MySubscriptio
     <Card>
       <h2 className="text-lg">{t('plans.ownHeading')}</h2>
       <p>
-        {plan !== 'none' && <strong>{nameOfPlan(plan)}. </strong>}
+        {plan !== 'none' && <strong>{planName(plan, lang)}. </strong>}
         {t(STATUSES[status])}{' '}
         {validUntil && t('plans.paidUntil', { date: formatDate(validUntil, lang) })}{' '}
         {graceUntil && t('plans.graceUntil', { date: formatDate(graceUntil, lang) })}
@@ -30,7 +29,7 @@ export function OwnPlan({ subscription }: { readonly subscription: MySubscriptio
       {upcoming && (
         <p>
           {t('plans.upcoming', {
-            plan: nameOfPlan(upcoming.plan),
+            plan: planName(upcoming.plan, lang),
             date: formatDate(upcoming.from, lang),
           })}
         </p>
@@ -49,7 +48,7 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
   };
   const columns = [
     { key: 'number', heading: t('plans.receiptNumber'), cell: (row: Receipt) => row.receiptNumber },
-    { key: 'plan', heading: t('plans.plan'), cell: (row: Receipt) => nameOfPlan(row.plan) },
+    { key: 'plan', heading: t('plans.plan'), cell: (row: Receipt) => planName(row.plan, lang) },
     {
       key: 'amount',
       heading: t('plans.amount'),

@@ -1,4 +1,5 @@
 import {
+  type Language,
   type MySubscription,
   PLANS,
   type PlanCard,
@@ -35,9 +36,10 @@ export async function listReceipts(caller?: Caller): Promise<readonly Receipt[]>
 export type ChosenPlan = Pick<PlanCard, 'code' | 'name' | 'amount'>;
 
 /** The first plan that matches; null for none. */
-export function findPlan(wanted: (plan: (typeof PLANS)[number]) => boolean): ChosenPlan | null {
+export function findPlan(
+  wanted: (plan: (typeof PLANS)[number]) => boolean,
+  lang: Language,
+): ChosenPlan | null {
   const plan = PLANS.find(wanted);
-  return plan ? { code: plan.code, name: plan.name, amount: String(plan.amountTzs) } : null;
+  return plan ? { code: plan.code, name: plan.name[lang], amount: String(plan.amountTzs) } : null;
 }
-
-export const nameOfPlan = (plan: string) => PLANS.find(({ code }) => code === plan)?.name ?? plan;

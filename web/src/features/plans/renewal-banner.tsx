@@ -1,10 +1,9 @@
-import type { MySubscription } from '@sokoni/contracts/browser';
+import { type MySubscription, planName } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { nameOfPlan } from './plans.api.ts';
 
 type Plan = Pick<MySubscription, 'plan' | 'status' | 'renewal' | 'paidUntil' | 'graceUntil'>;
 
@@ -19,8 +18,8 @@ export function RenewalBanner({ subscription }: { readonly subscription: Plan })
     status === 'expired'
       ? t('seller.planEnded', { date })
       : renewal === 'soon'
-        ? t('seller.planEndsSoon', { plan: nameOfPlan(plan), date })
-        : t('seller.planInGrace', { plan: nameOfPlan(plan), date });
+        ? t('seller.planEndsSoon', { plan: planName(plan, lang), date })
+        : t('seller.planInGrace', { plan: planName(plan, lang), date });
   return (
     <div>
       <Alert kind="warning">

@@ -1,4 +1,4 @@
-import { type ListingBar, type ListingQuota, PLANS } from '@sokoni/contracts/browser';
+import { type ListingBar, type ListingQuota, PLANS, planName } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
@@ -21,7 +21,7 @@ export function QuotaLine({ quota }: { readonly quota: ListingQuota }) {
   const unlimited = limit >= UNLIMITED;
   const inGrace = graceUntil !== null && validUntil !== null && isPast(validUntil);
   const end = inGrace ? graceUntil : validUntil;
-  const name = PLANS.find(({ code }) => code === plan)?.name ?? t('products.trial');
+  const name = PLANS.some(({ code }) => code === plan) ? planName(plan, lang) : t('products.trial');
   return (
     <div className="grid gap-1 rounded-lg border border-line bg-surface p-4">
       <p className="flex flex-wrap justify-between gap-x-4">

@@ -1,4 +1,4 @@
-import { destinationText, type Order, PLANS } from '@sokoni/contracts/browser';
+import { destinationText, type Order, planName } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { Facts } from '../../components/ui/facts.tsx';
@@ -105,7 +105,7 @@ function UserPlans({ plans }: { readonly plans: NonNullable<UserParts['plans']> 
         {plans?.map(({ _id, plan, amountTzs, validUntil }) => (
           <UserLine
             key={_id}
-            what={PLANS.find(({ code }) => code === plan)?.name ?? plan}
+            what={planName(plan, lang)}
             value={formatTzs(amountTzs)}
             note={t('users.planUntil', { date: formatDateTime(validUntil, lang) })}
           />
