@@ -233,6 +233,14 @@ export const validations = {
     sw: 'Sehemu ya {field} si sahihi.',
   },
   /** From here on: what the browser's own rules refuse, on pages. */
+  'number-between': {
+    en: 'Please write a number from {min} to {max}.',
+    sw: 'Tafadhali andika namba kuanzia {min} hadi {max}.',
+  },
+  'choice-unknown': {
+    en: 'Please choose one of the list.',
+    sw: 'Tafadhali chagua moja kwenye orodha.',
+  },
   'not-a-whole-number': {
     en: 'Please enter a whole number.',
     sw: 'Tafadhali andika namba kamili.',

@@ -60,6 +60,8 @@ export const SCREENS = {
       { name: 'about', path: '/about-sokoni' },
       { name: 'privacy', path: '/privacy-policy' },
       { name: 'faq', path: '/faq' },
+      { name: 'compare', path: `/compare?ids=${first?._id}&ids=${varied?._id}` },
+      { name: 'compare-empty', path: '/compare' },
       { name: 'not-found', path: '/no-such-page', status: 404 },
     ];
   },

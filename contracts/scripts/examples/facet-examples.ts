@@ -16,6 +16,20 @@ export const FACET_EXAMPLES = {
       { value: 'Samsung', count: 31 },
     ],
   },
+  madeFor: { total: 31, values: [] },
+  material: { total: 31, values: [] },
+  screen: { total: 31, values: [{ value: '6.5', count: 28 }] },
+  ram: {
+    total: 31,
+    values: [
+      { value: '4', count: 11 },
+      { value: '8', count: 14 },
+    ],
+  },
+  storage: { total: 31, values: [{ value: '128', count: 22 }] },
+  sim: { total: 31, values: [{ value: 'two', count: 27 }] },
+  network: { total: 31, values: [{ value: '4g', count: 20 }] },
+  connection: { total: 31, values: [] },
   condition: {
     total: 31,
     values: [

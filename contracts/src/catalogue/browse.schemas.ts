@@ -2,16 +2,32 @@ import { z } from 'zod';
 import { BROWSE_SORTS, FACETS, MOST_BRANDS_CHOSEN } from '../constants/facets.ts';
 import { REGIONS } from '../constants/locations.ts';
 import { CATEGORY_VALUES, CONDITIONS, HIGHEST_PRICE_TZS } from '../constants/products.ts';
+import {
+  facetChoices,
+  SPECIFICATION_FACETS,
+  type SpecificationFacet,
+} from '../constants/specification.ts';
 import { id, productPagingInBody, requiredText, wholeNumber } from '../kit/fields.ts';
 import { category, condition, productCard } from './product.schemas.ts';
 import { region } from './shop-settings.schemas.ts';
 
 const priceLimit = wholeNumber(0, HIGHEST_PRICE_TZS).optional();
 
+function choicesOf(facet: SpecificationFacet) {
+  const values = [...facetChoices(facet).keys()];
+  return z.array(z.enum(values)).max(values.length).default([]);
+}
+
+const specificationChoices = Object.fromEntries(
+  SPECIFICATION_FACETS.map((facet) => [facet, choicesOf(facet)]),
+) as Record<SpecificationFacet, ReturnType<typeof choicesOf>>;
+
 const choices = z.object({
   category: z.array(category).max(CATEGORY_VALUES.length).default([]),
   /** Without regard to capital letters. */
   brand: z.array(requiredText(100)).max(MOST_BRANDS_CHOSEN).default([]),
+  /** Of what the product is described by: RAM, material, … */
+  ...specificationChoices,
   condition: z.array(condition).max(CONDITIONS.length).default([]),
   /** Region of the seller. */
   region: z.array(region).max(REGIONS.length).default([]),

@@ -12,6 +12,7 @@ import {
 import { repeatedVariants, variantName } from '../rules/variants.ts';
 import type { ValidationCode } from '../validations.ts';
 import { category, condition, textLanguage } from './product.schemas.ts';
+import { specification } from './specification.schemas.ts';
 
 const PIECES_MOST = 1_000_000;
 const VARIANTS_MOST = 50;
@@ -124,6 +125,8 @@ const productFields = {
   price,
   sellingPrice: price,
   condition: condition.default('Brand New'),
+  /** What the category does not have is left out. Absent on a changed product it stays. */
+  specification: specification.optional(),
   stock: stock.default(0),
   stockWas: stock.optional(),
   variants: variantsOf(variantInput).superRefine(checkNames).default([]),

@@ -8,6 +8,7 @@ import {
 } from '../constants/products.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import { LANGUAGES } from '../kit/sentence.ts';
+import { specification } from './specification.schemas.ts';
 
 export const category = z.enum(CATEGORY_VALUES, 'category-unknown');
 export const condition = z.enum(CONDITIONS, 'condition-unknown');
@@ -86,6 +87,8 @@ export const product = z.object({
   price: tzs,
   sellingPrice: tzs,
   condition: z.string(),
+  /** Fields of the category that the seller has filled in; absent for none. */
+  specification: specification.optional(),
   stock: z.int().nonnegative(),
   variants: z.array(variant),
   userId: sellerCard,
@@ -112,13 +115,15 @@ export const nameTexts = {
 
 /** What a list shows of a product: no description, no variants, the first picture. */
 export const productCard = product
-  .omit({ description: true, variants: true, userId: true, pinned: true })
+  .omit({ description: true, specification: true, variants: true, userId: true, pinned: true })
   .extend({
     translation: nameTranslation.optional(),
     sellerId: id,
     sellerName: z.string(),
     sellerVerified: z.boolean().optional(),
     hasOptions: z.boolean(),
+    /** In so many shipped orders at least: exact below ten, then 10, 20, 50, 100, …; absent while in none. */
+    sold: z.int().positive().optional(),
     offer: offer.optional(),
   });
 export type ProductCard = z.infer<typeof productCard>;

@@ -1,8 +1,11 @@
+import { SPECIFICATION_FACETS } from './specification.ts';
+
 /** What a list of products can be narrowed by, in the order of the screen. */
 export const FACETS = [
   'category',
   'price',
   'brand',
+  ...SPECIFICATION_FACETS,
   'condition',
   'region',
   'deliversTo',
@@ -15,7 +18,14 @@ export const FACETS = [
 export type Facet = (typeof FACETS)[number];
 
 /** Facets of which several values may be chosen at once. */
-export const CHOICE_FACETS = ['category', 'brand', 'condition', 'region', 'deliversTo'] as const;
+export const CHOICE_FACETS = [
+  'category',
+  'brand',
+  ...SPECIFICATION_FACETS,
+  'condition',
+  'region',
+  'deliversTo',
+] as const;
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
 
 /** Facets that are either chosen or not; their one value is `true`. */
@@ -28,10 +38,15 @@ export const FLAG_FACETS = [
 ] as const;
 export type FlagFacet = (typeof FLAG_FACETS)[number];
 
+const NO_SPECIFICATION_CHOICES = Object.fromEntries(
+  SPECIFICATION_FACETS.map((facet) => [facet, []]),
+) as Record<(typeof SPECIFICATION_FACETS)[number], never[]>;
+
 /** What is chosen where nothing is. */
 export const NO_CHOICES = {
   category: [],
   brand: [],
+  ...NO_SPECIFICATION_CHOICES,
   condition: [],
   region: [],
   deliversTo: [],

@@ -45,6 +45,18 @@ export function typedNumber(min: number, max: number) {
   return z.preprocess(fromDigits, wholeNumber(min, max));
 }
 
+/** A number with at most two decimals, typed with a point or a comma. */
+export function typedDecimal(min: number, max: number) {
+  const refusal = withBounds('number-between', min, max);
+  return z.preprocess(fromDecimal, z.number(refusal).min(min, refusal).max(max, refusal));
+}
+
+function fromDecimal(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim().replace(',', '.');
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : value;
+}
+
 /** A price as shown to the user; it only selects the option, so any number is valid. */
 export const seenPrice = z.preprocess(fromDigits, z.number());
 

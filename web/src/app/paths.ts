@@ -17,6 +17,11 @@ export const paths = {
   productReviews: (productId: string, sort?: ReviewSort): string =>
     `/product/${productId}/reviews${sort ? `?sort=${sort}` : ''}`,
   productQuestions: (productId: string): string => `/product/${productId}/questions`,
+  /** Up to three products side by side. */
+  compare: (productIds: readonly string[] = []): string => {
+    const query = new URLSearchParams(productIds.map((id) => ['ids', id]));
+    return query.size > 0 ? `/compare?${query}` : '/compare';
+  },
   cart: '/cart',
   wishlist: '/wishlist',
   sharedWishlist: (token: string): string => `/wishlist/shared/${token}`,

@@ -15,6 +15,7 @@ export default [
   route('product/:id', page('product')),
   route('product/:id/reviews', page('product-reviews')),
   route('product/:id/questions', page('product-questions')),
+  route('compare', page('compare')),
   route('cart', page('cart')),
   route('wishlist', page('wishlist')),
   route('wishlist/shared/:token', page('shared-wishlist')),

@@ -8,6 +8,7 @@ import type catalogue from './en/catalogue.ts';
 import type checkout from './en/checkout.ts';
 import type columns from './en/columns.ts';
 import type common from './en/common.ts';
+import type compare from './en/compare.ts';
 import type controls from './en/controls.ts';
 import type delivery from './en/delivery.ts';
 import type dispute from './en/dispute.ts';
@@ -60,6 +61,7 @@ export interface Namespaces {
   readonly catalogue: typeof catalogue;
   readonly facets: typeof facets;
   readonly product: typeof product;
+  readonly compare: typeof compare;
   readonly questions: typeof questions;
   readonly reviews: typeof reviews;
   readonly search: typeof search;

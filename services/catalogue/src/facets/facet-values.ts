@@ -3,12 +3,17 @@ import {
   CONDITIONS,
   FACETS,
   type Facet,
+  facetChoices,
+  facetValuesOf,
   locationParts,
   PRICE_STEPS_TZS,
   type ProductCard,
   paysDelivery,
   REGIONS,
   type ShopTerms,
+  SPECIFICATION_FACETS,
+  type Specification,
+  type SpecificationFacet,
   WELL_RATED_STARS,
 } from '@sokoni/contracts';
 import { areaOf, brandKey, type FacetDictionaries, regionsOf } from './value-codes.ts';
@@ -17,10 +22,15 @@ const FLAG = ['true'] as const;
 /** In an index: delivered to every region. */
 export const EVERYWHERE = '*';
 
+const SPECIFIED = Object.fromEntries(
+  SPECIFICATION_FACETS.map((facet) => [facet, [...facetChoices(facet).keys()]]),
+) as Record<SpecificationFacet, string[]>;
+
 /** The values of each facet in the order of an answer; the code of a value is its place, from 1 on. */
 const VALUES: Readonly<Record<Exclude<Facet, 'brand' | 'deliversTo'>, readonly string[]>> = {
   category: CATEGORY_VALUES,
   price: PRICE_STEPS_TZS.map(String),
+  ...SPECIFIED,
   condition: CONDITIONS,
   region: REGIONS,
   discount: FLAG,
@@ -32,6 +42,9 @@ const VALUES: Readonly<Record<Exclude<Facet, 'brand' | 'deliversTo'>, readonly s
 
 /** What a product has in each facet; flags are `true` or `false`, `deliversTo` is written by `areaOf`. */
 export type FacetValues = Readonly<Record<Facet, string>>;
+
+/** Those of them that the specification decides. */
+export type SpecifiedValues = ReturnType<typeof facetValuesOf>;
 
 /** The same as an index stores it: the brand by its key, the regions of delivery each for itself. */
 export interface FacetFields extends Omit<FacetValues, 'deliversTo'> {
@@ -49,16 +62,25 @@ export const PRICE = FACETS.indexOf('price');
 export const SELLING_PRICE = FACETS.length;
 export const CODES_LENGTH = FACETS.length + 1;
 
+const UNSPECIFIED = facetValuesOf({});
+
+/** One object for all products of no specification. */
+export function specifiedOf(specification: Specification | undefined): SpecifiedValues {
+  return specification ? facetValuesOf(specification) : UNSPECIFIED;
+}
+
 export function toFacetValues(
   card: ProductCard,
   sellerLocation: string,
   terms: ShopTerms,
+  specified: SpecifiedValues = UNSPECIFIED,
 ): FacetValues {
   const step = PRICE_STEPS_TZS.findLast((lowest) => lowest <= card.sellingPrice) ?? 0;
   return {
     category: card.category,
     price: String(step),
     brand: card.brandName,
+    ...specified,
     condition: card.condition,
     region: locationParts(sellerLocation).region,
     deliversTo: areaOf(terms.regions),

@@ -12,7 +12,13 @@ import {
 import type { Listing } from '../read-model/listing.ts';
 import { FacetCounter } from './facet-counter.ts';
 import { FacetTables } from './facet-tables.ts';
-import { acquireCodes, type Codes, type FacetValues, toFacetValues } from './facet-values.ts';
+import {
+  acquireCodes,
+  type Codes,
+  type FacetValues,
+  specifiedOf,
+  toFacetValues,
+} from './facet-values.ts';
 import { Selection } from './selection.ts';
 import { regionsOf, ValueCodes } from './value-codes.ts';
 
@@ -46,7 +52,10 @@ function goods(count: number): Goods[] {
       cashOnDelivery: true,
       holiday: null,
     };
-    return { sellingPrice, values: toFacetValues(card as never, location, terms) };
+    const specified = specifiedOf(
+      pick([undefined, { ram: '4' }, { ram: '8', screen: 6.7 }, { material: 'leather' }]),
+    );
+    return { sellingPrice, values: toFacetValues(card as never, location, terms, specified) };
   });
 }
 
@@ -61,6 +70,9 @@ const CHOICES: Partial<FacetChoices>[] = [
   { minPrice: 20_000, maxPrice: 250_000 },
   { minPrice: 1_000, condition: ['Used'], verified: true },
   { maxPrice: 0 },
+  { ram: ['4', '8'], category: ['Shoes'] },
+  { ram: ['8'], screen: ['6.5'] },
+  { material: ['leather'], brand: ['nike'] },
   { discount: true, inStock: true, verified: true, region: ['Arusha', 'Dodoma'] },
   { freeDelivery: true, deliversTo: ['Arusha'] },
   { deliversTo: ['Mwanza', 'Dodoma'], category: ['Shoes'] },

@@ -9,6 +9,7 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
     productImage: [...record.productImage],
     description: record.description,
     ...(record.translation && { translation: { ...record.translation } }),
+    ...(record.specification && { specification: { ...record.specification } }),
     variants: record.variants.map(toVariant),
     userId: seller,
   };

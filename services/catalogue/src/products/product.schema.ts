@@ -8,6 +8,7 @@ import {
   type ProductStatus,
   type ProductTranslation,
   productStatus,
+  type Specification,
   type WholesaleOption,
 } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
@@ -66,6 +67,8 @@ export class ProductRecord implements Stocked {
   @Prop({ type: String, default: '' }) readonly description!: string;
   @Prop({ type: Number, required: true, min: 0 }) readonly price!: number;
   @Prop({ type: Number, required: true, min: 0 }) readonly sellingPrice!: number;
+  /** Fields of the category, as the contract names them; absent for none. */
+  @Prop({ type: Object }) readonly specification?: Specification | undefined;
   @Prop({ type: String, enum: CONDITIONS, required: true }) readonly condition!: Condition;
   @Prop({ type: Number, required: true, min: 0 }) readonly stock!: number;
   @Prop({ type: [VariantSchema] }) readonly variants!: readonly VariantRecord[];

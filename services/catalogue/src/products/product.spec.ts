@@ -32,6 +32,31 @@ function openForm(product: ProductRecord) {
   });
 }
 
+describe('what a product is described by', () => {
+  const phone = productOf({
+    category: 'Tablets.Phones',
+    specification: { ram: '8', material: 'leather', warranty: 12 },
+  });
+  const formOf = (changes: object) =>
+    ({ ...openForm(phone), category: 'Tablets.Phones', ...changes }) as ProductForm;
+
+  it('is of its category', () => {
+    expect(phone.specification).toEqual({ ram: '8', warranty: 12 });
+  });
+
+  it('stays where a form leaves it out, and is replaced where it is sent', () => {
+    expect(afterEdit(phone, formOf({})).specification).toEqual({ ram: '8', warranty: 12 });
+    const sent = { specification: { ram: '4' } };
+    expect(afterEdit(phone, formOf(sent)).specification).toEqual({ ram: '4' });
+    expect(afterEdit(phone, formOf({ specification: {} })).specification).toBeUndefined();
+  });
+
+  it('follows the product into another category as far as that has the fields', () => {
+    const moved = afterEdit(phone, formOf({ category: 'Airphones' }));
+    expect(moved.specification).toEqual({ warranty: 12 });
+  });
+});
+
 describe('a new product', () => {
   it('gives every variant an id and sums their stock', () => {
     const product = productOf({

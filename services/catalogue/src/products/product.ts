@@ -1,4 +1,10 @@
-import type { Language, UploadProductBody, VariantInput } from '@sokoni/contracts';
+import {
+  type Language,
+  ofCategory,
+  type Specification,
+  type UploadProductBody,
+  type VariantInput,
+} from '@sokoni/contracts';
 import { type HeldPieces, heldOf } from '../stock/held-pieces.ts';
 import type { ProductRecord, VariantRecord } from './product.schema.ts';
 import { editTexts, textsOf } from './product-texts.ts';
@@ -44,6 +50,7 @@ export function createProduct(form: ProductForm, origin: Origin, newId: NewId): 
   return {
     ...textsOf(form, origin.language),
     ...described(form),
+    specification: specificationOf(form, undefined),
     stock: sumOf(variants) ?? form.stock,
     variants,
     _id: origin.id,
@@ -75,7 +82,9 @@ export function editProduct(
   const version = product.version + 1;
   const moved = stockMarks(product.variants, product) !== stockMarks(variants, { stock });
   const texts = editTexts(product, form);
-  const next = { ...product, ...texts, ...described(form), stock, variants, version };
+  const specification = specificationOf(form, product.specification);
+  const fields = { ...texts, ...described(form), specification };
+  const next = { ...product, ...fields, stock, variants, version };
   return {
     next: moved ? { ...next, stockVersion: version } : next,
     stockKept: stockMarks(form.variants, form) !== stockMarks(named.variants, named),
@@ -104,6 +113,15 @@ export function adjustStock(
       : variant,
   );
   return { ...product, stock: sumOf(variants) ?? product.stock, variants, ...moved };
+}
+
+/** What the form leaves out stays, as far as the category has it. */
+function specificationOf(
+  { category, specification }: ProductForm,
+  before: Specification | undefined,
+): Specification | undefined {
+  const known = ofCategory(specification ?? before ?? {}, category);
+  return Object.keys(known).length > 0 ? known : undefined;
 }
 
 function described(form: ProductForm) {

@@ -1,3 +1,4 @@
+import { specifiedOf } from '../facets/facet-values.ts';
 import { CategoryIndexes } from './category-indexes.ts';
 import { compareBy, type Listing, type Order } from './listing.ts';
 import { joinCards, readCursor, takePage, writeCursor } from './page.ts';
@@ -12,6 +13,8 @@ function listingOf(wishes: Partial<Listing> = {}): Listing {
     sellerId: 'a'.repeat(24),
     version: 1,
     soldOut: false,
+    sold: 0,
+    specified: specifiedOf(undefined),
     codes: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1_000],
     verified: false,
     digest: 1,

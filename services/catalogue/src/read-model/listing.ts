@@ -1,5 +1,5 @@
 import type { BrowseSort, ListSort } from '@sokoni/contracts';
-import type { Codes } from '../facets/facet-values.ts';
+import type { Codes, SpecifiedValues } from '../facets/facet-values.ts';
 
 /** A listed product as lists and search need it. Never changed, only replaced. */
 export interface Listing {
@@ -15,6 +15,10 @@ export interface Listing {
   readonly codes: Codes;
   /** Of what is shown of it; its replica's digest is the sum. */
   readonly digest: number;
+  /** Values of facets that its specification decides. */
+  readonly specified: SpecifiedValues;
+  /** What its card says of its sales. */
+  readonly sold: number;
   readonly image: string | undefined;
   /** The product card as JSON, joined into pages as it is. */
   readonly card: string;

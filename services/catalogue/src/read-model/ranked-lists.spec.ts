@@ -1,3 +1,4 @@
+import { specifiedOf } from '../facets/facet-values.ts';
 import { CategoryIndexes } from './category-indexes.ts';
 import { type Listing, worthOf } from './listing.ts';
 import { RankedLists } from './ranked-lists.ts';
@@ -8,7 +9,16 @@ function rated(average: number, count: number, category = 'Shoes'): Listing {
   const rating = count > 0 ? { average, count } : undefined;
   return {
     ...{ id, category, sellingPrice: 1_000, sellerId: 'a'.repeat(24), version: 1 },
-    ...{ soldOut: false, codes: [], verified: false, digest: 1, image: undefined, card: '{}' },
+    ...{
+      soldOut: false,
+      codes: [],
+      verified: false,
+      digest: 1,
+      image: undefined,
+      card: '{}',
+      sold: 0,
+      specified: specifiedOf(undefined),
+    },
     rated: worthOf(rating),
   };
 }

@@ -31,7 +31,20 @@ function storeWith(record: ProductRecord) {
   let now = EVENING;
   clock.now = () => now;
   const index = { revision: 0, put() {}, remove() {}, keepOnly() {} } as unknown as SearchIndex;
-  const sales = { revision: 0, of: () => 0 } as unknown as SalesService;
+  const orders = new Map<string, number>();
+  let tell: (ids: readonly string[]) => void = () => undefined;
+  const sales = {
+    revision: 0,
+    of: (id: string) => orders.get(id) ?? 0,
+    sold: () => orders.keys(),
+    follow(follower: typeof tell) {
+      tell = follower;
+    },
+  } as unknown as SalesService;
+  const sell = (count: number, id = record._id.toHexString()) => {
+    orders.set(id, count);
+    tell([id]);
+  };
   const store = new ReadModelStore(new SellerCardsService(userReplicas), index, sales, clock);
   const shown = (id = record._id.toHexString()) => {
     const listing = store.categoryIndexes.get(id);
@@ -49,7 +62,7 @@ function storeWith(record: ProductRecord) {
     now = MIDNIGHT;
     store.beginDay();
   };
-  return { store, profiles, shown, fill, beginDay };
+  return { store, profiles, shown, fill, beginDay, sell };
 }
 
 describe('a change during a fill of the read model', () => {
@@ -77,6 +90,12 @@ describe('a change during a fill of the read model', () => {
     const { store, shown, fill } = storeWith(record);
     await fill(() => store.updateOffer(offerOf(record.sellerId, '2026-03-01')));
     expect(shown()?.sellingPrice).toBe(9_000);
+  });
+
+  it('of the sales is shown after it, also of products that it has read already', async () => {
+    const { shown, fill, sell } = storeWith(record);
+    await fill(() => sell(57));
+    expect(shown()?.card.sold).toBe(50);
   });
 
   it('of the day is shown after it', async () => {
@@ -133,3 +152,20 @@ describe('the digest of the read model', () => {
 function settingsOf(sellerId: string, settings: object): ShopSettingsRecord {
   return { _id: sellerId, holiday: null, version: 1, ...settings } as ShopSettingsRecord;
 }
+
+describe('the sales of a product', () => {
+  it('stand on its card in rounded numbers, and leave the digest as it is', async () => {
+    const { store, shown, fill, sell, beginDay } = storeWith(productRecordOf({}));
+    await fill(() => undefined);
+    expect(shown()?.card).not.toHaveProperty('sold');
+    const { digest } = store;
+    const revision = () => store.categoryIndexes.revision;
+    sell(21);
+    expect([shown()?.card.sold, shown()?.sold]).toEqual([20, 20]);
+    const before = revision();
+    sell(22);
+    expect(revision()).toBe(before);
+    beginDay();
+    expect([shown()?.card.sold, store.digest]).toEqual([20, digest]);
+  });
+});

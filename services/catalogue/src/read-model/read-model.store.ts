@@ -12,13 +12,15 @@ import { LRUCache } from 'lru-cache';
 import {
   acquireCodes,
   type FacetValues,
+  type SpecifiedValues,
+  specifiedOf,
   toFacetFields,
   toFacetValues,
 } from '../facets/facet-values.ts';
 import type { OfferRecord } from '../offers/offer.schema.ts';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
-import { SalesService } from '../sales/sales.service.ts';
+import { roundedSales, SalesService } from '../sales/sales.service.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
 import { toSearchText } from '../search/search-text.ts';
 import type { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
@@ -69,6 +71,7 @@ export class ReadModelStore {
   ) {
     this.today = dateOf(clock.now());
     sellerCards.follow((sellerId) => this.showAgain(sellerId));
+    sales.follow((ids) => this.showSold(ids));
     this.ranked = new RankedLists(this.categoryIndexes, sales, () => clock.now());
   }
 
@@ -104,6 +107,7 @@ export class ReadModelStore {
     this.categoryIndexes.fill([...listings.values()]);
     for (const sellerId of changes.sellers) this.showAgain(sellerId);
     this.showOffers(changes.offers);
+    this.showSold(this.sales.sold());
     await this.index.keepOnly((id) => this.categoryIndexes.get(id) !== undefined);
     this.details.clear();
     this.soldOutChanges++;
@@ -216,12 +220,23 @@ export class ReadModelStore {
     this.showAll([...wanted.values()]);
   }
 
+  /** On the cards alone: neither a search nor the page of a product says it. */
+  private showSold(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const listing = this.categoryIndexes.get(id);
+      if (!listing || listing.sold === roundedSales(this.sales.of(id))) continue;
+      const { offer: _, sold: __, ...card } = JSON.parse(listing.card) as ProductCard;
+      const { shown } = this.show(card, listing.specified);
+      this.categoryIndexes.put({ ...listing, ...shown });
+    }
+  }
+
   private showAll(listings: readonly Listing[]): void {
     for (const listing of listings) {
       const { name, verified } = this.sellerCards.card(listing.sellerId);
-      const { offer: _, ...before } = JSON.parse(listing.card) as ProductCard;
+      const { offer: _, sold: __, ...before } = JSON.parse(listing.card) as ProductCard;
       const card = { ...before, sellerName: name, sellerVerified: verified };
-      const { shown, facets } = this.show(card);
+      const { shown, facets } = this.show(card, listing.specified);
       this.categoryIndexes.put({ ...listing, ...shown });
       this.index.putFacets?.(listing.id, listing.version, facets);
       this.details.drop(listing.id);
@@ -231,7 +246,8 @@ export class ReadModelStore {
   /** Adds its text to the index of searches; returns its listing. */
   private addToIndex(record: ProductRecord): Listing {
     const seller = this.sellerCards.card(record.sellerId);
-    const { shown, facets } = this.show(toCard(record, seller));
+    const specified = specifiedOf(record.specification);
+    const { shown, facets } = this.show(toCard(record, seller), specified);
     this.index.put(toSearchText(record), record.version, facets);
     return {
       id: record._id.toHexString(),
@@ -240,23 +256,26 @@ export class ReadModelStore {
       version: record.version,
       soldOut: record.stock === 0,
       image: record.productImage[0],
+      specified,
       ...shown,
     };
   }
 
   /** With the offer of today. */
-  private show(card: ProductCard) {
+  private show(card: ProductCard, specified: SpecifiedValues) {
     const { location, verified = false } = this.sellerCards.card(card.sellerId);
     const offer = this.offers.of({ id: card._id, sellerId: card.sellerId }, this.today);
     // What lists are sorted and filtered by is what is paid.
     const sellingPrice = offeredPrice(card.sellingPrice, offer);
-    const values = toFacetValues(card, location, this.settings.of(card.sellerId));
+    const values = toFacetValues(card, location, this.settings.of(card.sellerId), specified);
     const { dictionaries } = this.categoryIndexes.facets;
     const codes = acquireCodes(values, sellingPrice, dictionaries);
-    const json = JSON.stringify(offer ? { ...card, offer } : card);
+    const sold = roundedSales(this.sales.of(card._id));
+    const json = JSON.stringify({ ...card, ...(offer && { offer }), ...(sold > 0 && { sold }) });
+    const rated = worthOf(card.rating);
     const digest = digestOf(card, values, offer);
     return {
-      shown: { card: json, sellingPrice, codes, verified, digest, rated: worthOf(card.rating) },
+      shown: { card: json, sellingPrice, codes, verified, digest, sold, rated },
       facets: toFacetFields(values, sellingPrice),
     };
   }

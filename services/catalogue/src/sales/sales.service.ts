@@ -6,6 +6,16 @@ const MINUTE_MS = 60_000;
 /** A sale is found although another replica's clock is behind or its transaction is slow. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 
+/** What cards say of so many orders: exact below ten, then rounded down to 10, 20, 50, 100, 200, … */
+export function roundedSales(orders: number): number {
+  if (orders < 10) return orders;
+  const power = 10 ** Math.floor(Math.log10(orders));
+  const step = [5, 2].find((factor) => factor * power <= orders) ?? 1;
+  return step * power;
+}
+
+type Follower = (productIds: readonly string[]) => void;
+
 /** How often each product was sold, in the memory of this replica; at most a minute old. */
 @Injectable()
 export class SalesService {
@@ -13,6 +23,7 @@ export class SalesService {
   private readUntil = new Date(0);
   private nextReadMs = 0;
   private revisionNow = 0;
+  private follower: Follower = () => {};
 
   constructor(
     private readonly repository: ProductSalesRepository,
@@ -28,6 +39,11 @@ export class SalesService {
     return this.orders.get(productId) ?? 0;
   }
 
+  /** Calls it with the products that cards say another number of. */
+  follow(follower: Follower): void {
+    this.follower = follower;
+  }
+
   /** The products that were sold. */
   sold(): Iterable<string> {
     return this.orders.keys();
@@ -39,10 +55,13 @@ export class SalesService {
     if (now.getTime() < this.nextReadMs) return;
     this.nextReadMs = now.getTime() + MINUTE_MS;
     const since = new Date(this.readUntil.getTime() - OVERLAP_MS);
+    const changed: string[] = [];
     for await (const { _id, orders } of this.repository.soldSince(since)) {
       if (this.of(_id) !== orders) this.revisionNow++;
+      if (roundedSales(this.of(_id)) !== roundedSales(orders)) changed.push(_id);
       this.orders.set(_id, orders);
     }
+    if (changed.length > 0) this.follower(changed);
     this.readUntil = now;
   }
 }

@@ -1,23 +1,20 @@
-import { FACETS, type FacetChoices } from '@sokoni/contracts';
+import { FACETS, type FacetChoices, NO_CHOICES } from '@sokoni/contracts';
 import { ValueCodes } from '../facets/value-codes.ts';
 import { askFacets, type FacetAnswers, readFacets } from './opensearch-facets.ts';
 
 const choices: FacetChoices = {
+  ...NO_CHOICES,
   category: ['Shoes'],
   brand: [' NIKE', 'Puma'],
-  condition: [],
-  region: [],
+  material: ['leather'],
   deliversTo: ['Arusha'],
-  freeDelivery: false,
   minPrice: 500,
-  discount: false,
   inStock: true,
-  verified: false,
-  wellRated: false,
 };
 const CLAUSES = {
   category: { terms: { 'facets.category': ['Shoes'] } },
   brand: { terms: { 'facets.brand': ['nike', 'puma'] } },
+  material: { terms: { 'facets.material': ['leather'] } },
   deliversTo: { terms: { 'facets.deliversTo': ['Arusha', '*'] } },
   inStock: { term: { 'facets.inStock': 'true' } },
   price: { range: { 'facets.sellingPrice': { gte: 500, lte: undefined } } },

@@ -37,7 +37,12 @@ it('the search does not cache a result of before a change as one of after it', a
     card: () => ({ _id: '', name: '', location: '' }),
     follow: () => undefined,
   } as unknown as SellerCardsService;
-  const sales = { revision: 0, of: () => 0 } as unknown as SalesService;
+  const sales = {
+    revision: 0,
+    of: () => 0,
+    sold: () => [],
+    follow() {},
+  } as unknown as SalesService;
   const window = new ReadModelStore(sellers, index, sales, new Clock());
   const service = new SearchService(window);
   const search = async () => {

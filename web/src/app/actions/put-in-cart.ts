@@ -23,7 +23,7 @@ export async function putInCart(
   const back = safeReturnTo(form.get('returnTo'), pathWithChoice(productId, form));
   const choice = readChoice(form.get('option'));
   const quantity = Number(form.get('quantity'));
-  const wish = { productId, choice, ...(quantity > 0 && choice?.minimum && { quantity }) };
+  const wish = { productId, choice, ...(quantity > (choice?.minimum ?? 1) && { quantity }) };
   try {
     const cart = await withCart(context);
     if (form.get('intent') === 'keep') {

@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { shopSettings, offer, ...sold } = await orNotFound(
     fetchProduct(params.id, nameCategory, caller),
   );
-  const { seller, ...product } = sold;
+  const { seller, specification, ...product } = sold;
   const sellerId = shopIdIn(seller.shop) ?? undefined;
   const asked = fetchProductOpinions({ productId: params.id, sellerId }, caller);
   const opinions = await orElse(asked, null);
@@ -58,6 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     finished: finishedParts(
       {
         product,
+        specification,
         url: canonical,
         rating: opinions?.rating,
         seller: { ...seller, rated },

@@ -21,6 +21,8 @@ export interface Tile {
   readonly stock: number;
   /** Something is to be chosen before it can be bought. */
   readonly hasOptions: boolean;
+  /** In at least so many orders. */
+  readonly sold?: number;
   readonly rating?: { readonly average: number; readonly count: number };
 }
 
@@ -34,6 +36,7 @@ function toTile(product: ProductCard, reader: Language): Tile {
     image: product.productImage[0],
     stock: product.stock,
     hasOptions: product.hasOptions,
+    ...(product.sold && { sold: product.sold }),
     ...(product.rating && { rating: product.rating }),
   };
 }

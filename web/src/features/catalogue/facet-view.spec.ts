@@ -52,6 +52,31 @@ describe('the facets of a page', () => {
     ]);
   });
 
+  it('say what the products are described by: fields of the category, without one those of most', () => {
+    const facets = {
+      ram: {
+        total: 9,
+        values: [
+          { value: '4', count: 3 },
+          { value: '8', count: 4 },
+        ],
+      },
+      material: {
+        total: 9,
+        values: [
+          { value: 'cotton', count: 1 },
+          { value: 'leather', count: 1 },
+        ],
+      },
+    };
+    const named = (search: string) =>
+      view(search, facets, 9, 'simu').specified.map(({ facet }) => facet);
+    expect(named('')).toEqual(['ram']);
+    expect(named('category=Shoes')).toEqual(['material']);
+    expect(named('material=cotton')).toEqual(['material', 'ram']);
+    expect(view('ram=8', facets, 4).chips).toMatchObject([{ facet: 'ram', label: '8 GB' }]);
+  });
+
   it('lead to price steps, and know the one that is chosen', () => {
     const price = {
       total: 7,

@@ -5,9 +5,14 @@ import {
   type Facet,
   FLAG_FACETS,
   type FlagFacet,
+  facetText,
+  fieldsOf,
   type Language,
   NO_CHOICES,
   PRICE_STEPS_TZS,
+  SPECIFICATION_FACETS,
+  type SpecificationFacet,
+  specificationName,
 } from '@sokoni/contracts/browser';
 import type { BrowsedPage } from './browse.api.ts';
 import { categoryLabel } from './catalogue.labels.ts';
@@ -43,9 +48,16 @@ export interface Chip {
   readonly to: string;
 }
 
+export interface SpecifiedFacet {
+  readonly facet: SpecificationFacet;
+  readonly name: string;
+}
+
 /** The facets of a list as the page shows them, without a rule left for the browser. */
 export interface FacetView {
   readonly options: Readonly<Record<ChoiceFacet | FlagFacet, readonly FacetOption[]>>;
+  /** What products are described by, where it matters: RAM of phones, material of shoes. */
+  readonly specified: readonly SpecifiedFacet[];
   readonly steps: readonly PriceStep[];
   readonly chips: readonly Chip[];
   /** The address without any choice. */
@@ -59,21 +71,15 @@ function withoutChoices({ path, seller, sr, sort }: Filter): Filter {
 type Counts = Pick<BrowsedPage, 'total' | 'facets'>;
 
 export function toFacetView(filter: Filter, counts: Counts, lang: Language): FacetView {
-  const optionsOf = (facet: ChoiceFacet | FlagFacet) => toOptions(facet, filter, counts, lang);
-  const options = {
-    category: optionsOf('category'),
-    brand: optionsOf('brand'),
-    condition: optionsOf('condition'),
-    region: optionsOf('region'),
-    deliversTo: optionsOf('deliversTo'),
-    discount: optionsOf('discount'),
-    inStock: optionsOf('inStock'),
-    freeDelivery: optionsOf('freeDelivery'),
-    verified: optionsOf('verified'),
-    wellRated: optionsOf('wellRated'),
-  };
+  const options = Object.fromEntries(
+    [...CHOICE_FACETS, ...FLAG_FACETS].map((facet) => [
+      facet,
+      toOptions(facet, filter, counts, lang),
+    ]),
+  ) as Record<ChoiceFacet | FlagFacet, FacetOption[]>;
   return {
     options,
+    specified: toSpecified(filter, counts, lang),
     steps: toSteps(filter, counts),
     chips: [...choiceChips(filter, counts, options), ...otherChips(filter, counts)],
     clear: addressOf(withoutChoices(filter)),
@@ -99,10 +105,31 @@ function toOptions(
       : found;
   return values.map((value) => ({
     value,
-    label: facet === 'category' ? categoryLabel(value, lang) : value,
+    label: labelOf(facet, value, lang),
     count: counted.get(value) ?? 0,
     chosen: isChosen(value),
   }));
+}
+
+function labelOf(facet: ChoiceFacet | FlagFacet, value: string, lang: Language): string {
+  if (facet === 'category') return categoryLabel(value, lang);
+  return isSpecified(facet) ? facetText(facet, value, lang) : value;
+}
+
+function isSpecified(facet: Facet): facet is SpecificationFacet {
+  return SPECIFICATION_FACETS.some((one) => one === facet);
+}
+
+/** Those of the chosen categories, without one those that most products have; and what is chosen. */
+function toSpecified(filter: Filter, { total, facets }: Counts, lang: Language): SpecifiedFacet[] {
+  const { category } = filter;
+  const ofCategories = new Set<string>(category.flatMap(fieldsOf));
+  return SPECIFICATION_FACETS.filter((facet) => {
+    const { values } = facets[facet];
+    const known = values.reduce((sum, { count }) => sum + count, 0);
+    const isUsual = category.length > 0 ? ofCategories.has(facet) : 2 * known > total;
+    return filter[facet].length > 0 || (isUsual && values.length > 1);
+  }).map((facet) => ({ facet, name: specificationName(facet, lang) }));
 }
 
 function isSame(a: string, b: string): boolean {

@@ -115,7 +115,15 @@ export function FilterSidebar({ filter, view, total, opener }: FilterSidebarProp
         </FieldGroup>
         <RegionField options={view.options.deliversTo} />
         <PriceFields filter={filter} steps={view.steps} />
-        {(['brand', 'condition', 'region', 'category'] as const).map((facet) => (
+        <FieldGroup legend={t('facets.brand')}>
+          <FacetBoxes facet="brand" options={view.options.brand} />
+        </FieldGroup>
+        {view.specified.map(({ facet, name }) => (
+          <FieldGroup key={facet} legend={name}>
+            <FacetBoxes facet={facet} options={view.options[facet]} />
+          </FieldGroup>
+        ))}
+        {(['condition', 'region', 'category'] as const).map((facet) => (
           <FieldGroup key={facet} legend={t(`facets.${facet}`)}>
             <div className={facet === 'category' ? 'sm:max-md:columns-2' : ''}>
               <FacetBoxes facet={facet} options={view.options[facet]} />

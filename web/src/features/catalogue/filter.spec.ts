@@ -1,3 +1,4 @@
+import { NO_CHOICES } from '@sokoni/contracts/browser';
 import { addressOf, isTidy, readFilter } from './filter.ts';
 
 function read(search: string, sr: string | null = null) {
@@ -24,16 +25,7 @@ describe('the filter of the category page', () => {
       path: '/product-category',
       seller: null,
       sr: null,
-      category: [],
-      brand: [],
-      condition: [],
-      region: [],
-      deliversTo: [],
-      discount: false,
-      inStock: false,
-      freeDelivery: false,
-      verified: false,
-      wellRated: false,
+      ...NO_CHOICES,
       sort: null,
       tidy: true,
       address: '/product-category',
@@ -42,10 +34,11 @@ describe('the filter of the category page', () => {
 
   it('reads every facet, and writes it in one order', () => {
     const search =
-      'verified=true&region=Mwanza&brand=Samsung&brand=Tecno&minPrice=20000&maxPrice=50000&inStock=true&condition=Used&category=Shoes&discount=true&wellRated=true&freeDelivery=true&deliversTo=Arusha&sort=asc';
+      'verified=true&region=Mwanza&brand=Samsung&brand=Tecno&minPrice=20000&maxPrice=50000&inStock=true&condition=Used&category=Shoes&discount=true&wellRated=true&freeDelivery=true&deliversTo=Arusha&material=canvas&material=leather&sort=asc';
     expect(read(search)).toMatchObject({
       category: ['Shoes'],
       brand: ['Samsung', 'Tecno'],
+      material: ['canvas', 'leather'],
       condition: ['Used'],
       region: ['Mwanza'],
       deliversTo: ['Arusha'],
@@ -58,7 +51,7 @@ describe('the filter of the category page', () => {
       wellRated: true,
       tidy: true,
       address:
-        '/product-category?category=Shoes&minPrice=20000&maxPrice=50000&brand=Samsung&brand=Tecno&condition=Used&region=Mwanza&deliversTo=Arusha&discount=true&inStock=true&freeDelivery=true&verified=true&wellRated=true&sort=asc',
+        '/product-category?category=Shoes&minPrice=20000&maxPrice=50000&brand=Samsung&brand=Tecno&material=canvas&material=leather&condition=Used&region=Mwanza&deliversTo=Arusha&discount=true&inStock=true&freeDelivery=true&verified=true&wellRated=true&sort=asc',
     });
   });
 

@@ -5,8 +5,11 @@ import {
   CONDITIONS,
   type FacetChoices,
   FLAG_FACETS,
+  facetChoices,
   HIGHEST_PRICE_TZS,
   MOST_BRANDS_CHOSEN,
+  SPECIFICATION_FACETS,
+  type SpecificationFacet,
 } from '@sokoni/contracts/browser';
 import { REGIONS } from '@sokoni/contracts/locations';
 import { paths } from '../../app/paths.ts';
@@ -28,7 +31,9 @@ const LONGEST_BRAND = 100;
 const ONE_LINE = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
 /** Parameters of an address besides the searched words, in their order. */
 const NAMES = [
-  ...['category', 'minPrice', 'maxPrice', 'brand', 'condition', 'region', 'deliversTo'],
+  ...['category', 'minPrice', 'maxPrice', 'brand'],
+  ...SPECIFICATION_FACETS,
+  ...['condition', 'region', 'deliversTo'],
   ...FLAG_FACETS,
   'sort',
 ] as const;
@@ -44,6 +49,9 @@ export function readFilter(
     return known.filter((value) => wanted.has(value));
   };
   const flag = (name: string) => query.get(name) === 'true';
+  const specified = Object.fromEntries(
+    SPECIFICATION_FACETS.map((facet) => [facet, chosen(facet, [...facetChoices(facet).keys()])]),
+  ) as Record<SpecificationFacet, string[]>;
   const [sort = null] = chosen('sort', BROWSE_SORTS);
   return {
     path: shop?.path ?? (sr === null ? paths.category([]) : paths.search()),
@@ -51,6 +59,7 @@ export function readFilter(
     sr,
     category: chosen('category', CATEGORY_VALUES),
     brand: brandsIn(query),
+    ...specified,
     condition: chosen('condition', CONDITIONS),
     region: chosen('region', REGIONS),
     // A shopper has one place; the list to choose from has one value.

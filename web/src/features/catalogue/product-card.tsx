@@ -4,8 +4,8 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { CartIcon, Glyph } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Price } from '../../components/ui/price.tsx';
-import { discountPercent } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { discountPercent, formatNumber } from '../../lib/format.ts';
+import { type Translate, useT } from '../../lib/texts.ts';
 import type { Tile } from './catalogue.api.ts';
 
 const FEW_LEFT = 5;
@@ -19,6 +19,7 @@ interface ProductCardProps {
 
 /** One product in a list: the whole card leads to it. */
 export function ProductCard({ product, priority = false, bare = false }: ProductCardProps) {
+  const t = useT('catalogue');
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow focus-within:shadow-raised hover:shadow-raised">
       <div className="aspect-square">
@@ -45,12 +46,22 @@ export function ProductCard({ product, priority = false, bare = false }: Product
           price={product.price}
           className="pt-1 text-sm max-[21rem]:text-xs sm:text-base"
         />
-        {product.rating && <CardRating {...product.rating} />}
+        {(product.rating || product.sold) && (
+          <div className="flex flex-wrap gap-x-2 text-xs">
+            {product.rating && <CardRating {...product.rating} />}
+            {product.sold && <p className="text-muted">{soldText(t, product.sold)}</p>}
+          </div>
+        )}
         <Remark product={product} />
       </div>
       {!bare && <QuickButtons product={product} />}
     </article>
   );
+}
+
+/** The shop counts from ten on in steps. */
+function soldText(t: Translate<'catalogue'>, count: number): string {
+  return t(count < 10 ? 'catalogue.sold' : 'catalogue.soldAtLeast', { count: formatNumber(count) });
 }
 
 const ROUND =
@@ -99,7 +110,7 @@ const HEART =
 function CardRating({ average, count }: NonNullable<Tile['rating']>) {
   const t = useT('catalogue');
   return (
-    <p role="img" aria-label={t('catalogue.rated', { average, count })} className="text-xs">
+    <p role="img" aria-label={t('catalogue.rated', { average, count })}>
       <span className="text-star">★</span> {average} ({count})
     </p>
   );

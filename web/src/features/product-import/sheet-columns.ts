@@ -1,4 +1,16 @@
-import type { Language } from '@sokoni/contracts/browser';
+import {
+  type Language,
+  SPECIFICATION_FIELDS,
+  SPECIFICATION_KEYS,
+  type SpecificationField,
+  type SpecificationKey,
+  specificationName,
+  specificationText,
+} from '@sokoni/contracts/browser';
+
+type SpecificationColumn = `specification.${SpecificationKey}`;
+
+export const columnFor = (key: SpecificationKey): SpecificationColumn => `specification.${key}`;
 
 /** The columns of a sheet of products, in the order of an export; a sheet may name them in either language. */
 export const COLUMNS = [
@@ -19,6 +31,11 @@ export const COLUMNS = [
   { key: 'price', en: 'Price', sw: 'Bei' },
   { key: 'sellingPrice', en: 'Selling price', sw: 'Bei ya kuuza' },
   { key: 'stock', en: 'Stock', sw: 'Idadi iliyopo' },
+  ...SPECIFICATION_KEYS.map((key) => ({
+    key: columnFor(key),
+    en: specificationName(key, 'en'),
+    sw: specificationName(key, 'sw'),
+  })),
   { key: 'photos', en: 'Photos', sw: 'Picha' },
   { key: 'draft', en: 'Draft', sw: 'Rasimu' },
   { key: 'variantId', en: 'Variant ID', sw: 'Namba ya aina' },
@@ -55,4 +72,18 @@ export function valueMeant(
   if (wanted === '') return typed;
   const meant = choices.find(({ value, en, sw }) => [value, en, sw].map(plain).includes(wanted));
   return meant?.value ?? typed;
+}
+
+/** A value as it is typed: of a choice by its words in either language, of a number with or without its unit. */
+export function specificationMeant(key: SpecificationKey, typed: string): string {
+  const field: SpecificationField = SPECIFICATION_FIELDS[key];
+  if (field.kind === 'text') return typed.trim();
+  if (field.kind === 'number')
+    return /\d+(?:[.,]\d+)?/.exec(typed.replaceAll(/,(?=\d{3}\b)/g, ''))?.[0] ?? typed;
+  const choices = [...field.choices.keys()].map((value) => ({
+    value,
+    en: specificationText(key, value, 'en'),
+    sw: specificationText(key, value, 'sw'),
+  }));
+  return valueMeant(typed, choices);
 }

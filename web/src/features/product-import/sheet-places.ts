@@ -1,5 +1,6 @@
+import type { SpecificationKey } from '@sokoni/contracts/browser';
 import type { SheetProduct } from './sheet.ts';
-import type { ColumnKey } from './sheet-columns.ts';
+import { type ColumnKey, columnFor } from './sheet-columns.ts';
 
 export interface Place {
   readonly row: number;
@@ -38,6 +39,7 @@ export function placeOf({ rows, variantRows }: SheetProduct, path: string): Plac
   if (field === 'translation') {
     return { row: first, column: at === 'description' ? 'otherDescription' : 'otherName' };
   }
+  if (field === 'specification') return { row: first, column: columnFor(at as SpecificationKey) };
   if (field !== 'variants') return { row: first, column: OF_PRODUCT[field] };
   return { row: variantRows[Number(at ?? 0)] ?? first, column: OF_VARIANT[inner] };
 }

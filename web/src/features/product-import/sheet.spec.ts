@@ -106,6 +106,21 @@ describe('a sheet of products', () => {
     ]);
   });
 
+  it('reads what a product is described by, in either language and with its unit', () => {
+    const [phone] = readSheet(
+      'Jina\tKundi\tKumbukumbu (RAM)\tBattery\tScreen\tLaini (SIM)\tIn the box\nSimu\tSimu na Tableti\t8 GB\t5,000 mAh\tinchi 6.7\tLaini mbili\tChaja',
+    ).products;
+    expect(phone?.body.specification).toEqual({
+      ram: '8',
+      battery: '5000',
+      screen: '6.7',
+      sim: 'two',
+      inTheBox: 'Chaja',
+    });
+    const [plain] = readSheet('Name,Price\nPan,4000').products;
+    expect(plain?.body).not.toHaveProperty('specification');
+  });
+
   it.each([
     ['45,000', '45000'],
     ['TShs 45 000', '45000'],

@@ -1,11 +1,22 @@
-import { CATEGORIES, type Language, type Product, type Variant } from '@sokoni/contracts/browser';
+import {
+  CATEGORIES,
+  fieldsOf,
+  type Language,
+  type Product,
+  SPECIFICATION_KEYS,
+  type SpecificationKey,
+  specificationText,
+  type Variant,
+} from '@sokoni/contracts/browser';
 import { filled } from '../../lib/form-answer.ts';
 import {
   COLUMNS,
   type ColumnKey,
+  columnFor,
   columnOf,
   headingOf,
   type Row,
+  specificationMeant,
   valueMeant,
 } from './sheet-columns.ts';
 import { rowsOf, toText } from './sheet-text.ts';
@@ -107,6 +118,7 @@ function productOf(group: readonly { readonly row: Row; readonly number: number 
       condition: valueMeant(first.condition, CONDITIONS),
       description: first.description,
       language: valueMeant(first.language, LANGUAGES),
+      specification: specificationOf(first),
       translation: translationOf(first),
       price: amount(first.price),
       sellingPrice: amount(first.sellingPrice),
@@ -122,6 +134,14 @@ function productOf(group: readonly { readonly row: Row; readonly number: number 
 function translationOf({ otherName, otherDescription }: Row) {
   if (!otherName && !otherDescription) return undefined;
   return filled({ productName: otherName, description: otherDescription });
+}
+
+/** A sheet that fills none of these columns leaves what there is. */
+function specificationOf(row: Row) {
+  const typed = SPECIFICATION_KEYS.map((key) => [key, row[columnFor(key)]] as const)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([key, text]) => [key, specificationMeant(key, text)]);
+  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
 }
 
 const isVariant = ({ color, size, specifications, variantPrice, variantId }: Row) =>
@@ -148,22 +168,28 @@ function variantOf(row: Row) {
 
 /** Products as a sheet that reads back as they are, headings first. */
 export function sheetRows(products: readonly Product[], lang: Language): string[][] {
-  const headings = COLUMNS.map(({ key }) => headingOf(key, lang));
-  const rows = products.flatMap(productRows);
-  return [headings, ...rows.map((row) => COLUMNS.map(({ key }) => row[key]))];
+  const used = new Set<string>(
+    products.flatMap(({ category }) => fieldsOf(category)).map(columnFor),
+  );
+  const columns = COLUMNS.map(({ key }) => key).filter(
+    (key) => !key.startsWith('specification.') || used.has(key),
+  );
+  const headings = columns.map((key) => headingOf(key, lang));
+  const rows = products.flatMap((product) => productRows(product, lang));
+  return [headings, ...rows.map((row) => columns.map((key) => row[key]))];
 }
 
 export function writeSheet(products: readonly Product[], lang: Language): string {
   return `\uFEFF${toText(sheetRows(products, lang))}\r\n`;
 }
 
-function productRows(product: Product): Row[] {
+function productRows(product: Product, lang: Language): Row[] {
   const { _id, version, status, price, sellingPrice, stock, variants, productImage } = product;
   const texts = (({ productName, brandName, category, condition, description }) => ({
     ...{ productName, brandName, category, condition, description },
   }))(product);
   const common = {
-    ...{ ...EMPTY, ...texts, _id, version: String(version) },
+    ...{ ...EMPTY, ...texts, ...specificationCells(product, lang), _id, version: String(version) },
     price: String(price || ''),
     sellingPrice: String(sellingPrice || ''),
     photos: productImage.join(' | '),
@@ -177,6 +203,14 @@ function productRows(product: Product): Row[] {
     ...(at === 0 ? common : EMPTY),
     ...variantRow(variant),
   }));
+}
+
+function specificationCells({ specification = {} }: Product, lang: Language): Partial<Row> {
+  const cells = Object.entries(specification).map(([name, value]) => {
+    const key = name as SpecificationKey;
+    return [columnFor(key), specificationText(key, value, lang)];
+  });
+  return Object.fromEntries(cells);
 }
 
 function variantRow({ _id, color, size, specifications, image = '', ...numbers }: Variant) {

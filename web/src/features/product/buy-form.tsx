@@ -17,9 +17,9 @@ import {
   withinLimits,
   writeChoice,
 } from './product.ts';
+import { QuantityField } from './quantity-field.tsx';
 import { StockRemark } from './stock-remark.tsx';
 import { useChoice } from './use-choice.ts';
-import { WholesaleQuantity } from './wholesale-quantity.tsx';
 
 interface BuyFormProps {
   readonly product: ProductView;
@@ -61,12 +61,14 @@ export function BuyForm({ product, start, images, finished }: BuyFormProps) {
           pictures={pictureNumbers(product, images)}
         />
       )}
-      <WholesaleQuantity
-        limits={limits}
-        value={quantity}
-        onChange={setQuantity}
-        onBlur={settleQuantity}
-      />
+      {!soldOut && (
+        <QuantityField
+          limits={limits}
+          value={quantity}
+          onChange={setQuantity}
+          onBlur={settleQuantity}
+        />
+      )}
       <div
         data-price={formatTzs(price)}
         className="buy-bar grid grid-cols-[1fr_auto] gap-x-3 md:grid-cols-2"

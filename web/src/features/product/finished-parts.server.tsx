@@ -5,12 +5,14 @@ import { formatDate } from '../../lib/format.ts';
 import { LanguageContext, useLanguage, useT } from '../../lib/texts.ts';
 import type { ShownDelivery } from './deliveries.ts';
 import { DeliveryPanel, DeliveryTerms, HolidayNotice } from './delivery-panel.tsx';
-import type { FinishedParts, ProductView, ShownSeller } from './product.ts';
+import type { FinishedParts, ProductView, ShownSeller, ShownSpecification } from './product.ts';
 import { Crumbs, ProductFacts, type Rating, ShareLink, Stars } from './product-facts.tsx';
 import { SellerCard } from './seller-card.tsx';
+import { CompareLink, SpecificationTable } from './specification-table.tsx';
 
 interface Sale {
   readonly product: ProductView;
+  readonly specification: readonly ShownSpecification[];
   /** Address that others may open. */
   readonly url: string;
   /** Of its reviews. */
@@ -23,7 +25,7 @@ interface Sale {
 
 /** What the page of a product says of its delivery and its seller, as finished HTML that needs no script. */
 export function finishedParts(
-  { product, url, rating, seller, delivery, offer }: Sale,
+  { product, specification, url, rating, seller, delivery, offer }: Sale,
   lang: Language,
 ): FinishedParts {
   const render = (part: ReactNode) =>
@@ -32,11 +34,17 @@ export function finishedParts(
     crumbsHtml: render(<Crumbs product={product} />),
     headHtml: render(<ProductFacts product={product} />),
     starsHtml: render(rating?.count ? <Stars productId={product.id} rating={rating} /> : null),
-    shareHtml: render(<ShareLink name={product.name} url={url} />),
+    shareHtml: render(
+      <>
+        <ShareLink name={product.name} url={url} />
+        <CompareLink productId={product.id} />
+      </>,
+    ),
     termsHtml:
       render(offer?.until && <OfferNotice until={offer.until} />) +
       render(<HolidayNotice delivery={delivery} />) +
       render(<DeliveryTerms delivery={delivery} />),
+    specificationHtml: render(<SpecificationTable rows={specification} />),
     deliveryHtml: render(<DeliveryPanel delivery={delivery} />),
     sellerHtml: render(<SellerCard product={product} seller={seller} />),
   };

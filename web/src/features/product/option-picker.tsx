@@ -146,7 +146,6 @@ function Choice({ option, minimum, value, onChoose, pictures, children }: Choice
         checked={own === value}
         disabled={!isAvailable(option, minimum)}
         data-picture={pictures.get(option.id)}
-        data-wholesale={minimum !== null || undefined}
         onChange={() => onChoose(own)}
         className={minimum === null ? 'absolute inset-0 size-full cursor-pointer opacity-0' : RADIO}
       />

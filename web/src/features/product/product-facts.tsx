@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import type { ProductView } from './product.ts';
 
-const CONDITIONS = {
+export const CONDITION_TEXTS = {
   'Brand New': 'product.brandNew',
   Refurbished: 'product.refurbished',
   Used: 'product.used',
@@ -38,7 +38,7 @@ export function Crumbs({ product }: { readonly product: ProductView }) {
 /** Brand, condition and name. */
 export function ProductFacts({ product }: { readonly product: ProductView }) {
   const t = useT('product');
-  const condition = CONDITIONS[product.condition as keyof typeof CONDITIONS];
+  const condition = CONDITION_TEXTS[product.condition as keyof typeof CONDITION_TEXTS];
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-muted">

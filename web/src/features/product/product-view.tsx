@@ -57,6 +57,11 @@ function ProductArticle({ product, start, finished }: ProductViewProps) {
         <BuyForm product={product} start={start} images={images} finished={finished} />
         <FinishedHtml html={finished.deliveryHtml} />
       </div>
+      {finished.specificationHtml && (
+        <div>
+          <FinishedHtml html={finished.specificationHtml} />
+        </div>
+      )}
       <section>
         <div className="flex flex-wrap items-baseline gap-x-3 pb-2">
           <h2 className="text-lg">{t('product.description')}</h2>

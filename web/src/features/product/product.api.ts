@@ -5,6 +5,7 @@ import {
   offeredPrice,
   type ProductDetails,
   shownPrices,
+  specificationRows,
   textFor,
   type Variant,
 } from '@sokoni/contracts/browser';
@@ -44,6 +45,12 @@ function toView(product: ProductDetails, categoryLabel: string, reader: Language
     images: product.productImage,
     description: description.text,
     descriptionLang: description.lang,
+    specification: specificationRows(product.specification ?? {}, product.category, reader).map(
+      (row) => ({
+        ...row,
+        ...(row.typed && product.language !== reader && { lang: product.language }),
+      }),
+    ),
     ...shownPrices(product, offer),
     stock,
     options: product.variants.map((variant) => toOption(variant, offer)),

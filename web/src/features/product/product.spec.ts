@@ -92,9 +92,9 @@ describe('the price shown', () => {
 });
 
 describe('the quantity', () => {
-  it('is one for a product or a variant', () => {
-    expect(quantityLimits(plain, null)).toEqual({ least: 1, most: 1 });
-    expect(quantityLimits(shirt, { optionId: RED, minimum: null })).toEqual({ least: 1, most: 1 });
+  it('goes from one to the stock for a product or a variant', () => {
+    expect(quantityLimits(plain, null)).toEqual({ least: 1, most: 7 });
+    expect(quantityLimits(shirt, { optionId: RED, minimum: null })).toEqual({ least: 1, most: 4 });
   });
 
   it('goes from the minimum of the wholesale step to the stock', () => {

@@ -4,6 +4,7 @@ import {
   picturesOfVariant,
   priceByQuantity,
   type SellerCard,
+  type SpecificationRow,
 } from '@sokoni/contracts/browser';
 
 /** A price for many: from so many pieces on, so much a piece. */
@@ -60,11 +61,17 @@ export interface FinishedParts {
   /** Holiday of the seller, regions and free delivery; empty for nothing special. */
   readonly termsHtml: string;
   readonly deliveryHtml: string;
+  /** What it is described by; empty where nothing is known. */
+  readonly specificationHtml: string;
   readonly sellerHtml: string;
 }
 
-/** With who sells it: rendered on the server alone. */
+/** A row of what it is described by; `lang` where the words of the seller are not in the page's language. */
+export type ShownSpecification = SpecificationRow & { readonly lang?: Language };
+
+/** With who sells it and what it is described by: rendered on the server alone. */
 export interface SoldProduct extends ProductView {
+  readonly specification: readonly ShownSpecification[];
   readonly seller: ShownSeller;
 }
 
@@ -141,11 +148,10 @@ export interface QuantityLimits {
   readonly most: number;
 }
 
-/** Wholesale starts at its minimum and ends with the stock; anything else is bought by one. */
+/** Wholesale starts at its minimum, anything else at one piece; both end with the stock. */
 export function quantityLimits(product: Choosable, choice: Choice | null): QuantityLimits {
-  const step = stepOf(product, choice);
-  if (!step) return { least: 1, most: 1 };
-  return { least: step.minimum, most: Math.max(step.minimum, stockOf(product, choice)) };
+  const least = stepOf(product, choice)?.minimum ?? 1;
+  return { least, most: Math.max(least, stockOf(product, choice)) };
 }
 
 export function withinLimits(asked: number, { least, most }: QuantityLimits): number {

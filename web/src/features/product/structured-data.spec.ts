@@ -14,6 +14,7 @@ const product: SoldProduct = {
   sellingPrice: 15_000,
   stock: 0,
   options: [],
+  specification: [],
   seller: { shop: '/shop/asha-1', name: 'Asha', location: '' },
 };
 

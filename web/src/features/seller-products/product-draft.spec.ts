@@ -100,7 +100,7 @@ describe('the form of a product', () => {
     const rows = changeDraft(changeDraft(NEW_PRODUCT, 'add-variant'), 'add-wholesale.0');
     expect(toProductBody({ ...rows, productName: 'Kettle' }, true)).toEqual({
       ...{ productName: 'Kettle', condition: 'Brand New', productImage: [], draft: true },
-      ...{ language: 'en', translation: null },
+      ...{ language: 'en', translation: null, specification: {} },
       variants: [{ stock: '0', wholesaleOptions: [{}] }],
     });
   });

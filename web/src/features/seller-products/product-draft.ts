@@ -1,4 +1,11 @@
-import type { catalogueRoutes, Product, RouteBody, Variant } from '@sokoni/contracts/browser';
+import {
+  type catalogueRoutes,
+  type Product,
+  type RouteBody,
+  SPECIFICATION_KEYS,
+  type SpecificationKey,
+  type Variant,
+} from '@sokoni/contracts/browser';
 import { filled } from '../../lib/form-answer.ts';
 
 export interface WholesaleDraft {
@@ -26,6 +33,8 @@ interface TranslationDraft {
   readonly description: string;
 }
 
+type SpecificationDraft = Readonly<Record<SpecificationKey, string>>;
+
 /** A product as its form holds it: all text, right or wrong. */
 export interface ProductDraft {
   /** Empty on a new product. */
@@ -43,6 +52,8 @@ export interface ProductDraft {
   readonly price: string;
   readonly sellingPrice: string;
   readonly condition: string;
+  /** Empty where nothing is known. */
+  readonly specification: SpecificationDraft;
   readonly stock: string;
   readonly stockWas: string;
   readonly productImage: readonly string[];
@@ -62,6 +73,9 @@ const NEW_VARIANT: VariantDraft = {
   wholesaleOptions: [],
 };
 const NO_TRANSLATION: TranslationDraft = { productName: '', description: '' };
+const NO_SPECIFICATION = Object.fromEntries(
+  SPECIFICATION_KEYS.map((key) => [key, '']),
+) as SpecificationDraft;
 export const NEW_PRODUCT: ProductDraft = {
   _id: '',
   status: '',
@@ -74,6 +88,7 @@ export const NEW_PRODUCT: ProductDraft = {
   price: '',
   sellingPrice: '',
   condition: 'Brand New',
+  specification: NO_SPECIFICATION,
   stock: '',
   stockWas: '',
   productImage: [],
@@ -86,12 +101,18 @@ export function draftOf(product: Product): ProductDraft {
     ...{ _id, status, productName, brandName, category, description, language },
     translation: product.translation ?? NO_TRANSLATION,
     condition: product.condition,
+    specification: specificationOf(product),
     productImage: product.productImage,
     price: amountOf(product.price),
     sellingPrice: amountOf(product.sellingPrice),
     ...stockOf(product),
     variants: product.variants.map(draftOfVariant),
   };
+}
+
+function specificationOf({ specification = {} }: Product): SpecificationDraft {
+  const texts = SPECIFICATION_KEYS.map((key) => [key, String(specification[key] ?? '')]);
+  return Object.fromEntries(texts);
 }
 
 /** A new product like another one: what is in stock of that one is not in stock of this one. */
@@ -127,6 +148,7 @@ export function readDraft(form: FormData): ProductDraft {
   return {
     ...fill(NEW_PRODUCT, form, ''),
     translation: fill(NO_TRANSLATION, form, 'translation.'),
+    specification: fill(NO_SPECIFICATION, form, 'specification.'),
     productImage: form.getAll('productImage').map(String),
     variants: readVariants(form),
   };
@@ -232,10 +254,11 @@ type UploadBody = RouteBody<typeof catalogueRoutes.uploadProduct>;
 
 /** The form as the API takes it, without what is empty; numbers stay as typed, to be checked there. */
 export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody {
-  const { _id, status, variants, translation, ...fields } = draft;
+  const { _id, status, variants, translation, specification, ...fields } = draft;
   return {
     ...filled(fields),
     translation: translation.productName || translation.description ? translation : null,
+    specification: filled(specification),
     variants: variants.map(({ wholesaleOptions, stock, ...variant }) => ({
       ...filled(variant),
       stock: stock || '0',

@@ -10,6 +10,7 @@ import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import { PictureField } from './picture-field.tsx';
 import { isPriceBelow, type ProductDraft, readDraft } from './product-draft.ts';
+import { SpecificationFields } from './specification-fields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { VariantFields } from './variant-fields.tsx';
 
@@ -39,6 +40,7 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
   const uploading = pictures.busy;
   const [key] = useState(uploadKey);
   const [low, setLow] = useState(isPriceBelow(draft));
+  const [category, setCategory] = useState(draft.category);
   const [variants, setVariants] = useState(draft.variants.length);
   const mainLabel = isNew ? 'products.upload' : isDraft ? 'products.publish' : 'common.save';
   const conditions = CONDITIONS.map((value) => ({ value, label: t(CONDITION_TEXTS[value]) }));
@@ -46,7 +48,10 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
   const sending = useNavigation().formData?.get('intent');
   const errors = answer?.fields ?? {};
   const field = (
-    name: Exclude<keyof ProductDraft, 'productImage' | 'variants' | 'translation'>,
+    name: Exclude<
+      keyof ProductDraft,
+      'productImage' | 'variants' | 'translation' | 'specification'
+    >,
   ) => ({
     label: t(`products.${name}` as 'products.productName'),
     name,
@@ -60,7 +65,11 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
       inDialog
       noValidate
       className="grid gap-4"
-      onChange={(event) => setLow(isPriceBelow(readDraft(new FormData(event.currentTarget))))}
+      onChange={(event) => {
+        const typed = readDraft(new FormData(event.currentTarget));
+        setLow(isPriceBelow(typed));
+        setCategory(typed.category);
+      }}
     >
       {/* What Enter presses: the first button of a form. */}
       <button
@@ -88,6 +97,11 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
         pictures={pictures}
         sent={draft.productImage}
         error={errors.productImage ?? errors['productImage.0']}
+      />
+      <SpecificationFields
+        category={category}
+        specification={draft.specification}
+        errors={errors}
       />
       <TextArea {...field('description')} required maxLength={5_000} />
       <SelectField {...field('language')} options={languages} />

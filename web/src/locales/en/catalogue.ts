@@ -12,6 +12,8 @@ export default {
   soldOut: 'Sold out',
   keep: 'Save {name} for later',
   add: 'Put {name} in the cart',
+  sold: '{count} sold',
+  soldAtLeast: '{count}+ sold',
   onlyLeft: 'Only {count} left',
   products: 'Products',
   seeAll: 'See all',

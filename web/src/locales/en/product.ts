@@ -20,7 +20,8 @@ export default {
   fromPieces: '{count} pieces or more',
   perPiece: 'Prices of one piece.',
   quantityHint: 'From {least} to {most} pieces',
-  quantityFromStep: 'Left empty, it is the smallest number for the price you chose.',
+  fewer: 'One piece fewer',
+  morePieces: 'One piece more',
   buy: 'Buy',
   crumbs: 'You are here',
   saved: 'You save {amount} ({percent}%)',
@@ -50,6 +51,8 @@ export default {
   holiday: 'The seller is on holiday. Orders are sent from {date}.',
   holidayText:
     'You can order now: days of delivery count from that day on. Until the seller accepts, you can cancel and get your money back.',
+  specification: 'Specification',
+  compare: 'Compare',
   description: 'Description',
   onlyInEnglish: 'Only in English',
   onlyInSwahili: 'Only in Swahili',

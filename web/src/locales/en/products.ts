@@ -20,6 +20,12 @@ export default {
   noUpload: 'You cannot upload products while your shop is suspended.',
   noneShown: 'No product is shown in the shop yet.',
   productName: 'Product Name',
+  specification: 'Specification',
+  specificationHint:
+    'Buyers see these in a table and find the product by them. Leave out what you do not know.',
+  specificationLater: 'Choose a category to see its fields.',
+  showSpecification: 'Show the fields of this category',
+  notKnown: 'Not said',
   brandName: 'Brand Name',
   category: 'Category',
   chooseCategory: '--Select Category--',

@@ -13,6 +13,8 @@ export default {
   soldOut: 'Imeisha',
   keep: 'Hifadhi {name} kwa baadaye',
   add: 'Weka {name} kikapuni',
+  sold: 'Zimeuzwa {count}',
+  soldAtLeast: 'Zimeuzwa {count}+',
   onlyLeft: 'Zimebaki {count} tu',
   products: 'Bidhaa',
   seeAll: 'Tazama zote',

@@ -21,7 +21,8 @@ export default {
   fromPieces: 'Vipande {count} au zaidi',
   perPiece: 'Bei ya kipande kimoja.',
   quantityHint: 'Kuanzia vipande {least} hadi {most}',
-  quantityFromStep: 'Ukiacha wazi, ni idadi ya chini ya bei hii.',
+  fewer: 'Punguza kipande kimoja',
+  morePieces: 'Ongeza kipande kimoja',
   buy: 'Nunua',
   crumbs: 'Uko hapa',
   saved: 'Unaokoa {amount} ({percent}%)',
@@ -51,6 +52,8 @@ export default {
   holiday: 'Muuzaji yuko likizo. Oda zitatumwa kuanzia {date}.',
   holidayText:
     'Unaweza kuagiza sasa: siku za kufikishiwa zitahesabiwa kuanzia siku hiyo. Kabla muuzaji hajakubali, unaweza kughairi na kurudishiwa pesa zako.',
+  specification: 'Sifa',
+  compare: 'Linganisha',
   description: 'Maelezo',
   onlyInEnglish: 'Kwa Kiingereza tu',
   onlyInSwahili: 'Kwa Kiswahili tu',

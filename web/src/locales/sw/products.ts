@@ -20,6 +20,12 @@ export default {
   noUpload: 'Huwezi kupakia bidhaa wakati duka lako limesimamishwa.',
   noneShown: 'Bado hakuna bidhaa inayoonekana dukani.',
   productName: 'Jina la Bidhaa',
+  specification: 'Sifa za bidhaa',
+  specificationHint:
+    'Wanunuzi huziona kwenye jedwali na huipata bidhaa kwazo. Acha wazi usichokijua.',
+  specificationLater: 'Chagua kundi ili kuona sehemu zake.',
+  showSpecification: 'Onyesha sehemu za kundi hili',
+  notKnown: 'Haijatajwa',
   brandName: 'Chapa',
   category: 'Kundi la Bidhaa',
   chooseCategory: '--Chagua Kundi--',

@@ -1,0 +1,62 @@
+import { redirect } from 'react-router';
+import { LinkButton } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
+import { ComparisonTable } from '../../features/product/comparison-table.tsx';
+import { fetchProduct } from '../../features/product/product.api.ts';
+import { orElse } from '../../lib/or-else.ts';
+import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
+import { comparedIn, comparisonElsewhere, MOST_COMPARED } from '../compared.ts';
+import { languageOf } from '../cookies.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/compare-page.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const elsewhere = comparisonElsewhere(url.searchParams, caller);
+  if (elsewhere) throw redirect(elsewhere);
+  const lang = languageOf(caller.headers);
+  const nameCategory = (category: string) => categoryLabel(category, lang);
+  const found = await Promise.all(
+    comparedIn(url.searchParams).map((id) => orElse(fetchProduct(id, nameCategory, caller), null)),
+  );
+  const products = found.flatMap((product) => {
+    if (!product) return [];
+    const { id, name, nameLang, brand, category, condition, price, sellingPrice } = product;
+    const { stock, images, specification, seller } = product;
+    const shown = { id, name, nameLang, brand, category, condition, price, sellingPrice, stock };
+    return [{ ...shown, image: images[0], specification, sellerName: seller.name }];
+  });
+  return { products };
+}
+
+export default function ComparePage({ loaderData: { products } }: Route.ComponentProps) {
+  const t = useT('compare');
+  const [first] = products;
+  const more = paths.category(first ? [first.category] : []);
+  return (
+    <div className="page grid gap-4 py-6">
+      <PageHead title={t('compare.title')} indexed={false} />
+      <h1 className="text-2xl">{t('compare.title')}</h1>
+      {products.length > 0 ? (
+        <>
+          <ComparisonTable products={products} />
+          {products.length < MOST_COMPARED && (
+            <div className="grid max-w-text justify-items-start gap-2">
+              <p className="text-muted">{t('compare.hint')}</p>
+              <LinkButton look="secondary" to={more}>
+                {t('compare.more')}
+              </LinkButton>
+            </div>
+          )}
+        </>
+      ) : (
+        <EmptyState action={<LinkButton to={more}>{t('compare.more')}</LinkButton>}>
+          {t('compare.empty')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
