@@ -55,7 +55,7 @@ const pictureFile = z.string().regex(/^[a-z0-9-]+\.jpg$/);
 /** `seller` is a username, or `admin` for the mall's own shop; the cover picture comes first. */
 const productRow = productBody.extend({
   seller: z.string(),
-  pictures: z.array(pictureFile).min(1).max(3),
+  pictures: z.array(pictureFile).min(1).max(4),
 });
 const productFile = z.strictObject({ category, products: z.array(productRow.strict()) });
 
