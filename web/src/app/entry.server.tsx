@@ -8,9 +8,10 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
-import type { Namespace, Texts } from '../lib/i18n.ts';
+import type { Texts } from '../lib/i18n.ts';
 import { log } from '../lib/log.ts';
 import { setTextSource, UsedTexts } from '../lib/texts.ts';
+import type { Namespace } from '../locales/namespaces.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { languageOf } from './cookies.ts';
 import { UnsentForm } from './layout/unsent-form.tsx';

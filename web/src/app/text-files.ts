@@ -1,5 +1,6 @@
 import type { Language } from '@sokoni/contracts/browser';
-import type { Namespace, Texts } from '../lib/i18n.ts';
+import type { Texts } from '../lib/i18n.ts';
+import type { Namespace } from '../locales/namespaces.ts';
 
 const files = import.meta.glob<{ default: Texts }>('../locales/{en,sw}/*.ts');
 

@@ -1,5 +1,4 @@
 import type { Language } from '@sokoni/contracts/browser';
-import type { Namespaces } from '../locales/namespaces.ts';
 
 /** One text, or one per plural form; `{name}` marks a parameter, `{count}` chooses the form. */
 export type Text = string | { readonly one: string; readonly other: string };
@@ -7,11 +6,6 @@ export type Texts = Readonly<Record<string, Text>>;
 /** What a translation must hold: every key of the English file, nothing more. */
 export type TranslationOf<T extends Texts> = { readonly [K in keyof T]: Text };
 
-export type Namespace = keyof Namespaces;
-export type KeyOf<N extends Namespace> = {
-  [K in N]: `${K}.${keyof Namespaces[K] & string}`;
-}[N];
-export type TextKey = KeyOf<Namespace>;
 export type Params = Readonly<Record<string, string | number>>;
 
 const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {

@@ -1,6 +1,7 @@
 import type { Language, Role } from '@sokoni/contracts/browser';
 import { createContext, createElement, use, useCallback } from 'react';
-import { fill, type KeyOf, type Namespace, type Params, type Texts } from './i18n.ts';
+import type { KeyOf, Namespace } from '../locales/namespaces.ts';
+import { fill, type Params, type Texts } from './i18n.ts';
 
 type Source = (lang: Language, namespace: Namespace) => Texts | Promise<Texts>;
 

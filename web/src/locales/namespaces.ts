@@ -108,3 +108,9 @@ export interface Namespaces {
   readonly slips: typeof slips;
   readonly stations: typeof stations;
 }
+
+export type Namespace = keyof Namespaces;
+export type KeyOf<N extends Namespace> = {
+  [K in N]: `${K}.${keyof Namespaces[K] & string}`;
+}[N];
+export type TextKey = KeyOf<Namespace>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Account } from './chart-of-accounts.ts';
 import { Posting } from './posting.schema.ts';
-import type { Account } from './posting.ts';
 import { SellerBalance } from './seller-balance.schema.ts';
 
 export interface LedgerReport {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Part, promotedBy, Shop, worthOf } from '../../test/support/ledger-shop.ts';
+import { ACCOUNTS } from './chart-of-accounts.ts';
 import {
   cashCollected,
   cashSaleCompleted,
@@ -17,7 +18,7 @@ import {
   sellerCompleted,
   subscriptionPaid,
 } from './ledger.ts';
-import { ACCOUNTS, balanceOf } from './posting.ts';
+import { balanceOf } from './posting.ts';
 
 const SELLERS = ['asha', 'juma', 'neema'];
 const MINIMUM_TZS = 10_000;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ACCOUNTS } from './chart-of-accounts.ts';
 import {
   commissionOf,
   lateMoney,
@@ -16,7 +17,7 @@ import {
   wrongAmount,
 } from './ledger.ts';
 import type { Posting } from './posting.schema.ts';
-import { ACCOUNTS, balanceOf } from './posting.ts';
+import { balanceOf } from './posting.ts';
 
 const about = { reference: 'o1', at: new Date('2026-03-01T08:00:00Z') };
 const juma: Share = {

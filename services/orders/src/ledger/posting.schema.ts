@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { ACCOUNTS, type Account, type PostingKind } from './posting.ts';
+import { ACCOUNTS, type Account, type PostingKind } from './chart-of-accounts.ts';
 
 const shillings = { type: Number, required: true, min: 0, validate: Number.isSafeInteger };
 

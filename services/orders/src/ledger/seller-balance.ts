@@ -1,5 +1,5 @@
+import type { Account } from './chart-of-accounts.ts';
 import type { Posting } from './posting.schema.ts';
-import type { Account } from './posting.ts';
 import type { SellerBalance } from './seller-balance.schema.ts';
 
 export type BalanceChange = Omit<SellerBalance, '_id'>;

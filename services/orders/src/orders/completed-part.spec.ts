@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { discountedOrder, now } from '../../test/support/discounted-order.ts';
+import { ACCOUNTS } from '../ledger/chart-of-accounts.ts';
 import {
   cashCollected,
   cashSaleCompleted,
@@ -13,7 +14,7 @@ import {
 } from '../ledger/ledger.ts';
 import { postedShare } from '../ledger/posted-share.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
-import { ACCOUNTS, balanceOf } from '../ledger/posting.ts';
+import { balanceOf } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { linesOf, sumOf } from './order.ts';

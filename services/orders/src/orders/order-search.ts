@@ -1,14 +1,6 @@
 import { checkMobileNumber, internationalMobile } from '@sokoni/contracts';
-import type { OrderRecord } from './order.schema.ts';
-import { HIDES_PHONE } from './seller-part.ts';
-
-/** By what each seller of an order finds it: texts begin with the seller's id, as parts are searched apart. */
-export interface OrderSearch {
-  /** Indexed: the first three letters of each word, and the whole phone number. */
-  readonly keys: readonly string[];
-  /** The words themselves. */
-  readonly words: readonly string[];
-}
+import type { OrderRecord, OrderSearch } from './order.schema.ts';
+import { HIDES_PHONE } from './seller-order.ts';
 
 const START = 3;
 const MAX_WORD = 24;

@@ -11,9 +11,9 @@ import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { collectTzs, paymentOfPart, werePaid } from './part-cash.ts';
 import { stateOf } from './part-lines.ts';
-import { type Actor, allows, parentStatus, UNSENT_PARTS } from './seller-order.ts';
+import { type Actor, allows, HIDES_PHONE, parentStatus, UNSENT_PARTS } from './seller-order.ts';
 import type { LineRefund as LineRefundRecord, SellerPart } from './seller-part.schema.ts';
-import { HIDES_PHONE, openMoves, refundsLines, sellerDueAt } from './seller-part.ts';
+import { openMoves, refundsLines, sellerDueAt } from './seller-part.ts';
 
 /** The viewer and the time, which decide the allowed actions. */
 export interface View {

@@ -11,7 +11,6 @@ import type {
 } from '@sokoni/contracts';
 
 import type { OrderedLine as Ordered } from './discount.ts';
-import type { OrderSearch } from './order-search.ts';
 import { SellerPart } from './seller-part.schema.ts';
 
 const shillings = { type: Number, required: true, min: 0 };
@@ -76,10 +75,13 @@ export class TimelineEntry {
   @Prop({ type: String, default: '' }) readonly note!: string;
 }
 
+/** By what each seller of an order finds it: texts begin with the seller's id, as parts are searched apart. */
 @Schema({ _id: false })
-class SearchTexts implements OrderSearch {
-  @Prop({ type: [String], default: [] }) readonly keys!: string[];
-  @Prop({ type: [String], default: [] }) readonly words!: string[];
+export class OrderSearch {
+  /** Indexed: the first three letters of each word, and the whole phone number. */
+  @Prop({ type: [String], default: [] }) readonly keys!: readonly string[];
+  /** The words themselves. */
+  @Prop({ type: [String], default: [] }) readonly words!: readonly string[];
 }
 
 /** A refund as the order shows it. */
@@ -131,7 +133,7 @@ export class OrderRecord {
   @Prop({ type: [SchemaFactory.createForClass(TimelineEntry)] })
   readonly timeline!: readonly TimelineEntry[];
   /** By what its sellers find it. */
-  @Prop({ type: SchemaFactory.createForClass(SearchTexts), default: { keys: [], words: [] } })
+  @Prop({ type: SchemaFactory.createForClass(OrderSearch), default: { keys: [], words: [] } })
   readonly search!: OrderSearch;
   /** When the next timer of a part runs out; null while only users can move it. */
   @Prop({ type: Date, default: null }) readonly nextDueAt!: Date | null;

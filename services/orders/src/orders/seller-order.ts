@@ -227,6 +227,13 @@ export function allows(from: SellerOrderStatus, action: SellerOrderAction, by: A
 /** Ordered for good, and not accepted yet. */
 export const NEW_PARTS: readonly SellerOrderStatus[] = ['confirmed', 'paid'];
 
+/** While a seller has not accepted a part, or no longer sends it, the buyer's phone is masked. */
+export const HIDES_PHONE: readonly SellerOrderStatus[] = [
+  'awaiting_payment',
+  ...NEW_PARTS,
+  'cancelled',
+];
+
 /** The same and accepted ones, still with the seller: can be cancelled without a return. */
 export const UNSENT_PARTS: readonly SellerOrderStatus[] = [...NEW_PARTS, 'processing'];
 

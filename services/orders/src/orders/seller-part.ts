@@ -13,7 +13,6 @@ import {
   priceToStation,
   returnDay,
   type SellerOrderMove,
-  type SellerOrderStatus,
   type ShopTerms,
   type ShownDelivery,
 } from '@sokoni/contracts';
@@ -32,13 +31,6 @@ import {
   UNSENT_PARTS,
 } from './seller-order.ts';
 import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
-
-/** While a seller has not accepted a part, or no longer sends it, the buyer's phone is masked. */
-export const HIDES_PHONE: readonly SellerOrderStatus[] = [
-  'awaiting_payment',
-  ...NEW_PARTS,
-  'cancelled',
-];
 
 /** After this many failures an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;

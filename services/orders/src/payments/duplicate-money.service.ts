@@ -6,7 +6,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
-import type { ReceivedMoney } from './attempts/payment.ts';
+import type { ReceivedMoney } from './attempts/payment-status.ts';
 
 const REASON = 'paid-twice';
 

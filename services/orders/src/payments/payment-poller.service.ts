@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
-import { mayStillBePaid, type ProviderStatus } from './attempts/payment.ts';
+import { mayStillBePaid, type ProviderStatus } from './attempts/payment-status.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { isOverdue, nextPollAt } from './attempts/poll-schedule.ts';
 import { LatePaymentsService } from './late-payments.service.ts';

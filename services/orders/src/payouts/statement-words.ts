@@ -1,5 +1,5 @@
 import type { Language } from '@sokoni/contracts';
-import type { PostingKind } from '../ledger/posting.ts';
+import type { PostingKind } from '../ledger/chart-of-accounts.ts';
 
 export interface StatementWords {
   readonly columns: {

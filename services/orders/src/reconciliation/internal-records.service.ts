@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { MONEY_CAME } from '../payments/attempts/payment.ts';
+import { MONEY_CAME } from '../payments/attempts/payment-status.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';

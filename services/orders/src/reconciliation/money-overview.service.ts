@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyOverview } from '@sokoni/contracts';
+import type { Account } from '../ledger/chart-of-accounts.ts';
 import { LedgerVerificationService } from '../ledger/ledger-verification.service.ts';
-import type { Account } from '../ledger/posting.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 
 /** What the shop holds and owes, for its admins. */

@@ -8,7 +8,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isCashOrder, shareOf, shareOfLines } from '../orders/part-cash.ts';
 import type { LineRefund, SellerPart } from '../orders/seller-part.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import type { ReceivedMoney } from '../payments/attempts/payment.ts';
+import type { ReceivedMoney } from '../payments/attempts/payment-status.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';

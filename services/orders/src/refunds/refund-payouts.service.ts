@@ -16,7 +16,7 @@ import {
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { RefundRecord } from './refund.schema.ts';
-import type { SentRefund } from './refund-sender.service.ts';
+import type { SentRefund } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 type WalletPayout = PayoutOrder & { readonly to: WalletDestination };

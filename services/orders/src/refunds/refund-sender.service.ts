@@ -9,21 +9,12 @@ import {
   REFUND_PENDING,
   type RefundCapability,
   type RefundOrder,
-  type RefundStatusReport,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from './refund.schema.ts';
-import { isPart, type RefundRequest, refundWayOf } from './refund.ts';
+import { isPart, type RefundRequest, refundWayOf, type SentRefund } from './refund.ts';
 import { RefundPayoutsService } from './refund-payouts.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
-
-/** What is known of a refund after a try. */
-export type SentRefund = RefundStatusReport & {
-  /** Its provider has accepted it and pays it later. */
-  readonly acceptedAt?: Date;
-  /** The provider's own number of the payout that it was sent as. */
-  readonly reference?: string;
-};
 
 /**
  * Sends a refund to the payment provider, as a payout where it has no call for refunds. It is marked as sent before;

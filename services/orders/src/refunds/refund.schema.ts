@@ -3,7 +3,9 @@ import { audited } from '@sokoni/common';
 import type { RefundWay } from '@sokoni/contracts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { WalletDestination } from '../payments/providers/payment-provider.ts';
-import type { RefundStatus } from './refund.ts';
+
+export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'superseded'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 @Schema({ collection: 'refunds', versionKey: false })
 export class RefundRecord {

@@ -2,13 +2,12 @@ import { jest } from '@jest/globals';
 import { mayBecome } from '@sokoni/common';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { nextTryAt } from '../payments/providers/payment-provider.ts';
+import { REFUND_STATUSES, type RefundStatus } from './refund.schema.ts';
 import {
   checkRefundTable,
   isUnknown,
   newRefund,
-  REFUND_STATUSES,
   type RefundRequest,
-  type RefundStatus,
   refundTransitions,
   refundWayOf,
   unansweredBefore,

@@ -8,11 +8,8 @@ import {
 } from '@sokoni/contracts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { LEASE_MS } from '../payments/providers/payment-provider.ts';
-import type { RefundRecord } from './refund.schema.ts';
-
-export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'superseded'] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
+import { LEASE_MS, type RefundStatusReport } from '../payments/providers/payment-provider.ts';
+import { REFUND_STATUSES, type RefundRecord, type RefundStatus } from './refund.schema.ts';
 
 /**
  * `failed` is the provider's refusal: an admin sends the money by hand. Without an answer it is tried
@@ -83,6 +80,14 @@ export function checkRefundTable(): void {
   const used = Object.entries(refundTransitions).flatMap(([from, to]) => [from, ...to]);
   checkStates('Refunds', REFUND_STATUSES, used);
 }
+
+/** What is known of a refund after a try. */
+export type SentRefund = RefundStatusReport & {
+  /** Its provider has accepted it and pays it later. */
+  readonly acceptedAt?: Date;
+  /** The provider's own number of the payout that it was sent as. */
+  readonly reference?: string;
+};
 
 const MINUTE_MS = 60_000;
 /** Longer than a provider's answer may take. */

@@ -4,8 +4,9 @@ import { type AuditedChange, type Paging, statesBefore, UnitOfWork } from '@soko
 import type { Model } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
 import { LEASE_MS } from '../payments/providers/payment-provider.ts';
+import type { RefundStatus } from './refund.schema.ts';
 import { RefundRecord } from './refund.schema.ts';
-import { type RefundStatus, refundTransitions, stuckRefunds } from './refund.ts';
+import { refundTransitions, stuckRefunds } from './refund.ts';
 
 export type RefundOutcome = Pick<RefundRecord, 'endedAt'> & {
   readonly status: Exclude<RefundStatus, 'requested'>;

@@ -7,8 +7,9 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { LEASE_MS, nextTryAt, ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { toRefundFact, toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';
+import type { SentRefund } from './refund.ts';
 import { newRefund, type RefundRequest } from './refund.ts';
-import { RefundSenderService, type SentRefund } from './refund-sender.service.ts';
+import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /** The admin's page has a text for it. */

@@ -1,6 +1,6 @@
 import { dateOf, type SalesFigures } from '@sokoni/contracts';
+import type { PostingKind } from '../ledger/chart-of-accounts.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
-import type { PostingKind } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
 import type { OrderedLine } from '../orders/discount.ts';
 import { keptOf } from '../orders/part-lines.ts';

@@ -2,7 +2,15 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import { PLAN_CODES, type PlanCode, type ShownRefund } from '@sokoni/contracts';
 import { Schema as MongoSchema } from 'mongoose';
-import { PURCHASE_STATES, type PurchaseState } from './purchase.ts';
+
+export const PURCHASE_STATES = [
+  'awaiting_payment',
+  'paid',
+  'failed',
+  'refunded',
+  'reversed',
+] as const;
+export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
 /** The refund of an admin. */
 export interface PurchaseRefund {

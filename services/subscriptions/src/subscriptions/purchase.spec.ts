@@ -1,10 +1,5 @@
-import {
-  isReusable,
-  newPurchase,
-  PURCHASE_MOVES,
-  PURCHASE_STATES,
-  type PurchaseState,
-} from './purchase.ts';
+import { PURCHASE_STATES, type PurchaseState } from './purchase.schema.ts';
+import { isReusable, newPurchase, PURCHASE_MOVES } from './purchase.ts';
 
 const statesBefore = (next: PurchaseState) =>
   PURCHASE_STATES.filter((state) => PURCHASE_MOVES[state].includes(next));

@@ -1,17 +1,8 @@
 import type { Transitions } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import type { PurchaseRecord } from './purchase.schema.ts';
+import type { PurchaseRecord, PurchaseState } from './purchase.schema.ts';
 import { planOf } from './subscription.ts';
-
-export const PURCHASE_STATES = [
-  'awaiting_payment',
-  'paid',
-  'failed',
-  'refunded',
-  'reversed',
-] as const;
-export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
 /** The fields of a purchase before its payment. */
 export const UNPAID = {

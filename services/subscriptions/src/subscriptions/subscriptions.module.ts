@@ -3,12 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { checkStates, Ticker, UserReplicasModule } from '@sokoni/common';
 import { PlanTasksModule } from '../plan-tasks/plan-tasks.module.ts';
 import {
+  PURCHASE_STATES,
   PurchaseRecord,
   PurchaseSchema,
   ReceiptCounterRecord,
   ReceiptCounterSchema,
 } from './purchase.schema.ts';
-import { PURCHASE_MOVES, PURCHASE_STATES } from './purchase.ts';
+import { PURCHASE_MOVES } from './purchase.ts';
 import { RenewalsService } from './renewals.service.ts';
 import { SubscriptionRecord, SubscriptionSchema } from './subscription.schema.ts';
 import { SubscriptionsConsumer } from './subscriptions.consumer.ts';

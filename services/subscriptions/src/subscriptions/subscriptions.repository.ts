@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, statesBefore, UnitOfWork } from '@sokoni/common';
 import type { PlanCode, PlanPaymentsQuery, ShownRefund } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
+import type { PurchaseState } from './purchase.schema.ts';
 import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
-import { PURCHASE_MOVES, type PurchaseState } from './purchase.ts';
+import { PURCHASE_MOVES } from './purchase.ts';
 import { SubscriptionRecord } from './subscription.schema.ts';
 import { yearOf } from './subscription.ts';
 

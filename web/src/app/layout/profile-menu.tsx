@@ -2,8 +2,8 @@ import type { Role } from '@sokoni/contracts/browser';
 import { UserIcon } from '../../components/ui/icons.tsx';
 import { Menu, MenuLink } from '../../components/ui/menu.tsx';
 import type { SessionUser } from '../../features/session/session.ts';
-import type { TextKey } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
+import type { TextKey } from '../../locales/namespaces.ts';
 import { paths } from '../paths.ts';
 
 type CommonKey = Extract<TextKey, `common.${string}`>;

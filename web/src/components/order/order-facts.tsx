@@ -1,7 +1,7 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { Facts } from '../ui/facts.tsx';
 import { paymentMethodKey, paymentMethodLabel, paymentStatus } from './order-status.ts';
 import { StationFacts } from './station-facts.tsx';

@@ -4,7 +4,7 @@ import {
   type PayoutStatus,
   type SellerOrderStatus,
 } from '@sokoni/contracts/browser';
-import type { KeyOf } from '../../lib/i18n.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 interface Shown {

@@ -1,7 +1,7 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { type OrderReader, wordsByWay, wordsFor } from './order-words.ts';
 
 const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {

@@ -1,5 +1,5 @@
 import type { Order } from '@sokoni/contracts/browser';
-import type { KeyOf } from '../../lib/i18n.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 /** Who looks at an order: what is "you" to one is "the buyer" to another. */
 export type OrderReader = 'buyer' | 'seller' | 'admin';

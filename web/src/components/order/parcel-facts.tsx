@@ -1,6 +1,6 @@
 import type { Parcel, ParcelCarrier } from '@sokoni/contracts/browser';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 export const CARRIERS: Readonly<Record<ParcelCarrier, KeyOf<'order'>>> = {
   bus: 'order.carrierBus',

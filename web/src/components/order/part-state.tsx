@@ -7,8 +7,8 @@ import {
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { isContested, openReason } from './open-reason.ts';
 import { type OrderReader, wordsFor } from './order-words.ts';
 

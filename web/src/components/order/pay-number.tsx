@@ -6,8 +6,8 @@ import {
 } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 
 const STEPS: Readonly<Record<PayNumberKind, readonly KeyOf<'paynumber'>[]>> = {

@@ -3,8 +3,8 @@ import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 const KINDS: Readonly<Record<PlanTask['kind'], KeyOf<'admin'>>> = {
   'website-ads': 'admin.taskWebsiteAds',

@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { type EditAnswer, fieldsOf, type Kind, rowsText, shownValue } from './bulk-edit.ts';
 
 const OUTCOMES: Readonly<Record<EditedProduct['outcome'], KeyOf<'bulkedit'>>> = {

@@ -10,8 +10,8 @@ import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { CheckIcon, Spinner, WarningIcon } from '../../components/ui/icons.tsx';
 import { formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import type { Outcome } from './payment-outcome.ts';
 import { useAskAgain } from './use-ask-again.ts';
 

@@ -3,8 +3,8 @@ import { panelPaths } from '../../app/panel-paths.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import type { PlanOutcome } from './payment-outcome.ts';
 import { ResultCard } from './payment-result.tsx';
 

@@ -1,5 +1,5 @@
 import type { Category } from '@sokoni/contracts/browser';
-import type { KeyOf } from '../../lib/i18n.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 export interface HomeTile {
   readonly title: KeyOf<'home'>;

@@ -1,9 +1,9 @@
 import type { DeliveryTerms } from '@sokoni/contracts/browser';
 import { daysInAnswer } from '../../lib/delivery-days.ts';
 import { formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { ContactCard } from './contact-card.tsx';
 import { InfoArticle } from './info-article.tsx';
 

@@ -1,5 +1,5 @@
 import type { PaymentMethods } from '@sokoni/contracts/browser';
-import type { KeyOf } from '../../lib/i18n.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 type Way = readonly [KeyOf<'info'>, KeyOf<'info'>];
 

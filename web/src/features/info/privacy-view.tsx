@@ -1,6 +1,6 @@
-import type { KeyOf } from '../../lib/i18n.ts';
 import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { ContactCard } from './contact-card.tsx';
 import { InfoArticle, InfoSection } from './info-article.tsx';
 

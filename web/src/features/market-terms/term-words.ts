@@ -7,8 +7,8 @@ import {
 } from '@sokoni/contracts/browser';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 export const STATES: Readonly<Record<MarketTermsState, readonly [Tone, KeyOf<'marketterms'>]>> = {
   waiting: ['warm', 'marketterms.waiting'],

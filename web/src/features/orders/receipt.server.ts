@@ -10,8 +10,9 @@ import PDFDocument from 'pdfkit';
 import { RATES } from '../../components/order/order-facts.tsx';
 import { paymentMethodKey, paymentMethodLabel } from '../../components/order/order-status.ts';
 import { formatDate, formatTzs } from '../../lib/format.ts';
-import { fill, type KeyOf, type Params } from '../../lib/i18n.ts';
+import { fill, type Params } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 const MARGIN = 36;
 const TEXT_SIZE = 10;

@@ -1,8 +1,8 @@
 import type { PlanPreview } from '@sokoni/contracts/browser';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 const KINDS: Readonly<Record<PlanPreview['kind'], KeyOf<'plans'>>> = {
   start: 'plans.previewStart',

@@ -1,8 +1,8 @@
 import type { RecordedChange } from '@sokoni/contracts/browser';
 import { Card } from '../../components/ui/card.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 type Part = RecordedChange['parts'][number];
 type Translate = ReturnType<typeof useT<'productchanges'>>;

@@ -8,8 +8,8 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { type OfferedProduct, ProductPicker } from './product-picker.tsx';
 
 interface PromotionFormProps {

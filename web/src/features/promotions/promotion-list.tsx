@@ -5,8 +5,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { type Translate, useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 const STATES: Readonly<Record<PromotionState, readonly [Tone, KeyOf<'promotions'>]>> = {
   running: ['good', 'promotions.running'],

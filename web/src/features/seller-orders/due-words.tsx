@@ -1,7 +1,7 @@
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { type DueMark, dueMark } from './due.ts';
 
 const LEFT: Readonly<Record<DueMark['unit'], KeyOf<'sales'>>> = {

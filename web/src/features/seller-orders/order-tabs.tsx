@@ -1,8 +1,8 @@
 import type { SellerTasks } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { countOf, type OrdersTab, shownTabs } from './seller-tasks.ts';
 
 const LABELS: Readonly<Record<OrdersTab, KeyOf<'sales'>>> = {

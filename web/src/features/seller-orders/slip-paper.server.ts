@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@sokoni/contracts/browser';
 import PDFDocument from 'pdfkit';
-import { fill, type KeyOf, type Params } from '../../lib/i18n.ts';
+import { fill, type Params } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Say = (key: KeyOf<'order' | 'slips'>, params?: Params) => string;

@@ -1,6 +1,6 @@
 import { beginningOf, DAY_MS, dateOf, type Language } from '@sokoni/contracts/browser';
 import { LOCALES } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 type Key = KeyOf<'reconciliation'>;
 

@@ -1,8 +1,8 @@
 import type { ContentSlot, ContentState } from '@sokoni/contracts/browser';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 export const SLOTS: Readonly<Record<ContentSlot, KeyOf<'sitecontent'>>> = {
   banner: 'sitecontent.banner',

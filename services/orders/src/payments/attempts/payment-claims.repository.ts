@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { CLAIM_TRIES_MOST } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { PaymentRecord } from './payment.schema.ts';
-import { MONEY_CAME } from './payment.ts';
+import { MONEY_CAME } from './payment-status.ts';
 
 /** Shown to admins at once. */
 const SHOWN = 100;

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from './payment.schema.ts';
-import { newPayment, PAYMENT_STATUSES, type PaymentRequest } from './payment.ts';
+import { newPayment, type PaymentRequest } from './payment.ts';
 import {
   asUnallocated,
   endedByUs,
@@ -8,6 +8,7 @@ import {
   isEnd,
   type PaymentOutcome,
 } from './payment-outcome.ts';
+import { PAYMENT_STATUSES } from './payment-status.ts';
 
 const createdAt = new Date('2026-03-02T09:00:00Z');
 const at = new Date('2026-03-02T09:01:00Z');

@@ -1,6 +1,6 @@
 import { mayBecome } from '@sokoni/common';
 import type { PaymentRecord } from './payment.schema.ts';
-import { mayStillBePaid, type PaymentState, paymentTransitions } from './payment.ts';
+import { mayStillBePaid, type PaymentState, paymentTransitions } from './payment-status.ts';
 import { nextPollAt, nextRecheckAt } from './poll-schedule.ts';
 
 type Ended = Exclude<PaymentState, 'pending' | 'reversed'>;

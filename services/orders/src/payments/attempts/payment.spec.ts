@@ -2,20 +2,22 @@ import { jest } from '@jest/globals';
 import { checkStates, mayBecome, statesBefore } from '@sokoni/common';
 import type { PaymentRecord } from './payment.schema.ts';
 import {
-  checkPaymentTable,
   findMismatch,
-  MONEY_CAME,
-  mayStillBePaid,
   newPayment,
   nextAttempt,
-  PAYMENT_STATUSES,
   type PaymentRequest,
-  type PaymentState,
-  paymentTransitions,
   resendableAt,
   restedAt,
   toPaymentFact,
 } from './payment.ts';
+import {
+  checkPaymentTable,
+  MONEY_CAME,
+  mayStillBePaid,
+  PAYMENT_STATUSES,
+  type PaymentState,
+  paymentTransitions,
+} from './payment-status.ts';
 
 const legal = new Set([
   'pending succeeded',

@@ -4,8 +4,8 @@ import { type AuditedChange, batched, inOrderOf, statesBefore, UnitOfWork } from
 import type { Model } from 'mongoose';
 import { type FirstEnd, firstEnds } from './first-ends.ts';
 import { PaymentRecord } from './payment.schema.ts';
-import { MONEY_CAME, type PaymentState, paymentTransitions } from './payment.ts';
 import { endOf } from './payment-outcome.ts';
+import { MONEY_CAME, type PaymentState, paymentTransitions } from './payment-status.ts';
 
 /** A payment has changed since it was read; the transaction starts again. */
 export class StalePayment extends Error {}

@@ -1,7 +1,7 @@
 import type { BankCode, Destination, ProviderCapabilities } from '@sokoni/contracts';
 import type { Payee } from '../../own-account-config.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
-import type { ProviderStatus } from '../attempts/payment.ts';
+import type { ProviderStatus } from '../attempts/payment-status.ts';
 
 export interface SessionRequest {
   readonly payment: PaymentRecord;

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { OrdersConfig } from '../../config.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
-import type { PaymentState, ProviderStatus } from '../attempts/payment.ts';
+import type { PaymentState, ProviderStatus } from '../attempts/payment-status.ts';
 import {
   type AccountLine,
   type NameLookupCapability,

@@ -1,7 +1,7 @@
 import type { ProviderCapabilities } from '@sokoni/contracts';
 import type { AzampayConfig } from '../../../provider-config.ts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
-import type { ProviderStatus } from '../../attempts/payment.ts';
+import type { ProviderStatus } from '../../attempts/payment-status.ts';
 import {
   type NameLookupCapability,
   type PaymentProvider,

@@ -1,6 +1,6 @@
 import type { MobilePaymentType } from '@sokoni/contracts';
 import { z } from 'zod';
-import type { PaymentState } from '../../attempts/payment.ts';
+import type { PaymentState } from '../../attempts/payment-status.ts';
 import { text } from '../shared/provider-values.ts';
 
 /** AzamPay's names of the operators that it serves. */

@@ -1,7 +1,11 @@
 import type { ProviderCapabilities } from '@sokoni/contracts';
 import type { ClickpesaConfig } from '../../../provider-config.ts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
-import { MONEY_CAME, type PaymentState, type ProviderStatus } from '../../attempts/payment.ts';
+import {
+  MONEY_CAME,
+  type PaymentState,
+  type ProviderStatus,
+} from '../../attempts/payment-status.ts';
 import {
   type PaymentProvider,
   type PayoutCapability,

@@ -3,7 +3,7 @@ import type { OwnAccountKind, ProviderCapabilities } from '@sokoni/contracts';
 import { OrdersConfig } from '../../../config.ts';
 import type { OwnAccount } from '../../../own-account-config.ts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
-import type { ProviderStatus } from '../../attempts/payment.ts';
+import type { ProviderStatus } from '../../attempts/payment-status.ts';
 import type {
   PaymentProvider,
   ProviderSession,

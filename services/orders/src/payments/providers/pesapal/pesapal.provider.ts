@@ -1,6 +1,6 @@
 import type { ProviderCapabilities } from '@sokoni/contracts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
-import type { PaymentState, ProviderStatus } from '../../attempts/payment.ts';
+import type { PaymentState, ProviderStatus } from '../../attempts/payment-status.ts';
 import {
   type PaymentProvider,
   ProviderDown,

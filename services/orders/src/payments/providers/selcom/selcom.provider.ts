@@ -1,7 +1,7 @@
 import type { ProviderCapabilities } from '@sokoni/contracts';
 import type { SelcomConfig } from '../../../provider-config.ts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
-import type { PaymentState, ProviderStatus } from '../../attempts/payment.ts';
+import type { PaymentState, ProviderStatus } from '../../attempts/payment-status.ts';
 import {
   type BalanceCapability,
   type NameLookupCapability,
