@@ -11,6 +11,8 @@ const nounFile = [
 const portOfTests = '^services/common/(src|dist/src)/testing/free-port\\.';
 /** Figures and traces are kept the same way by every process. */
 const telemetry = '^services/telemetry/';
+/** The library of adapters. */
+const paymentProviders = '^services/payment-providers/';
 /**
  * The layers of services/orders, from use case down to ledger and configuration; a file imports only from
  * its own layer and from those below (services/orders/README.md).
@@ -32,7 +34,7 @@ const orderLayers = [
   'payment-info/',
   'market-terms/',
   '(idempotency|ledger)/',
-  '(config|provider-config|route-config|own-account-config)\\.ts$',
+  '(config|route-config|own-account-config)\\.ts$',
 ].map((layer) => `^services/orders/src/${layer}`);
 const upwardImports = orderLayers.slice(1).map((layer, index) => ({
   name: `orders-layer-${index + 2}-imports-downwards`,
@@ -73,12 +75,27 @@ export default {
     {
       name: 'services-share-words-only',
       comment:
-        'A service imports contracts, common and itself; never another service, gateway, web or infra.',
+        'A service imports contracts, libraries and itself; never another service, gateway, web or infra.',
       from: { path: '^services/([^/]+)/' },
       to: {
         path: '^(services|gateway|infra|web)/',
-        pathNot: `^services/(common|$1)/|${telemetry}`,
+        pathNot: `^services/(common|$1)/|${paymentProviders}|${telemetry}`,
       },
+    },
+    {
+      name: 'payment-providers-know-no-service',
+      comment: 'Adapters get plain data: they know no service, no framework and no database.',
+      from: { path: paymentProviders },
+      to: {
+        path: `^(services|gateway|infra|web)/|${frameworks}`,
+        pathNot: `${paymentProviders}|^services/common/(dist/)?src/rules/`,
+      },
+    },
+    {
+      name: 'orders-uses-payment-providers',
+      comment: 'Only the service that takes and sends money talks to payment providers.',
+      from: { path: '^services/', pathNot: `^services/orders/|${paymentProviders}` },
+      to: { path: paymentProviders },
     },
     ...upwardImports,
     {

@@ -19,7 +19,12 @@ export async function compileServices(): Promise<void> {
 }
 
 async function bundleServices(signal: AbortSignal): Promise<void> {
-  const libraries = ['contracts', 'services/common', 'services/telemetry'];
+  const libraries = [
+    'contracts',
+    'services/common',
+    'services/payment-providers',
+    'services/telemetry',
+  ];
   const tools = ['package-lock.json', 'infra/local/src/compile.ts', 'infra/local/src/bundle.ts'];
   const shared = await fingerprint(projectRoot, [...libraries, ...tools]);
   const stampOf = async (service: string): Promise<Stamp> => {

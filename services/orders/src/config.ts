@@ -16,6 +16,7 @@ import {
   TIMINGS,
   UNVERIFIED_OPEN_ORDERS_TZS,
 } from '@sokoni/contracts';
+import { PROVIDER_NAMES, providerTrouble, providerVariables } from '@sokoni/payment-providers';
 import { z } from 'zod';
 import {
   type OwnAccount,
@@ -23,7 +24,6 @@ import {
   ownAccountVariables,
   readOwnAccounts,
 } from './own-account-config.ts';
-import { PROVIDER_NAMES, providerTrouble, providerVariables } from './provider-config.ts';
 import { type RouteNames, readRoutes, routeTrouble } from './route-config.ts';
 
 /** How long an order waits for its seller and its buyer. */

@@ -1,12 +1,11 @@
 import {
   accountDigits,
   BANK_CODES,
-  type BankAccount,
   checkAccountNumber,
   MOBILE_PAYMENT_TYPE_VALUES,
   type OwnAccountKind,
-  type Till,
 } from '@sokoni/contracts';
+import type { Payee } from '@sokoni/payment-providers';
 import { z } from 'zod';
 
 const holderName = z.string().min(1).max(60);
@@ -31,9 +30,6 @@ export const ownAccountVariables = {
 };
 
 type OwnAccountVariables = z.output<z.ZodObject<typeof ownAccountVariables>>;
-
-/** Whose number the buyer pays to, as the buyer has to compare it. */
-export type Payee = Pick<Till, 'operator' | 'name'> | Pick<BankAccount, 'bank' | 'name'>;
 
 /** An account of the shop itself, at a mobile operator or a bank. */
 export interface OwnAccount {

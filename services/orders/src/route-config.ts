@@ -1,5 +1,9 @@
 import { MOBILE_PAYMENT_TYPE_VALUES, type RouteName, routeName } from '@sokoni/contracts';
-import { type ExternalProviderName, PROVIDER_NAMES, providerTrouble } from './provider-config.ts';
+import {
+  type ExternalProviderName,
+  PROVIDER_NAMES,
+  providerTrouble,
+} from '@sokoni/payment-providers';
 
 type ProviderName = (typeof PROVIDER_NAMES)[number];
 

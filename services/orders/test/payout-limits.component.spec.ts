@@ -1,6 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes } from '@sokoni/contracts';
-import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
+import { ClickpesaServer } from '@sokoni/payment-providers/testing';
 import { complete } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { payBy } from './support/sale.ts';

@@ -1,13 +1,13 @@
 import { mayBecome, readAuditHistory } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, type PaymentStatus, type SellerOrderStatus } from '@sokoni/contracts';
+import { MONEY_CAME } from '@sokoni/payment-providers';
 import fc from 'fast-check';
 import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
 import type { OrderRecord } from '../src/orders/order.schema.ts';
 import { orderPaymentTransitions } from '../src/orders/order-payment.ts';
 import { ENDED_PARTS, sellerOrderMoves } from '../src/orders/seller-order.ts';
 import type { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
-import { MONEY_CAME } from '../src/payments/attempts/payment-status.ts';
 import type { QuarantinedMoney } from '../src/payments/attempts/quarantine.schema.ts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';

@@ -4,12 +4,11 @@ import { getModelToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { type Difference, dateOf, moneyRoutes } from '@sokoni/contracts';
+import { ClickpesaServer, toClickpesaReference } from '@sokoni/payment-providers/testing';
 import { type Connection, createConnection, type Model } from 'mongoose';
-import { toClickpesaReference } from '../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import { dayBounds } from '../src/reconciliation/difference.ts';
 import { StatementLineRecord } from '../src/reconciliation/reconciliation.schema.ts';
 import { StatementLinesRepository } from '../src/reconciliation/statement-lines.repository.ts';
-import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, sale } from './support/sale.ts';
 

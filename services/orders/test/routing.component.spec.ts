@@ -1,10 +1,9 @@
 import { Clock } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes, type ProviderUse } from '@sokoni/contracts';
+import { ClickpesaServer, SelcomServer } from '@sokoni/payment-providers/testing';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
 import { ProviderHealthService } from '../src/payments/routing/provider-health.service.ts';
-import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
-import { SelcomServer } from './providers/servers/selcom.server.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { payBy } from './support/sale.ts';

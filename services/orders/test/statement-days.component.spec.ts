@@ -1,11 +1,10 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { DAY_MS, dateOf } from '@sokoni/contracts';
+import { ClickpesaServer, toClickpesaReference } from '@sokoni/payment-providers/testing';
 import { MetricsRepository } from '../src/metrics/metrics.repository.ts';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
-import { toClickpesaReference } from '../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import type { DifferenceRecord } from '../src/reconciliation/reconciliation.schema.ts';
 import { ReconciliationService } from '../src/reconciliation/reconciliation.service.ts';
-import { ClickpesaServer } from './providers/servers/clickpesa.server.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { payBy } from './support/sale.ts';
 

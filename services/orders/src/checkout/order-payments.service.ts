@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
 import { isPayNumberKind, type PaymentStart, type PaymentStatus } from '@sokoni/contracts';
+import { ProviderDown, ProviderRefused } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { renewPayment } from '../orders/order.ts';
@@ -11,7 +12,6 @@ import { resendableAt, restedAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { PaymentSettlementService } from '../payments/payment-settlement.service.ts';
-import { ProviderDown, ProviderRefused } from '../payments/providers/payment-provider.ts';
 
 /** An order's payment, as its buyer starts, resends and cancels it. */
 @Injectable()

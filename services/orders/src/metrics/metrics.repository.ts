@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { MarketFigures } from '@sokoni/contracts';
+import { MONEY_CAME } from '@sokoni/payment-providers';
 import type { Connection } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { MONEY_CAME } from '../payments/attempts/payment-status.ts';
 import { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
 import { PayoutRecord } from '../payouts/payout.schema.ts';
 import { DayRecord, DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';

@@ -9,8 +9,7 @@ import {
   type SoldOrdersQuery,
   type UserReplica,
 } from '@sokoni/contracts';
-import { toPayee, toPaymentClaim } from '../payments/attempts/payment.ts';
-import { mayStillBePaid } from '../payments/attempts/payment-status.ts';
+import { mayStillBePaid, toPayee, toPaymentClaim } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
+import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { duplicateMoney } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
-import type { ReceivedMoney } from './attempts/payment-status.ts';
 
 const REASON = 'paid-twice';
 

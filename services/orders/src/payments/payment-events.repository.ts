@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { batched, Clock, insertAll } from '@sokoni/common';
+import type { PaymentProvider, RawCallback } from '@sokoni/payment-providers';
 import type { Model } from 'mongoose';
 import { PaymentEvent } from './payment-event.schema.ts';
-import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
 
 const EVENT_ID_MAX = 200;
 const REFUSED_MS = 7 * 24 * 3_600_000;

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
+import type { ProviderStatus } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
-import { mayStillBePaid, type ProviderStatus } from './attempts/payment-status.ts';
+import { mayStillBePaid } from './attempts/payment.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { isOverdue, nextPollAt } from './attempts/poll-schedule.ts';
 import { LatePaymentsService } from './late-payments.service.ts';

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
+import { MONEY_CAME, type ProviderStatus, type ReceivedMoney } from '@sokoni/payment-providers';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
 import { findMismatch } from './attempts/payment.ts';
 import { endedByUs, isEnd } from './attempts/payment-outcome.ts';
-import { MONEY_CAME, type ProviderStatus, type ReceivedMoney } from './attempts/payment-status.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { DuplicateMoneyService } from './duplicate-money.service.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';

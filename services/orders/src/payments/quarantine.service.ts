@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
+import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { wrongAmount } from '../ledger/ledger.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
-import type { ReceivedMoney } from './attempts/payment-status.ts';
 import { QuarantineRepository } from './attempts/quarantine.repository.ts';
 import type { QuarantinedMoney } from './attempts/quarantine.schema.ts';
 

@@ -14,7 +14,7 @@ import type { WrongAmount, WrongAmountBody } from '@sokoni/contracts';
 import { wrongAmountTaken } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
-import { paymentTransitions } from './attempts/payment-status.ts';
+import { paymentTransitions } from './attempts/payment.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { QuarantineRepository } from './attempts/quarantine.repository.ts';
 import type { QuarantinedMoney } from './attempts/quarantine.schema.ts';

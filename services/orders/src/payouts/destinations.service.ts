@@ -14,7 +14,7 @@ import {
   type DestinationState,
   TIMINGS,
 } from '@sokoni/contracts';
-import { type PaymentProvider, ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { type PaymentProvider, ProviderRefused } from '@sokoni/payment-providers';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { payersTo } from '../payments/routing/rail.ts';
 import type { SellerDestination } from './destination.schema.ts';

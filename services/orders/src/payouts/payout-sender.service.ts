@@ -10,7 +10,7 @@ import {
   ProviderDown,
   ProviderRefused,
   ProviderUnreached,
-} from '../payments/providers/payment-provider.ts';
+} from '@sokoni/payment-providers';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { PayoutRecord } from './payout.schema.ts';

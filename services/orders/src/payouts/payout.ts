@@ -8,7 +8,7 @@ import {
   TANZANIA_OFFSET_MS,
   type UserReplica,
 } from '@sokoni/contracts';
-import { LEASE_MS } from '../payments/providers/payment-provider.ts';
+import { LEASE_MS } from '@sokoni/payment-providers';
 import type { SellerDestination } from './destination.schema.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 

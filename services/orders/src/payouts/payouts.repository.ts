@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, afterCursor, statesBefore, UnitOfWork } from '@sokoni/common';
 import { MANUAL_RAIL, type PayoutsQuery } from '@sokoni/contracts';
+import { LEASE_MS } from '@sokoni/payment-providers';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
-import { LEASE_MS } from '../payments/providers/payment-provider.ts';
-import type { NotedDecision } from './payout.schema.ts';
-import { PayoutRecord } from './payout.schema.ts';
+import { type NotedDecision, PayoutRecord } from './payout.schema.ts';
 import { isUnknown, payoutTransitions } from './payout.ts';
 
 export type PayoutOutcome = Pick<PayoutRecord, 'failureReason' | 'transactionId'> & {

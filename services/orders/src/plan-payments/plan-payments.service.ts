@@ -8,13 +8,13 @@ import {
   UserReplicas,
 } from '@sokoni/common';
 import { type StartPaymentBody } from '@sokoni/contracts';
+import { ProviderDown, ProviderRefused } from '@sokoni/payment-providers';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { subscriptionPaid, subscriptionRefundRequested } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { ProviderDown, ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
+import type { AccountLine } from '@sokoni/payment-providers';
 import type { PostingKind } from '../ledger/chart-of-accounts.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { providerFee, providerSettlement, providerTopUp } from '../ledger/ledger.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import type { About } from '../ledger/posting.ts';
-import type { AccountLine } from '../payments/providers/payment-provider.ts';
 
 const POSTINGS: Readonly<
   Record<

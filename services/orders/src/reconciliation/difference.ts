@@ -1,5 +1,5 @@
 import { beginningOf, DAY_MS, type DifferenceKind } from '@sokoni/contracts';
-import type { StatementLine } from '../payments/providers/payment-provider.ts';
+import type { StatementLine } from '@sokoni/payment-providers';
 
 /** A payment, refund, payout or reversal in our records. */
 export interface InternalMovement {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { MONEY_CAME, type StatementLine } from '@sokoni/payment-providers';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { MONEY_CAME } from '../payments/attempts/payment-status.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import type { StatementLine } from '../payments/providers/payment-provider.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import type { InternalMovement } from './difference.ts';

@@ -6,7 +6,7 @@ import type {
   ProviderState,
   ProviderSwitchBody,
 } from '@sokoni/contracts';
-import type { PaymentProvider } from '../payments/providers/payment-provider.ts';
+import type { PaymentProvider } from '@sokoni/payment-providers';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { CALL_KINDS, countFrom, failuresOf, WINDOW_MS } from '../payments/routing/health.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DifferenceKind } from '@sokoni/contracts';
-import type { StatementLine } from '../payments/providers/payment-provider.ts';
+import type { StatementLine } from '@sokoni/payment-providers';
 import type { DifferenceAssignment } from './assignment.ts';
 import type { Found } from './difference.ts';
 

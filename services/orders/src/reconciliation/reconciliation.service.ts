@@ -8,7 +8,7 @@ import {
   ProviderRefused,
   type StatementCapability,
   type StatementLine,
-} from '../payments/providers/payment-provider.ts';
+} from '@sokoni/payment-providers';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { AccountLinesService } from './account-lines.service.ts';

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
 import { dateOf } from '@sokoni/contracts';
+import type { ProviderStatus } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { findMismatch } from '../payments/attempts/payment.ts';
-import type { ProviderStatus } from '../payments/attempts/payment-status.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
 import { PaymentSettlementService } from '../payments/payment-settlement.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { StatementLine } from '@sokoni/payment-providers';
 import type { Model } from 'mongoose';
-import type { StatementLine } from '../payments/providers/payment-provider.ts';
 import { StatementLineRecord } from './reconciliation.schema.ts';
 
 /** The lines of all statements, as they were last read. */

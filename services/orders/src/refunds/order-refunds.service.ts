@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
+import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { type Share, totalOf } from '../ledger/ledger.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -8,7 +9,6 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isCashOrder, shareOf, shareOfLines } from '../orders/part-cash.ts';
 import type { LineRefund, SellerPart } from '../orders/seller-part.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import type { ReceivedMoney } from '../payments/attempts/payment-status.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import type { Clock } from '@sokoni/common';
-import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import {
   type PaymentProvider,
   type PayoutCapability,
   ProviderDown,
   ProviderRefused,
-} from '../payments/providers/payment-provider.ts';
+} from '@sokoni/payment-providers';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { RefundRecord } from './refund.schema.ts';

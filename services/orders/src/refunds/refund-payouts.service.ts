@@ -12,7 +12,7 @@ import {
   REFUND_SUCCEEDED,
   type RefundOrder,
   type WalletDestination,
-} from '../payments/providers/payment-provider.ts';
+} from '@sokoni/payment-providers';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { RefundRecord } from './refund.schema.ts';

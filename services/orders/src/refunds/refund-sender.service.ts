@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { CASH, type RefundWay } from '@sokoni/contracts';
-import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
   ProviderDown,
   ProviderRefused,
@@ -9,7 +8,8 @@ import {
   REFUND_PENDING,
   type RefundCapability,
   type RefundOrder,
-} from '../payments/providers/payment-provider.ts';
+} from '@sokoni/payment-providers';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from './refund.schema.ts';
 import { isPart, type RefundRequest, refundWayOf, type SentRefund } from './refund.ts';

@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { RefundWay } from '@sokoni/contracts';
+import type { WalletDestination } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import type { WalletDestination } from '../payments/providers/payment-provider.ts';
 
 export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'superseded'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { mayBecome } from '@sokoni/common';
+import { nextTryAt } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { nextTryAt } from '../payments/providers/payment-provider.ts';
 import { REFUND_STATUSES, type RefundStatus } from './refund.schema.ts';
 import {
   checkRefundTable,

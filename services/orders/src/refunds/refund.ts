@@ -6,9 +6,9 @@ import {
   type ProviderCapabilities,
   type RefundWay,
 } from '@sokoni/contracts';
+import { LEASE_MS, type RefundStatusReport } from '@sokoni/payment-providers';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { LEASE_MS, type RefundStatusReport } from '../payments/providers/payment-provider.ts';
 import { REFUND_STATUSES, type RefundRecord, type RefundStatus } from './refund.schema.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, type Paging, statesBefore, UnitOfWork } from '@sokoni/common';
+import { LEASE_MS } from '@sokoni/payment-providers';
 import type { Model } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
-import { LEASE_MS } from '../payments/providers/payment-provider.ts';
-import type { RefundStatus } from './refund.schema.ts';
-import { RefundRecord } from './refund.schema.ts';
+import { RefundRecord, type RefundStatus } from './refund.schema.ts';
 import { refundTransitions, stuckRefunds } from './refund.ts';
 
 export type RefundOutcome = Pick<RefundRecord, 'endedAt'> & {

@@ -1,14 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
+import { LEASE_MS, nextTryAt, ProviderRefused } from '@sokoni/payment-providers';
 import { Types } from 'mongoose';
 import { refundPaid } from '../ledger/ledger.ts';
 import { countRefund, noteRefund, noteSurplusRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { LEASE_MS, nextTryAt, ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { toRefundFact, toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';
-import type { SentRefund } from './refund.ts';
-import { newRefund, type RefundRequest } from './refund.ts';
+import { newRefund, type RefundRequest, type SentRefund } from './refund.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 

@@ -1,11 +1,10 @@
 import { eventually, type TestCaller } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes, type UnknownRefundBody } from '@sokoni/contracts';
+import { LEASE_MS } from '@sokoni/payment-providers';
+import { ClickpesaServer, PesapalServer } from '@sokoni/payment-providers/testing';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
-import { LEASE_MS } from '../../src/payments/providers/payment-provider.ts';
 import { OrdersUnderTest } from '../support/orders-under-test.ts';
 import { payBy } from '../support/sale.ts';
-import { ClickpesaServer } from './servers/clickpesa.server.ts';
-import { PesapalServer } from './servers/pesapal.server.ts';
 
 const PATIENCE_MS = 120_000;
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,8 @@
+import { PROVIDER_SERVERS, type ProviderServer } from '@sokoni/payment-providers/testing';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import { PaymentSettlementService } from '../../src/payments/payment-settlement.service.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { OrdersUnderTest } from '../support/orders-under-test.ts';
-import { PROVIDER_SERVERS } from './adapter-under-test.ts';
-import type { ProviderServer } from './provider.server.ts';
 
 describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a payment on a page of %s', (name) => {
   let server: ProviderServer;

@@ -1,16 +1,20 @@
 import { eventually } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
+import {
+  AzampayServer,
+  EXTERNAL_PROVIDER_NAMES,
+  type Message,
+  PesapalServer,
+  PROVIDER_SERVERS,
+  type ProviderServer,
+  toClickpesaReference,
+  toPawapayId,
+} from '@sokoni/payment-providers/testing';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
-import { toClickpesaReference } from '../../src/payments/providers/clickpesa/clickpesa.shapes.ts';
-import { toPawapayId } from '../../src/payments/providers/pawapay/pawapay.shapes.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { refundWayOf } from '../../src/refunds/refund.ts';
 import { postCallback, successOf } from '../support/callback.ts';
 import { type Buyer, OrdersUnderTest } from '../support/orders-under-test.ts';
-import { EXTERNAL_PROVIDER_NAMES, PROVIDER_SERVERS } from './adapter-under-test.ts';
-import type { Message, ProviderServer } from './provider.server.ts';
-import { AzampayServer } from './servers/azampay.server.ts';
-import { PesapalServer } from './servers/pesapal.server.ts';
 
 const SESSION_MS = 32 * 60_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_PROVIDER_KEY } from '@sokoni/common/testing';
-import { signSandboxBody } from '../../src/payments/providers/sandbox-signature.ts';
+import { signSandboxBody } from '@sokoni/payment-providers/testing';
 
 export interface SandboxMessage {
   readonly eventId: string;

@@ -7,10 +7,10 @@ import {
   ordersRoutes,
   sellerOrderActionBody,
 } from '@sokoni/contracts';
+import { MONEY_CAME } from '@sokoni/payment-providers';
 import { OrderTimersService } from '../../src/fulfilment/order-timers.service.ts';
 import { movesOf } from '../../src/orders/seller-order.ts';
 import type { PaymentRecord } from '../../src/payments/attempts/payment.schema.ts';
-import { MONEY_CAME } from '../../src/payments/attempts/payment-status.ts';
 import { PaymentPollerService } from '../../src/payments/payment-poller.service.ts';
 import { RefundsService } from '../../src/refunds/refunds.service.ts';
 import { postCallback, successOf } from './callback.ts';

@@ -1,8 +1,7 @@
 import type { TestReply } from '@sokoni/common/testing';
-import type { Order, RouteBody, RouteData } from '@sokoni/contracts';
-import { ordersRoutes } from '@sokoni/contracts';
+import { type Order, ordersRoutes, type RouteBody, type RouteData } from '@sokoni/contracts';
+import type { ProviderServer } from '@sokoni/payment-providers/testing';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
-import type { ProviderServer } from '../providers/provider.server.ts';
 import type { Buyer, OrdersUnderTest } from './orders-under-test.ts';
 
 /** A paid order of two sellers: Juma's 2 x 10,000 and Asha's 4,000, each with 3,000 for delivery. */

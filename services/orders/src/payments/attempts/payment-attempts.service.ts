@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, currentContext, withSpan } from '@sokoni/common';
-import { Types } from 'mongoose';
-import { OrdersConfig } from '../../config.ts';
 import {
   type PaymentProvider,
   ProviderDown,
   ProviderRefused,
   ProviderUnreached,
-} from '../providers/payment-provider.ts';
+} from '@sokoni/payment-providers';
+import { Types } from 'mongoose';
+import { OrdersConfig } from '../../config.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { PaymentRoutesService } from '../routing/payment-routes.service.ts';
 import type { PaymentRecord } from './payment.schema.ts';

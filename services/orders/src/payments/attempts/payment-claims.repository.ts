@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CLAIM_TRIES_MOST } from '@sokoni/contracts';
+import { MONEY_CAME } from '@sokoni/payment-providers';
 import type { Model, QueryFilter } from 'mongoose';
 import { PaymentRecord } from './payment.schema.ts';
-import { MONEY_CAME } from './payment-status.ts';
 
 /** Shown to admins at once. */
 const SHOWN = 100;

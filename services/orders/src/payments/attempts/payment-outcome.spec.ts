@@ -1,3 +1,4 @@
+import { PAYMENT_STATUSES } from '@sokoni/payment-providers';
 import type { PaymentRecord } from './payment.schema.ts';
 import { newPayment, type PaymentRequest } from './payment.ts';
 import {
@@ -8,7 +9,6 @@ import {
   isEnd,
   type PaymentOutcome,
 } from './payment-outcome.ts';
-import { PAYMENT_STATUSES } from './payment-status.ts';
 
 const createdAt = new Date('2026-03-02T09:00:00Z');
 const at = new Date('2026-03-02T09:01:00Z');

@@ -1,6 +1,7 @@
 import { mayBecome } from '@sokoni/common';
+import type { PaymentState } from '@sokoni/payment-providers';
 import type { PaymentRecord } from './payment.schema.ts';
-import { mayStillBePaid, type PaymentState, paymentTransitions } from './payment-status.ts';
+import { mayStillBePaid, paymentTransitions } from './payment.ts';
 import { nextPollAt, nextRecheckAt } from './poll-schedule.ts';
 
 type Ended = Exclude<PaymentState, 'pending' | 'reversed'>;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { batched, UnitOfWork } from '@sokoni/common';
 import { isPayNumberKind } from '@sokoni/contracts';
+import type { ProviderSession } from '@sokoni/payment-providers';
 import type { Model } from 'mongoose';
-import type { ProviderSession } from '../providers/payment-provider.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { toPayee } from './payment.ts';
 

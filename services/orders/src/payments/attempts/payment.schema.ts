@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { OnlineWay, RouteName } from '@sokoni/contracts';
-import type { Payee } from '../../own-account-config.ts';
-import type { PaymentState } from './payment-status.ts';
+import type { Payee, PaymentState } from '@sokoni/payment-providers';
 
 @Schema({ _id: false })
 class PaymentCustomer {

@@ -1,23 +1,19 @@
 import { jest } from '@jest/globals';
 import { checkStates, mayBecome, statesBefore } from '@sokoni/common';
+import { MONEY_CAME, PAYMENT_STATUSES, type PaymentState } from '@sokoni/payment-providers';
 import type { PaymentRecord } from './payment.schema.ts';
 import {
+  checkPaymentTable,
   findMismatch,
+  mayStillBePaid,
   newPayment,
   nextAttempt,
   type PaymentRequest,
+  paymentTransitions,
   resendableAt,
   restedAt,
   toPaymentFact,
 } from './payment.ts';
-import {
-  checkPaymentTable,
-  MONEY_CAME,
-  mayStillBePaid,
-  PAYMENT_STATUSES,
-  type PaymentState,
-  paymentTransitions,
-} from './payment-status.ts';
 
 const legal = new Set([
   'pending succeeded',

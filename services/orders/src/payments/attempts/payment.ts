@@ -1,7 +1,36 @@
+import { checkStates, type Transitions } from '@sokoni/common';
 import { CLAIM_TRIES_MOST, type PaymentClaim, type PayNumber } from '@sokoni/contracts';
+import {
+  MONEY_CAME,
+  PAYMENT_STATUSES,
+  type PaymentState,
+  type ProviderStatus,
+} from '@sokoni/payment-providers';
 import type { PaymentRecord } from './payment.schema.ts';
-import type { ProviderStatus } from './payment-status.ts';
 import { firstPollAt } from './poll-schedule.ts';
+
+/** `failed` comes from the provider alone. An ended payment may still succeed. */
+export const paymentTransitions: Transitions<PaymentState> = {
+  pending: ['succeeded', 'failed', 'cancelled', 'expired'],
+  succeeded: ['reversed'],
+  failed: ['succeeded'],
+  cancelled: ['succeeded'],
+  expired: ['succeeded'],
+  reversed: [],
+};
+
+/**
+ * A payment that we ended may still be paid, and so may one that its provider reported as failed: the
+ * money may be taken afterwards, and the callback that says so may be lost.
+ */
+export function mayStillBePaid(status: PaymentState): boolean {
+  return !MONEY_CAME.includes(status);
+}
+
+export function checkPaymentTable(): void {
+  const used = Object.entries(paymentTransitions).flatMap(([from, to]) => [from, ...to]);
+  checkStates('Payments', PAYMENT_STATUSES, used);
+}
 
 /** The data of a payment request. */
 export type PaymentRequest = Pick<

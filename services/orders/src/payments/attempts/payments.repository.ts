@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, batched, inOrderOf, statesBefore, UnitOfWork } from '@sokoni/common';
+import { MONEY_CAME, type PaymentState } from '@sokoni/payment-providers';
 import type { Model } from 'mongoose';
 import { type FirstEnd, firstEnds } from './first-ends.ts';
 import { PaymentRecord } from './payment.schema.ts';
+import { paymentTransitions } from './payment.ts';
 import { endOf } from './payment-outcome.ts';
-import { MONEY_CAME, type PaymentState, paymentTransitions } from './payment-status.ts';
 
 /** A payment has changed since it was read; the transaction starts again. */
 export class StalePayment extends Error {}

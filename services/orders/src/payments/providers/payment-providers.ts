@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
+import {
+  externalProviders,
+  type PaymentProvider,
+  SandboxProvider,
+} from '@sokoni/payment-providers';
 import { OrdersConfig } from '../../config.ts';
 import { OwnAccountProviders } from './own-accounts/own-account.provider.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import { ProviderCalls } from './provider-calls.ts';
-import { externalProviders } from './provider-registry.ts';
-import { SandboxProvider } from './sandbox.provider.ts';
 
 /** The payment providers by name: the chosen one, and those that have older payments. */
 @Injectable()
@@ -19,7 +21,6 @@ export class PaymentProviders {
   constructor(
     config: OrdersConfig,
     clock: Clock,
-    sandbox: SandboxProvider,
     ownAccounts: OwnAccountProviders,
     calls: ProviderCalls,
   ) {
@@ -27,7 +28,7 @@ export class PaymentProviders {
     const built = Object.values(externalProviders).map((build) => build(config, times));
     const real = built.filter((provider) => provider !== null);
     // Its key is published: with real money, no callback of the sandbox is accepted.
-    const trusted = config.takesRealMoney ? real : [sandbox, ...real];
+    const trusted = config.takesRealMoney ? real : [new SandboxProvider(config), ...real];
     this.all = [...trusted, ...ownAccounts.all].map((provider) => calls.watch(provider));
     this.byName = new Map(this.all.map((provider) => [provider.name, provider]));
     this.current = this.of({ provider: config.PAYMENT_PROVIDER });

@@ -1,12 +1,12 @@
-import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import {
   type PaymentProvider,
   ProviderDown,
+  type ProviderPayment,
   ProviderRefused,
   ProviderUnreached,
   type SentPayout,
   type SessionRequest,
-} from './payment-provider.ts';
+} from '@sokoni/payment-providers';
 import { ProviderCalls } from './provider-calls.ts';
 
 const timeout = new ProviderDown('no answer', { fault: 'timeout' });
@@ -42,7 +42,7 @@ describe('the counts of a provider', () => {
     const provider = calls.watch(answering(answer));
     const { payouts } = provider;
     if (!payouts) throw new Error('No payouts');
-    const known = { reference: 'ref-1' } as PaymentRecord;
+    const known = { reference: 'ref-1' } as ProviderPayment;
     const both = [
       [() => provider.openSession({} as SessionRequest), 'payments', 'begin', opening],
       [() => provider.queryStatus(known), 'payments', 'query', querying],
@@ -62,7 +62,7 @@ describe('the counts of a provider', () => {
   it('leave out a query without a reference, for which some adapters send nothing', async () => {
     const calls = new ProviderCalls();
     const provider = calls.watch(answering(null));
-    await provider.queryStatus({ reference: null } as PaymentRecord);
+    await provider.queryStatus({ reference: null } as ProviderPayment);
     expect(calls.drain()).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ProviderUse } from '@sokoni/contracts';
-import type { PaymentRecord } from '../attempts/payment.schema.ts';
-import type { CallCounts, CallKind } from '../routing/health.ts';
 import {
   type PaymentProvider,
   type PayoutCapability,
   ProviderDown,
   type ProviderFault,
+  type ProviderPayment,
   ProviderRefused,
-} from './payment-provider.ts';
+} from '@sokoni/payment-providers';
+import type { CallCounts, CallKind } from '../routing/health.ts';
 
 export interface CountedCalls extends CallCounts {
   readonly provider: string;
@@ -36,7 +36,7 @@ export class ProviderCalls {
     const begins = this.counter(provider.name, 'payments', 'begin');
     const queries = this.counter(provider.name, 'payments', 'query');
     // Without the provider's reference some adapters query nothing.
-    const asks = <T>({ reference }: PaymentRecord, call: Promise<T>) =>
+    const asks = <T>({ reference }: ProviderPayment, call: Promise<T>) =>
       reference === null ? call : queries(call);
     return {
       name: provider.name,

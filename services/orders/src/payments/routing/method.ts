@@ -1,5 +1,5 @@
 import type { RouteName } from '@sokoni/contracts';
-import { mobileOperator } from '../providers/shared/mobile-operator.ts';
+import { mobileOperator } from '@sokoni/payment-providers';
 
 /** What a buyer has saved as a way to pay. */
 interface SavedMethod {

@@ -10,10 +10,10 @@ import {
   type ProviderUse,
   type RouteName,
 } from '@sokoni/contracts';
+import type { PaymentProvider } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../../config.ts';
 import { PaymentInfoRepository } from '../../payment-info/payment-info.repository.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
-import type { PaymentProvider } from '../providers/payment-provider.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { expectedMethod } from './method.ts';
 import { ProviderHealthService } from './provider-health.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
 import type { ProviderUse } from '@sokoni/contracts';
-import type { PaymentProvider } from '../providers/payment-provider.ts';
+import type { PaymentProvider } from '@sokoni/payment-providers';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { ProviderCalls } from '../providers/provider-calls.ts';
 import { nextCircuit } from './health.ts';

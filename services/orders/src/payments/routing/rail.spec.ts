@@ -1,5 +1,5 @@
 import type { Destination, ProviderHealth } from '@sokoni/contracts';
-import type { PaymentProvider } from '../providers/payment-provider.ts';
+import type { PaymentProvider } from '@sokoni/payment-providers';
 import { expectedMethod } from './method.ts';
 import { allRoutes, capabilityTrouble, inOrder, payersTo, takersOf, useOf } from './rail.ts';
 

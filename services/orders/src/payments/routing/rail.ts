@@ -7,8 +7,8 @@ import {
   type ProviderUse,
   type RouteName,
 } from '@sokoni/contracts';
+import { canPay, type PaymentProvider } from '@sokoni/payment-providers';
 import { isWalletRoute } from '../../route-config.ts';
-import { canPay, type PaymentProvider } from '../providers/payment-provider.ts';
 
 /** The configured providers, the one of what has no route, and the routes. */
 export interface Rails {

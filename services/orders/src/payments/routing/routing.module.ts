@@ -11,7 +11,6 @@ import {
 import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { ProviderCalls } from '../providers/provider-calls.ts';
-import { SandboxProvider } from '../providers/sandbox.provider.ts';
 import { PaymentRoutesService } from './payment-routes.service.ts';
 import { ProviderHealthService } from './provider-health.service.ts';
 import { ProviderStateRecord, ProviderStateSchema } from './provider-state.schema.ts';
@@ -34,7 +33,6 @@ import { ProviderStatesRepository } from './provider-states.repository.ts';
     ProviderCalls,
     ProviderHealthService,
     ProviderStatesRepository,
-    SandboxProvider,
     TillLinesRepository,
   ],
   exports: [

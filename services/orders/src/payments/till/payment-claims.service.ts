@@ -8,9 +8,8 @@ import {
 } from '@sokoni/contracts';
 import { OrdersRepository } from '../../orders/orders.repository.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
-import { toPaymentClaim } from '../attempts/payment.ts';
+import { mayStillBePaid, toPaymentClaim } from '../attempts/payment.ts';
 import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.ts';
-import { mayStillBePaid } from '../attempts/payment-status.ts';
 import { PaymentsRepository } from '../attempts/payments.repository.ts';
 import { accountOfProvider } from '../providers/own-accounts/own-account.ts';
 import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';

@@ -1,10 +1,11 @@
 import { MANUAL_RAIL, OWN_ACCOUNT_KINDS } from '@sokoni/contracts';
+import { ADAPTER_NAMES, conformanceCases, runCase } from '@sokoni/payment-providers/testing';
 import { ACCOUNT_RULES } from '../../../src/payments/providers/own-accounts/own-account.ts';
 import { manualCases } from './manual-cases.ts';
 import { ManualUnderTest } from './manual-under-test.ts';
 import { ownAccountCases } from './own-account-cases.ts';
 import { OwnAccountUnderTest } from './own-account-under-test.ts';
-import { ADAPTER_NAMES, conformanceCases, runCase, runManual, runOwnAccount } from './run.ts';
+import { runManual, runOwnAccount } from './run.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { passed: 'pass', 'not declared': '-' };
 const WIDTH = 11;

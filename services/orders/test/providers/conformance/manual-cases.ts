@@ -1,8 +1,7 @@
 import { newId } from '@sokoni/common/testing';
 import { type Destination, MANUAL_RAIL, type ProviderCapabilities } from '@sokoni/contracts';
+import { ACCOUNT, claim, WALLET } from '@sokoni/payment-providers/testing';
 import { PaymentRoutesService } from '../../../src/payments/routing/payment-routes.service.ts';
-import { ACCOUNT, WALLET } from './collection-cases.ts';
-import { claim } from './conformance-case.ts';
 import { ADMINS, type ManualUnderTest } from './manual-under-test.ts';
 
 /** What the rail by the bank's file can do: it takes no payments, and has no call that could be lost. */

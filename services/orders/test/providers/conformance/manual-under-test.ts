@@ -7,6 +7,7 @@ import {
   MANUAL_RAIL,
   type PayoutStatus,
 } from '@sokoni/contracts';
+import { claim, PesapalServer } from '@sokoni/payment-providers/testing';
 import { LedgerRepository } from '../../../src/ledger/ledger.repository.ts';
 import { subsidyGranted } from '../../../src/ledger/ledger.ts';
 import { LedgerVerificationService } from '../../../src/ledger/ledger-verification.service.ts';
@@ -17,8 +18,6 @@ import { PayoutsRepository } from '../../../src/payouts/payouts.repository.ts';
 import { PayoutsService } from '../../../src/payouts/payouts.service.ts';
 import { OrdersLife } from '../lies/orders-life.ts';
 import { insertSellers } from '../lies/paid-sellers.ts';
-import { PesapalServer } from '../servers/pesapal.server.ts';
-import { claim } from './conformance-case.ts';
 
 export const ADMINS = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];
 

@@ -1,4 +1,4 @@
-import { claim } from './conformance-case.ts';
+import { claim } from '@sokoni/payment-providers/testing';
 import { NUMBERS, type OwnAccountUnderTest } from './own-account-under-test.ts';
 
 /** A case of the adapters by its title, or one of the shop's own accounts alone: they make no request that could be lost. */

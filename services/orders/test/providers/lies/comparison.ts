@@ -1,5 +1,7 @@
-import type { LedgerReport } from '../../../src/ledger/ledger-verification.service.ts';
-import { LedgerVerificationService } from '../../../src/ledger/ledger-verification.service.ts';
+import {
+  type LedgerReport,
+  LedgerVerificationService,
+} from '../../../src/ledger/ledger-verification.service.ts';
 import type { PaymentRecord } from '../../../src/payments/attempts/payment.schema.ts';
 import { PaymentRoutesService } from '../../../src/payments/routing/payment-routes.service.ts';
 import { payersTo, takersOf } from '../../../src/payments/routing/rail.ts';

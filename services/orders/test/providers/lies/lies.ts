@@ -1,4 +1,4 @@
-import type { Mood } from '../provider.server.ts';
+import type { Mood } from '@sokoni/payment-providers/testing';
 import type { Chance } from './chance.ts';
 
 /** Of the requests that reach a provider, this part meets each fault. */

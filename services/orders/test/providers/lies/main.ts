@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ADAPTER_NAMES } from '../conformance/run.ts';
+import { ADAPTER_NAMES } from '@sokoni/payment-providers/testing';
 import { type LiarName, lieBy, type RailVerdict, ROUTED } from './run.ts';
 
 /** From the compiled file; it starts MongoDB where `MONGO_URL` names none. */

@@ -1,5 +1,6 @@
 import { Clock } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
+import type { Message } from '@sokoni/payment-providers/testing';
 import { OrdersConfig } from '../../../src/config.ts';
 import type { PaymentRecord } from '../../../src/payments/attempts/payment.schema.ts';
 import type { PaymentRequest } from '../../../src/payments/attempts/payment.ts';
@@ -9,7 +10,6 @@ import { PaymentCallbacksService } from '../../../src/payments/payment-callbacks
 import { PaymentPollerService } from '../../../src/payments/payment-poller.service.ts';
 import { PaymentRoutesService } from '../../../src/payments/routing/payment-routes.service.ts';
 import { PlanPaymentsService } from '../../../src/plan-payments/plan-payments.service.ts';
-import type { Message } from '../provider.server.ts';
 import { type Deed, deedOf, deliveryOf } from './lies.ts';
 import type { OrdersLife } from './orders-life.ts';
 import type { Rail } from './rail.ts';

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import {
+  type AdapterName,
+  type Mood,
+  PROVIDER_SERVERS,
+  type ProviderServer,
+  SandboxServer,
+} from '@sokoni/payment-providers/testing';
 import { ProviderHealthService } from '../../../src/payments/routing/provider-health.service.ts';
-import { type AdapterName, PROVIDER_SERVERS } from '../adapter-under-test.ts';
-import type { Mood, ProviderServer } from '../provider.server.ts';
-import { SandboxServer } from '../servers/sandbox.server.ts';
 import { Chance } from './chance.ts';
 import { faultOf } from './lies.ts';
 import { OrdersLife } from './orders-life.ts';

@@ -1,7 +1,10 @@
 import { UserReplicas } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
-import { type AdapterName, EXTERNAL_PROVIDER_NAMES } from '../adapter-under-test.ts';
-import { SandboxServer } from '../servers/sandbox.server.ts';
+import {
+  type AdapterName,
+  EXTERNAL_PROVIDER_NAMES,
+  SandboxServer,
+} from '@sokoni/payment-providers/testing';
 import { compareRecords, type Verdict } from './comparison.ts';
 import { PaymentRun } from './payment-run.ts';
 import { PayoutRun } from './payout-run.ts';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnAccountKind, ProviderCapabilities } from '@sokoni/contracts';
-import { OrdersConfig } from '../../../config.ts';
-import type { OwnAccount } from '../../../own-account-config.ts';
-import type { PaymentRecord } from '../../attempts/payment.schema.ts';
-import type { ProviderStatus } from '../../attempts/payment-status.ts';
 import type {
   PaymentProvider,
+  ProviderPayment,
   ProviderSession,
+  ProviderStatus,
   SessionRequest,
   StatementCapability,
   StatementLine,
-} from '../payment-provider.ts';
+} from '@sokoni/payment-providers';
+import { OrdersConfig } from '../../../config.ts';
+import type { OwnAccount } from '../../../own-account-config.ts';
 import { ACCOUNT_RULES } from './own-account.ts';
 import type { TillLineRecord } from './till.schema.ts';
 import { TillLinesRepository } from './till-lines.repository.ts';
@@ -64,14 +64,14 @@ export class OwnAccountProvider implements PaymentProvider {
     return { reference, paymentUrl: successUrl, payNumber: number, payee };
   }
 
-  async queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null> {
+  async queryStatus(payment: ProviderPayment): Promise<ProviderStatus | null> {
     const { kind } = this.account;
     const line = await this.lines.paying(kind, payment._id);
     return line && toProviderStatus(payment, line, kind);
   }
 
   /** Money may come to an account whatever the shop says. */
-  cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
+  cancel(payment: ProviderPayment): Promise<ProviderStatus | null> {
     return this.queryStatus(payment);
   }
 
@@ -96,7 +96,7 @@ export class OwnAccountProviders {
 }
 
 function toProviderStatus(
-  payment: PaymentRecord,
+  payment: ProviderPayment,
   line: TillLineRecord,
   kind: OwnAccountKind,
 ): ProviderStatus {

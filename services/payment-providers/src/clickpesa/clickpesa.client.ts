@@ -1,0 +1,141 @@
+import { ProviderDown, ProviderRefused, ProviderUnreached } from '../payment-provider.ts';
+import type { ClickpesaConfig } from '../provider-config.ts';
+import { AccessToken, type Token } from '../shared/access-token.ts';
+import {
+  type ClientTimes,
+  callProvider,
+  type ProviderResponse,
+  readAnswer,
+  requireYes,
+} from '../shared/provider-call.ts';
+import {
+  type ClickpesaMovement,
+  type ClickpesaPayment,
+  type ClickpesaPayout,
+  clickpesaControlNumber,
+  clickpesaLink,
+  clickpesaPayments,
+  clickpesaPayout,
+  clickpesaPayouts,
+  clickpesaStatement,
+  clickpesaToken,
+} from './clickpesa.shapes.ts';
+import { withChecksum } from './clickpesa.signature.ts';
+
+/** The token is valid for an hour, which the answer does not contain. */
+const TOKEN_MS = 3_600_000;
+
+export type ClickpesaPayoutKind = 'mobile-money' | 'bank';
+
+/** ClickPesa's API over HTTP. */
+export class ClickpesaClient {
+  private readonly config: ClickpesaConfig;
+  private readonly times: ClientTimes;
+  private readonly token: AccessToken;
+
+  constructor(config: ClickpesaConfig, times: ClientTimes) {
+    this.config = config;
+    this.times = times;
+    this.token = new AccessToken(() => this.requestToken(), times.now);
+  }
+
+  /** Answers with the address of the page. */
+  async createLink(body: object): Promise<string> {
+    const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
+    const path = '/third-parties/checkout-link/generate-checkout-url';
+    const answer = await this.call('POST', path, signed);
+    requireYes(answer);
+    return readAnswer(answer, clickpesaLink).checkoutLink;
+  }
+
+  /** Answers with the number that takes the bill's exact amount. */
+  async createControlNumber(body: object): Promise<string> {
+    const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
+    const answer = await this.call(
+      'POST',
+      '/third-parties/billpay/create-order-control-number',
+      signed,
+    );
+    // An earlier request of this reference was carried out, and its answer was lost with the number.
+    if (answer.status === 409)
+      throw new ProviderDown('This reference has a control number already');
+    requireYes(answer);
+    return readAnswer(answer, clickpesaControlNumber).billPayNumber;
+  }
+
+  /** Every try to pay the reference; none without a try. */
+  async payments(reference: string): Promise<ClickpesaPayment[]> {
+    const answer = await this.call('GET', `/third-parties/payments/${reference}`);
+    if (answer.status === 404) return [];
+    requireYes(answer);
+    return readAnswer(answer, clickpesaPayments);
+  }
+
+  /** Throws the refusal of a payout that would not be accepted: limits, float, recipient. */
+  async previewPayout(kind: ClickpesaPayoutKind, body: object): Promise<void> {
+    const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
+    const path = `/third-parties/payouts/preview-${kind}-payout`;
+    try {
+      requireYes(await this.call('POST', path, signed));
+    } catch (error) {
+      if (error instanceof ProviderRefused) throw error;
+      // Nothing has been created yet.
+      throw new ProviderUnreached(String(error), { cause: error });
+    }
+  }
+
+  /** Null when ClickPesa has a payout of this reference already. */
+  async createPayout(kind: ClickpesaPayoutKind, body: object): Promise<ClickpesaPayout | null> {
+    const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
+    const path = `/third-parties/payouts/create-${kind}-payout`;
+    const answer = await this.call('POST', path, signed);
+    if (answer.status === 409) return null;
+    requireYes(answer);
+    return readAnswer(answer, clickpesaPayout);
+  }
+
+  /** Null when ClickPesa knows no payout of this reference. */
+  async payout(reference: string): Promise<ClickpesaPayout | null> {
+    const answer = await this.call('GET', `/third-parties/payouts/${reference}`);
+    if (answer.status === 404) return null;
+    requireYes(answer);
+    const found = readAnswer(answer, clickpesaPayouts);
+    const [payout = null] = Array.isArray(found) ? found : [found];
+    return payout;
+  }
+
+  async statement(startDate: string, endDate: string): Promise<ClickpesaMovement[]> {
+    const query = new URLSearchParams({ currency: 'TZS', startDate, endDate });
+    const answer = await this.call('GET', `/third-parties/account/statement?${query}`);
+    requireYes(answer);
+    return readAnswer(answer, clickpesaStatement).transactions;
+  }
+
+  private call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {
+    return this.token.send((authorization) =>
+      callProvider({
+        method,
+        url: new URL(path, this.config.CLICKPESA_URL),
+        headers: { authorization },
+        body,
+        timeoutMs: this.times.timeoutMs,
+        secrets: [authorization, this.config.CLICKPESA_API_KEY],
+      }),
+    );
+  }
+
+  private async requestToken(): Promise<Token> {
+    const expiresAt = new Date(this.times.now().getTime() + TOKEN_MS);
+    const answer = await callProvider({
+      method: 'POST',
+      url: new URL('/third-parties/generate-token', this.config.CLICKPESA_URL),
+      headers: {
+        'client-id': this.config.CLICKPESA_CLIENT_ID,
+        'api-key': this.config.CLICKPESA_API_KEY,
+      },
+      timeoutMs: this.times.timeoutMs,
+    });
+    const { token } = readAnswer(answer, clickpesaToken);
+    return { value: token.startsWith('Bearer ') ? token : `Bearer ${token}`, expiresAt };
+  }
+}
