@@ -11,10 +11,10 @@ import {
   type PayNumberKind,
   type RouteName,
 } from '@sokoni/contracts';
+import { mobileOperator } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { mobileOperator } from '../payments/providers/shared/mobile-operator.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 
 type PaymentMethod = Exclude<ChangePaymentBody['paymentMethod'], 'cash'>;

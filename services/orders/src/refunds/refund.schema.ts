@@ -4,8 +4,7 @@ import type { RefundWay } from '@sokoni/contracts';
 import type { WalletDestination } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 
-export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'superseded'] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
+export type RefundStatus = 'requested' | 'succeeded' | 'failed' | 'superseded';
 
 @Schema({ collection: 'refunds', versionKey: false })
 export class RefundRecord {

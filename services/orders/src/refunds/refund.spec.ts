@@ -2,11 +2,12 @@ import { jest } from '@jest/globals';
 import { mayBecome } from '@sokoni/common';
 import { nextTryAt } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { REFUND_STATUSES, type RefundStatus } from './refund.schema.ts';
+import type { RefundStatus } from './refund.schema.ts';
 import {
   checkRefundTable,
   isUnknown,
   newRefund,
+  REFUND_STATUSES,
   type RefundRequest,
   refundTransitions,
   refundWayOf,

@@ -9,7 +9,14 @@ import {
 import { LEASE_MS, type RefundStatusReport } from '@sokoni/payment-providers';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { REFUND_STATUSES, type RefundRecord, type RefundStatus } from './refund.schema.ts';
+import type { RefundRecord, RefundStatus } from './refund.schema.ts';
+
+export const REFUND_STATUSES: readonly RefundStatus[] = [
+  'requested',
+  'succeeded',
+  'failed',
+  'superseded',
+];
 
 /**
  * `failed` is the provider's refusal: an admin sends the money by hand. Without an answer it is tried
