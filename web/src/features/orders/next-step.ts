@@ -1,6 +1,6 @@
 import type { Order, SellerOrder, SellerOrderStatus } from '@sokoni/contracts/browser';
 import { dateOf } from '@sokoni/contracts/browser';
-import type { KeyOf } from '../../lib/i18n.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { isWaiting } from './order.ts';
 
 /** What the buyer does or waits for now: a sentence, and until when. */
