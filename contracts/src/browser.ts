@@ -1,5 +1,5 @@
 /** What the browser may load: routes, constants, rules and types. Nothing here pulls zod in. */
-export { mayAdminister } from './admin-access.ts';
+export { mayAdminister } from './access.ts';
 export { cartRoutes } from './cart/cart.routes.ts';
 export type { CartItem } from './cart/cart.schemas.ts';
 export { followsRoutes } from './cart/follows.routes.ts';

@@ -1,6 +1,6 @@
 /** The whole contract, for servers. Browsers import `@sokoni/contracts/browser`. */
 
-export * from './admin-access.ts';
+export * from './access.ts';
 export * from './browser.ts';
 export * from './cart/cart.schemas.ts';
 export * from './cart/follows.schemas.ts';
@@ -68,4 +68,3 @@ export * from './rules/shop-settings.ts';
 export * from './schemas.ts';
 export * from './status-words.ts';
 export * from './subscriptions/subscriptions.schemas.ts';
-export * from './team-access.ts';

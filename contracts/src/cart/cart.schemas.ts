@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameTexts, sellerCard, variant, wholesaleOption } from '../catalogue/product.schemas.ts';
-import { wantedLine } from '../catalogue/reservation.schemas.ts';
+import { refusedLine, wantedLine } from '../catalogue/reservation.schemas.ts';
 import { done, id, seenPrice, typedNumber, tzs, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
@@ -106,11 +106,19 @@ const cartsForCheckoutBody = z.object({ userIds: z.array(id).min(1).max(100) });
 export type CartsForCheckoutBody = z.infer<typeof cartsForCheckoutBody>;
 
 export const cartSchemas = {
-  addToCart: { body: addToCartBody, data: count },
+  addToCart: {
+    body: addToCartBody,
+    data: count,
+    refuses: [...refusedLine.shape.code.options, 'cart-full'],
+  },
   countCart: { data: count },
   viewCart: { data: z.array(cartItem) },
-  updateCart: { body: updateCartBody, data: done },
-  deleteCart: { body: z.object({ _id: id }), data: done },
+  updateCart: {
+    body: updateCartBody,
+    data: done,
+    refuses: [...refusedLine.shape.code.options, 'cart-item-not-found'],
+  },
+  deleteCart: { body: z.object({ _id: id }), data: done, refuses: ['cart-item-not-found'] },
   startCart: { data: z.null() },
   mergeCart: { data: mergedCart },
   cartForCheckout: { params: z.object({ userId: id }), data: cartForCheckout },

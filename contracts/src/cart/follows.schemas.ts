@@ -19,8 +19,12 @@ const shopBody = z.object({ sellerId: id });
 const followers = z.object({ followers: z.int().nonnegative() });
 
 export const followsSchemas = {
-  followShop: { body: shopBody, data: followers },
-  unfollowShop: { body: shopBody, data: followers },
+  followShop: {
+    body: shopBody,
+    data: followers,
+    refuses: ['shop-not-found', 'own-shop', 'follows-full'],
+  },
+  unfollowShop: { body: shopBody, data: followers, refuses: ['shop-not-followed'] },
   followedShops: { data: z.array(followedShop) },
   shopFollowers: { query: shopBody, data: followers },
 } satisfies Record<string, RouteSchemas>;

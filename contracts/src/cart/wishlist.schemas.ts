@@ -44,9 +44,17 @@ export type SharedProduct = z.infer<typeof sharedProduct>;
 const productBody = z.object({ productId: id });
 
 export const wishlistSchemas = {
-  addToWishlist: { body: productBody, data: productBody },
+  addToWishlist: {
+    body: productBody,
+    data: productBody,
+    refuses: ['product-not-found', 'wishlist-full'],
+  },
   viewWishlist: { data: z.array(wishlistItem) },
-  deleteFromWishlist: { body: productBody, data: productBody },
+  deleteFromWishlist: {
+    body: productBody,
+    data: productBody,
+    refuses: ['wishlist-item-not-found'],
+  },
   shareWishlist: { data: wishlistShare },
   stopSharingWishlist: { data: z.null() },
   viewWishlistShare: { data: wishlistShare.nullable() },
@@ -54,5 +62,6 @@ export const wishlistSchemas = {
   viewSharedWishlist: {
     query: z.object({ token: z.string().min(1).max(200) }),
     data: z.array(sharedProduct),
+    refuses: ['shared-wishlist-not-found'],
   },
 } satisfies Record<string, RouteSchemas>;

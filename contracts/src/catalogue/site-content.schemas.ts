@@ -137,8 +137,16 @@ export const siteContentSchemas = {
   homeContent: { data: homeContent },
   pageContent: { query: pageContentQuery, data: shownContent.pick({ text: true }).nullable() },
   contentBlocks: { query: contentQuery, data: z.array(contentBlock) },
-  contentBlock: { params: z.object({ blockId: id }), data: contentBlock },
+  contentBlock: { params: z.object({ blockId: id }), data: contentBlock, refuses: ['not-found'] },
   contentHistory: { query: contentHistoryQuery, data: z.array(contentVersion) },
-  saveContent: { body: saveContentBody, data: contentBlock },
-  withdrawContent: { body: withdrawContentBody, data: contentBlock },
+  saveContent: {
+    body: saveContentBody,
+    data: contentBlock,
+    refuses: ['not-found', 'content-outdated', 'content-full', 'invalid-input'],
+  },
+  withdrawContent: {
+    body: withdrawContentBody,
+    data: contentBlock,
+    refuses: ['not-found', 'content-outdated'],
+  },
 } satisfies Record<string, RouteSchemas>;

@@ -29,7 +29,15 @@ export const undoContactChangeBody = z.object({
 export type UndoContactChangeBody = z.infer<typeof undoContactChangeBody>;
 
 export const accountSchemas = {
-  keepLanguage: { body: keepLanguageBody, data: nothing },
-  undoContactChange: { body: undoContactChangeBody, data: nothing },
-  deleteAccount: { body: deleteAccountBody, data: nothing },
+  keepLanguage: { body: keepLanguageBody, data: nothing, refuses: ['not-found'] },
+  undoContactChange: {
+    body: undoContactChangeBody,
+    data: nothing,
+    refuses: ['reset-link-invalid', 'email-taken', 'phone-taken'],
+  },
+  deleteAccount: {
+    body: deleteAccountBody,
+    data: nothing,
+    refuses: ['password-wrong', 'email-wrong', 'phone-code-wrong', 'account-busy', 'not-found'],
+  },
 } satisfies Record<string, RouteSchemas>;

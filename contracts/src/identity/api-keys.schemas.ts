@@ -49,7 +49,11 @@ export type ApiKeyHolder = z.infer<typeof apiKeyHolder>;
 
 export const apiKeysSchemas = {
   apiKeys: { data: z.array(apiKey) },
-  createApiKey: { body: createApiKeyBody, data: createdApiKey },
-  revokeApiKey: { body: revokeApiKeyBody, data: done },
+  createApiKey: {
+    body: createApiKeyBody,
+    data: createdApiKey,
+    refuses: ['api-keys-full', 'shop-suspended'],
+  },
+  revokeApiKey: { body: revokeApiKeyBody, data: done, refuses: ['api-key-not-found'] },
   apiKeyHolder: { body: apiKeyHolderBody, data: apiKeyHolder },
 } satisfies Record<string, RouteSchemas>;

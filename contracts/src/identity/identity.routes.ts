@@ -42,6 +42,7 @@ export const identityRoutes = defineRoutes<typeof identitySchemas>('identity', {
     method: 'POST',
     path: '/api/update-user',
     access: ['ADMIN'],
+    adminRoles: ['support'],
     summary: "Change a user's name, username or role",
   },
   updateUserDetails: {

@@ -235,19 +235,47 @@ export const userReplica = user.omit({ createdAt: true }).extend({
 export type UserReplica = z.infer<typeof userReplica>;
 
 export const identitySchemas = {
-  signup: { body: signupBody, data: nothing },
-  signin: { body: signinBody, data: currentUser },
+  signup: { body: signupBody, data: nothing, refuses: ['email-taken', 'username-taken'] },
+  signin: { body: signinBody, data: currentUser, refuses: ['signin-failed'] },
   userDetails: { data: currentUser },
-  logout: { data: nothing },
+  logout: { data: nothing, refuses: ['foreign-origin'] },
   logoutByPost: { data: nothing },
-  myProfile: { data: profile },
-  updateUser: { body: updateUserBody, data: user },
-  updateUserDetails: { body: updateUserDetailsBody, data: user },
-  confirmEmail: { body: confirmEmailBody, data: user },
+  myProfile: { data: profile, refuses: ['not-found'] },
+  updateUser: {
+    body: updateUserBody,
+    data: user,
+    refuses: [
+      'username-taken',
+      'not-found',
+      'last-owner',
+      'admin-role-missing',
+      'email-missing',
+      'sso-keeps-role',
+      'open-orders-undecided',
+    ],
+  },
+  updateUserDetails: {
+    body: updateUserDetailsBody,
+    data: user,
+    refuses: ['username-taken', 'not-found', 'sso-keeps-email', 'invalid-input'],
+  },
+  confirmEmail: {
+    body: confirmEmailBody,
+    data: user,
+    refuses: ['reset-link-invalid', 'not-found'],
+  },
   forgotPassword: { body: forgotPasswordBody, data: nothing },
-  confirmPasswordReset: { body: confirmPasswordResetBody, data: nothing },
+  confirmPasswordReset: {
+    body: confirmPasswordResetBody,
+    data: nothing,
+    refuses: ['reset-link-invalid'],
+  },
   jwks: { data: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
   revocations: { query: revocationsQuery, data: revocations },
   userReplica: { params: z.object({ userId: id }), data: userReplica },
-  proveOwner: { body: proveOwnerBody, data: nothing },
+  proveOwner: {
+    body: proveOwnerBody,
+    data: nothing,
+    refuses: ['not-found', 'phone-code-wrong', 'sso-too-old'],
+  },
 } satisfies Record<string, RouteSchemas>;

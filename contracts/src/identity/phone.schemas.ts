@@ -20,6 +20,14 @@ export type ConfirmOwnPhoneBody = z.infer<typeof confirmOwnPhoneBody>;
 
 export const phoneSchemas = {
   sendPhoneCode: { body: sendPhoneCodeBody, data: nothing },
-  phoneLogin: { body: phoneLoginBody, data: currentUser },
-  confirmOwnPhone: { body: confirmOwnPhoneBody, data: profile },
+  phoneLogin: {
+    body: phoneLoginBody,
+    data: currentUser,
+    refuses: ['phone-code-wrong', 'phone-name-missing', 'phone-login-refused', 'phone-taken'],
+  },
+  confirmOwnPhone: {
+    body: confirmOwnPhoneBody,
+    data: profile,
+    refuses: ['phone-code-wrong', 'phone-taken', 'phone-login-refused', 'not-found'],
+  },
 } satisfies Record<string, RouteSchemas>;

@@ -10,7 +10,23 @@ export type SsoBody = z.infer<typeof ssoBody>;
 
 export const ssoSchemas = {
   /** The nonce that the request to Keycloak has to carry. */
-  beginSso: { data: z.object({ nonce: z.string() }) },
-  sso: { body: ssoBody, data: currentUser },
-  ssoLogout: { data: nothing },
+  beginSso: { data: z.object({ nonce: z.string() }), refuses: ['sso-off'] },
+  sso: {
+    body: ssoBody,
+    data: currentUser,
+    refuses: [
+      'email-taken',
+      'username-taken',
+      'sso-off',
+      'sso-refused',
+      'sso-expired',
+      'sso-unreachable',
+      'sso-email-unverified',
+      'sso-email-taken',
+    ],
+  },
+  ssoLogout: {
+    data: nothing,
+    refuses: ['sso-off', 'sso-refused', 'sso-expired', 'sso-unreachable'],
+  },
 } satisfies Record<string, RouteSchemas>;

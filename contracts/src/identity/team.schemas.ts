@@ -47,10 +47,26 @@ export type TeamMemberBody = z.infer<typeof teamMemberBody>;
 
 export const teamSchemas = {
   team: { data: z.array(teamMember) },
-  inviteTeamMember: { body: inviteTeamMemberBody, data: teamMember },
-  changeTeamMember: { body: changeTeamMemberBody, data: teamMember },
-  removeTeamMember: { body: teamMemberBody, data: done },
-  teamInvitations: { data: z.array(teamInvitation) },
-  acceptTeamInvitation: { body: teamMemberBody, data: currentUser },
-  leaveTeam: { body: teamMemberBody, data: currentUser },
+  inviteTeamMember: {
+    body: inviteTeamMemberBody,
+    data: teamMember,
+    refuses: ['team-member-known', 'team-own-number', 'team-full', 'not-found', 'shop-suspended'],
+  },
+  changeTeamMember: {
+    body: changeTeamMemberBody,
+    data: teamMember,
+    refuses: ['team-member-not-found'],
+  },
+  removeTeamMember: { body: teamMemberBody, data: done, refuses: ['team-member-not-found'] },
+  teamInvitations: { data: z.array(teamInvitation), refuses: ['not-found'] },
+  acceptTeamInvitation: {
+    body: teamMemberBody,
+    data: currentUser,
+    refuses: ['team-member-not-found', 'team-joined', 'not-found'],
+  },
+  leaveTeam: {
+    body: teamMemberBody,
+    data: currentUser,
+    refuses: ['team-member-not-found', 'not-found'],
+  },
 } satisfies Record<string, RouteSchemas>;

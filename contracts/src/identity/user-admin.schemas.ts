@@ -124,9 +124,25 @@ export type AdminRequestDecisionBody = z.infer<typeof adminRequestDecisionBody>;
 export const userAdminSchemas = {
   allUsers: { query: userListQuery, data: z.array(listedUser) },
   userCounts: { query: userCountsQuery, data: userCounts },
-  adminUser: { params: z.object({ userId: id }), data: adminUser },
-  changeAdminRoles: { body: adminRolesBody, data: user },
+  adminUser: { params: z.object({ userId: id }), data: adminUser, refuses: ['not-found'] },
+  changeAdminRoles: {
+    body: adminRolesBody,
+    data: user,
+    refuses: ['not-found', 'last-owner', 'sso-keeps-role'],
+  },
   adminRequests: { data: z.array(adminRequest) },
-  decideAdminRequest: { body: adminRequestDecisionBody, data: done },
+  decideAdminRequest: {
+    body: adminRequestDecisionBody,
+    data: done,
+    refuses: [
+      'admin-request-not-found',
+      'second-owner-needed',
+      'last-owner',
+      'sso-keeps-role',
+      'email-missing',
+      'open-orders-undecided',
+      'not-found',
+    ],
+  },
   myDecisions: { data: z.array(userDecision) },
 } satisfies Record<string, RouteSchemas>;

@@ -32,18 +32,21 @@ export const verificationRoutes = defineRoutes<typeof verificationSchemas>('iden
     method: 'GET',
     path: '/api/verifications',
     access: ['ADMIN'],
+    adminRoles: ['moderation'],
     summary: 'Sellers by verification and account status, newest first',
   },
   decideVerification: {
     method: 'POST',
     path: '/api/verification-decision',
     access: ['ADMIN'],
+    adminRoles: ['moderation'],
     summary: 'Verify a seller, ask for changes or reject',
   },
   changeAccountStatus: {
     method: 'POST',
     path: '/api/account-status',
     access: ['ADMIN'],
+    adminRoles: ['moderation'],
     summary: 'Suspend a seller, or let one trade again',
   },
 });

@@ -98,10 +98,21 @@ export const verificationEntry = verificationCase.extend({
 export type VerificationEntry = z.infer<typeof verificationEntry>;
 
 export const verificationSchemas = {
-  myVerification: { data: verificationCase },
-  requestPhoneCode: { data: nothing },
-  confirmPhone: { body: confirmPhoneBody, data: verificationCase },
-  submitVerification: { body: submitVerificationBody, data: verificationCase },
+  myVerification: { data: verificationCase, refuses: ['not-found'] },
+  requestPhoneCode: {
+    data: nothing,
+    refuses: ['not-found', 'phone-missing', 'verification-refused'],
+  },
+  confirmPhone: {
+    body: confirmPhoneBody,
+    data: verificationCase,
+    refuses: ['not-found', 'phone-code-wrong', 'verification-refused'],
+  },
+  submitVerification: {
+    body: submitVerificationBody,
+    data: verificationCase,
+    refuses: ['not-found', 'phone-unconfirmed', 'verification-refused'],
+  },
   verifications: {
     query: z.object({
       ...paging,
@@ -110,6 +121,14 @@ export const verificationSchemas = {
     }),
     data: z.array(verificationEntry),
   },
-  decideVerification: { body: decideVerificationBody, data: verificationCase },
-  changeAccountStatus: { body: changeAccountStatusBody, data: verificationCase },
+  decideVerification: {
+    body: decideVerificationBody,
+    data: verificationCase,
+    refuses: ['not-found', 'verification-refused'],
+  },
+  changeAccountStatus: {
+    body: changeAccountStatusBody,
+    data: verificationCase,
+    refuses: ['not-found', 'verification-refused', 'open-orders-undecided'],
+  },
 } satisfies Record<string, RouteSchemas>;

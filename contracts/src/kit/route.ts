@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { ROLES, type Role } from '../constants/accounts.ts';
+import { type AdminRole, ROLES, type Role, type TeamPermission } from '../constants/accounts.ts';
+import type { ProblemCode } from '../problems.ts';
 
 export const serviceNames = [
   'identity',
@@ -46,6 +47,16 @@ export interface RouteInfo {
   /** Absolute path, `:name` for a parameter. */
   readonly path: string;
   readonly access: Access;
+  /**
+   * Of a route of admins: the roles that open it; owners may call all of them, and alone what names no other. On a route
+   * for any signed-in user it gives an admin more than others: without the role its caller is treated as a shopper.
+   */
+  readonly adminRoles?: readonly AdminRole[];
+  /**
+   * Of a route of sellers: the permission with which members of a shop's team may call it for the shop. Without it
+   * (payouts, plans, verification, settings, the team itself) the route is the seller's alone.
+   */
+  readonly team?: TeamPermission;
   readonly summary: string;
   readonly limit?: LimitClass;
   /** Largest accepted body in bytes; 64 KiB when absent. */
@@ -65,12 +76,14 @@ export interface RouteInfo {
   readonly stream?: true;
 }
 
-/** The zod schemas of one route. What is absent is not accepted. */
+/** The zod schemas of one route, and what its own rules refuse. What is absent is not accepted. */
 export interface RouteSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly data: z.ZodType;
+  /** Besides what any route may refuse, see `refusalsOf`. */
+  readonly refuses?: readonly ProblemCode[];
 }
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;

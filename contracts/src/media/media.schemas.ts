@@ -19,9 +19,23 @@ export type UploadedImage = z.infer<typeof uploadedImage>;
 const file = z.instanceof(Uint8Array);
 
 export const mediaSchemas = {
-  upload: { params: z.object({ cloud: z.string() }), data: uploadedImage },
-  image: { params: z.object({ file: z.string() }), data: file },
-  sizedImage: { params: z.object({ publicId: z.string(), file: z.string() }), data: file },
+  upload: {
+    params: z.object({ cloud: z.string() }),
+    data: uploadedImage,
+    refuses: [
+      'upload-preset-missing',
+      'upload-preset-unknown',
+      'image-unreadable',
+      'image-too-large',
+      'not-allowed',
+    ],
+  },
+  image: { params: z.object({ file: z.string() }), data: file, refuses: ['not-found'] },
+  sizedImage: {
+    params: z.object({ publicId: z.string(), file: z.string() }),
+    data: file,
+    refuses: ['not-found'],
+  },
   privateImage: {
     params: z.object({ imageId: z.string().max(64) }),
     query: z.object({ expires: z.string().max(20), signature: z.string().max(64) }),

@@ -53,6 +53,7 @@ export const notificationsSchemas = {
   readNotification: {
     body: z.object({ notificationId: id }),
     data: z.object({ link: z.string() }),
+    refuses: ['not-found'],
   },
   readAllNotifications: {
     /** The newest one that the reader has seen: what came meanwhile stays unread. */
@@ -68,12 +69,17 @@ export const notificationsSchemas = {
       browsers: z.array(z.string()),
     }),
   },
-  subscribeToPush: { body: pushSubscription, data: nothing },
+  subscribeToPush: {
+    body: pushSubscription,
+    data: nothing,
+    refuses: ['push-service-unknown', 'push-off'],
+  },
   unsubscribeFromPush: { body: pushSubscription.pick({ endpoint: true }), data: nothing },
   saveNotificationSettings: { body: notificationSettings, data: notificationSettings },
   smsReport: {
     params: z.object({ provider: z.string() }),
     query: z.object({ token: z.string().max(200).default('') }),
     data: nothing,
+    refuses: ['sms-report-refused'],
   },
 } satisfies Record<string, RouteSchemas>;

@@ -76,11 +76,31 @@ export type ResendWebhookBody = z.infer<typeof resendWebhookBody>;
 
 export const webhooksSchemas = {
   webhooks: { data: z.array(webhook) },
-  createWebhook: { body: createWebhookBody, data: webhookWithSecret },
-  changeWebhookSecret: { body: webhookBody, data: webhookWithSecret },
-  enableWebhook: { body: webhookBody, data: webhook },
-  deleteWebhook: { body: webhookBody, data: done },
-  testWebhook: { body: webhookBody, data: webhookDelivery },
-  webhookDeliveries: { query: webhookDeliveriesQuery, data: z.array(webhookDelivery) },
-  resendWebhook: { body: resendWebhookBody, data: webhookDelivery },
+  createWebhook: {
+    body: createWebhookBody,
+    data: webhookWithSecret,
+    refuses: ['webhook-url-unfit', 'webhooks-full'],
+  },
+  changeWebhookSecret: {
+    body: webhookBody,
+    data: webhookWithSecret,
+    refuses: ['webhook-not-found'],
+  },
+  enableWebhook: { body: webhookBody, data: webhook, refuses: ['webhook-not-found'] },
+  deleteWebhook: { body: webhookBody, data: done, refuses: ['webhook-not-found'] },
+  testWebhook: {
+    body: webhookBody,
+    data: webhookDelivery,
+    refuses: ['webhook-not-found', 'webhook-disabled'],
+  },
+  webhookDeliveries: {
+    query: webhookDeliveriesQuery,
+    data: z.array(webhookDelivery),
+    refuses: ['webhook-not-found'],
+  },
+  resendWebhook: {
+    body: resendWebhookBody,
+    data: webhookDelivery,
+    refuses: ['webhook-not-found', 'webhook-disabled'],
+  },
 } satisfies Record<string, RouteSchemas>;

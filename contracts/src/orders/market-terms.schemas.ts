@@ -107,6 +107,14 @@ export const marketTermsSchemas = {
   deliveryTerms: { data: deliveryTerms },
   marketTerms: { data: overview },
   marketTermsHistory: { query: marketTermsHistoryQuery, data: z.array(version) },
-  saveMarketTerms: { body: saveMarketTermsBody, data: version },
-  decideMarketTerms: { body: decideMarketTermsBody, data: version },
+  saveMarketTerms: {
+    body: saveMarketTermsBody,
+    data: version,
+    refuses: ['terms-outdated', 'terms-unchanged', 'terms-change-large', 'invalid-input'],
+  },
+  decideMarketTerms: {
+    body: decideMarketTermsBody,
+    data: version,
+    refuses: ['not-found', 'terms-outdated', 'terms-second-owner', 'terms-decided'],
+  },
 } satisfies Record<string, RouteSchemas>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shopTerms } from '../catalogue/shop-settings.schemas.ts';
 import { DELETION_BLOCKERS } from '../constants/accounts.ts';
 import { XLSX } from '../constants/pages.ts';
+import { COUPON_REFUSALS } from '../constants/promotions.ts';
 import { id, nothing, optionalLine, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { cashOnDelivery } from './cash-on-delivery.schemas.ts';
@@ -154,38 +155,108 @@ export const orderOutcome = z.object({
 });
 export type OrderOutcome = z.infer<typeof orderOutcome>;
 
+const PAYABLE = ['order-not-found', 'order-not-payable', 'payment-provider-down'] as const;
+/** Some moves require a reason. */
+const MOVES = ['order-not-found', 'order-transition-refused', 'invalid-input'] as const;
+
 export const ordersSchemas = {
-  checkout: { body: checkoutBody, data: paymentStart },
+  checkout: {
+    body: checkoutBody,
+    data: paymentStart,
+    refuses: [
+      'cart-empty',
+      'order-waiting',
+      'lines-unavailable',
+      'seller-ceiling',
+      'place-not-served',
+      'total-changed',
+      'station-unavailable',
+      'cash-unavailable',
+      'payment-method-unavailable',
+      'pay-number-orders',
+      ...COUPON_REFUSALS,
+      'phone-missing',
+      'order-not-payable',
+      'payment-provider-down',
+      'idempotency-conflict',
+    ],
+  },
   cashOnDelivery: { data: cashOnDelivery },
   paymentMethods: { data: paymentMethods },
-  payOrder: { body: orderIdBody, data: paymentStart },
-  resendPayment: { body: orderIdBody, data: paymentStart },
-  changePayment: { body: changePaymentBody, data: paymentStart },
+  payOrder: { body: orderIdBody, data: paymentStart, refuses: PAYABLE },
+  resendPayment: {
+    body: orderIdBody,
+    data: paymentStart,
+    refuses: [...PAYABLE, 'resend-too-soon', 'resend-limit'],
+  },
+  changePayment: {
+    body: changePaymentBody,
+    data: paymentStart,
+    refuses: [
+      ...PAYABLE,
+      'cash-unavailable',
+      'payment-method-unavailable',
+      'pay-number-orders',
+      'resend-limit',
+    ],
+  },
   orderList: { query: orderListQuery, data: orders },
-  order: { params: z.object({ orderId: id }), data: order },
+  order: { params: z.object({ orderId: id }), data: order, refuses: ['order-not-found'] },
   allOrder: { query: allOrderQuery, data: orders },
   allOrders: { query: soldOrdersQuery, data: orders },
-  chosenOrders: { query: chosenOrdersQuery, data: orders },
+  chosenOrders: { query: chosenOrdersQuery, data: orders, refuses: ['order-not-found'] },
   soldOrdersFile: { query: soldOrdersFileQuery, data: z.string() },
   soldOrdersWorkbook: {
     query: soldOrdersFileQuery,
     data: z.string().meta({ contentMediaType: XLSX }),
   },
-  soldOrder: { params: z.object({ orderId: id }), data: order },
+  soldOrder: { params: z.object({ orderId: id }), data: order, refuses: ['order-not-found'] },
   sellerHome: { data: sellerHome },
   sellerTasks: { data: sellerTasks },
   sellerTaskOrders: { query: sellerTaskOrdersQuery, data: orders },
   acceptOrders: { body: acceptOrdersBody, data: z.array(acceptedOrder) },
-  saveParcel: { body: parcelDetailsBody, data: order },
-  sendLines: { body: sendLinesBody, data: order },
-  refundLines: { body: refundLinesBody, data: order },
-  saveSellerNote: { body: sellerNoteBody, data: order },
-  cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }) },
-  cancelOrder: { body: cancelOrderBody, data: order },
-  sellerOrderAction: { body: sellerOrderActionBody, data: order },
-  buyerOrderAction: { body: buyerOrderActionBody, data: order },
-  dispute: { params: disputeParams, data: dispute },
-  stateInDispute: { body: disputeStatementBody, data: dispute },
+  saveParcel: {
+    body: parcelDetailsBody,
+    data: order,
+    refuses: ['order-not-found', 'parcel-not-on-the-way'],
+  },
+  sendLines: {
+    body: sendLinesBody,
+    data: order,
+    refuses: [...MOVES, 'lines-not-left', 'parcel-of-pickup', 'idempotency-conflict'],
+  },
+  refundLines: {
+    body: refundLinesBody,
+    data: order,
+    refuses: [
+      ...MOVES,
+      'lines-not-left',
+      'refund-too-small',
+      'refund-time-over',
+      'refund-beyond-balance',
+      'refund-second-admin-needed',
+      'idempotency-conflict',
+    ],
+  },
+  saveSellerNote: { body: sellerNoteBody, data: order, refuses: ['order-not-found'] },
+  cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }), refuses: PAYABLE },
+  cancelOrder: {
+    body: cancelOrderBody,
+    data: order,
+    refuses: [...MOVES, 'refund-second-admin-needed'],
+  },
+  sellerOrderAction: {
+    body: sellerOrderActionBody,
+    data: order,
+    refuses: [...MOVES, 'refund-second-admin-needed', 'delivery-pin-wrong', 'delivery-pin-locked'],
+  },
+  buyerOrderAction: { body: buyerOrderActionBody, data: order, refuses: MOVES },
+  dispute: { params: disputeParams, data: dispute, refuses: ['order-not-found'] },
+  stateInDispute: {
+    body: disputeStatementBody,
+    data: dispute,
+    refuses: ['order-not-found', 'dispute-closed', 'dispute-full', 'dispute-photo-unknown'],
+  },
   freeDelivery: {
     query: freeDeliveryQuery,
     data: z.object({
@@ -200,9 +271,17 @@ export const ordersSchemas = {
     }),
   },
   myPayment: { data: z.array(paymentInfo) },
-  userPayment: { body: paymentInfoBody, data: paymentInfo },
-  removePayment: { body: removePaymentBody, data: nothing },
-  paymentCallback: { params: z.object({ provider: z.string() }), data: nothing },
+  userPayment: {
+    body: paymentInfoBody,
+    data: paymentInfo,
+    refuses: ['live-card-refused', 'idempotency-conflict'],
+  },
+  removePayment: { body: removePaymentBody, data: nothing, refuses: ['not-found'] },
+  paymentCallback: {
+    params: z.object({ provider: z.string() }),
+    data: nothing,
+    refuses: ['callback-refused'],
+  },
   deletionBlockers: {
     params: z.object({ userId: id }),
     data: z.array(deletionBlocker),

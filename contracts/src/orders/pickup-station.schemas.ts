@@ -88,16 +88,32 @@ export type HandOverParcelBody = z.output<typeof handOverParcelBody>;
 export const pickupStationsSchemas = {
   pickupStations: { data: z.array(pickupStation) },
   managedStations: { data: z.array(managedStation) },
-  saveStation: { body: saveStationBody, data: managedStation },
+  saveStation: {
+    body: saveStationBody,
+    data: managedStation,
+    refuses: ['not-found', 'station-outdated', 'stations-full'],
+  },
   changeCounterLink: {
     body: changeCounterLinkBody,
     /** The secret of the new link, which is shown only here; null after `revoke`. */
     data: z.object({ station: managedStation, counterKey: z.string().nullable() }),
+    refuses: ['not-found', 'station-outdated'],
   },
-  stationCounter: { body: z.object({ key: counterKey }), data: z.object({ name: z.string() }) },
+  stationCounter: {
+    body: z.object({ key: counterKey }),
+    data: z.object({ name: z.string() }),
+    refuses: ['counter-link-unknown'],
+  },
   handOverParcel: {
     body: handOverParcelBody,
     /** The seller distinguishes the parcels of one order. */
     data: z.object({ orderNumber: z.string(), sellerName: z.string() }),
+    refuses: [
+      'counter-link-unknown',
+      'counter-parcel-unknown',
+      'counter-pin-wrong',
+      'delivery-pin-locked',
+      'too-many-requests',
+    ],
   },
 } satisfies Record<string, RouteSchemas>;

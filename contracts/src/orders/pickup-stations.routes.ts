@@ -14,12 +14,14 @@ export const pickupStationsRoutes = defineRoutes<typeof pickupStationsSchemas>('
     method: 'GET',
     path: '/api/managed-stations',
     access: ['ADMIN'],
+    adminRoles: ['support'],
     summary: 'All pickup stations, closed ones too (admin)',
   },
   saveStation: {
     method: 'POST',
     path: '/api/save-station',
     access: ['ADMIN'],
+    adminRoles: ['support'],
     repeatable: true,
     summary: 'Create, change, close or open a pickup station; orders under way keep their copy',
   },
@@ -27,6 +29,7 @@ export const pickupStationsRoutes = defineRoutes<typeof pickupStationsSchemas>('
     method: 'POST',
     path: '/api/counter-link',
     access: ['ADMIN'],
+    adminRoles: ['support'],
     summary: 'Renew or revoke the secret link of a station’s counter; a new one is shown once',
   },
   stationCounter: {

@@ -167,10 +167,25 @@ export const checkoutCoupon = couponCode.optional();
 
 export const promotionsSchemas = {
   promotions: { query: z.object(paging), data: z.array(promotion) },
-  savePromotion: { body: savePromotionBody, data: promotion },
+  savePromotion: {
+    body: savePromotionBody,
+    data: promotion,
+    refuses: [
+      'not-found',
+      'promotion-outdated',
+      'coupon-code-taken',
+      'offers-full',
+      'invalid-input',
+    ],
+  },
   pausePromotion: {
     body: z.object({ promotionId: id, paused: z.boolean() }),
     data: promotion,
+    refuses: ['not-found', 'offers-full'],
   },
-  promotionQuote: { body: promotionQuoteBody, data: promotionQuote },
+  promotionQuote: {
+    body: promotionQuoteBody,
+    data: promotionQuote,
+    refuses: ['too-many-requests'],
+  },
 } satisfies Record<string, RouteSchemas>;

@@ -180,11 +180,33 @@ export const decideTillMatchBody = z.object({
 export type DecideTillMatchBody = z.infer<typeof decideTillMatchBody>;
 
 export const tillSchemas = {
-  claimPayment: { body: claimPaymentBody, data: paymentClaim },
+  claimPayment: {
+    body: claimPaymentBody,
+    data: paymentClaim,
+    refuses: ['order-not-found', 'claim-not-possible', 'claim-code-taken', 'claim-tries'],
+  },
   tillStatement: { data: tillStatement },
-  checkTillFile: { body: checkTillFileBody, data: tillFile },
-  tillFile: { params: tillFileParams, data: tillFile },
-  storeTillFile: { body: tillFileParams, data: tillFile },
-  matchTillLine: { body: matchTillLineBody, data: tillStatement },
-  decideTillMatch: { body: decideTillMatchBody, data: tillStatement },
+  checkTillFile: {
+    body: checkTillFileBody,
+    data: tillFile,
+    refuses: [
+      'account-unknown',
+      'till-file-columns',
+      'bank-file-columns',
+      'till-file-account',
+      'till-file-rows',
+    ],
+  },
+  tillFile: { params: tillFileParams, data: tillFile, refuses: ['not-found'] },
+  storeTillFile: { body: tillFileParams, data: tillFile, refuses: ['not-found'] },
+  matchTillLine: {
+    body: matchTillLineBody,
+    data: tillStatement,
+    refuses: ['not-found', 'till-line-changed', 'till-order-unknown', 'till-order-paid'],
+  },
+  decideTillMatch: {
+    body: decideTillMatchBody,
+    data: tillStatement,
+    refuses: ['not-found', 'till-line-changed', 'till-second-admin'],
+  },
 } satisfies Record<string, RouteSchemas>;

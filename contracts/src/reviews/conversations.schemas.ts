@@ -141,7 +141,7 @@ const sent = z.object({ conversationId: id, messageId: id });
 
 export const conversationsSchemas = {
   myConversations: { query: conversationsQuery, data: z.array(listedConversation) },
-  conversation: { query: conversationQuery, data: conversation },
+  conversation: { query: conversationQuery, data: conversation, refuses: ['not-found'] },
   conversationAbout: {
     query: conversationAboutQuery,
     data: z.object({
@@ -153,19 +153,46 @@ export const conversationsSchemas = {
       /** Null while nothing was written. */
       conversationId: id.nullable(),
     }),
+    refuses: ['not-found', 'own-conversation', 'conversation-closed', 'service-unavailable'],
   },
-  startConversation: { body: startConversationBody, data: sent },
-  sendMessage: { body: sendMessageBody, data: sent },
-  readConversation: { body: named, data: z.null() },
+  startConversation: {
+    body: startConversationBody,
+    data: sent,
+    refuses: [
+      'not-found',
+      'own-conversation',
+      'conversation-closed',
+      'photo-unknown',
+      'photos-before-purchase',
+      'service-unavailable',
+      'too-many-requests',
+    ],
+  },
+  sendMessage: {
+    body: sendMessageBody,
+    data: sent,
+    refuses: [
+      'not-found',
+      'conversation-closed',
+      'photo-unknown',
+      'photos-before-purchase',
+      'too-many-requests',
+    ],
+  },
+  readConversation: { body: named, data: z.null(), refuses: ['not-found'] },
   unreadMessages: {
     data: z.object({ buyer: z.int().nonnegative(), seller: z.int().nonnegative() }),
   },
   conversationEvents: { data: z.string() },
-  blockConversation: { body: blockConversationBody, data: z.null() },
-  reportConversation: { body: reportConversationBody, data: z.null() },
+  blockConversation: { body: blockConversationBody, data: z.null(), refuses: ['not-found'] },
+  reportConversation: { body: reportConversationBody, data: z.null(), refuses: ['not-found'] },
   messageTemplates: { data: messageTemplatesBody },
   saveMessageTemplates: { body: messageTemplatesBody, data: messageTemplatesBody },
   reportedConversations: { query: reportedQuery, data: z.array(reportedConversation) },
-  reportedConversation: { query: named, data: reportedMessages },
-  decideConversation: { body: conversationDecisionBody, data: z.null() },
+  reportedConversation: { query: named, data: reportedMessages, refuses: ['not-found'] },
+  decideConversation: {
+    body: conversationDecisionBody,
+    data: z.null(),
+    refuses: ['not-found', 'own-text', 'taken-by-another'],
+  },
 } satisfies Record<string, RouteSchemas>;

@@ -75,8 +75,24 @@ const ownHiddenText = z.object({
 });
 export type OwnHiddenText = z.infer<typeof ownHiddenText>;
 
+/** Why an admin may not decide about a text. */
+export const UNDECIDABLE = [
+  'own-text',
+  'taken-by-another',
+  'own-decision',
+  'decided-by-another',
+] as const;
+
 export const moderationSchemas = {
-  assignRow: { body: assignmentBody, data: assignment.nullable() },
+  assignRow: {
+    body: assignmentBody,
+    data: assignment.nullable(),
+    refuses: ['not-found', 'taken-by-another'],
+  },
   hiddenTexts: { data: z.array(ownHiddenText) },
-  appeal: { body: appealBody, data: z.null() },
+  appeal: {
+    body: appealBody,
+    data: z.null(),
+    refuses: ['not-found', 'already-appealed', 'appeal-too-late'],
+  },
 } satisfies Record<string, RouteSchemas>;

@@ -7,7 +7,7 @@ import {
 } from '../constants/reviews.ts';
 import { id, paging, requiredProse, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { assigned, hiddenText, hideFields } from './moderation.schemas.ts';
+import { assigned, hiddenText, hideFields, UNDECIDABLE } from './moderation.schemas.ts';
 import { aboutProduct, queueQuery, reviewStatus } from './reviews.schemas.ts';
 
 const questionAnswer = z.object({
@@ -86,13 +86,33 @@ const saved = z.object({ _id: id, status: reviewStatus });
 export const questionsSchemas = {
   productQuestions: { query: productQuestionsQuery, data: z.array(question) },
   myQuestions: { query: listQuery, data: z.array(ownQuestion) },
-  askQuestion: { body: askBody, data: saved },
-  deleteQuestion: { body: named, data: saved },
-  answerQuestion: { body: answerQuestionBody, data: z.null() },
+  askQuestion: {
+    body: askBody,
+    data: saved,
+    refuses: ['not-found', 'own-product-question', 'service-unavailable', 'too-many-requests'],
+  },
+  deleteQuestion: { body: named, data: saved, refuses: ['not-found'] },
+  answerQuestion: {
+    body: answerQuestionBody,
+    data: z.null(),
+    refuses: ['not-found', 'answer-unfit', 'not-a-buyer', 'answers-full'],
+  },
   myAnswers: { query: listQuery, data: z.array(ownAnswer) },
-  reportQuestion: { body: reportQuestionBody, data: z.null() },
+  reportQuestion: {
+    body: reportQuestionBody,
+    data: z.null(),
+    refuses: ['not-found', 'own-review'],
+  },
   sellerQuestions: { query: listQuery, data: z.array(questionWithProduct) },
   questionQueue: { query: queueQuery, data: z.array(queuedQuestion) },
-  decideQuestion: { body: questionDecisionBody, data: saved },
-  decideAnswer: { body: answerDecisionBody, data: z.null() },
+  decideQuestion: {
+    body: questionDecisionBody,
+    data: saved,
+    refuses: ['not-found', ...UNDECIDABLE],
+  },
+  decideAnswer: {
+    body: answerDecisionBody,
+    data: z.null(),
+    refuses: ['not-found', ...UNDECIDABLE],
+  },
 } satisfies Record<string, RouteSchemas>;

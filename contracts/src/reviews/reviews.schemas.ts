@@ -20,7 +20,13 @@ import {
   wholeNumber,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { assigned, hiddenText, hideFields, queueFilter } from './moderation.schemas.ts';
+import {
+  assigned,
+  hiddenText,
+  hideFields,
+  queueFilter,
+  UNDECIDABLE,
+} from './moderation.schemas.ts';
 
 const count = z.int().nonnegative();
 
@@ -187,15 +193,23 @@ export const reviewsSchemas = {
     data: z.object({ rating, reviews: z.array(review) }),
   },
   myPurchases: { query: purchasesQuery, data: z.array(purchasedLine) },
-  writeReview: { body: writeReviewBody, data: saved },
-  editReview: { body: editReviewBody, data: saved },
-  deleteReview: { body: named, data: saved },
-  markHelpful: { body: named, data: z.object({ helpfulCount: count }) },
-  reportReview: { body: reportBody, data: z.null() },
+  writeReview: {
+    body: writeReviewBody,
+    data: saved,
+    refuses: ['not-found', 'already-reviewed', 'photo-unknown'],
+  },
+  editReview: { body: editReviewBody, data: saved, refuses: ['not-found', 'photo-unknown'] },
+  deleteReview: { body: named, data: saved, refuses: ['not-found'] },
+  markHelpful: {
+    body: named,
+    data: z.object({ helpfulCount: count }),
+    refuses: ['not-found', 'own-review'],
+  },
+  reportReview: { body: reportBody, data: z.null(), refuses: ['not-found', 'own-review'] },
   sellerReviews: { query: listQuery, data: z.array(sellersReview) },
-  answerReview: { body: answerBody, data: z.null() },
+  answerReview: { body: answerBody, data: z.null(), refuses: ['not-found', 'answer-unfit'] },
   sellerRating: { query: z.object({ sellerId: id }), data: sellerRating },
-  rateSeller: { body: rateSellerBody, data: z.null() },
+  rateSeller: { body: rateSellerBody, data: z.null(), refuses: ['not-found'] },
   reviewQueue: { query: queueQuery, data: z.array(queuedReview) },
-  decideReview: { body: reviewDecisionBody, data: saved },
+  decideReview: { body: reviewDecisionBody, data: saved, refuses: ['not-found', ...UNDECIDABLE] },
 } satisfies Record<string, RouteSchemas>;

@@ -39,12 +39,14 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
     method: 'GET',
     path: '/api/plan-payments',
     access: ['ADMIN'],
+    adminRoles: ['finance'],
     summary: 'Paid plans of all sellers, newest first',
   },
   refundPlan: {
     method: 'POST',
     path: '/api/plan-refund',
     access: ['ADMIN'],
+    adminRoles: ['finance'],
     summary:
       "Give a plan's payment back, once; the plan ends or is shortened by what is given back",
   },
@@ -52,12 +54,14 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
     method: 'GET',
     path: '/api/plan-tasks',
     access: ['ADMIN'],
+    adminRoles: ['support'],
     summary: 'Tasks of the staff for paying sellers, open ones first',
   },
   planTaskDone: {
     method: 'POST',
     path: '/api/plan-task-done',
     access: ['ADMIN'],
+    adminRoles: ['support'],
     summary: 'Mark such a task as done',
   },
 });

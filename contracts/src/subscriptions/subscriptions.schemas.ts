@@ -138,13 +138,31 @@ export type RefundPlanBody = z.infer<typeof refundPlanBody>;
 
 export const subscriptionsSchemas = {
   plans: { data: z.array(planCard) },
-  subscribe: { body: subscribeBody, data: subscriptionStart },
+  subscribe: {
+    body: subscribeBody,
+    data: subscriptionStart,
+    refuses: ['order-not-payable', 'payment-provider-down', 'plans-suspended'],
+  },
   mySubscription: { data: mySubscription },
   planPreview: { query: subscribeBody, data: planPreview },
   planPurchase: { params: z.object({ purchaseId: id }), data: planPurchase },
   receipts: { data: z.array(receipt) },
   planPayments: { query: planPaymentsQuery, data: z.array(planPayment) },
-  refundPlan: { body: refundPlanBody, data: receipt },
+  refundPlan: {
+    body: refundPlanBody,
+    data: receipt,
+    refuses: [
+      'not-found',
+      'plan-payment-reversed',
+      'plan-refunded-before',
+      'refund-above-payment',
+      'refund-second-admin-needed',
+    ],
+  },
   planTasks: { data: z.array(planTask) },
-  planTaskDone: { body: planTaskDoneBody, data: done.extend({ _id: z.string() }) },
+  planTaskDone: {
+    body: planTaskDoneBody,
+    data: done.extend({ _id: z.string() }),
+    refuses: ['not-found'],
+  },
 } satisfies Record<string, RouteSchemas>;

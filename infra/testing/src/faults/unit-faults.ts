@@ -89,24 +89,25 @@ export const UNIT_FAULTS: readonly Fault[] = [
   {
     id: 'helper-requests-payout',
     what: 'Members of a shop’s team may ask for its payout.',
-    file: 'contracts/src/team-access.ts',
-    find: "  'orders.sellerHome': 'money',",
-    replacement: "  'orders.sellerHome': 'money',\n  'orders.requestPayout': 'money',",
+    file: 'contracts/src/orders/money.routes.ts',
+    find: "    path: '/api/seller-payout',\n",
+    replacement: "    path: '/api/seller-payout',\n    team: 'money',\n",
     foundBy: {
       kind: 'unit',
-      spec: 'contracts/src/team-access.spec.ts',
+      spec: 'contracts/src/access.spec.ts',
       test: 'leaves payouts, the wallet, plans, verification, settings and the team to the owner',
     },
   },
   {
     id: 'support-sees-payouts',
     what: 'Admins of the support role see the payouts of sellers.',
-    file: 'contracts/src/admin-access.ts',
-    find: "  'orders.payouts': FINANCE,",
-    replacement: "  'orders.payouts': ORDERS,",
+    file: 'contracts/src/orders/money.routes.ts',
+    find: "    path: '/api/payouts',\n    access: ['ADMIN'],\n    adminRoles: ['finance'],",
+    replacement:
+      "    path: '/api/payouts',\n    access: ['ADMIN'],\n    adminRoles: ['support', 'finance'],",
     foundBy: {
       kind: 'unit',
-      spec: 'contracts/src/admin-access.spec.ts',
+      spec: 'contracts/src/access.spec.ts',
       test: 'shows no money to support and moderation',
     },
   },

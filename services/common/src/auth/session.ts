@@ -1,5 +1,4 @@
 import {
-  ADMIN_ACCESS,
   ADMIN_ROLES,
   type AdminRole,
   type ApiKeyScope,
@@ -12,7 +11,6 @@ import {
   type Role,
   type RouteInfo,
   scopesFor,
-  TEAM_ACCESS,
   type TeamPermission,
 } from '@sokoni/contracts';
 import { z } from 'zod';
@@ -65,15 +63,14 @@ export function readClaims(payload: unknown): VerifiedToken | null {
  * `api-key-scope-missing` to a program, or `admin-role-missing` to an admin whose roles do not open the route.
  */
 export function sessionFor(session: Session, route: RouteInfo & Partial<NamedRoute>): Session {
-  const { access, name = '' } = route;
+  const { access, team } = route;
   const { role, sid, membership, scopes } = session;
   if (scopes) return sellerBehind(session, scopes, route);
-  if (role === 'ADMIN') return sessionOfAdmin(session, { access, name });
+  if (role === 'ADMIN') return sessionOfAdmin(session, route);
   const isTeams = membership !== undefined && isForAnyRole(access);
   if (!Array.isArray(access) || (access.includes(role) && !isTeams)) return session;
   if (!membership || !access.includes('SELLER')) throw new ProblemError('not-allowed');
-  const needed = TEAM_ACCESS[name];
-  if (!needed || !membership.permissions.includes(needed))
+  if (!team || !membership.permissions.includes(team))
     throw new ProblemError('team-permission-missing');
   return { userId: membership.sellerId, role: 'SELLER', sid };
 }
@@ -91,15 +88,12 @@ function sellerBehind(
 }
 
 /** Where any signed-in user may call, an admin without the role is a shopper like others. */
-function sessionOfAdmin(
-  session: Session,
-  { access, name }: Pick<RouteInfo, 'access'> & Pick<NamedRoute, 'name'>,
-): Session {
+function sessionOfAdmin(session: Session, { access, adminRoles: needed }: RouteInfo): Session {
   const { userId, sid, adminRoles = [] } = session;
   const isForRoles = Array.isArray(access) && !isForAnyRole(access);
   if (isForRoles && !access.includes('ADMIN')) throw new ProblemError('not-allowed');
-  if (!isForRoles && !(name in ADMIN_ACCESS)) return session;
-  if (mayAdminister({ name }, adminRoles)) return session;
+  if (!isForRoles && !needed) return session;
+  if (mayAdminister({ adminRoles: needed }, adminRoles)) return session;
   if (isForRoles) throw new ProblemError('admin-role-missing');
   return { userId, role: 'GENERAL', sid };
 }

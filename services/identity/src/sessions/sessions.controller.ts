@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { type Answer, type Call, Endpoint, ProblemError, reply } from '@sokoni/common';
+import {
+  type Answer,
+  type Call,
+  Endpoint,
+  ProblemError,
+  reply,
+  type Session,
+} from '@sokoni/common';
 import {
   type CurrentUser,
   identityRoutes,
@@ -7,7 +14,7 @@ import {
   LANGUAGES,
   type Language,
 } from '@sokoni/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeviceCookie, SessionCookie } from './cookies.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -38,14 +45,18 @@ export class SessionsController {
 
   /** Not by a link on another site, with which browsers send the cookie too. */
   @Endpoint(identityRoutes.logout, { message: 'signed-out' })
-  logout(call: Call<typeof identityRoutes.logout>) {
-    if (call.request.headers['sec-fetch-site'] === 'cross-site')
+  logout({ caller, request, response }: Call<typeof identityRoutes.logout>) {
+    if (request.headers['sec-fetch-site'] === 'cross-site')
       throw new ProblemError('foreign-origin');
-    return this.logoutByPost(call);
+    return this.end(caller, response);
   }
 
   @Endpoint(identityRoutes.logoutByPost, { message: 'signed-out' })
   logoutByPost({ caller, response }: Call<typeof identityRoutes.logoutByPost>) {
+    return this.end(caller, response);
+  }
+
+  private end(caller: Session | null, response: FastifyReply): Promise<null> {
     this.cookie.clear(response);
     return this.sessions.end(caller);
   }
