@@ -5,7 +5,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 /** Unread notifications are counted up to here: a badge shows no more. */
 export const MAX_UNREAD_COUNTED = 100;
 
-/** How long a notification stays in the list. */
+/** How long a notification stays in the list: what the index of `user_notifications` says. */
 export const NOTIFICATION_DAYS = 90;
 
 /** Topics whose messages a user may switch off; messages about the account always come, for its security. */

@@ -17,4 +17,3 @@ export class CartRecord {
 }
 
 export const CartSchema = SchemaFactory.createForClass(CartRecord);
-CartSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -11,8 +11,6 @@ export class FollowRecord implements Follow {
 }
 
 export const FollowSchema = SchemaFactory.createForClass(FollowRecord);
-FollowSchema.index({ userId: 1, followedAt: -1 });
-FollowSchema.index({ sellerId: 1 });
 
 /** When a user is notified of new products next; stays without follows, so that no user is notified twice in a week. */
 @Schema({ collection: 'shop_followers', versionKey: false })
@@ -27,7 +25,6 @@ export class FollowerRecord {
 }
 
 export const FollowerSchema = SchemaFactory.createForClass(FollowerRecord);
-FollowerSchema.index({ digestAt: 1 });
 
 /** A product of a followed shop in its first weeks. */
 @Schema({ collection: 'new_products', versionKey: false })
@@ -44,5 +41,3 @@ export class NewProductRecord implements NewProduct {
 }
 
 export const NewProductSchema = SchemaFactory.createForClass(NewProductRecord);
-NewProductSchema.index({ sellerId: 1, listedAt: -1 });
-NewProductSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

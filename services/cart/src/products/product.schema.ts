@@ -20,4 +20,3 @@ export class ProductRecord implements ProductCopy {
 }
 
 export const ProductSchema = SchemaFactory.createForClass(ProductRecord);
-ProductSchema.index({ 'details.seller._id': 1 });

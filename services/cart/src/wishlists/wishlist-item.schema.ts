@@ -23,6 +23,3 @@ export class WishlistItemRecord implements WatchedItem {
 }
 
 export const WishlistItemSchema = SchemaFactory.createForClass(WishlistItemRecord);
-WishlistItemSchema.index({ ownerId: 1, savedAt: -1 });
-WishlistItemSchema.index({ productId: 1 }, { partialFilterExpression: { watched: true } });
-WishlistItemSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -13,5 +13,3 @@ export class WishlistShareRecord implements Share {
 }
 
 export const WishlistShareSchema = SchemaFactory.createForClass(WishlistShareRecord);
-WishlistShareSchema.index({ token: 1 }, { unique: true });
-WishlistShareSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

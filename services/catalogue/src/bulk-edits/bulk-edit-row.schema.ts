@@ -23,7 +23,3 @@ export class BulkEditRow {
 }
 
 export const BulkEditRowSchema = SchemaFactory.createForClass(BulkEditRow);
-BulkEditRowSchema.index({ userId: 1, createdAt: -1 });
-BulkEditRowSchema.index({ userId: 1, editKey: 1, _id: 1 });
-// Longer than an edit can be undone, so that undoing ends by the clock of the service.
-BulkEditRowSchema.index({ createdAt: 1 }, { expireAfterSeconds: 2 * 24 * 3_600 });

@@ -1,7 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-const KEPT_SECONDS = 26 * 7 * 24 * 3_600;
-
 /** Words that found nothing in a week. Nobody is named: who searched is not stored. */
 @Schema({ collection: 'empty_searches', versionKey: false })
 export class EmptySearch {
@@ -15,5 +13,3 @@ export class EmptySearch {
 }
 
 export const EmptySearchSchema = SchemaFactory.createForClass(EmptySearch);
-EmptySearchSchema.index({ week: 1, count: -1 });
-EmptySearchSchema.index({ lastAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });

@@ -17,6 +17,7 @@ export const createAllCollections: Migration = {
       bulk_edit_rows: [
         { key: { userId: 1, createdAt: -1 } },
         { key: { userId: 1, editKey: 1, _id: 1 } },
+        // Longer than an edit can be undone, so that undoing ends by the clock of the service.
         { key: { createdAt: 1 }, expireAfterSeconds: 172_800 },
       ],
       content_blocks: [{ key: { slot: 1, withdrawn: 1, endsAt: 1 } }],
@@ -33,15 +34,20 @@ export const createAllCollections: Migration = {
       ],
       product_sales: [{ key: { soldAt: 1 }, expireAfterSeconds: 31536000 }],
       products: [
+        // A seller's list, newest first, and the products that a plan hides or lists.
         { key: { sellerId: 1, deletedAt: 1, _id: -1 } },
         { key: { sellerId: 1, deletedAt: 1, status: 1, pinned: -1, _id: 1 } },
+        // Deleted products stay longer than any order can hold them, then MongoDB removes them.
         {
           key: { deletedAt: 1 },
           partialFilterExpression: { deletedAt: { $type: 'date' } },
           expireAfterSeconds: 2592000,
         },
       ],
-      reservations: [{ key: { expiresAt: 1 }, partialFilterExpression: { state: 'held' } }],
+      reservations: [
+        // For the sweeper.
+        { key: { expiresAt: 1 }, partialFilterExpression: { state: 'held' } },
+      ],
       seller_quotas: [{ key: { recheckAt: 1 } }],
       shop_settings: [],
     }),

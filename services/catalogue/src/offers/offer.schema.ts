@@ -25,4 +25,3 @@ export class OfferRecord {
 }
 
 export const OfferSchema = SchemaFactory.createForClass(OfferRecord);
-OfferSchema.index({ sellerId: 1 });

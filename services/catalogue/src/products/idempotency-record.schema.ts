@@ -1,5 +1,4 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { TIMINGS } from '@sokoni/contracts';
 import { SchemaTypes } from 'mongoose';
 
 /** A request that was done: the same key gets the same answer for a day. */
@@ -13,7 +12,3 @@ export class IdempotencyRecord {
 }
 
 export const IdempotencyRecordSchema = SchemaFactory.createForClass(IdempotencyRecord);
-IdempotencyRecordSchema.index(
-  { createdAt: 1 },
-  { expireAfterSeconds: TIMINGS.idempotencyMs / 1000 },
-);

@@ -99,17 +99,3 @@ audited(ProductSchema, [
   'variants.price',
   'variants.wholesaleOptions',
 ]);
-
-const DAY_SECONDS = 24 * 3_600;
-
-// A seller's list, newest first, and the products that a plan hides or lists.
-ProductSchema.index({ sellerId: 1, deletedAt: 1, _id: -1 });
-ProductSchema.index({ sellerId: 1, deletedAt: 1, status: 1, pinned: -1, _id: 1 });
-// Deleted products stay longer than any order can hold them, then MongoDB removes them.
-ProductSchema.index(
-  { deletedAt: 1 },
-  {
-    expireAfterSeconds: 30 * DAY_SECONDS,
-    partialFilterExpression: { deletedAt: { $type: 'date' } },
-  },
-);

@@ -41,4 +41,3 @@ audited(SellerQuotaSchema, [
   'validUntil',
   'trialStartedAt',
 ]);
-SellerQuotaSchema.index({ recheckAt: 1 });

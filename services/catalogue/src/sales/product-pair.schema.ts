@@ -1,7 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-const REMEMBERED_SECONDS = 365 * 24 * 3_600;
-
 /** How many shipped orders had two products; each pair is stored in both directions. */
 @Schema({ collection: 'product_pairs', versionKey: false })
 export class ProductPair {
@@ -14,5 +12,3 @@ export class ProductPair {
 }
 
 export const ProductPairSchema = SchemaFactory.createForClass(ProductPair);
-ProductPairSchema.index({ productId: 1, orders: -1 });
-ProductPairSchema.index({ soldAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS });

@@ -1,7 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-const REMEMBERED_SECONDS = 365 * 24 * 3_600;
-
 /** How often a product was sold; forgotten a year after its last sale. */
 @Schema({ collection: 'product_sales', versionKey: false })
 export class ProductSales {
@@ -13,5 +11,3 @@ export class ProductSales {
 }
 
 export const ProductSalesSchema = SchemaFactory.createForClass(ProductSales);
-// Replicas read what was sold since they last read, too.
-ProductSalesSchema.index({ soldAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS });

@@ -45,7 +45,6 @@ audited(ContentBlockSchema, [
   'withdrawn',
   'version',
 ]);
-ContentBlockSchema.index({ slot: 1, withdrawn: 1, endsAt: 1 });
 
 /** Every version of every block, never changed. */
 @Schema({ collection: 'content_versions', versionKey: false })
@@ -56,4 +55,3 @@ export class ContentVersionRecord extends Content {
 }
 
 export const ContentVersionSchema = SchemaFactory.createForClass(ContentVersionRecord);
-ContentVersionSchema.index({ blockId: 1, version: -1 });

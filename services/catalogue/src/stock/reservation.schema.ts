@@ -68,5 +68,3 @@ export class Reservation {
 }
 
 export const ReservationSchema = SchemaFactory.createForClass(Reservation);
-// For the sweeper.
-ReservationSchema.index({ expiresAt: 1 }, { partialFilterExpression: { state: 'held' } });

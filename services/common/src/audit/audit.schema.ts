@@ -25,4 +25,3 @@ export class AuditRecord {
 }
 
 export const AuditRecordSchema = SchemaFactory.createForClass(AuditRecord);
-AuditRecordSchema.index({ 'entries.aggregate': 1, at: 1 });

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { isDuplicateKey, isMongoUnavailable } from '../mongo/mongo-errors.ts';
+import type { Records } from '../mongo/records.ts';
 import { UnitOfWork } from '../mongo/unit-of-work.ts';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
 import { allOrEach, batched } from '../work/batched.ts';
 import { EventMetrics } from './event-metrics.ts';
-
-const REMEMBERED_SECONDS = 14 * 24 * 3_600;
 
 /** A handler has handled an event; a second delivery finds the entry and does nothing. */
 @Schema({ collection: 'inbox', versionKey: false })
@@ -18,7 +16,6 @@ export class InboxEntry {
 }
 
 export const InboxSchema = SchemaFactory.createForClass(InboxEntry);
-InboxSchema.index({ handledAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS });
 
 class AlreadyHandled extends Error {}
 
@@ -36,7 +33,7 @@ export class Inbox {
   private readonly group = batched((deliveries: readonly Delivery[]) => this.handleAll(deliveries));
 
   constructor(
-    @InjectModel(InboxEntry.name) private readonly entries: Model<InboxEntry>,
+    @InjectModel(InboxEntry.name) private readonly entries: Records<InboxEntry>,
     private readonly unit: UnitOfWork,
     private readonly metrics: EventMetrics,
   ) {}

@@ -19,5 +19,3 @@ export class OutboxBatch {
 }
 
 export const OutboxSchema = SchemaFactory.createForClass(OutboxBatch);
-OutboxSchema.index({ leaseUntil: 1 });
-OutboxSchema.index({ claim: 1 }, { sparse: true });

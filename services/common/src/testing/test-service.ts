@@ -4,14 +4,15 @@ import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventData, EventName, NamedRoute, ServiceName } from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { CommonValues } from '../config/common-shape.ts';
 import type { ConfigClass } from '../config/define-config.ts';
 import { urlVariable } from '../config/service-urls.ts';
 import type { EventOf } from '../events/envelope.ts';
 import { EventServer } from '../events/event-server.ts';
 import { OutboxBatch } from '../events/outbox.schema.ts';
-import { schemaDifferences } from '../mongo/migrations.ts';
+import { missingCollections } from '../mongo/migrations.ts';
+import type { Records } from '../mongo/records.ts';
 import { closeService } from '../service/close-service.ts';
 import { createService, openService, type ServiceOptions } from '../service/create-service.ts';
 import { Ticker } from '../time/clock.ts';
@@ -129,7 +130,7 @@ export class TestService<V extends CommonValues = CommonValues> {
 
   /** Resolves when every event that the service has stored so far is published and received. */
   async allReceived(): Promise<void> {
-    const outbox = this.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
+    const outbox = this.app.get<Records<OutboxBatch>>(getModelToken(OutboxBatch.name));
     await eventually(async () => (await outbox.countDocuments()) === 0);
     await this.broker.catchUp();
   }
@@ -234,8 +235,8 @@ async function startParts<V extends CommonValues>(
   closers.push(() => closeService(app, config));
   if (!options.env?.TIMER_TICK_MS) runWhileWaiting(app.get(Ticker));
   await openService(app, config);
-  const differences = await schemaDifferences(app.get<Connection>(getConnectionToken()));
-  if (differences.length > 0) throw new Error(differences.join('\n'));
+  const missing = await missingCollections(app.get<Connection>(getConnectionToken()));
+  if (missing.length > 0) throw new Error(`No migration creates ${missing.join(', ')}`);
   const service = new TestService(
     app,
     config,

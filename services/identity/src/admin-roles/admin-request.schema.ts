@@ -32,5 +32,3 @@ export type NewAdminRequest = Omit<AdminRequestRecord, '_id'>;
 
 export const AdminRequestSchema = SchemaFactory.createForClass(AdminRequestRecord);
 audited(AdminRequestSchema, ['userId', 'role', 'adminRoles', 'askedBy']);
-AdminRequestSchema.index({ userId: 1 }, { unique: true });
-AdminRequestSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -22,5 +22,3 @@ export type NewApiKey = Omit<ApiKeyRecord, '_id' | 'lastUsedAt'>;
 
 export const ApiKeySchema = SchemaFactory.createForClass(ApiKeyRecord);
 audited(ApiKeySchema, ['scopes', 'hash', 'sellerId']);
-ApiKeySchema.index({ hash: 1 }, { unique: true });
-ApiKeySchema.index({ sellerId: 1 });

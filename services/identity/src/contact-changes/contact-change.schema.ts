@@ -19,11 +19,3 @@ export class ContactChangeRecord {
 export type NewContactChange = Omit<ContactChangeRecord, '_id'>;
 
 export const ContactChangeSchema = SchemaFactory.createForClass(ContactChangeRecord);
-ContactChangeSchema.index({ tokenHash: 1 }, { unique: true });
-ContactChangeSchema.index({ userId: 1, changedAt: 1 });
-ContactChangeSchema.index({ email: 1 }, { partialFilterExpression: { email: { $gt: '' } } });
-ContactChangeSchema.index(
-  { confirmedPhone: 1 },
-  { partialFilterExpression: { confirmedPhone: { $gt: '' } } },
-);
-ContactChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

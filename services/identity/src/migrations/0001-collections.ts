@@ -46,6 +46,7 @@ export const createAllCollections: Migration = {
       team_members: [
         { key: { sellerId: 1, phone: 1 }, unique: true },
         { key: { phone: 1 } },
+        // One shop a person, so that it is clear for whom they act.
         { key: { userId: 1 }, unique: true, partialFilterExpression: { userId: { $gt: '' } } },
       ],
       user_decisions: [{ key: { userId: 1, at: -1 } }],
@@ -65,6 +66,7 @@ export const createAllCollections: Migration = {
         { key: { searchWords: 1 } },
         { key: { role: 1, accountStatus: 1, _id: -1 } },
         { key: { accountStatus: 1, _id: -1 } },
+        // The queue of verifications.
         { key: { role: 1, verification: 1, _id: -1 } },
       ],
       verification_evidence: [{ key: { decidedAt: 1 } }],

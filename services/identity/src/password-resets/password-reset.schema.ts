@@ -15,5 +15,3 @@ export class PasswordResetRecord {
 }
 
 export const PasswordResetSchema = SchemaFactory.createForClass(PasswordResetRecord);
-PasswordResetSchema.index({ tokenHash: 1 }, { unique: true });
-PasswordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -12,7 +12,6 @@ export class LoginCodeRecord {
 }
 
 export const LoginCodeSchema = SchemaFactory.createForClass(LoginCodeRecord);
-LoginCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** A code that was sent to the phone of a seller to be verified. One a user: the newest replaces the older. */
 @Schema({ collection: 'phone_codes', versionKey: false })
@@ -26,4 +25,3 @@ export class PhoneCodeRecord {
 }
 
 export const PhoneCodeSchema = SchemaFactory.createForClass(PhoneCodeRecord);
-PhoneCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -11,5 +11,3 @@ export class RevocationRecord {
 }
 
 export const RevocationSchema = SchemaFactory.createForClass(RevocationRecord);
-RevocationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-RevocationSchema.index({ userId: 1 });

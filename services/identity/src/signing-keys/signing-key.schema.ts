@@ -14,4 +14,3 @@ export class SigningKeyRecord implements SigningKey {
 }
 
 export const SigningKeySchema = SchemaFactory.createForClass(SigningKeyRecord);
-SigningKeySchema.index({ generation: 1 }, { unique: true });

@@ -25,10 +25,3 @@ export class SsoSessionRecord {
 }
 
 export const SsoSessionSchema = SchemaFactory.createForClass(SsoSessionRecord);
-SsoSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-SsoSessionSchema.index({ sids: 1 });
-SsoSessionSchema.index({ userId: 1 });
-SsoSessionSchema.index(
-  { notifyAt: 1 },
-  { partialFilterExpression: { notifyAt: { $type: 'date' } } },
-);

@@ -24,10 +24,3 @@ export type NewTeamMember = Omit<TeamMemberRecord, '_id' | 'userId' | 'joinedAt'
 
 export const TeamMemberSchema = SchemaFactory.createForClass(TeamMemberRecord);
 audited(TeamMemberSchema, ['permissions', 'userId']);
-TeamMemberSchema.index({ sellerId: 1, phone: 1 }, { unique: true });
-TeamMemberSchema.index({ phone: 1 });
-// One shop a person, so that it is clear for whom they act.
-TeamMemberSchema.index(
-  { userId: 1 },
-  { unique: true, partialFilterExpression: { userId: { $gt: '' } } },
-);

@@ -77,24 +77,6 @@ export const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
 audited(UserSchema, ['role', 'adminRoles', 'verification', 'accountStatus', 'ssoSubject']);
-UserSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
-UserSchema.index(
-  { confirmedPhone: 1 },
-  { unique: true, partialFilterExpression: { confirmedPhone: { $gt: '' } } },
-);
-UserSchema.index({ username: 1 }, { unique: true, collation: IGNORE_CASE });
-UserSchema.index(
-  { ssoSubject: 1 },
-  {
-    unique: true,
-    partialFilterExpression: { ssoSubject: { $gt: '' } },
-  },
-);
-UserSchema.index({ searchWords: 1 });
-UserSchema.index({ role: 1, accountStatus: 1, _id: -1 });
-UserSchema.index({ accountStatus: 1, _id: -1 });
-// The queue of verifications.
-UserSchema.index({ role: 1, verification: 1, _id: -1 });
 
 /** Updated by every change of roles, so that two concurrent ones conflict. */
 @Schema({ collection: 'role_locks', versionKey: false })
@@ -116,4 +98,3 @@ export class EmailChangeRecord {
 }
 
 export const EmailChangeSchema = SchemaFactory.createForClass(EmailChangeRecord);
-EmailChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

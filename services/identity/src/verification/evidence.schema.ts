@@ -22,4 +22,3 @@ export class EvidenceRecord implements Evidence {
 }
 
 export const EvidenceSchema = SchemaFactory.createForClass(EvidenceRecord);
-EvidenceSchema.index({ decidedAt: 1 });

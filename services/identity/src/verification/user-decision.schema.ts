@@ -25,4 +25,3 @@ export class UserDecisionRecord {
 export type NewUserDecision = Omit<UserDecisionRecord, '_id'>;
 
 export const UserDecisionSchema = SchemaFactory.createForClass(UserDecisionRecord);
-UserDecisionSchema.index({ userId: 1, at: -1 });

@@ -21,4 +21,3 @@ export class ImageRecord {
 }
 
 export const ImageSchema = SchemaFactory.createForClass(ImageRecord);
-ImageSchema.index({ references: 1, wantedAt: 1 });

@@ -16,5 +16,3 @@ export class PrivateImageRecord {
 }
 
 export const PrivateImageSchema = SchemaFactory.createForClass(PrivateImageRecord);
-PrivateImageSchema.index({ expiresAt: 1 });
-PrivateImageSchema.index({ ownerId: 1 });

@@ -1,8 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Message, Outcome } from './delivery.ts';
 
-const RETENTION_SECONDS = 90 * 24 * 3_600;
-
 export interface StoredMessage {
   readonly userId: string;
   readonly channel: Message['channel'];
@@ -36,4 +34,3 @@ export class DeliveryRecord {
 }
 
 export const DeliverySchema = SchemaFactory.createForClass(DeliveryRecord);
-DeliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });

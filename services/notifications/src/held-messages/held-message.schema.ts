@@ -24,5 +24,3 @@ export class HeldMessageRecord {
 }
 
 export const HeldMessageSchema = SchemaFactory.createForClass(HeldMessageRecord);
-HeldMessageSchema.index({ dueAt: 1 });
-HeldMessageSchema.index({ userId: 1 });

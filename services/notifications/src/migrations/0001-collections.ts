@@ -21,6 +21,7 @@ export const createAllCollections: Migration = {
       sms_receipts: [{ key: { sentAt: 1 }, expireAfterSeconds: 604800 }],
       user_notifications: [
         { key: { userId: 1, _id: -1 } },
+        // An event is one notification of a user, however often it is handled.
         { key: { userId: 1, eventId: 1 }, unique: true },
         { key: { userId: 1, readAt: 1 }, partialFilterExpression: { readAt: null } },
         { key: { createdAt: 1 }, expireAfterSeconds: 7776000 },

@@ -15,4 +15,3 @@ export class SubscriptionRecord {
 }
 
 export const SubscriptionSchema = SchemaFactory.createForClass(SubscriptionRecord);
-SubscriptionSchema.index({ userId: 1, createdAt: -1 });

@@ -14,4 +14,3 @@ export class SmsReceiptRecord {
 }
 
 export const SmsReceiptSchema = SchemaFactory.createForClass(SmsReceiptRecord);
-SmsReceiptSchema.index({ sentAt: 1 }, { expireAfterSeconds: 604_800 });

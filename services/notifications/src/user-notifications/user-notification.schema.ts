@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { NOTIFICATION_DAYS, NOTIFICATION_TOPICS, type NotificationTopic } from '@sokoni/contracts';
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '@sokoni/contracts';
 import { Schema as MongooseSchema, Types } from 'mongoose';
 import type { LetterName, StoredFacts } from './user-notification.ts';
 
@@ -21,14 +21,3 @@ export class UserNotificationRecord {
 }
 
 export const UserNotificationSchema = SchemaFactory.createForClass(UserNotificationRecord);
-UserNotificationSchema.index({ userId: 1, _id: -1 });
-/** An event is one notification of a user, however often it is handled. */
-UserNotificationSchema.index({ userId: 1, eventId: 1 }, { unique: true });
-UserNotificationSchema.index(
-  { userId: 1, readAt: 1 },
-  { partialFilterExpression: { readAt: null } },
-);
-UserNotificationSchema.index(
-  { createdAt: 1 },
-  { expireAfterSeconds: NOTIFICATION_DAYS * 24 * 3_600 },
-);

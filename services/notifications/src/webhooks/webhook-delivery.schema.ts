@@ -2,8 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { WEBHOOK_FAILURES, type WebhookFailure, type WebhookMessage } from '@sokoni/contracts';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-const RETENTION_SECONDS = 30 * 24 * 3_600;
-
 /** One message to one webhook, and how its tries went. */
 @Schema({ collection: 'webhook_deliveries', versionKey: false })
 export class WebhookDeliveryRecord {
@@ -26,8 +24,3 @@ export class WebhookDeliveryRecord {
 }
 
 export const WebhookDeliverySchema = SchemaFactory.createForClass(WebhookDeliveryRecord);
-WebhookDeliverySchema.index({ webhookId: 1, eventId: 1 }, { unique: true });
-WebhookDeliverySchema.index({ webhookId: 1, _id: -1 });
-WebhookDeliverySchema.index({ state: 1, dueAt: 1 });
-WebhookDeliverySchema.index({ sellerId: 1 });
-WebhookDeliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });

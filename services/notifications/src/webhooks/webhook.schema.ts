@@ -35,4 +35,3 @@ export type NewWebhook = Pick<
 >;
 
 export const WebhookSchema = SchemaFactory.createForClass(WebhookRecord);
-WebhookSchema.index({ sellerId: 1, place: 1 }, { unique: true });

@@ -1,7 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-const RETENTION_SECONDS = 90 * 24 * 3_600;
-
 /** A browser and the network address by which a buyer or seller used it, as keyed hashes. */
 @Schema({ collection: 'sightings', versionKey: false })
 export class IdentifierSighting {
@@ -12,5 +10,3 @@ export class IdentifierSighting {
 }
 
 export const IdentifierSightingSchema = SchemaFactory.createForClass(IdentifierSighting);
-IdentifierSightingSchema.index({ userId: 1, device: 1, network: 1 }, { unique: true });
-IdentifierSightingSchema.index({ seenAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });

@@ -29,8 +29,3 @@ export class Subsidy {
 
 export const SubsidySchema = SchemaFactory.createForClass(Subsidy);
 audited(SubsidySchema, ['status', 'amountTzs']);
-SubsidySchema.index({ orderId: 1, sellerId: 1 }, { unique: true });
-SubsidySchema.index({ sellerId: 1, status: 1, month: 1 });
-SubsidySchema.index({ dueAt: 1 }, { partialFilterExpression: { status: 'waiting' } });
-SubsidySchema.index({ status: 1, _id: -1 });
-SubsidySchema.index({ sameNetwork: 1, _id: -1 });

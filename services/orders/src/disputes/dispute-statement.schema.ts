@@ -19,4 +19,3 @@ export class DisputeStatementRecord {
 }
 
 export const DisputeStatementSchema = SchemaFactory.createForClass(DisputeStatementRecord);
-DisputeStatementSchema.index({ orderId: 1, sellerId: 1, number: 1 }, { unique: true });

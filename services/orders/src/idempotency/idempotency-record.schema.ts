@@ -13,4 +13,3 @@ export class IdempotencyRecord {
 }
 
 export const IdempotencyRecordSchema = SchemaFactory.createForClass(IdempotencyRecord);
-IdempotencyRecordSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -24,8 +24,3 @@ export class Posting {
 }
 
 export const PostingSchema = SchemaFactory.createForClass(Posting);
-// Prevents double postings: the same fact has the same kind and reference.
-PostingSchema.index({ kind: 1, reference: 1 }, { unique: true });
-PostingSchema.index({ 'entries.account': 1, 'entries.ownerId': 1, at: 1 });
-// For a seller's statement.
-PostingSchema.index({ 'entries.ownerId': 1, _id: -1 });

@@ -33,8 +33,10 @@ export const createAllCollections: Migration = {
       ],
       dispute_statements: [{ key: { orderId: 1, sellerId: 1, number: 1 }, unique: true }],
       ledger_postings: [
+        // Prevents double postings: the same fact has the same kind and reference.
         { key: { kind: 1, reference: 1 }, unique: true },
         { key: { 'entries.account': 1, 'entries.ownerId': 1, at: 1 } },
+        // For a seller's statement.
         { key: { 'entries.ownerId': 1, _id: -1 } },
       ],
       market_terms: [],
@@ -43,6 +45,7 @@ export const createAllCollections: Migration = {
         { key: { 'buyer.userId': 1, confirmed: 1, _id: -1 } },
         { key: { 'buyer.userId': 1, _id: -1 } },
         { key: { 'sellerOrders.sellerId': 1, confirmed: 1, _id: -1 } },
+        // Tasks and open orders of a seller among all that have ended; those of a status newest first.
         { key: { 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1, _id: -1 } },
         { key: { 'search.keys': 1, _id: -1 } },
         { key: { confirmed: 1, _id: -1 } },
@@ -50,6 +53,7 @@ export const createAllCollections: Migration = {
         { key: { nextDueAt: 1 }, partialFilterExpression: { nextDueAt: { $type: 'date' } } },
       ],
       payment_events: [
+        // The body's hash is part of the key: else a forger could occupy the id of the real message.
         { key: { provider: 1, eventId: 1, bodyHash: 1 }, unique: true },
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       ],
@@ -59,6 +63,7 @@ export const createAllCollections: Migration = {
       ],
       payment_quarantine: [
         { key: { at: 1 } },
+        // The same money, however often its provider reports it.
         { key: { paymentId: 1, transactionId: 1, receivedTzs: 1 }, unique: true },
       ],
       payments: [
@@ -79,6 +84,7 @@ export const createAllCollections: Migration = {
       payout_batches: [{ key: { state: 1, _id: -1 } }],
       payout_days: [],
       payouts: [
+        // A seller has one open payout at a time.
         {
           key: { sellerId: 1 },
           unique: true,

@@ -12,6 +12,3 @@ export class BuyerNumber {
 }
 
 export const BuyerNumberSchema = SchemaFactory.createForClass(BuyerNumber);
-BuyerNumberSchema.index({ numberHash: 1 });
-BuyerNumberSchema.index({ userId: 1 });
-BuyerNumberSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

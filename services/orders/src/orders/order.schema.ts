@@ -154,18 +154,6 @@ audited(OrderSchema, [
   'refundedTzs',
 ]);
 
-// Lists are read newest first by id, of one buyer, of one seller or of the whole shop.
-OrderSchema.index({ orderNumber: 1 }, { unique: true });
-OrderSchema.index({ 'buyer.userId': 1, confirmed: 1, _id: -1 });
-OrderSchema.index({ 'buyer.userId': 1, _id: -1 });
-OrderSchema.index({ 'sellerOrders.sellerId': 1, confirmed: 1, _id: -1 });
-// Tasks and open orders of a seller among all that have ended; those of a status newest first.
-OrderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1, _id: -1 });
-OrderSchema.index({ 'search.keys': 1, _id: -1 });
-OrderSchema.index({ confirmed: 1, _id: -1 });
-OrderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
-OrderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });
-
 /**
  * Written with every order of a user with a limit, so that concurrent orders conflict and are serialised: of a seller
  * with a ceiling, of a buyer who pays in cash.

@@ -29,5 +29,3 @@ export class PaymentInfoRecord {
 }
 
 export const PaymentInfoSchema = SchemaFactory.createForClass(PaymentInfoRecord);
-PaymentInfoSchema.index({ userId: 1, identity: 1 }, { unique: true });
-PaymentInfoSchema.index({ userId: 1, _id: -1 });

@@ -15,6 +15,3 @@ export class PaymentEvent {
 }
 
 export const PaymentEventSchema = SchemaFactory.createForClass(PaymentEvent);
-// The body's hash is part of the key: else a forger could occupy the id of the real message.
-PaymentEventSchema.index({ provider: 1, eventId: 1, bodyHash: 1 }, { unique: true });
-PaymentEventSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -30,8 +30,3 @@ export class SellerDestination {
 
 export const SellerDestinationSchema = SchemaFactory.createForClass(SellerDestination);
 audited(SellerDestinationSchema, ['to', 'checkedBy', 'holderName', 'state', 'confirmedBy', 'next']);
-SellerDestinationSchema.index({ state: 1, nextPayoutAt: 1 });
-SellerDestinationSchema.index(
-  { 'next.state': 1 },
-  { partialFilterExpression: { 'next.state': 'unchecked' } },
-);

@@ -26,7 +26,6 @@ export class PayoutBatch {
 
 export const PayoutBatchSchema = SchemaFactory.createForClass(PayoutBatch);
 audited(PayoutBatchSchema, ['state', 'fileHash', 'count', 'sumTzs', 'preparedBy', 'endedBy']);
-PayoutBatchSchema.index({ state: 1, _id: -1 });
 
 /** What went out on a day in Dar es Salaam without a second admin. */
 @Schema({ collection: 'payout_days', versionKey: false })

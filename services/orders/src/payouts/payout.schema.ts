@@ -49,13 +49,3 @@ export class PayoutRecord {
 
 export const PayoutSchema = SchemaFactory.createForClass(PayoutRecord);
 audited(PayoutSchema, ['status', 'provider', 'amountTzs', 'to', 'transactionId', 'noted']);
-// A seller has one open payout at a time.
-PayoutSchema.index(
-  { sellerId: 1 },
-  { unique: true, name: 'one-open', partialFilterExpression: { open: true } },
-);
-PayoutSchema.index({ sellerId: 1, _id: -1 });
-PayoutSchema.index({ status: 1, _id: -1 });
-PayoutSchema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $gt: '' } } });
-PayoutSchema.index({ provider: 1, endedAt: 1 });
-PayoutSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

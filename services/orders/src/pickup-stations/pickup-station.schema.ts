@@ -33,8 +33,3 @@ audited(PickupStationSchema, [
   'open',
   'counterKeyHash',
 ]);
-PickupStationSchema.index({ open: 1, location: 1, name: 1 });
-PickupStationSchema.index(
-  { counterKeyHash: 1 },
-  { unique: true, partialFilterExpression: { counterKeyHash: { $gt: '' } } },
-);

@@ -51,12 +51,6 @@ audited(PromotionSchema, [
   'firstOrder',
   'paused',
 ]);
-PromotionSchema.index({ sellerId: 1, _id: -1 });
-PromotionSchema.index({ sellerId: 1, code: 1, paused: 1 });
-PromotionSchema.index(
-  { code: 1 },
-  { unique: true, partialFilterExpression: { code: { $gt: '' } } },
-);
 
 /** An order that uses a promotion, until it ends unpaid. */
 @Schema({ collection: 'promotion_uses', versionKey: false })
@@ -69,5 +63,3 @@ export class PromotionUse {
 }
 
 export const PromotionUseSchema = SchemaFactory.createForClass(PromotionUse);
-PromotionUseSchema.index({ userId: 1, promotionId: 1 });
-PromotionUseSchema.index({ orderId: 1 });

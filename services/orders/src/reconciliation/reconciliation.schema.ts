@@ -20,7 +20,6 @@ export class DayRecord {
 }
 
 export const DaySchema = SchemaFactory.createForClass(DayRecord);
-DaySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
 
 /** A line of a statement as it was last read: the same movement may stand on another day again. */
 @Schema({ collection: 'statement_lines', versionKey: false })
@@ -37,9 +36,6 @@ export class StatementLineRecord implements StatementLine {
 }
 
 export const StatementLineSchema = SchemaFactory.createForClass(StatementLineRecord);
-StatementLineSchema.index({ provider: 1, date: 1 });
-StatementLineSchema.index({ provider: 1, id: 1 });
-StatementLineSchema.index({ provider: 1, transactionId: 1 });
 
 @Schema({ collection: 'reconciliation_differences', versionKey: false })
 export class DifferenceRecord implements Found {
@@ -62,5 +58,3 @@ export class DifferenceRecord implements Found {
 }
 
 export const DifferenceSchema = SchemaFactory.createForClass(DifferenceRecord);
-DifferenceSchema.index({ date: -1, _id: 1 });
-DifferenceSchema.index({ foundAt: 1 }, { partialFilterExpression: { resolvedAt: null } });

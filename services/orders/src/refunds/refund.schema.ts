@@ -53,9 +53,3 @@ export class RefundRecord {
 
 export const RefundSchema = SchemaFactory.createForClass(RefundRecord);
 audited(RefundSchema, ['status', 'amountTzs']);
-RefundSchema.index({ referenceId: 1 });
-RefundSchema.index({ paymentId: 1 });
-RefundSchema.index({ userId: 1, status: 1 });
-RefundSchema.index({ status: 1, _id: -1 });
-RefundSchema.index({ provider: 1, endedAt: 1 });
-RefundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

@@ -10,4 +10,3 @@ export class RefundRequestRecord {
 }
 
 export const RefundRequestSchema = SchemaFactory.createForClass(RefundRequestRecord);
-RefundRequestSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -14,7 +14,6 @@ export class CountedPartRecord implements CountedPart {
   @Prop({ type: [Object], default: [] }) readonly products!: readonly SoldProduct[];
 }
 export const CountedPartSchema = SchemaFactory.createForClass(CountedPartRecord);
-CountedPartSchema.index({ sellerId: 1 });
 
 /** A seller's day in Tanzania. */
 @Schema({ collection: 'seller_days', versionKey: false })
@@ -32,7 +31,6 @@ export class SellerDay implements DaySums {
   @Prop(sum) readonly cartAdditions!: number;
 }
 export const SellerDaySchema = SchemaFactory.createForClass(SellerDay);
-SellerDaySchema.index({ sellerId: 1, date: 1 });
 
 /** One product's sales on such a day, without what was refunded. */
 @Schema({ collection: 'product_days', versionKey: false })
@@ -47,4 +45,3 @@ export class ProductDay implements ProductSums {
   @Prop(sum) readonly goodsTzs!: number;
 }
 export const ProductDaySchema = SchemaFactory.createForClass(ProductDay);
-ProductDaySchema.index({ sellerId: 1, date: 1 });

@@ -52,22 +52,6 @@ export class ConversationRecord {
   @Prop({ type: Number, required: true }) readonly version!: number;
 }
 export const ConversationSchema = SchemaFactory.createForClass(ConversationRecord);
-ConversationSchema.index({ buyerId: 1, sellerId: 1, about: 1, subjectId: 1 }, { unique: true });
-ConversationSchema.index({ buyerId: 1, lastAt: -1, _id: -1 });
-ConversationSchema.index({ sellerId: 1, lastAt: -1, _id: -1 });
-ConversationSchema.index({ buyerId: 1, changedAt: -1 });
-ConversationSchema.index({ sellerId: 1, changedAt: -1 });
-ConversationSchema.index({ sellerId: 1, askedAt: -1 });
-ConversationSchema.index({ queued: 1, _id: -1 });
-// A large seller has read most of them: the rest is counted with every page.
-ConversationSchema.index(
-  { buyerId: 1, 'unread.buyer': 1 },
-  { partialFilterExpression: { 'unread.buyer': { $gt: 0 } } },
-);
-ConversationSchema.index(
-  { sellerId: 1, 'unread.seller': 1 },
-  { partialFilterExpression: { 'unread.seller': { $gt: 0 } } },
-);
 
 @Schema({ collection: 'messages', versionKey: false })
 export class MessageRecord {
@@ -87,8 +71,6 @@ export class MessageRecord {
   @Prop({ type: Date, required: true }) readonly at!: Date;
 }
 export const MessageSchema = SchemaFactory.createForClass(MessageRecord);
-MessageSchema.index({ conversationId: 1, number: -1 }, { unique: true });
-MessageSchema.index({ conversationId: 1, by: 1, key: 1 }, { unique: true });
 
 /** A buyer and a seller, whatever they write about. */
 @Schema({ collection: 'conversation_pairs', versionKey: false })
@@ -115,8 +97,6 @@ export class PaidPartRecord {
   @Prop({ type: Boolean, default: false }) readonly void!: boolean;
 }
 export const PaidPartSchema = SchemaFactory.createForClass(PaidPartRecord);
-PaidPartSchema.index({ buyerId: 1, sellerId: 1 });
-PaidPartSchema.index({ sellerId: 1 });
 
 /** A seller's quick answers. */
 @Schema({ collection: 'message_templates', versionKey: false })

@@ -24,6 +24,7 @@ export const createAllCollections: Migration = {
         { key: { sellerId: 1, changedAt: -1 } },
         { key: { sellerId: 1, askedAt: -1 } },
         { key: { queued: 1, _id: -1 } },
+        // A large seller has read most of them: the rest is counted with every page.
         {
           key: { buyerId: 1, 'unread.buyer': 1 },
           partialFilterExpression: { 'unread.buyer': { $gt: 0 } },
@@ -50,6 +51,7 @@ export const createAllCollections: Migration = {
       questions: [
         { key: { productId: 1, status: 1, _id: -1 } },
         { key: { sellerId: 1, status: 1, _id: -1 } },
+        // How fast a seller answers.
         { key: { sellerId: 1, status: 1, announcedAt: -1 } },
         { key: { askerId: 1, _id: -1 } },
         { key: { 'answers.authorId': 1 } },

@@ -8,7 +8,6 @@ export class HelpfulMarkRecord {
   @Prop({ type: String, required: true }) readonly userId!: string;
 }
 export const HelpfulMarkSchema = SchemaFactory.createForClass(HelpfulMarkRecord);
-HelpfulMarkSchema.index({ reviewId: 1, userId: 1 }, { unique: true });
 
 /** A user reported a review or a question. */
 @Schema({ collection: 'reports', versionKey: false })
@@ -21,4 +20,3 @@ export class ReportRecord {
   @Prop({ type: Boolean, default: false }) readonly closed!: boolean;
 }
 export const ReportSchema = SchemaFactory.createForClass(ReportRecord);
-ReportSchema.index({ reviewId: 1, userId: 1 }, { unique: true });

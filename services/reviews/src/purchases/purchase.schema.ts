@@ -18,10 +18,6 @@ export class PurchasedPartRecord {
   @Prop({ type: Date, default: null }) readonly requestAt!: Date | null;
 }
 export const PurchasedPartSchema = SchemaFactory.createForClass(PurchasedPartRecord);
-PurchasedPartSchema.index(
-  { requestAt: 1 },
-  { partialFilterExpression: { requestAt: { $type: 'date' } } },
-);
 
 /** A line of a completed part: the right to one review. */
 @Schema({ collection: 'purchased_lines', versionKey: false })
@@ -42,8 +38,6 @@ export class PurchasedLineRecord {
   @Prop({ type: String, default: null }) readonly reviewId!: string | null;
 }
 export const PurchasedLineSchema = SchemaFactory.createForClass(PurchasedLineRecord);
-PurchasedLineSchema.index({ partId: 1, lineId: 1 }, { unique: true });
-PurchasedLineSchema.index({ buyerId: 1, _id: -1 });
 
 /**
  * A user who writes, with the name that reviews show of a buyer. Everything that is written touches this, so that a

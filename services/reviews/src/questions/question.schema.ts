@@ -41,11 +41,4 @@ export class QuestionRecord implements Moderated {
 }
 
 export const QuestionSchema = SchemaFactory.createForClass(QuestionRecord);
-QuestionSchema.index({ productId: 1, status: 1, _id: -1 });
-QuestionSchema.index({ sellerId: 1, status: 1, _id: -1 });
-// How fast a seller answers.
-QuestionSchema.index({ sellerId: 1, status: 1, announcedAt: -1 });
-QuestionSchema.index({ askerId: 1, _id: -1 });
-QuestionSchema.index({ 'answers.authorId': 1 });
-QuestionSchema.index({ queued: 1, _id: -1 });
 audited(QuestionSchema, ['status', 'heldFor', 'cleared', 'hiding']);

@@ -47,11 +47,4 @@ export class ReviewRecord {
 }
 
 export const ReviewSchema = SchemaFactory.createForClass(ReviewRecord);
-ReviewSchema.index({ lineId: 1 }, { unique: true });
-ReviewSchema.index({ productId: 1, status: 1, _id: -1 });
-ReviewSchema.index({ productId: 1, status: 1, helpfulCount: -1, _id: -1 });
-ReviewSchema.index({ productId: 1, status: 1, stars: 1, _id: -1 });
-ReviewSchema.index({ sellerId: 1, status: 1, _id: -1 });
-ReviewSchema.index({ authorId: 1 });
-ReviewSchema.index({ queued: 1, _id: -1 });
 audited(ReviewSchema, ['status', 'stars', 'heldFor', 'cleared', 'hiding']);

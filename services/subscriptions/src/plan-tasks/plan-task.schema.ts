@@ -16,4 +16,3 @@ export class PlanTaskRecord {
 }
 
 export const PlanTaskSchema = SchemaFactory.createForClass(PlanTaskRecord);
-PlanTaskSchema.index({ doneAt: 1, createdAt: -1 });

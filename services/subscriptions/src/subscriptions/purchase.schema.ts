@@ -60,15 +60,6 @@ export class PurchaseRecord {
 
 export const PurchaseSchema = SchemaFactory.createForClass(PurchaseRecord);
 audited(PurchaseSchema, ['state', 'amountTzs', 'plan', 'refund']);
-PurchaseSchema.index(
-  { 'refund.number': 1 },
-  { unique: true, partialFilterExpression: { 'refund.number': { $gt: '' } } },
-);
-PurchaseSchema.index({ sellerId: 1, plan: 1, previousId: 1 }, { unique: true });
-PurchaseSchema.index(
-  { receiptNumber: 1 },
-  { unique: true, partialFilterExpression: { receiptNumber: { $gt: '' } } },
-);
 
 /** The last number of a year, of receipts or of refunds. */
 @Schema({ collection: 'receipt_counters', versionKey: false })

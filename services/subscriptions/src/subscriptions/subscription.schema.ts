@@ -21,9 +21,9 @@ export class SubscriptionRecord {
   @Prop({ type: [SchemaFactory.createForClass(PeriodRecord)], required: true })
   readonly periods!: Period[];
   /** When the entitlement changes next by itself; null when it no longer will. */
-  @Prop({ type: Date, default: null, index: true }) readonly nextChangeAt!: Date | null;
+  @Prop({ type: Date, default: null }) readonly nextChangeAt!: Date | null;
   /** When the seller is reminded of the next payment; null when no reminder is left. */
-  @Prop({ type: Date, default: null, index: true }) readonly nextReminderAt!: Date | null;
+  @Prop({ type: Date, default: null }) readonly nextReminderAt!: Date | null;
   /** Grows with every change; the version of `entitlement.changed`. */
   @Prop({ type: Number, required: true }) readonly version!: number;
 }

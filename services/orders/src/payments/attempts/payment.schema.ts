@@ -73,27 +73,3 @@ export class PaymentRecord {
 export const PaymentSchema = SchemaFactory.createForClass(PaymentRecord);
 
 audited(PaymentSchema, ['status', 'amountTzs', 'method', 'transactionId']);
-PaymentSchema.index({ purpose: 1, referenceId: 1, attempt: 1 }, { unique: true });
-PaymentSchema.index({ provider: 1, endedAt: 1 });
-PaymentSchema.index(
-  { nextPollAt: 1 },
-  { partialFilterExpression: { nextPollAt: { $type: 'date' } } },
-);
-PaymentSchema.index(
-  { recheckAt: 1 },
-  { partialFilterExpression: { recheckAt: { $type: 'date' } } },
-);
-PaymentSchema.index({ userId: 1 });
-PaymentSchema.index(
-  { claimedCode: 1 },
-  { unique: true, partialFilterExpression: { claimedCode: { $gt: '' } } },
-);
-PaymentSchema.index(
-  { claimedAt: 1 },
-  { partialFilterExpression: { claimedAt: { $type: 'date' } } },
-);
-PaymentSchema.index({ reference: 1 }, { partialFilterExpression: { reference: { $gt: '' } } });
-PaymentSchema.index(
-  { transactionId: 1 },
-  { partialFilterExpression: { transactionId: { $gt: '' } } },
-);

@@ -26,6 +26,3 @@ export class QuarantinedMoney {
 
 export const QuarantinedMoneySchema = SchemaFactory.createForClass(QuarantinedMoney);
 audited(QuarantinedMoneySchema, ['decision', 'expectedTzs', 'receivedTzs']);
-QuarantinedMoneySchema.index({ at: 1 });
-// The same money, however often its provider reports it.
-QuarantinedMoneySchema.index({ paymentId: 1, transactionId: 1, receivedTzs: 1 }, { unique: true });

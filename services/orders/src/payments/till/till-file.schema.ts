@@ -21,7 +21,6 @@ export class TillFileRecord {
 }
 
 export const TillFileSchema = SchemaFactory.createForClass(TillFileRecord);
-TillFileSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** What an admin's lines have paid on a day in Dar es Salaam without a second admin. */
 @Schema({ collection: 'till_days', versionKey: false })

@@ -36,15 +36,6 @@ export class TillLineRecord {
 
 export const TillLineSchema = SchemaFactory.createForClass(TillLineRecord);
 audited(TillLineSchema, ['state', 'amountTzs', 'paymentId', 'proposedBy', 'confirmedBy']);
-TillLineSchema.index(
-  { paymentId: 1 },
-  { unique: true, partialFilterExpression: { paymentId: { $gt: '' } } },
-);
-TillLineSchema.index({ state: 1, at: 1 });
-TillLineSchema.index({ day: 1 });
-TillLineSchema.index({ matchedDay: 1 });
-TillLineSchema.index({ changedAt: 1 });
-TillLineSchema.index({ code: 1 });
 
 /** A reference that a buyer types belongs to one payment for ever: money may come late. */
 @Schema({ collection: 'till_references', versionKey: false })
