@@ -119,7 +119,7 @@ describe('a cart after order.paid', () => {
     const orders = Array.from({ length: 21 }, () => ({ ...order, orderId: newId() }));
     for (const one of orders) await takeOut(one);
     const carts = cart.service.app.get<Model<CartRecord>>(getModelToken(CartRecord.name));
-    const record = await carts.findById(shopper.session.userId).lean();
+    const record = await carts.findById(shopper.session.userId);
     expect(record?.placed).toEqual(
       orders.slice(1).map(({ orderId }) => ({ orderId, state: 'bought', lines: [] })),
     );

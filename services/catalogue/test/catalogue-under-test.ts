@@ -90,7 +90,7 @@ export class CatalogueUnderTest {
   /** The product as MongoDB stores it. */
   async record(productId: string): Promise<ProductRecord> {
     const products = this.service.app.get<Model<ProductRecord>>(getModelToken(ProductRecord.name));
-    const record = await products.findById(productId).lean<ProductRecord>();
+    const record = await products.findById(productId);
     if (!record) throw new Error(`No product ${productId}`);
     return record;
   }

@@ -79,10 +79,9 @@ async function after(deliveries: readonly Delivery[], reserved = true) {
   const { app } = shop.service;
   const reservation = await app
     .get<Model<Reservation>>(getModelToken(Reservation.name))
-    .findById(order.orderId)
-    .lean<Reservation>();
+    .findById(order.orderId);
   const sales = app.get<Model<ProductSales>>(getModelToken(ProductSales.name));
-  const sold = await Promise.all(products.map((_id) => sales.findById(_id).lean()));
+  const sold = await Promise.all(products.map((_id) => sales.findById(_id)));
   return {
     state: reservation?.state,
     totals: reservation?.totals.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)),

@@ -45,6 +45,7 @@ export {
   refuseInTransaction,
   SideEffectInTransaction,
 } from './mongo/open-transaction.ts';
+export { insertRecord, type Records } from './mongo/records.ts';
 export { type AuditedChange, UnitOfWork } from './mongo/unit-of-work.ts';
 export {
   imageOfToken,

@@ -95,7 +95,7 @@ describe('publishing events', () => {
         unit.publish('order.expired', event);
       }
     });
-    const [batch, ...others] = await outbox().find().lean();
+    const [batch, ...others] = await outbox().find();
     expect(others).toEqual([]);
     const stored = batch?.events.map(({ payload }) => JSON.parse(payload).aggregateId);
     expect(stored).toEqual(orderIds);

@@ -38,7 +38,7 @@ describe('API keys', () => {
     const { secret, ...created } = await create(owner);
     expect(created).toMatchObject({ name: 'Till', scopes: ['orders:read'], lastUsedAt: null });
     expect(await identity.as(owner).call(apiKeysRoutes.apiKeys, {})).toEqual([created]);
-    const stored = await model(ApiKeyRecord).findById(created._id).lean();
+    const stored = await model(ApiKeyRecord).findById(created._id);
     expect(JSON.stringify(stored)).not.toContain(secret.slice(7));
 
     expect(await statusOf(secret)).toBe(403);

@@ -155,7 +155,7 @@ describe('the audit trail of users', () => {
     ];
     for (const write of around)
       await expect(write()).rejects.toThrow(/without an audit entry|required/);
-    expect(await users.findById(_id).lean()).toMatchObject({ role: 'GENERAL' });
+    expect(await users.findById(_id)).toMatchObject({ role: 'GENERAL' });
   });
 
   it('is shown by a command, which ends with 1 where nothing is known', async () => {

@@ -135,7 +135,7 @@ describe('notifications about an account', () => {
     const { _id: userId, email, name } = under.person({ phone: '' });
     await under.service.deliverTwice('password.changed', { userId, email, name, language: 'en' });
     await under.onlyMail(email);
-    expect(await under.deliveries.find({ 'messages.userId': userId }).lean()).toEqual([
+    expect(await under.deliveries.find({ 'messages.userId': userId })).toEqual([
       expect.objectContaining({
         messages: [
           { userId, channel: 'mail', state: 'sent' },

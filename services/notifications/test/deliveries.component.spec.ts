@@ -63,7 +63,7 @@ describe('deliveries', () => {
     await records.updateOne({ _id }, { leaseUntil: new Date() });
     await deliveries.deliver(event, [message]);
     await under.onlyMail(person.email);
-    expect(await records.findById(_id).lean()).toMatchObject({
+    expect(await records.findById(_id)).toMatchObject({
       state: 'done',
       messages: [{ state: 'sent' }],
       tries: 2,
@@ -89,7 +89,7 @@ describe('deliveries', () => {
     await expect(slow).rejects.toThrow('The connection broke');
     await deliveries.deliver(event, [message]);
     await under.onlyMail(person.email);
-    expect(await records.findById(_id).lean()).toMatchObject({ state: 'done', tries: 2 });
+    expect(await records.findById(_id)).toMatchObject({ state: 'done', tries: 2 });
   });
 
   it('of concurrent orders are one insert of each kind and one update, however many messages they have', async () => {
@@ -129,7 +129,7 @@ describe('deliveries', () => {
     const order = somePaidOrder(unreachable, [someLine({ sellerId: juma._id })]);
     await service.deliverTwice('order.paid', order);
     const records: Model<DeliveryRecord> = service.app.get(getModelToken(DeliveryRecord.name));
-    const delivery = await records.findOne({ eventName: 'order.paid' }).lean();
+    const delivery = await records.findOne({ eventName: 'order.paid' });
     expect(delivery).toMatchObject({ state: 'done', tries: 1 });
     expect(delivery?.messages).toContainEqual({
       userId: unreachable._id,
@@ -147,16 +147,14 @@ describe('deliveries', () => {
     await under.maildev.stop();
     await under.service.broker.publish(envelopeOf('user.registered', person));
     await eventually(async () => {
-      const tries = await records
-        .findOne({ 'messages.userId': person._id, tries: { $gte: 2 } })
-        .lean();
+      const tries = await records.findOne({ 'messages.userId': person._id, tries: { $gte: 2 } });
       return tries !== null && tries.state === 'open';
     });
     await under.maildev.start();
     const received = await under.onlyMail(person.email);
     expect(received.subject).toBe('Welcome to Sokoni');
     await eventually(async () => {
-      const record = await records.findOne({ 'messages.userId': person._id }).lean();
+      const record = await records.findOne({ 'messages.userId': person._id });
       return record?.state === 'done' && record.messages[0]?.state === 'sent';
     });
     expect(await under.service.broker.deadLetters('notifications')).toBe(0);

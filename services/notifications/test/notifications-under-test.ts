@@ -66,7 +66,7 @@ export class NotificationsUnderTest {
 
   /** The channels of the messages sent to a user; read from the database because maildev lists a mail later. */
   async sentTo({ _id }: UserReplica): Promise<string[]> {
-    const records = await this.deliveries.find({ 'messages.userId': _id }).lean();
+    const records = await this.deliveries.find({ 'messages.userId': _id });
     return records
       .flatMap(({ messages }) => messages)
       .filter(({ userId, state }) => userId === _id && state === 'sent')

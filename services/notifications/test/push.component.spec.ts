@@ -122,7 +122,7 @@ describe('web push', () => {
     push.status = 503;
     await publish(refund(user));
     expect(await under.sentTo(user)).toEqual(['mail', 'shop', 'sms']);
-    expect(await held.findOne({ userId: user._id }).lean()).toMatchObject({ tries: 1 });
+    expect(await held.findOne({ userId: user._id })).toMatchObject({ tries: 1 });
     push.status = 201;
     under.setTime('2026-01-05T09:01:00.000Z');
     await eventually(async () => (await held.countDocuments({ userId: user._id })) === 0);

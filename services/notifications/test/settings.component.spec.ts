@@ -87,10 +87,10 @@ describe('the settings of notifications', () => {
     const buyer = under.person({ language: 'sw' });
     const event = await under.service.deliverTwice('refund.succeeded', refund(buyer));
     expect(await under.sentTo(buyer)).toEqual(['mail', 'shop']);
-    const [waiting, ...others] = await held.find({ userId: buyer._id }).lean();
+    const [waiting, ...others] = await held.find({ userId: buyer._id });
     expect(others).toEqual([]);
     expect(waiting?.dueAt.toISOString()).toBe(MORNING);
-    expect(await under.deliveries.findById(event.eventId).lean()).toMatchObject({ state: 'done' });
+    expect(await under.deliveries.findById(event.eventId)).toMatchObject({ state: 'done' });
 
     // A process that died before it recorded the delivery leaves the event to be handled again.
     await under.deliveries.deleteOne({ _id: event.eventId });
@@ -113,7 +113,7 @@ describe('the settings of notifications', () => {
     under.setTime(MORNING);
     await under.onlySms(asleep);
     await eventually(async () => (await held.countDocuments()) === 1);
-    const [waiting] = await held.find().lean();
+    const [waiting] = await held.find();
     expect([waiting?.userId, waiting?.dueAt.toISOString()]).toEqual([
       late._id,
       '2026-01-06T06:00:00.000Z',

@@ -131,7 +131,7 @@ describe('SMS by the API of a provider', () => {
       const receipts: Model<SmsReceiptRecord> = under.service.app.get(
         getModelToken(SmsReceiptRecord.name),
       );
-      return receipts.findById(id).lean().exec();
+      return receipts.findById(id).exec();
     };
     // The database deletes receipts of last week.
     beforeAll(() => under.setTime(new Date().toISOString()));

@@ -67,7 +67,7 @@ describe('the list of notifications', () => {
   it('stores neither the delivery PIN nor names of users nor what they wrote', async () => {
     const buyer = under.person({ name: 'Neema Mushi' });
     await under.service.publishEvent('seller-order.shipped', shipped(buyer));
-    const stored = JSON.stringify(await records.find({ userId: buyer._id }).lean());
+    const stored = JSON.stringify(await records.find({ userId: buyer._id }));
     expect(stored).toContain('sellerOrderShipped');
     expect(stored).not.toMatch(/0412|Neema|Bus T/);
   });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, duplicatesOf, GATHER_EVENTS_MS } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { batched, duplicatesOf, GATHER_EVENTS_MS, type Records } from '@sokoni/common';
 import type { ProductCopy } from '../products/product.ts';
 import { CartRecord } from './cart.schema.ts';
 import { type Cart, emptyCart, isVisitor, VISITOR_MS } from './cart.ts';
@@ -37,14 +36,14 @@ export class CartsRepository {
     gatherMs: GATHER_EVENTS_MS,
   });
 
-  constructor(@InjectModel(CartRecord.name) private readonly carts: Model<CartRecord>) {}
+  constructor(@InjectModel(CartRecord.name) private readonly carts: Records<CartRecord>) {}
 
   find(ownerId: string): Promise<Cart> {
     return this.read(ownerId);
   }
 
   async count(ownerId: string): Promise<number> {
-    const found = await this.carts.findById(ownerId, { 'lines._id': 1 }).lean<CartRecord>().exec();
+    const found = await this.carts.findById(ownerId, { 'lines._id': 1 });
     return found?.lines.length ?? 0;
   }
 
@@ -70,7 +69,7 @@ export class CartsRepository {
   }
 
   async remove(ownerId: string): Promise<void> {
-    await this.carts.deleteOne({ _id: ownerId }).exec();
+    await this.carts.deleteOne({ _id: ownerId });
   }
 
   /**
@@ -79,13 +78,13 @@ export class CartsRepository {
    */
   async empty({ ownerId: _id, revision }: Cart): Promise<boolean> {
     const emptied = { $set: { lines: [] }, $inc: { revision: 1 } };
-    const { modifiedCount } = await this.carts.updateOne({ _id, revision }, emptied).exec();
+    const { modifiedCount } = await this.carts.updateOne({ _id, revision }, emptied);
     return modifiedCount === 1;
   }
 
   /** In a transaction, of which the shared reads of `find` are no part. */
   async findAlone(ownerId: string): Promise<Cart> {
-    const found = await this.carts.findById(ownerId).lean<CartRecord>().exec();
+    const found = await this.carts.findById(ownerId);
     return found ? toCart(found) : emptyCart(ownerId);
   }
 
@@ -120,10 +119,7 @@ export class CartsRepository {
   }
 
   private async readAll(ownerIds: readonly string[]): Promise<Cart[]> {
-    const found = await this.carts
-      .find({ _id: { $in: ownerIds } })
-      .lean<CartRecord[]>()
-      .exec();
+    const found = await this.carts.find({ _id: { $in: ownerIds } });
     const known = new Map(found.map((record) => [record._id, toCart(record)]));
     return ownerIds.map((ownerId) => known.get(ownerId) ?? emptyCart(ownerId));
   }
@@ -140,7 +136,7 @@ export class CartsRepository {
     }
     // The database counts the written documents but does not name them.
     const touched = { _id: { $in: changes.map(({ before }) => before.ownerId) } };
-    const carts = await this.carts.find(touched, { writes: 1 }).lean<CartRecord[]>().exec();
+    const carts = await this.carts.find(touched, { writes: 1 });
     const written = new Set(carts.flatMap(({ writes = [] }) => writes));
     return changes.map(({ name }) => written.has(name));
   }

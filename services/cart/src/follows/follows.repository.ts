@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { FollowerRecord, FollowRecord } from './follow.schema.ts';
 
 @Injectable()
 export class FollowsRepository {
   constructor(
-    @InjectModel(FollowRecord.name) private readonly follows: Model<FollowRecord>,
-    @InjectModel(FollowerRecord.name) private readonly followers: Model<FollowerRecord>,
+    @InjectModel(FollowRecord.name) private readonly follows: Records<FollowRecord>,
+    @InjectModel(FollowerRecord.name) private readonly followers: Records<FollowerRecord>,
   ) {}
 
   async has(userId: string, sellerId: string): Promise<boolean> {
@@ -15,11 +15,11 @@ export class FollowsRepository {
   }
 
   async countOf(userId: string): Promise<number> {
-    return await this.follows.countDocuments({ userId }).exec();
+    return await this.follows.countDocuments({ userId });
   }
 
   async countFollowers(sellerId: string): Promise<number> {
-    return await this.follows.countDocuments({ sellerId }).exec();
+    return await this.follows.countDocuments({ sellerId });
   }
 
   async hasFollowers(sellerId: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export class FollowsRepository {
 
   /** The newest first. */
   list(userId: string): Promise<FollowRecord[]> {
-    return this.follows.find({ userId }).sort({ followedAt: -1 }).lean<FollowRecord[]>().exec();
+    return this.follows.find({ userId }).sort({ followedAt: -1 }).exec();
   }
 
   async isDigestDue(now: Date): Promise<boolean> {
@@ -75,7 +75,6 @@ export class FollowsRepository {
         { $set: next, $inc: { digests: 1 } },
         { sort: { digestAt: 1 }, returnDocument: 'before' },
       )
-      .lean<FollowerRecord>()
       .exec();
   }
 }

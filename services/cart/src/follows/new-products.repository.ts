@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import type { Product } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { NewProductRecord } from './follow.schema.ts';
 
 /** Of the newest a digest looks at so many. */
@@ -11,7 +11,7 @@ const NO_VERSION = -1;
 @Injectable()
 export class NewProductsRepository {
   constructor(
-    @InjectModel(NewProductRecord.name) private readonly products: Model<NewProductRecord>,
+    @InjectModel(NewProductRecord.name) private readonly products: Records<NewProductRecord>,
   ) {}
 
   /** Each step may be repeated, and an older version changes nothing: events come twice and out of order. */
@@ -50,7 +50,6 @@ export class NewProductsRepository {
       })
       .sort({ listedAt: -1 })
       .limit(MOST_PRODUCTS)
-      .lean<NewProductRecord[]>()
       .exec();
   }
 

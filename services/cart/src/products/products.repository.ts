@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import {
   isVerifiedSeller,
   type Product,
@@ -7,7 +8,6 @@ import {
   sellerNameOf,
   type UserReplica,
 } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { NO_VERSION, ProductRecord } from './product.schema.ts';
 import { detailsOf, type ProductCopy, stockLevelOf } from './product.ts';
 
@@ -20,13 +20,10 @@ const noData = { details: null, stock: null, deleted: false };
 
 @Injectable()
 export class ProductsRepository {
-  constructor(@InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>) {}
+  constructor(@InjectModel(ProductRecord.name) private readonly products: Records<ProductRecord>) {}
 
   findAll(productIds: readonly string[]): Promise<ProductCopy[]> {
-    return this.products
-      .find({ _id: { $in: productIds } })
-      .lean<ProductCopy[]>()
-      .exec();
+    return this.products.find({ _id: { $in: productIds } }).exec();
   }
 
   /** Stores empty copies, so that events about the products are applied before their details are fetched. */

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { WishlistShareRecord } from './wishlist-share.schema.ts';
 import type { Share } from './wishlist-share.ts';
 
 @Injectable()
 export class WishlistSharesRepository {
   constructor(
-    @InjectModel(WishlistShareRecord.name) private readonly shares: Model<WishlistShareRecord>,
+    @InjectModel(WishlistShareRecord.name) private readonly shares: Records<WishlistShareRecord>,
   ) {}
 
   find(ownerId: string): Promise<WishlistShareRecord | null> {
-    return this.shares.findById(ownerId).lean<WishlistShareRecord>().exec();
+    return this.shares.findById(ownerId).exec();
   }
 
   findByToken(token: string): Promise<WishlistShareRecord | null> {
-    return this.shares.findOne({ token }).lean<WishlistShareRecord>().exec();
+    return this.shares.findOne({ token }).exec();
   }
 
   /** Leaves the token of a link that is there already, so that two presses at once give one; null removes the end. */
@@ -33,17 +33,15 @@ export class WishlistSharesRepository {
         },
         { upsert: true, returnDocument: 'after' },
       )
-      .lean<WishlistShareRecord>()
-      .orFail()
-      .exec();
+      .orFail();
   }
 
   async remove(ownerId: string): Promise<void> {
-    await this.shares.deleteOne({ _id: ownerId }).exec();
+    await this.shares.deleteOne({ _id: ownerId });
   }
 
   /** Of a link past its end that the database has not deleted yet. */
   async removeExpired(ownerId: string, now: Date): Promise<void> {
-    await this.shares.deleteOne({ _id: ownerId, expiresAt: { $lte: now } }).exec();
+    await this.shares.deleteOne({ _id: ownerId, expiresAt: { $lte: now } });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import type { ProductCopy } from '../products/product.ts';
 import { WishlistItemRecord } from './wishlist-item.schema.ts';
 
@@ -15,7 +15,7 @@ export type VersionField = 'priceVersion' | 'stockVersion';
 @Injectable()
 export class WishlistsRepository {
   constructor(
-    @InjectModel(WishlistItemRecord.name) private readonly items: Model<WishlistItemRecord>,
+    @InjectModel(WishlistItemRecord.name) private readonly items: Records<WishlistItemRecord>,
   ) {}
 
   async has(ownerId: string, productId: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export class WishlistsRepository {
   }
 
   async count(ownerId: string): Promise<number> {
-    return await this.items.countDocuments({ ownerId }).exec();
+    return await this.items.countDocuments({ ownerId });
   }
 
   /** Leaves those that are there already as they are. */
@@ -36,20 +36,20 @@ export class WishlistsRepository {
 
   /** False when it is not on the list. */
   async remove(ownerId: string, productId: string): Promise<boolean> {
-    const { deletedCount } = await this.items.deleteOne({ _id: itemId(ownerId, productId) }).exec();
+    const { deletedCount } = await this.items.deleteOne({ _id: itemId(ownerId, productId) });
     return deletedCount === 1;
   }
 
   async removeSome(ids: readonly string[]): Promise<void> {
-    await this.items.deleteMany({ _id: { $in: ids } }).exec();
+    await this.items.deleteMany({ _id: { $in: ids } });
   }
 
   async removeAll(ownerId: string): Promise<void> {
-    await this.items.deleteMany({ ownerId }).exec();
+    await this.items.deleteMany({ ownerId });
   }
 
   find(ownerId: string): Promise<WishlistItemRecord[]> {
-    return this.items.find({ ownerId }).sort({ savedAt: -1 }).lean<WishlistItemRecord[]>().exec();
+    return this.items.find({ ownerId }).sort({ savedAt: -1 }).exec();
   }
 
   /** The newest first, with the copies of their products. */
@@ -85,7 +85,6 @@ export class WishlistsRepository {
     return this.items
       .find({ productId, watched: true, [field]: { $lt: version } })
       .limit(limit)
-      .lean<WishlistItemRecord[]>()
       .exec();
   }
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import type { EditedProduct } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { BulkEditRow } from './bulk-edit-row.schema.ts';
 
 @Injectable()
 export class BulkEditsRepository {
-  constructor(@InjectModel(BulkEditRow.name) private readonly rows: Model<BulkEditRow>) {}
+  constructor(@InjectModel(BulkEditRow.name) private readonly rows: Records<BulkEditRow>) {}
 
   find(id: string): Promise<BulkEditRow | null> {
-    return this.rows.findById(id).lean<BulkEditRow>().exec();
+    return this.rows.findById(id).exec();
   }
 
   async add(row: BulkEditRow): Promise<void> {
@@ -21,7 +21,6 @@ export class BulkEditsRepository {
     return this.rows
       .find({ userId, editKey, createdAt: { $gte: since } })
       .sort({ _id: 1 })
-      .lean<BulkEditRow[]>()
       .exec();
   }
 
@@ -29,7 +28,6 @@ export class BulkEditsRepository {
     return this.rows
       .findOne({ userId, createdAt: { $gte: since } })
       .sort({ createdAt: -1 })
-      .lean<BulkEditRow>()
       .exec();
   }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { EmptySearch } from './empty-search.schema.ts';
 
 @Injectable()
 export class EmptySearchesRepository {
-  constructor(@InjectModel(EmptySearch.name) private readonly searches: Model<EmptySearch>) {}
+  constructor(@InjectModel(EmptySearch.name) private readonly searches: Records<EmptySearch>) {}
 
   async add(week: string, counts: ReadonlyMap<string, number>, lastAt: Date): Promise<void> {
     await this.searches.bulkWrite(
@@ -29,7 +29,6 @@ export class EmptySearchesRepository {
     return this.searches
       .find({ week, count: { $gte: least } })
       .sort({ count: -1, _id: 1 })
-      .limit(limit)
-      .lean<EmptySearch[]>();
+      .limit(limit);
   }
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { storeNewest } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { type Records, storeNewest } from '@sokoni/common';
 import { OfferRecord } from './offer.schema.ts';
 
 @Injectable()
 export class OffersRepository {
-  constructor(@InjectModel(OfferRecord.name) private readonly offers: Model<OfferRecord>) {}
+  constructor(@InjectModel(OfferRecord.name) private readonly offers: Records<OfferRecord>) {}
 
   store(offer: OfferRecord): Promise<void> {
     return storeNewest(this.offers, offer);

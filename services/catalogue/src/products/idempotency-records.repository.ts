@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock, ProblemError } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { Clock, ProblemError, type Records } from '@sokoni/common';
 import { IdempotencyRecord } from './idempotency-record.schema.ts';
 
 export interface RequestKey {
@@ -23,7 +22,7 @@ export function requestKey(
 @Injectable()
 export class IdempotencyRecordsRepository {
   constructor(
-    @InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>,
+    @InjectModel(IdempotencyRecord.name) private readonly records: Records<IdempotencyRecord>,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +33,7 @@ export class IdempotencyRecordsRepository {
   async once<T extends object>(key: RequestKey | null, work: () => Promise<T>): Promise<T> {
     if (!key) return work();
     const { id: _id, bodyHash } = key;
-    const known = await this.records.findById(_id).lean<IdempotencyRecord>().exec();
+    const known = await this.records.findById(_id);
     if (known && known.bodyHash !== bodyHash) throw new ProblemError('idempotency-conflict');
     if (known) return known.answer as T;
     const answer = await work();

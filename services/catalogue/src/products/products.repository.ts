@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, afterCursor, type Session, UnitOfWork } from '@sokoni/common';
+import {
+  type AuditedChange,
+  afterCursor,
+  type Records,
+  type Session,
+  UnitOfWork,
+} from '@sokoni/common';
 import { LOW_STOCK, type MyProductsQuery, type ProductStatus } from '@sokoni/contracts';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { ProductRecord } from './product.schema.ts';
 
 const BATCH_SIZE = 50;
@@ -10,7 +16,7 @@ const BATCH_SIZE = 50;
 @Injectable()
 export class ProductsRepository {
   constructor(
-    @InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>,
+    @InjectModel(ProductRecord.name) private readonly products: Records<ProductRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -24,14 +30,11 @@ export class ProductsRepository {
   /** A product that the caller may change: an own one, for admins any. */
   findManaged(id: string, manager: Session): Promise<ProductRecord | null> {
     const own = manager.role === 'ADMIN' ? {} : { sellerId: manager.userId };
-    return this.products
-      .findOne({ _id: id, deletedAt: null, ...own })
-      .lean<ProductRecord>()
-      .exec();
+    return this.products.findOne({ _id: id, deletedAt: null, ...own }).exec();
   }
 
   find(id: string): Promise<ProductRecord | null> {
-    return this.products.findOne({ _id: id, deletedAt: null }).lean<ProductRecord>().exec();
+    return this.products.findOne({ _id: id, deletedAt: null }).exec();
   }
 
   /** In the transaction that has read the product. */
@@ -40,10 +43,7 @@ export class ProductsRepository {
   }
 
   findAll(ids: readonly string[]): Promise<ProductRecord[]> {
-    return this.products
-      .find({ _id: { $in: ids }, deletedAt: null })
-      .lean<ProductRecord[]>()
-      .exec();
+    return this.products.find({ _id: { $in: ids }, deletedAt: null }).exec();
   }
 
   /** A seller's products with drafts, newest first; one more than the limit if there is a next page. */
@@ -52,7 +52,6 @@ export class ProductsRepository {
       .find({ ...ownBy(sellerId, query), ...afterCursor(query) })
       .sort({ _id: -1 })
       .limit(query.limit + 1)
-      .lean<ProductRecord[]>()
       .exec();
   }
 
@@ -64,9 +63,7 @@ export class ProductsRepository {
   async someOf(sellerId: string): Promise<string[]> {
     const some = await this.products
       .find({ sellerId, deletedAt: null }, { _id: 1 })
-      .limit(BATCH_SIZE)
-      .lean<Pick<ProductRecord, '_id'>[]>()
-      .exec();
+      .limit(BATCH_SIZE);
     return some.map(({ _id }) => _id.toString());
   }
 
@@ -91,7 +88,6 @@ export class ProductsRepository {
       .find({ sellerId, deletedAt: null, status })
       .sort(status === 'listed' ? { pinned: 1, _id: -1 } : { pinned: -1, _id: 1 })
       .limit(limit)
-      .lean<ProductRecord[]>()
       .exec();
   }
 }

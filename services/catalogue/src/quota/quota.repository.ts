@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, isDuplicateKey, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, isDuplicateKey, type Records, UnitOfWork } from '@sokoni/common';
 import type { ListingBar } from '@sokoni/contracts';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { SellerQuota } from './seller-quota.schema.ts';
 
 export interface CounterChange {
@@ -21,7 +21,7 @@ const DUE_BATCH = 50;
 @Injectable()
 export class QuotaRepository {
   constructor(
-    @InjectModel(SellerQuota.name) private readonly quotas: Model<SellerQuota>,
+    @InjectModel(SellerQuota.name) private readonly quotas: Records<SellerQuota>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -35,7 +35,7 @@ export class QuotaRepository {
   }
 
   find(sellerId: string): Promise<SellerQuota | null> {
-    return this.quotas.findById(sellerId).lean().exec();
+    return this.quotas.findById(sellerId).exec();
   }
 
   async get(sellerId: string): Promise<SellerQuota> {
@@ -95,10 +95,7 @@ export class QuotaRepository {
   ): Promise<SellerQuota | null> {
     return this.unit.audit(
       () =>
-        this.quotas
-          .findOneAndUpdate(which, { $set: change }, { returnDocument: 'after' })
-          .lean<SellerQuota>()
-          .exec(),
+        this.quotas.findOneAndUpdate(which, { $set: change }, { returnDocument: 'after' }).exec(),
       auditOf,
     );
   }
@@ -107,9 +104,7 @@ export class QuotaRepository {
   async findDue(now: Date, except: readonly string[]): Promise<string[]> {
     const due = await this.quotas
       .find({ recheckAt: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
-      .limit(DUE_BATCH)
-      .lean()
-      .exec();
+      .limit(DUE_BATCH);
     return due.map(({ _id }) => _id);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import type { UserReplica } from '@sokoni/contracts';
-import type { Connection, Model, QueryFilter } from 'mongoose';
+import type { Connection, QueryFilter } from 'mongoose';
 import { OfferRecord } from '../offers/offer.schema.ts';
 import { ProductRecord } from '../products/product.schema.ts';
 import { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
@@ -17,9 +18,9 @@ type StoredUser = UserReplica & { readonly _id: string; readonly roleVersion: nu
 export class ReadModelRepository {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>,
-    @InjectModel(ShopSettingsRecord.name) private readonly settings: Model<ShopSettingsRecord>,
-    @InjectModel(OfferRecord.name) private readonly offers: Model<OfferRecord>,
+    @InjectModel(ProductRecord.name) private readonly products: Records<ProductRecord>,
+    @InjectModel(ShopSettingsRecord.name) private readonly settings: Records<ShopSettingsRecord>,
+    @InjectModel(OfferRecord.name) private readonly offers: Records<OfferRecord>,
   ) {}
 
   /** All listed products, a batch at a time, without the cost of mongoose documents. */
@@ -43,10 +44,7 @@ export class ReadModelRepository {
 
   /** The listed ones of the products. */
   findAllListed(ids: readonly string[]): Promise<ProductRecord[]> {
-    return this.products
-      .find({ _id: { $in: ids }, deletedAt: null, status: 'listed' })
-      .lean<ProductRecord[]>()
-      .exec();
+    return this.products.find({ _id: { $in: ids }, deletedAt: null, status: 'listed' }).exec();
   }
 
   /** A product in any state except deleted. */
@@ -56,10 +54,7 @@ export class ReadModelRepository {
 
   /** Products in any state, deleted ones too. */
   findAll(ids: readonly string[]): Promise<ProductRecord[]> {
-    return this.products
-      .find({ _id: { $in: ids } })
-      .lean<ProductRecord[]>()
-      .exec();
+    return this.products.find({ _id: { $in: ids } }).exec();
   }
 
   /** The profile as this service stores it. */
@@ -69,20 +64,20 @@ export class ReadModelRepository {
 
   /** Of every seller who has set anything. */
   allShopSettings(): Promise<ShopSettingsRecord[]> {
-    return this.settings.find().lean<ShopSettingsRecord[]>().exec();
+    return this.settings.find().exec();
   }
 
   /** Those that run or will, and the versions of those that are not shown. */
   offersFrom(today: string): Promise<OfferRecord[]> {
     const runs = [{ offer: null }, { 'offer.to': null }, { 'offer.to': { $gte: today } }];
-    return this.offers.find({ $or: runs }).lean<OfferRecord[]>().exec();
+    return this.offers.find({ $or: runs }).exec();
   }
 
   findShopSettings(sellerId: string): Promise<ShopSettingsRecord | null> {
-    return this.settings.findById(sellerId).lean<ShopSettingsRecord>().exec();
+    return this.settings.findById(sellerId).exec();
   }
 
   private findBy(filter: QueryFilter<ProductRecord>): Promise<ProductRecord | null> {
-    return this.products.findOne(filter).lean<ProductRecord>().exec();
+    return this.products.findOne(filter).exec();
   }
 }

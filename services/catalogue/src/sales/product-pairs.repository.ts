@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import type { Pair } from './pairs.ts';
 import { ProductPair } from './product-pair.schema.ts';
 
 @Injectable()
 export class ProductPairsRepository {
-  constructor(@InjectModel(ProductPair.name) private readonly pairs: Model<ProductPair>) {}
+  constructor(@InjectModel(ProductPair.name) private readonly pairs: Records<ProductPair>) {}
 
   /** Counts an order of each pair, in the running transaction. */
   async count(pairs: readonly Pair[], soldAt: Date): Promise<void> {
@@ -29,8 +29,7 @@ export class ProductPairsRepository {
     const found = await this.pairs
       .find({ productId, orders: { $gte: least } })
       .sort({ orders: -1 })
-      .limit(limit)
-      .lean<ProductPair[]>();
+      .limit(limit);
     return found.map(({ otherId }) => otherId);
   }
 }

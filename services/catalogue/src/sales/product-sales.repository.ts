@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { ProductSales } from './product-sales.schema.ts';
 
 @Injectable()
 export class ProductSalesRepository {
-  constructor(@InjectModel(ProductSales.name) private readonly sales: Model<ProductSales>) {}
+  constructor(@InjectModel(ProductSales.name) private readonly sales: Records<ProductSales>) {}
 
   /** Counts an order of each product, in the running transaction. */
   async count(productIds: readonly string[], soldAt: Date): Promise<void> {
@@ -18,9 +18,6 @@ export class ProductSalesRepository {
 
   /** Products that were sold at this time or later, a batch at a time. */
   soldSince(since: Date): AsyncIterable<ProductSales> {
-    return this.sales
-      .find({ soldAt: { $gte: since } })
-      .lean<ProductSales>()
-      .cursor();
+    return this.sales.find({ soldAt: { $gte: since } }).cursor();
   }
 }

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, UnitOfWork } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
 import { ShopSettingsRecord } from './shop-settings.schema.ts';
 
 @Injectable()
 export class ShopSettingsRepository {
   constructor(
-    @InjectModel(ShopSettingsRecord.name) private readonly settings: Model<ShopSettingsRecord>,
+    @InjectModel(ShopSettingsRecord.name) private readonly settings: Records<ShopSettingsRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
   find(sellerId: string): Promise<ShopSettingsRecord | null> {
-    return this.settings.findById(sellerId).lean<ShopSettingsRecord>().exec();
+    return this.settings.findById(sellerId).exec();
   }
 
   /** Replaces the version before; false when another one is stored. The first one may meet a duplicate key. */
@@ -20,11 +19,7 @@ export class ShopSettingsRepository {
     const before = { _id, version: next.version - 1 };
     const options = { upsert: next.version === 1, returnDocument: 'after' } as const;
     const saved = await this.unit.audit(
-      () =>
-        this.settings
-          .findOneAndUpdate(before, { $set: next }, options)
-          .lean<ShopSettingsRecord>()
-          .exec(),
+      () => this.settings.findOneAndUpdate(before, { $set: next }, options).exec(),
       (record) => auditOf(record),
     );
     return saved !== null;
@@ -32,7 +27,7 @@ export class ShopSettingsRepository {
 
   async remove(sellerId: string): Promise<void> {
     await this.unit.audit(
-      () => this.settings.findByIdAndDelete(sellerId).lean<ShopSettingsRecord>().exec(),
+      () => this.settings.findByIdAndDelete(sellerId).exec(),
       (record) => ({ ...auditOf(record), action: 'shop-settings.deleted', state: null }),
     );
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, type Paging, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, type Paging, type Records, UnitOfWork } from '@sokoni/common';
 import type { ContentSlot, ContentState } from '@sokoni/contracts';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { ContentBlockRecord, ContentVersionRecord } from './site-content.schema.ts';
 
 type Filter = QueryFilter<ContentBlockRecord>;
@@ -15,13 +15,14 @@ interface Wanted {
 @Injectable()
 export class SiteContentRepository {
   constructor(
-    @InjectModel(ContentBlockRecord.name) private readonly blocks: Model<ContentBlockRecord>,
-    @InjectModel(ContentVersionRecord.name) private readonly versions: Model<ContentVersionRecord>,
+    @InjectModel(ContentBlockRecord.name) private readonly blocks: Records<ContentBlockRecord>,
+    @InjectModel(ContentVersionRecord.name)
+    private readonly versions: Records<ContentVersionRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
   find(_id: string): Promise<ContentBlockRecord | null> {
-    return this.blocks.findById(_id).lean<ContentBlockRecord>().exec();
+    return this.blocks.findById(_id).exec();
   }
 
   /** Newest first, one more than the limit. */
@@ -39,13 +40,12 @@ export class SiteContentRepository {
       .find(filter)
       .sort({ _id: -1 })
       .limit(limit + 1)
-      .lean<ContentBlockRecord[]>()
       .exec();
   }
 
   /** Everything that is live or will be. */
   planned(now: Date): Promise<ContentBlockRecord[]> {
-    return this.blocks.find(notOver(now)).lean<ContentBlockRecord[]>().exec();
+    return this.blocks.find(notOver(now)).exec();
   }
 
   /** How many other blocks of the place are live or will be. */
@@ -64,7 +64,6 @@ export class SiteContentRepository {
       .find({ blockId, ...older })
       .sort({ version: -1 })
       .limit(limit)
-      .lean<ContentVersionRecord[]>()
       .exec();
   }
 
@@ -79,7 +78,6 @@ export class SiteContentRepository {
       () =>
         this.blocks
           .findOneAndUpdate({ _id, version: next.version - 1 }, { $set: content }, options)
-          .lean<ContentBlockRecord>()
           .exec(),
       () => auditOf(next),
     );

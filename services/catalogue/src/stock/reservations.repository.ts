@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, isDuplicateKey } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { batched, GATHER_EVENTS_MS, isDuplicateKey, type Records } from '@sokoni/common';
 import { type HeldPieces, heldPieces } from './held-pieces.ts';
 import { Reservation } from './reservation.schema.ts';
 
@@ -15,17 +14,14 @@ export class ReservationsRepository {
     gatherMs: GATHER_EVENTS_MS,
   });
 
-  constructor(@InjectModel(Reservation.name) private readonly reservations: Model<Reservation>) {}
+  constructor(@InjectModel(Reservation.name) private readonly reservations: Records<Reservation>) {}
 
   find(orderId: string): Promise<Reservation | null> {
-    return this.reservations.findById(orderId).lean<Reservation>().exec();
+    return this.reservations.findById(orderId).exec();
   }
 
   findAll(orderIds: readonly string[]): Promise<Reservation[]> {
-    return this.reservations
-      .find({ _id: { $in: orderIds } })
-      .lean<Reservation[]>()
-      .exec();
+    return this.reservations.find({ _id: { $in: orderIds } }).exec();
   }
 
   /**
@@ -34,10 +30,7 @@ export class ReservationsRepository {
    */
   async heldPieces(productId: string): Promise<HeldPieces> {
     const id = productId.toLowerCase();
-    const holding = await this.reservations
-      .find({ ...HELD, 'lines.productId': id })
-      .lean<Reservation[]>()
-      .exec();
+    const holding = await this.reservations.find({ ...HELD, 'lines.productId': id });
     return heldPieces(holding, id);
   }
 
@@ -77,9 +70,7 @@ export class ReservationsRepository {
     const expired = await this.reservations
       .find({ state: 'held', expiresAt: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
       .sort({ expiresAt: 1 })
-      .limit(limit)
-      .lean()
-      .exec();
+      .limit(limit);
     return expired.map((reservation) => reservation._id);
   }
 
@@ -100,10 +91,10 @@ export class ReservationsRepository {
       { ordered: false },
     );
     if (modifiedCount === ids.length) return orderIds.map(() => true);
-    const found = await this.reservations
-      .find({ _id: { $in: ids }, state: 'committed' }, { _id: 1 })
-      .lean()
-      .exec();
+    const found = await this.reservations.find(
+      { _id: { $in: ids }, state: 'committed' },
+      { _id: 1 },
+    );
     const committed = new Set(found.map(({ _id }) => _id));
     return orderIds.map((id) => committed.has(id));
   }

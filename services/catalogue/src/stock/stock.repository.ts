@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { ProductRecord } from '../products/product.schema.ts';
 
 @Injectable()
 export class StockRepository {
-  constructor(@InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>) {}
+  constructor(@InjectModel(ProductRecord.name) private readonly products: Records<ProductRecord>) {}
 
   /** Deleted products too. */
   findAll(ids: readonly string[]): Promise<ProductRecord[]> {
-    return this.products
-      .find({ _id: { $in: ids } })
-      .lean<ProductRecord[]>()
-      .exec();
+    return this.products.find({ _id: { $in: ids } }).exec();
   }
 
   /** Writes the stock of products, each over the version that it was made from. */

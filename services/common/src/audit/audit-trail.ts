@@ -1,6 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '../mongo/records.ts';
 import { UnitOfWork } from '../mongo/unit-of-work.ts';
 import { type AuditEntry, AuditRecord, AuditRecordSchema } from './audit.schema.ts';
 
@@ -8,7 +8,7 @@ import { type AuditEntry, AuditRecord, AuditRecordSchema } from './audit.schema.
 @Injectable()
 class AuditTrail {
   constructor(
-    @InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>,
+    @InjectModel(AuditRecord.name) private readonly records: Records<AuditRecord>,
     unit: UnitOfWork,
   ) {
     unit.flushBy('audit', (entries: readonly AuditEntry[]) => this.write(entries));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../mongo/mongo-errors.ts';
+import type { Records } from '../mongo/records.ts';
 import { Clock } from '../time/clock.ts';
 import { PARKED_MS } from './topology.ts';
 
@@ -39,7 +39,7 @@ export const EventBindingSchema = SchemaFactory.createForClass(EventBinding);
 @Injectable()
 export class EventBindings {
   constructor(
-    @InjectModel(EventBinding.name) private readonly bindings: Model<EventBinding>,
+    @InjectModel(EventBinding.name) private readonly bindings: Records<EventBinding>,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +53,7 @@ export class EventBindings {
    * meanwhile leaves them, and binds again what another has claimed while the broker unbound it.
    */
   async endUnclaimed(handled: readonly string[], queue: BoundQueue): Promise<string[]> {
-    const found = await this.bindings.find({ _id: { $nin: handled }, ...this.unclaimed() }).lean();
+    const found = await this.bindings.find({ _id: { $nin: handled }, ...this.unclaimed() });
     const ended: string[] = [];
     for (const { _id } of found) if (await this.endOne(_id, queue)) ended.push(_id);
     return ended;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EventEnvelope } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
+import type { Records } from '../mongo/records.ts';
 import { OutboxBatch } from './outbox.schema.ts';
 
 @Injectable()
 export class OutboxRepository {
-  constructor(@InjectModel(OutboxBatch.name) private readonly batches: Model<OutboxBatch>) {}
+  constructor(@InjectModel(OutboxBatch.name) private readonly batches: Records<OutboxBatch>) {}
 
   /** In a transaction. The batch has the form in which it is stored: nothing to cast. */
   async add(batch: OutboxBatch): Promise<void> {
@@ -29,7 +29,7 @@ export class OutboxRepository {
 
   /** When the event that waits longest was published. */
   async oldest(): Promise<Date | null> {
-    const batch = await this.batches.findOne().sort({ leaseUntil: 1 }).lean();
+    const batch = await this.batches.findOne().sort({ leaseUntil: 1 });
     const payload = batch?.events[0]?.payload;
     return payload ? new Date((JSON.parse(payload) as EventEnvelope).occurredAt) : null;
   }
@@ -40,8 +40,7 @@ export class OutboxRepository {
     const overdue = await this.batches
       .find({ leaseUntil: { $lt: now } }, { _id: 1 })
       .sort({ leaseUntil: 1 })
-      .limit(limit)
-      .lean();
+      .limit(limit);
     if (overdue.length === 0) return [];
 
     const claim = randomUUID();
@@ -51,6 +50,6 @@ export class OutboxRepository {
       { _id: { $in: ids }, leaseUntil: { $lt: now } },
       { leaseUntil, claim },
     );
-    return this.batches.find({ claim }).lean<OutboxBatch[]>();
+    return this.batches.find({ claim });
   }
 }

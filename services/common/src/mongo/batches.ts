@@ -1,14 +1,18 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { duplicatesOf, isDuplicateKey } from './mongo-errors.ts';
 import { requireUnit } from './open-transaction.ts';
+import type { Records } from './records.ts';
 
 /**
  * Inserts documents without casting them; returns for each whether it was new. One that a unique
  * index refuses does not stop the others.
  */
-export async function insertAll<T>(model: Model<T>, documents: readonly T[]): Promise<boolean[]> {
+export async function insertAll<T>(
+  model: Records<T> | Model<T>,
+  documents: readonly T[],
+): Promise<boolean[]> {
   try {
-    await model.insertMany(documents, { ordered: false, lean: true });
+    await (model as Records<T>).insertMany(documents, { ordered: false, lean: true });
     return documents.map(() => true);
   } catch (error) {
     const known = duplicatesOf(error);
@@ -22,7 +26,7 @@ export async function insertAll<T>(model: Model<T>, documents: readonly T[]): Pr
  * version that was read. Casting whole orders and payments was a fifth of the work of orders.
  */
 export async function replaceAll<T extends Versioned>(
-  model: Model<T>,
+  model: Records<T>,
   changes: readonly { readonly version: number; readonly saved: T }[],
 ): Promise<number> {
   const { session } = requireUnit();
@@ -42,7 +46,7 @@ interface Versioned {
 
 /** Stores a record unless this version or a newer one is stored: events come more than once, and in any order. */
 export async function storeNewest<T extends Versioned>(
-  model: Model<T>,
+  model: Records<T>,
   record: Partial<T> & Versioned,
 ): Promise<void> {
   const { _id, ...next } = record;

@@ -8,6 +8,8 @@ import { MigrationsService } from './migrations.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);
+/** See `Records`. */
+mongoose.plugin((schema) => schema.set('lean', true));
 mongoose.set('strictQuery', 'throw');
 /** How long a query waits for a connection that is down; then the caller gets 503. */
 mongoose.set('bufferTimeoutMS', 3_000);

@@ -6,7 +6,7 @@ export async function misfitsIn(db: Connection, models: readonly string[]): Prom
   const misfits: object[] = [];
   for (const name of models) {
     const model = db.model(name);
-    for (const stored of await model.find().lean().exec()) {
+    for (const stored of await model.find().exec()) {
       const cast = new model(stored);
       const error = cast.validateSync();
       const asStored = cast.toObject({ minimize: false, flattenMaps: true });

@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '../mongo/records.ts';
 import { UserReplicaRecord } from './user-replica.schema.ts';
 import type { StoredUserReplica } from './user-replica.ts';
 
 @Injectable()
 export class UserReplicasRepository {
   constructor(
-    @InjectModel(UserReplicaRecord.name) private readonly userReplicas: Model<UserReplicaRecord>,
+    @InjectModel(UserReplicaRecord.name) private readonly userReplicas: Records<UserReplicaRecord>,
   ) {}
 
   find(userId: string): Promise<StoredUserReplica | null> {
-    return this.userReplicas.findById(userId).lean().exec();
+    return this.userReplicas.findById(userId).exec();
   }
 
   findAll(userIds: readonly string[]): Promise<StoredUserReplica[]> {
-    return this.userReplicas
-      .find({ _id: { $in: userIds } })
-      .lean()
-      .exec();
+    return this.userReplicas.find({ _id: { $in: userIds } }).exec();
   }
 
   async save(user: StoredUserReplica): Promise<void> {

@@ -51,8 +51,7 @@ export class ExampleService {
     const found = await this.removals
       .find(afterCursor(paging))
       .sort({ _id: -1 })
-      .limit(paging.limit + 1)
-      .lean();
+      .limit(paging.limit + 1);
     return newestPage(found, paging, (removal) => ({
       _id: String(removal._id),
       name: 'Asha',
@@ -84,7 +83,7 @@ export class ExampleService {
   }
 
   async timesReceived(orderId: string): Promise<number> {
-    return (await this.receipts.findById(orderId).lean())?.times ?? 0;
+    return (await this.receipts.findById(orderId))?.times ?? 0;
   }
 
   private failIfWanted(orderId: string): void {

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
 import type { DeliveryAddress } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { AddressRecord } from './address.schema.ts';
 
 @Injectable()
 export class AddressesRepository {
   constructor(
-    @InjectModel(AddressRecord.name) private readonly addresses: Model<AddressRecord>,
+    @InjectModel(AddressRecord.name) private readonly addresses: Records<AddressRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
   find(userId: string): Promise<AddressRecord | null> {
-    return this.addresses.findById(userId).lean<AddressRecord>().exec();
+    return this.addresses.findById(userId).exec();
   }
 
   async remove(userId: string): Promise<void> {
     await this.unit.audit(
-      () => this.addresses.findByIdAndDelete(userId).lean<AddressRecord>().exec(),
+      () => this.addresses.findByIdAndDelete(userId).exec(),
       (address) => ({ ...auditOf(address), action: 'address.removed', state: null }),
     );
   }
@@ -32,7 +31,6 @@ export class AddressesRepository {
             { $set: address, $inc: { version: 1 } },
             { upsert: true, returnDocument: 'after' },
           )
-          .lean<AddressRecord>()
           .orFail()
           .exec(),
       auditOf,

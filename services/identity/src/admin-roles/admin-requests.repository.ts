@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, UnitOfWork } from '@sokoni/common';
-import { type Model, Types } from 'mongoose';
+import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
+import { Types } from 'mongoose';
 import { AdminRequestRecord, type NewAdminRequest } from './admin-request.schema.ts';
 
 @Injectable()
 export class AdminRequestsRepository {
   constructor(
-    @InjectModel(AdminRequestRecord.name) private readonly requests: Model<AdminRequestRecord>,
+    @InjectModel(AdminRequestRecord.name) private readonly requests: Records<AdminRequestRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -16,23 +16,19 @@ export class AdminRequestsRepository {
     return this.requests
       .find({ expiresAt: { $gt: now } })
       .sort({ _id: -1 })
-      .lean<AdminRequestRecord[]>()
       .exec();
   }
 
   /** Null once it has expired. */
   find(id: string, now: Date): Promise<AdminRequestRecord | null> {
-    return this.requests
-      .findOne({ _id: id, expiresAt: { $gt: now } })
-      .lean<AdminRequestRecord>()
-      .exec();
+    return this.requests.findOne({ _id: id, expiresAt: { $gt: now } }).exec();
   }
 
   /** In place of what was asked about the same user before: a new id, so that nothing else is confirmed. */
   async put(request: NewAdminRequest): Promise<AdminRequestRecord> {
     const stored = { _id: new Types.ObjectId(), ...request };
     return this.unit.audit(async () => {
-      await this.requests.deleteOne({ userId: request.userId }).exec();
+      await this.requests.deleteOne({ userId: request.userId });
       await this.requests.create([stored]);
       return stored;
     }, auditAs('admin-request.asked'));
@@ -40,7 +36,7 @@ export class AdminRequestsRepository {
 
   remove(id: string, decision: 'confirmed' | 'declined'): Promise<AdminRequestRecord | null> {
     return this.unit.audit(
-      () => this.requests.findByIdAndDelete(id).lean<AdminRequestRecord>().exec(),
+      () => this.requests.findByIdAndDelete(id).exec(),
       (request) => ({ ...auditAs(`admin-request.${decision}`)(request), state: null }),
     );
   }

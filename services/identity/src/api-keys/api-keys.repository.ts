@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, UnitOfWork } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { type AuditedChange, insertRecord, type Records, UnitOfWork } from '@sokoni/common';
 import { ApiKeyRecord, type NewApiKey } from './api-key.schema.ts';
 
 @Injectable()
 export class ApiKeysRepository {
   constructor(
-    @InjectModel(ApiKeyRecord.name) private readonly keys: Model<ApiKeyRecord>,
+    @InjectModel(ApiKeyRecord.name) private readonly keys: Records<ApiKeyRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
   /** The oldest first. */
   findOf(sellerId: string): Promise<ApiKeyRecord[]> {
-    return this.keys.find({ sellerId }).sort({ _id: 1 }).lean<ApiKeyRecord[]>().exec();
+    return this.keys.find({ sellerId }).sort({ _id: 1 }).exec();
   }
 
   countOf(sellerId: string): Promise<number> {
@@ -22,24 +21,19 @@ export class ApiKeysRepository {
 
   /** The key with this hash, which is used now; null when there is none. */
   use(hash: string, lastUsedAt: Date): Promise<ApiKeyRecord | null> {
-    return this.keys
-      .findOneAndUpdate({ hash }, { $set: { lastUsedAt } })
-      .lean<ApiKeyRecord>()
-      .exec();
+    return this.keys.findOneAndUpdate({ hash }, { $set: { lastUsedAt } }).exec();
   }
 
   insert(key: NewApiKey): Promise<ApiKeyRecord> {
     return this.unit.audit(async () => {
-      const [created] = await this.keys.create([key]);
-      if (!created) throw new Error('MongoDB returned no API key');
-      return created.toObject();
+      return insertRecord(this.keys, key);
     }, auditAs('api-key.created'));
   }
 
   /** Null when it is gone already, or is another seller's. */
   remove(sellerId: string, id: string): Promise<ApiKeyRecord | null> {
     return this.unit.audit(
-      () => this.keys.findOneAndDelete({ _id: id, sellerId }).lean<ApiKeyRecord>().exec(),
+      () => this.keys.findOneAndDelete({ _id: id, sellerId }).exec(),
       (key) => ({ ...auditAs('api-key.revoked')(key), state: null }),
     );
   }

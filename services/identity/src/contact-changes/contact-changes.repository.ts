@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { Clock, type Records } from '@sokoni/common';
 import { ContactChangeRecord, type NewContactChange } from './contact-change.schema.ts';
 
 @Injectable()
 export class ContactChangesRepository {
   constructor(
-    @InjectModel(ContactChangeRecord.name) private readonly changes: Model<ContactChangeRecord>,
+    @InjectModel(ContactChangeRecord.name) private readonly changes: Records<ContactChangeRecord>,
     private readonly clock: Clock,
   ) {}
 
@@ -17,10 +16,7 @@ export class ContactChangesRepository {
 
   /** Null when the change was undone already, or can no longer be. */
   findByToken(tokenHash: string): Promise<ContactChangeRecord | null> {
-    return this.changes
-      .findOne({ tokenHash, ...this.live() })
-      .lean<ContactChangeRecord>()
-      .exec();
+    return this.changes.findOne({ tokenHash, ...this.live() }).exec();
   }
 
   /** What can still be undone of a user, the oldest first. */
@@ -28,7 +24,6 @@ export class ContactChangesRepository {
     return this.changes
       .find({ userId, ...this.live() })
       .sort({ changedAt: 1, _id: 1 })
-      .lean<ContactChangeRecord[]>()
       .exec();
   }
 
@@ -44,12 +39,12 @@ export class ContactChangesRepository {
   /** False when one of them was removed meanwhile. */
   async remove(changes: readonly ContactChangeRecord[]): Promise<boolean> {
     const ids = changes.map(({ _id }) => _id);
-    const removed = await this.changes.deleteMany({ _id: { $in: ids } }).exec();
+    const removed = await this.changes.deleteMany({ _id: { $in: ids } });
     return removed.deletedCount === ids.length;
   }
 
   async removeAllOf(userId: string): Promise<void> {
-    await this.changes.deleteMany({ userId }).exec();
+    await this.changes.deleteMany({ userId });
   }
 
   private live() {

@@ -1,43 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { PasswordResetRecord } from './password-reset.schema.ts';
 import { CONFIRM_TRIES } from './password-reset.ts';
 
 @Injectable()
 export class PasswordResetsRepository {
   constructor(
-    @InjectModel(PasswordResetRecord.name) private readonly resets: Model<PasswordResetRecord>,
+    @InjectModel(PasswordResetRecord.name) private readonly resets: Records<PasswordResetRecord>,
   ) {}
 
   /** Replaces an earlier request of the user, whose link becomes invalid. */
   async replace(reset: PasswordResetRecord): Promise<void> {
     const { _id, ...fields } = reset;
-    await this.resets.replaceOne({ _id }, fields, { upsert: true }).exec();
+    await this.resets.replaceOne({ _id }, fields, { upsert: true });
   }
 
   async remove(userId: string): Promise<void> {
-    await this.resets.deleteOne({ _id: userId }).exec();
+    await this.resets.deleteOne({ _id: userId });
   }
 
   findLive(tokenHash: string): Promise<PasswordResetRecord | null> {
     return this.resets
       .findOne({ tokenHash, tries: { $lt: CONFIRM_TRIES }, expiresAt: { $gt: new Date() } })
-      .lean<PasswordResetRecord>()
       .exec();
   }
 
   /** Counts a typed password before it is checked; false when no try is left. */
   async countTry(tokenHash: string): Promise<boolean> {
-    const counted = await this.resets
-      .updateOne({ tokenHash, tries: { $lt: CONFIRM_TRIES } }, { $inc: { tries: 1 } })
-      .exec();
+    const counted = await this.resets.updateOne(
+      { tokenHash, tries: { $lt: CONFIRM_TRIES } },
+      { $inc: { tries: 1 } },
+    );
     return counted.modifiedCount === 1;
   }
 
   /** Deletes the request; false when it was used or has expired. */
   async consume(tokenHash: string): Promise<boolean> {
-    const used = await this.resets.deleteOne({ tokenHash, expiresAt: { $gt: new Date() } }).exec();
+    const used = await this.resets.deleteOne({ tokenHash, expiresAt: { $gt: new Date() } });
     return used.deletedCount === 1;
   }
 }

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import { PHONE_CODE } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { LoginCodeRecord } from './phone-code.schema.ts';
 
 @Injectable()
 export class LoginCodesRepository {
-  constructor(@InjectModel(LoginCodeRecord.name) private readonly codes: Model<LoginCodeRecord>) {}
+  constructor(
+    @InjectModel(LoginCodeRecord.name) private readonly codes: Records<LoginCodeRecord>,
+  ) {}
 
   async replace({ _id, ...code }: LoginCodeRecord): Promise<void> {
-    await this.codes.replaceOne({ _id }, code, { upsert: true }).exec();
+    await this.codes.replaceOne({ _id }, code, { upsert: true });
   }
 
   /** Counts the try before the code is compared; null when there is no code or no try left. */
@@ -19,18 +21,17 @@ export class LoginCodesRepository {
         { _id, tries: { $lt: PHONE_CODE.tries }, expiresAt: { $gt: now } },
         { $inc: { tries: 1 } },
       )
-      .lean<LoginCodeRecord>()
       .exec();
   }
 
   /** The right code costs no try: it is asked for once more where the name is missing. */
   async giveTryBack({ _id, codeHash }: LoginCodeRecord): Promise<void> {
-    await this.codes.updateOne({ _id, codeHash }, { $inc: { tries: -1 } }).exec();
+    await this.codes.updateOne({ _id, codeHash }, { $inc: { tries: -1 } });
   }
 
   /** Deletes the code; false when it was replaced or used meanwhile. */
   async consume({ _id, codeHash }: LoginCodeRecord): Promise<boolean> {
-    const used = await this.codes.deleteOne({ _id, codeHash }).exec();
+    const used = await this.codes.deleteOne({ _id, codeHash });
     return used.deletedCount === 1;
   }
 }

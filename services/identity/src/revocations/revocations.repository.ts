@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { RevocationRecord } from './revocation.schema.ts';
 
 @Injectable()
 export class RevocationsRepository {
   constructor(
-    @InjectModel(RevocationRecord.name) private readonly revocations: Model<RevocationRecord>,
+    @InjectModel(RevocationRecord.name) private readonly revocations: Records<RevocationRecord>,
   ) {}
 
   async insert(revocation: RevocationRecord): Promise<void> {
@@ -14,13 +14,10 @@ export class RevocationsRepository {
   }
 
   findEndingAfter(moment: Date): Promise<RevocationRecord[]> {
-    return this.revocations
-      .find({ expiresAt: { $gt: moment } })
-      .lean<RevocationRecord[]>()
-      .exec();
+    return this.revocations.find({ expiresAt: { $gt: moment } }).exec();
   }
 
   findOfUser(userId: string): Promise<RevocationRecord[]> {
-    return this.revocations.find({ userId }).lean<RevocationRecord[]>().exec();
+    return this.revocations.find({ userId }).exec();
   }
 }

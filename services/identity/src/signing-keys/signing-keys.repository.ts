@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { isDuplicateKey, type Records } from '@sokoni/common';
 import { SigningKeyRecord } from './signing-key.schema.ts';
 
 @Injectable()
 export class SigningKeysRepository {
-  constructor(@InjectModel(SigningKeyRecord.name) private readonly keys: Model<SigningKeyRecord>) {}
+  constructor(
+    @InjectModel(SigningKeyRecord.name) private readonly keys: Records<SigningKeyRecord>,
+  ) {}
 
   findAll(): Promise<SigningKeyRecord[]> {
-    return this.keys.find().lean<SigningKeyRecord[]>().exec();
+    return this.keys.find().exec();
   }
 
   /** False when another replica wrote this generation, or this key, first. */
@@ -24,6 +25,6 @@ export class SigningKeysRepository {
   }
 
   async remove(keyIds: readonly string[]): Promise<void> {
-    await this.keys.deleteMany({ _id: { $in: keyIds } }).exec();
+    await this.keys.deleteMany({ _id: { $in: keyIds } });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey, ProblemError } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { isDuplicateKey, ProblemError, type Records } from '@sokoni/common';
 import { SsoSessionRecord } from './sso-session.schema.ts';
 
 export interface OpenedBySso {
@@ -16,7 +15,7 @@ export interface OpenedBySso {
 @Injectable()
 export class SsoSessionsRepository {
   constructor(
-    @InjectModel(SsoSessionRecord.name) private readonly sessions: Model<SsoSessionRecord>,
+    @InjectModel(SsoSessionRecord.name) private readonly sessions: Records<SsoSessionRecord>,
   ) {}
 
   /** Refuses a session that Keycloak has ended already: its token was on the way meanwhile. */
@@ -40,32 +39,28 @@ export class SsoSessionsRepository {
   }
 
   findOf(userId: string): Promise<SsoSessionRecord[]> {
-    return this.sessions.find({ userId, endedAt: null }).lean<SsoSessionRecord[]>().exec();
+    return this.sessions.find({ userId, endedAt: null }).exec();
   }
 
   /** Ends the Keycloak session of a session and schedules its log-out; null when there is none. */
   endBySid(sid: string, now: Date): Promise<SsoSessionRecord | null> {
     return this.sessions
       .findOneAndUpdate({ sids: sid, endedAt: null }, { $set: { endedAt: now, notifyAt: now } })
-      .lean<SsoSessionRecord>()
       .exec();
   }
 
   /** The session that Keycloak ended; null when it had ended or was not opened here. */
   async endById(keycloakSid: string, now: Date, expiresAt: Date): Promise<SsoSessionRecord | null> {
-    const before = await this.sessions
-      .findOneAndUpdate(
-        { _id: keycloakSid },
-        {
-          $set: { encryptedIdToken: null, notifyAt: null },
-          $setOnInsert: { endedAt: now, expiresAt },
-        },
-        { upsert: true },
-      )
-      .lean<SsoSessionRecord>()
-      .exec();
+    const before = await this.sessions.findOneAndUpdate(
+      { _id: keycloakSid },
+      {
+        $set: { encryptedIdToken: null, notifyAt: null },
+        $setOnInsert: { endedAt: now, expiresAt },
+      },
+      { upsert: true },
+    );
     if (before?.endedAt !== null) return null;
-    await this.sessions.updateOne({ _id: keycloakSid }, { $set: { endedAt: now } }).exec();
+    await this.sessions.updateOne({ _id: keycloakSid }, { $set: { endedAt: now } });
     return before;
   }
 
@@ -73,13 +68,13 @@ export class SsoSessionsRepository {
   acquireDue(now: Date, again: Date): Promise<SsoSessionRecord | null> {
     return this.sessions
       .findOneAndUpdate({ notifyAt: { $lte: now, $type: 'date' } }, { $set: { notifyAt: again } })
-      .lean<SsoSessionRecord>()
       .exec();
   }
 
   async markNotified(keycloakSid: string): Promise<void> {
-    await this.sessions
-      .updateOne({ _id: keycloakSid }, { $set: { encryptedIdToken: null, notifyAt: null } })
-      .exec();
+    await this.sessions.updateOne(
+      { _id: keycloakSid },
+      { $set: { encryptedIdToken: null, notifyAt: null } },
+    );
   }
 }

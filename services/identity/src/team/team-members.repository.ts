@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
+import {
+  type AuditedChange,
+  insertRecord,
+  isDuplicateKey,
+  ProblemError,
+  type Records,
+  UnitOfWork,
+} from '@sokoni/common';
 import type { TeamPermission } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { type NewTeamMember, TeamMemberRecord } from './team-member.schema.ts';
 
 const AFTER = { returnDocument: 'after' } as const;
@@ -10,13 +16,13 @@ const AFTER = { returnDocument: 'after' } as const;
 @Injectable()
 export class TeamMembersRepository {
   constructor(
-    @InjectModel(TeamMemberRecord.name) private readonly members: Model<TeamMemberRecord>,
+    @InjectModel(TeamMemberRecord.name) private readonly members: Records<TeamMemberRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
   /** The longest in the team first. */
   findTeam(sellerId: string): Promise<TeamMemberRecord[]> {
-    return this.members.find({ sellerId }).sort({ _id: 1 }).lean<TeamMemberRecord[]>().exec();
+    return this.members.find({ sellerId }).sort({ _id: 1 }).exec();
   }
 
   countTeam(sellerId: string): Promise<number> {
@@ -24,27 +30,24 @@ export class TeamMembersRepository {
   }
 
   findById(id: string): Promise<TeamMemberRecord | null> {
-    return this.members.findById(id).lean<TeamMemberRecord>().exec();
+    return this.members.findById(id).exec();
   }
 
   findByUser(userId: string): Promise<TeamMemberRecord | null> {
-    return this.members.findOne({ userId }).lean<TeamMemberRecord>().exec();
+    return this.members.findOne({ userId }).exec();
   }
 
   findInvitations(phone: string): Promise<TeamMemberRecord[]> {
     return this.members
       .find({ phone, userId: { $exists: false } })
       .sort({ _id: -1 })
-      .lean<TeamMemberRecord[]>()
       .exec();
   }
 
   /** Throws `team-member-known` for a number that the team has already. */
   insert(member: NewTeamMember): Promise<TeamMemberRecord> {
     return this.unit.audit(async () => {
-      const [created] = await this.members.create([member]).catch(throwKnown);
-      if (!created) throw new Error('MongoDB returned no team member');
-      return created.toObject();
+      return insertRecord(this.members, member).catch(throwKnown);
     }, auditAs('team.invited'));
   }
 
@@ -58,7 +61,6 @@ export class TeamMembersRepository {
             { $set: { userId, joinedAt } },
             AFTER,
           )
-          .lean<TeamMemberRecord>()
           .exec()
           .catch(throwKnown),
       auditAs('team.joined'),
@@ -74,7 +76,6 @@ export class TeamMembersRepository {
       () =>
         this.members
           .findOneAndUpdate({ _id: id, sellerId }, { $set: { permissions } }, AFTER)
-          .lean<TeamMemberRecord>()
           .exec(),
       auditAs('team.permissions-changed'),
     );
@@ -83,7 +84,7 @@ export class TeamMembersRepository {
   /** Null when it is gone already. */
   remove(id: string): Promise<TeamMemberRecord | null> {
     return this.unit.audit(
-      () => this.members.findByIdAndDelete(id).lean<TeamMemberRecord>().exec(),
+      () => this.members.findByIdAndDelete(id).exec(),
       (member) => ({ ...auditAs('team.left')(member), state: null }),
     );
   }

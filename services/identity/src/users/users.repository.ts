@@ -3,9 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   type AuditedChange,
   afterCursor,
+  insertRecord,
   isDuplicateKey,
   type Paging,
   ProblemError,
+  type Records,
   UnitOfWork,
 } from '@sokoni/common';
 import {
@@ -15,7 +17,7 @@ import {
   type UserListQuery,
   type Verification,
 } from '@sokoni/contracts';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import { ContactChangesRepository } from '../contact-changes/contact-changes.repository.ts';
 import { IGNORE_CASE, type NewUser, RoleLock, UserRecord } from './user.schema.ts';
 import { SEARCHED_FIELDS, searchTerms, searchWordsOf } from './user-search.ts';
@@ -39,8 +41,8 @@ const AFTER = { returnDocument: 'after' } as const;
 @Injectable()
 export class UsersRepository {
   constructor(
-    @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
-    @InjectModel(RoleLock.name) private readonly locks: Model<RoleLock>,
+    @InjectModel(UserRecord.name) private readonly users: Records<UserRecord>,
+    @InjectModel(RoleLock.name) private readonly locks: Records<RoleLock>,
     private readonly contactChanges: ContactChangesRepository,
     private readonly unit: UnitOfWork,
   ) {}
@@ -49,26 +51,24 @@ export class UsersRepository {
     return this.unit.audit(async () => {
       await this.refuseReserved(user, null);
       const searched = { ...user, searchWords: searchWordsOf(user) };
-      const [created] = await this.users.create([searched]).catch(throwTaken);
-      if (!created) throw new Error('MongoDB returned no user');
-      return created.toObject();
+      return insertRecord(this.users, searched).catch(throwTaken);
     }, auditAs(action));
   }
 
   findById(id: string): Promise<UserRecord | null> {
-    return this.users.findById(id).lean<UserRecord>().exec();
+    return this.users.findById(id).exec();
   }
 
   findByEmail(email: string): Promise<UserRecord | null> {
-    return this.users.findOne({ email }).lean<UserRecord>().exec();
+    return this.users.findOne({ email }).exec();
   }
 
   findByConfirmedPhone(confirmedPhone: string): Promise<UserRecord | null> {
-    return this.users.findOne({ confirmedPhone }).lean<UserRecord>().exec();
+    return this.users.findOne({ confirmedPhone }).exec();
   }
 
   findBySsoSubject(ssoSubject: string): Promise<UserRecord | null> {
-    return this.users.findOne({ ssoSubject }).lean<UserRecord>().exec();
+    return this.users.findOne({ ssoSubject }).exec();
   }
 
   async hasUsername(username: string): Promise<boolean> {
@@ -90,7 +90,7 @@ export class UsersRepository {
       } as QueryFilter<UserRecord>)
       .sort({ _id: order })
       .limit(limit + 1);
-    return users.lean<UserRecord[]>().exec();
+    return users.exec();
   }
 
   /** Users that a search finds, by role and account status. */
@@ -107,10 +107,7 @@ export class UsersRepository {
 
   /** Names by id. */
   async findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const users = await this.users
-      .find({ _id: { $in: [...new Set(ids)] } }, { name: 1 })
-      .lean<Pick<UserRecord, '_id' | 'name'>[]>()
-      .exec();
+    const users = await this.users.find({ _id: { $in: [...new Set(ids)] } }, { name: 1 });
     return new Map(users.map(({ _id, name }) => [_id.toString(), name]));
   }
 
@@ -125,7 +122,7 @@ export class UsersRepository {
       })
       .sort({ _id: -1 })
       .limit(paging.limit + 1);
-    return sellers.lean<UserRecord[]>().exec();
+    return sellers.exec();
   }
 
   /** Null when there is no such user. */
@@ -134,7 +131,6 @@ export class UsersRepository {
       await this.refuseReserved(changes, id);
       const after = await this.users
         .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, AFTER)
-        .lean<UserRecord>()
         .exec()
         .catch(throwTaken);
       if (after && SEARCHED_FIELDS.some((field) => field in changes)) await this.index(after);
@@ -156,21 +152,20 @@ export class UsersRepository {
   /** Within the transaction of the change. */
   private async index(user: UserRecord): Promise<void> {
     const searchWords = searchWordsOf(user);
-    await this.users.updateOne({ _id: user._id }, { $set: { searchWords } }).exec();
+    await this.users.updateOne({ _id: user._id }, { $set: { searchWords } });
   }
 
   /** Null when the account no longer has the email of the request. */
   setPassword(id: string, email: string, passwordHash: string): Promise<UserRecord | null> {
     return this.users
       .findOneAndUpdate({ _id: id, email }, { $set: { passwordHash } }, AFTER)
-      .lean<UserRecord>()
       .exec();
   }
 
   /** Null when the password was changed or the user removed meanwhile. */
   remove(id: string, passwordHash: string): Promise<UserRecord | null> {
     return this.unit.audit(
-      () => this.users.findOneAndDelete({ _id: id, passwordHash }).lean<UserRecord>().exec(),
+      () => this.users.findOneAndDelete({ _id: id, passwordHash }).exec(),
       (user) => ({ ...auditAs('user.deleted')(user), state: null }),
     );
   }
@@ -186,7 +181,6 @@ export class UsersRepository {
   ): Promise<UserRecord | null> {
     return this.users
       .findOneAndUpdate({ _id: id, ...known }, { $set: { lastSeenAt: new Date() } }, AFTER)
-      .lean<UserRecord>()
       .exec();
   }
 
@@ -196,7 +190,7 @@ export class UsersRepository {
 
   /** Within a transaction: concurrent changes of roles conflict. */
   async lockRoles(): Promise<void> {
-    await this.locks.updateOne({ _id: 'roles' }, { $inc: { changes: 1 } }, { upsert: true }).exec();
+    await this.locks.updateOne({ _id: 'roles' }, { $inc: { changes: 1 } }, { upsert: true });
   }
 }
 

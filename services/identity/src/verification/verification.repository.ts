@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import { PHONE_CODE } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { PhoneCodeRecord } from '../phones/phone-code.schema.ts';
 import { EvidenceRecord } from './evidence.schema.ts';
 
@@ -10,19 +10,16 @@ export type EvidenceChanges = Partial<Omit<EvidenceRecord, '_id' | 'version'>>;
 @Injectable()
 export class VerificationRepository {
   constructor(
-    @InjectModel(EvidenceRecord.name) private readonly evidence: Model<EvidenceRecord>,
-    @InjectModel(PhoneCodeRecord.name) private readonly codes: Model<PhoneCodeRecord>,
+    @InjectModel(EvidenceRecord.name) private readonly evidence: Records<EvidenceRecord>,
+    @InjectModel(PhoneCodeRecord.name) private readonly codes: Records<PhoneCodeRecord>,
   ) {}
 
   find(userId: string): Promise<EvidenceRecord | null> {
-    return this.evidence.findById(userId).lean<EvidenceRecord>().exec();
+    return this.evidence.findById(userId).exec();
   }
 
   findAll(userIds: readonly string[]): Promise<EvidenceRecord[]> {
-    return this.evidence
-      .find({ _id: { $in: userIds } })
-      .lean<EvidenceRecord[]>()
-      .exec();
+    return this.evidence.find({ _id: { $in: userIds } }).exec();
   }
 
   change(userId: string, changes: EvidenceChanges): Promise<EvidenceRecord> {
@@ -32,7 +29,6 @@ export class VerificationRepository {
         { $set: changes, $inc: { version: 1 } },
         { upsert: true, returnDocument: 'after' },
       )
-      .lean<EvidenceRecord>()
       .orFail()
       .exec();
   }
@@ -47,17 +43,16 @@ export class VerificationRepository {
         { $set: nothing, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
-      .lean<EvidenceRecord>()
       .exec();
   }
 
   async remove(userId: string): Promise<void> {
-    await this.evidence.deleteOne({ _id: userId }).exec();
-    await this.codes.deleteOne({ _id: userId }).exec();
+    await this.evidence.deleteOne({ _id: userId });
+    await this.codes.deleteOne({ _id: userId });
   }
 
   async replaceCode({ _id, ...code }: PhoneCodeRecord): Promise<void> {
-    await this.codes.replaceOne({ _id }, code, { upsert: true }).exec();
+    await this.codes.replaceOne({ _id }, code, { upsert: true });
   }
 
   /** Counts the try before the code is compared; null when there is no code or no try left. */
@@ -67,13 +62,12 @@ export class VerificationRepository {
         { _id: userId, tries: { $lt: PHONE_CODE.tries }, expiresAt: { $gt: now } },
         { $inc: { tries: 1 } },
       )
-      .lean<PhoneCodeRecord>()
       .exec();
   }
 
   /** Deletes the code; false when it was replaced or used meanwhile. */
   async consumeCode(userId: string, codeHash: string): Promise<boolean> {
-    const used = await this.codes.deleteOne({ _id: userId, codeHash }).exec();
+    const used = await this.codes.deleteOne({ _id: userId, codeHash });
     return used.deletedCount === 1;
   }
 }

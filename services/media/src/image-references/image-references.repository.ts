@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 
 /** The newest version of a product, user or verification whose references are stored. */
 @Schema({ collection: 'image_references', versionKey: false })
@@ -16,14 +16,14 @@ export const ImageReferenceSchema = SchemaFactory.createForClass(ImageReferenceR
 export class ImageReferencesRepository {
   constructor(
     @InjectModel(ImageReferenceRecord.name)
-    private readonly references: Model<ImageReferenceRecord>,
+    private readonly references: Records<ImageReferenceRecord>,
   ) {}
 
   /** Stores a version; false when this one or a later one is stored already. */
   async advance(owner: string, version: number): Promise<boolean> {
-    const known = await this.references.findById(owner).lean<ImageReferenceRecord>().exec();
+    const known = await this.references.findById(owner);
     if (known && known.version >= version) return false;
-    await this.references.updateOne({ _id: owner }, { $set: { version } }, { upsert: true }).exec();
+    await this.references.updateOne({ _id: owner }, { $set: { version } }, { upsert: true });
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { ImageRecord } from './image.schema.ts';
 
 export type NewImage = Omit<
@@ -13,7 +13,7 @@ const UNUSED = { references: [] };
 
 @Injectable()
 export class ImagesRepository {
-  constructor(@InjectModel(ImageRecord.name) private readonly images: Model<ImageRecord>) {}
+  constructor(@InjectModel(ImageRecord.name) private readonly images: Records<ImageRecord>) {}
 
   /**
    * Keeps the pictures for another week, as if they had been uploaded now; returns those that are stored. What is
@@ -21,8 +21,8 @@ export class ImagesRepository {
    */
   async keep(publicIds: readonly string[]): Promise<string[]> {
     const stored = { _id: { $in: publicIds }, removingUntil: null };
-    await this.images.updateMany(stored, { $set: { wantedAt: new Date() } }).exec();
-    const found = await this.images.find(stored, { _id: 1 }).lean<{ _id: string }[]>().exec();
+    await this.images.updateMany(stored, { $set: { wantedAt: new Date() } });
+    const found = await this.images.find(stored, { _id: 1 });
     return found.map(({ _id }) => _id);
   }
 
@@ -36,18 +36,15 @@ export class ImagesRepository {
     ownerId: string | null,
   ): Promise<{ image: ImageRecord; isNew: boolean }> {
     const now = new Date();
-    const before = await this.images
-      .findOneAndUpdate(
-        { _id },
-        {
-          $set: { wantedAt: now },
-          $setOnInsert: { ...picture, createdAt: now, references: [] },
-          $addToSet: { owners: { $each: ownerId === null ? [] : [ownerId] } },
-        },
-        { upsert: true, returnDocument: 'before' },
-      )
-      .lean<ImageRecord>()
-      .exec();
+    const before = await this.images.findOneAndUpdate(
+      { _id },
+      {
+        $set: { wantedAt: now },
+        $setOnInsert: { ...picture, createdAt: now, references: [] },
+        $addToSet: { owners: { $each: ownerId === null ? [] : [ownerId] } },
+      },
+      { upsert: true, returnDocument: 'before' },
+    );
     const image = before ?? {
       _id,
       ...picture,
@@ -61,27 +58,23 @@ export class ImagesRepository {
 
   /** `owner` now refers to exactly these pictures; those it referred to before start to age. */
   async setReferences(owner: string, publicIds: readonly string[]): Promise<void> {
-    await this.images
-      .updateMany(
-        { references: owner, _id: { $nin: publicIds } },
-        { $pull: { references: owner }, $set: { wantedAt: new Date() } },
-      )
-      .exec();
+    await this.images.updateMany(
+      { references: owner, _id: { $nin: publicIds } },
+      { $pull: { references: owner }, $set: { wantedAt: new Date() } },
+    );
     await this.addReference(owner, publicIds);
   }
 
   async addReference(owner: string, publicIds: readonly string[]): Promise<void> {
-    await this.images
-      .updateMany(
-        { _id: { $in: publicIds }, references: { $ne: owner }, removingUntil: null },
-        { $addToSet: { references: owner } },
-      )
-      .exec();
+    await this.images.updateMany(
+      { _id: { $in: publicIds }, references: { $ne: owner }, removingUntil: null },
+      { $addToSet: { references: owner } },
+    );
   }
 
   async findUnused(before: Date, limit: number): Promise<string[]> {
     const unused = this.images.find({ ...UNUSED, wantedAt: { $lt: before } }, { _id: 1 });
-    const found = await unused.sort({ wantedAt: 1 }).limit(limit).lean<{ _id: string }[]>().exec();
+    const found = await unused.sort({ wantedAt: 1 }).limit(limit).exec();
     return found.map(({ _id }) => _id);
   }
 
@@ -90,19 +83,17 @@ export class ImagesRepository {
    * was referred to or uploaded again meanwhile, or when another process deletes it.
    */
   async takeUnused(publicId: string, before: Date, until: Date): Promise<boolean> {
-    const taken = await this.images
-      .updateOne(
-        {
-          ...{ _id: publicId, ...UNUSED, wantedAt: { $lt: before } },
-          $or: [{ removingUntil: null }, { removingUntil: { $lt: new Date() } }],
-        },
-        { $set: { removingUntil: until } },
-      )
-      .exec();
+    const taken = await this.images.updateOne(
+      {
+        ...{ _id: publicId, ...UNUSED, wantedAt: { $lt: before } },
+        $or: [{ removingUntil: null }, { removingUntil: { $lt: new Date() } }],
+      },
+      { $set: { removingUntil: until } },
+    );
     return taken.modifiedCount === 1;
   }
 
   async remove(publicId: string): Promise<void> {
-    await this.images.deleteOne({ _id: publicId }).exec();
+    await this.images.deleteOne({ _id: publicId });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { PrivateImageRecord } from './private-image.schema.ts';
 
 /** The owner of a picture that is being deleted. */
@@ -15,7 +15,7 @@ export interface ReviewPhotos {
 @Injectable()
 export class PrivateImagesRepository {
   constructor(
-    @InjectModel(PrivateImageRecord.name) private readonly images: Model<PrivateImageRecord>,
+    @InjectModel(PrivateImageRecord.name) private readonly images: Records<PrivateImageRecord>,
   ) {}
 
   async insert(image: PrivateImageRecord): Promise<void> {
@@ -24,9 +24,10 @@ export class PrivateImagesRepository {
 
   /** Extends the pictures that this user has attached; those of other users are unchanged, and those that a review or verification shows stay as long as it. */
   async extend(imageIds: readonly string[], ownerId: string, expiresAt: Date): Promise<void> {
-    await this.images
-      .updateMany({ _id: { $in: imageIds }, ownerId, shownBy: null }, { $set: { expiresAt } })
-      .exec();
+    await this.images.updateMany(
+      { _id: { $in: imageIds }, ownerId, shownBy: null },
+      { $set: { expiresAt } },
+    );
   }
 
   /** The owner's verification shows exactly these pictures; the others it showed expire. */
@@ -36,12 +37,14 @@ export class PrivateImagesRepository {
     { now, until }: { readonly now: Date; readonly until: Date },
   ): Promise<void> {
     const shownBy = 'verification';
-    await this.images
-      .updateMany({ ownerId, shownBy, _id: { $nin: imageIds } }, { $set: { expiresAt: now } })
-      .exec();
-    await this.images
-      .updateMany({ ownerId, _id: { $in: imageIds } }, { $set: { shownBy, expiresAt: until } })
-      .exec();
+    await this.images.updateMany(
+      { ownerId, shownBy, _id: { $nin: imageIds } },
+      { $set: { expiresAt: now } },
+    );
+    await this.images.updateMany(
+      { ownerId, _id: { $in: imageIds } },
+      { $set: { shownBy, expiresAt: until } },
+    );
   }
 
   /** The review has exactly these pictures; the others it had expire. One that something else shows is left to it. */
@@ -50,25 +53,18 @@ export class PrivateImagesRepository {
     { imageIds, ownerId, published }: ReviewPhotos,
     now: Date,
   ): Promise<void> {
-    await this.images
-      .updateMany(
-        { ownerId, _id: { $in: imageIds }, shownBy: { $in: [null, shownBy] } },
-        { $set: { shownBy, published, expiresAt: null } },
-      )
-      .exec();
-    await this.images
-      .updateMany(
-        { ownerId, shownBy, _id: { $nin: imageIds } },
-        { $set: { published: false, expiresAt: now } },
-      )
-      .exec();
+    await this.images.updateMany(
+      { ownerId, _id: { $in: imageIds }, shownBy: { $in: [null, shownBy] } },
+      { $set: { shownBy, published, expiresAt: null } },
+    );
+    await this.images.updateMany(
+      { ownerId, shownBy, _id: { $nin: imageIds } },
+      { $set: { published: false, expiresAt: now } },
+    );
   }
 
   async listShownBy(shownBy: string, ownerId: string): Promise<string[]> {
-    const found = await this.images
-      .find({ ownerId, shownBy }, { _id: 1 })
-      .lean<{ _id: string }[]>()
-      .exec();
+    const found = await this.images.find({ ownerId, shownBy }, { _id: 1 });
     return found.map(({ _id }) => _id);
   }
 
@@ -78,18 +74,12 @@ export class PrivateImagesRepository {
 
   /** All pictures of a user expire, and have no owner: an event that comes later extends none of them. */
   async expireOf(ownerId: string, at: Date): Promise<void> {
-    await this.images
-      .updateMany({ ownerId }, { $set: { ownerId: NO_OWNER, expiresAt: at } })
-      .exec();
+    await this.images.updateMany({ ownerId }, { $set: { ownerId: NO_OWNER, expiresAt: at } });
   }
 
   async findExpired(now: Date, limit: number): Promise<string[]> {
     const expired = this.images.find({ expiresAt: { $lte: now } }, { _id: 1 });
-    const found = await expired
-      .sort({ expiresAt: 1 })
-      .limit(limit)
-      .lean<{ _id: string }[]>()
-      .exec();
+    const found = await expired.sort({ expiresAt: 1 }).limit(limit).exec();
     return found.map(({ _id }) => _id);
   }
 
@@ -98,16 +88,14 @@ export class PrivateImagesRepository {
    * meanwhile.
    */
   async takeExpired(imageId: string, now: Date): Promise<boolean> {
-    const taken = await this.images
-      .updateOne(
-        { _id: imageId, expiresAt: { $lte: now } },
-        { $set: { ownerId: NO_OWNER, published: false } },
-      )
-      .exec();
+    const taken = await this.images.updateOne(
+      { _id: imageId, expiresAt: { $lte: now } },
+      { $set: { ownerId: NO_OWNER, published: false } },
+    );
     return taken.matchedCount === 1;
   }
 
   async remove(imageId: string): Promise<void> {
-    await this.images.deleteOne({ _id: imageId }).exec();
+    await this.images.deleteOne({ _id: imageId });
   }
 }

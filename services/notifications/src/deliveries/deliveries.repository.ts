@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, insertAll } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { batched, GATHER_EVENTS_MS, insertAll, type Records } from '@sokoni/common';
 import { DeliveryRecord, type StoredMessage } from './delivery.schema.ts';
 
 export interface Delivery {
@@ -31,7 +30,7 @@ export class DeliveriesRepository {
   });
 
   constructor(
-    @InjectModel(DeliveryRecord.name) private readonly deliveries: Model<DeliveryRecord>,
+    @InjectModel(DeliveryRecord.name) private readonly deliveries: Records<DeliveryRecord>,
   ) {}
 
   /**
@@ -46,13 +45,11 @@ export class DeliveriesRepository {
     const leaseUntil = new Date(createdAt.getTime() + leaseMs);
     const row = { _id, eventName, messages, leaseUntil, createdAt };
     if (await this.insert({ ...row, state: 'open', tries: 1 })) return { messages, tries: 1 };
-    const expired = await this.deliveries
-      .findOneAndUpdate(
-        { _id, state: 'open', leaseUntil: { $lte: createdAt } },
-        { $set: { leaseUntil }, $inc: { tries: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean();
+    const expired = await this.deliveries.findOneAndUpdate(
+      { _id, state: 'open', leaseUntil: { $lte: createdAt } },
+      { $set: { leaseUntil }, $inc: { tries: 1 } },
+      { returnDocument: 'after' },
+    );
     if (expired) return expired;
     return (await this.deliveries.exists({ _id, state: 'done' })) ? 'done' : 'busy';
   }

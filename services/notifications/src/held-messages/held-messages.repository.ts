@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, insertAll } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { batched, GATHER_EVENTS_MS, insertAll, type Records } from '@sokoni/common';
 import { HeldMessageRecord } from './held-message.schema.ts';
 
 @Injectable()
@@ -13,14 +12,13 @@ export class HeldMessagesRepository {
   );
 
   constructor(
-    @InjectModel(HeldMessageRecord.name) private readonly messages: Model<HeldMessageRecord>,
+    @InjectModel(HeldMessageRecord.name) private readonly messages: Records<HeldMessageRecord>,
   ) {}
 
   /** Leases a due message to the caller; null when none is due. */
   claimDue(now: Date, leaseUntil: Date): Promise<HeldMessageRecord | null> {
     return this.messages
       .findOneAndUpdate({ dueAt: { $lte: now } }, { dueAt: leaseUntil }, { sort: { dueAt: 1 } })
-      .lean()
       .exec();
   }
 

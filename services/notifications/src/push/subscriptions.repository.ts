@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { batched, GATHER_EVENTS_MS, type Records } from '@sokoni/common';
 import { SubscriptionRecord } from './subscription.schema.ts';
 
 @Injectable()
@@ -13,12 +12,12 @@ export class SubscriptionsRepository {
 
   constructor(
     @InjectModel(SubscriptionRecord.name)
-    private readonly subscriptions: Model<SubscriptionRecord>,
+    private readonly subscriptions: Records<SubscriptionRecord>,
   ) {}
 
   /** The newest first. */
   findOf(userId: string): Promise<SubscriptionRecord[]> {
-    return this.subscriptions.find({ userId }).sort({ createdAt: -1 }).lean().exec();
+    return this.subscriptions.find({ userId }).sort({ createdAt: -1 }).exec();
   }
 
   async save(subscription: SubscriptionRecord): Promise<void> {

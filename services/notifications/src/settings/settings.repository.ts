@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, inOrderOf } from '@sokoni/common';
+import { batched, GATHER_EVENTS_MS, inOrderOf, type Records } from '@sokoni/common';
 import type { NotificationSettings } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { SettingsRecord } from './settings.schema.ts';
 
 @Injectable()
@@ -12,10 +11,12 @@ export class SettingsRepository {
     gatherMs: GATHER_EVENTS_MS,
   });
 
-  constructor(@InjectModel(SettingsRecord.name) private readonly settings: Model<SettingsRecord>) {}
+  constructor(
+    @InjectModel(SettingsRecord.name) private readonly settings: Records<SettingsRecord>,
+  ) {}
 
   find(userId: string): Promise<SettingsRecord | null> {
-    return this.settings.findById(userId).lean().exec();
+    return this.settings.findById(userId).exec();
   }
 
   async save(_id: string, chosen: NotificationSettings): Promise<void> {
@@ -27,7 +28,7 @@ export class SettingsRepository {
   }
 
   private async findAll(userIds: readonly string[]): Promise<(SettingsRecord | null)[]> {
-    const known = await this.settings.find({ _id: { $in: [...new Set(userIds)] } }).lean();
+    const known = await this.settings.find({ _id: { $in: [...new Set(userIds)] } });
     return inOrderOf(userIds, known);
   }
 }

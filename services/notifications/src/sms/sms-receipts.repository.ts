@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import type { SmsReport } from './sms-providers.ts';
 import { SmsReceiptRecord } from './sms-receipt.schema.ts';
 
 @Injectable()
 export class SmsReceiptsRepository {
   constructor(
-    @InjectModel(SmsReceiptRecord.name) private readonly receipts: Model<SmsReceiptRecord>,
+    @InjectModel(SmsReceiptRecord.name) private readonly receipts: Records<SmsReceiptRecord>,
   ) {}
 
   /** Once, whatever the provider answers twice. */
@@ -22,12 +22,10 @@ export class SmsReceiptsRepository {
     { status, reason }: SmsReport,
     reportedAt: Date,
   ): Promise<'ended' | 'ended-before' | 'unknown'> {
-    const known = await this.receipts
-      .findOneAndUpdate(
-        { _id, status: 'sent' },
-        { $set: { status, reason: reason.slice(0, 100), reportedAt } },
-      )
-      .lean();
+    const known = await this.receipts.findOneAndUpdate(
+      { _id, status: 'sent' },
+      { $set: { status, reason: reason.slice(0, 100), reportedAt } },
+    );
     if (known) return 'ended';
     return (await this.receipts.exists({ _id })) ? 'ended-before' : 'unknown';
   }

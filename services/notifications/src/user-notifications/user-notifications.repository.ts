@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, batched, GATHER_EVENTS_MS, insertAll, type Paging } from '@sokoni/common';
+import {
+  afterCursor,
+  batched,
+  GATHER_EVENTS_MS,
+  insertAll,
+  type Paging,
+  type Records,
+} from '@sokoni/common';
 import { MAX_UNREAD_COUNTED } from '@sokoni/contracts';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { UserNotificationRecord } from './user-notification.schema.ts';
 import { LISTED_LETTERS } from './user-notification.ts';
 
@@ -16,7 +23,7 @@ export class UserNotificationsRepository {
 
   constructor(
     @InjectModel(UserNotificationRecord.name)
-    private readonly notifications: Model<UserNotificationRecord>,
+    private readonly notifications: Records<UserNotificationRecord>,
   ) {}
 
   list(userId: string, paging: Paging): Promise<UserNotificationRecord[]> {
@@ -24,7 +31,6 @@ export class UserNotificationsRepository {
       .find({ userId, kind: { $in: LISTED_LETTERS }, ...afterCursor(paging) })
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
-      .lean()
       .exec();
   }
 
@@ -40,7 +46,7 @@ export class UserNotificationsRepository {
   async read(userId: string, notificationId: string): Promise<UserNotificationRecord | null> {
     const _id = new Types.ObjectId(notificationId);
     await this.notifications.updateOne({ _id, userId, readAt: null }, { readAt: new Date() });
-    return this.notifications.findOne({ _id, userId }).lean().exec();
+    return this.notifications.findOne({ _id, userId }).exec();
   }
 
   async readAll(userId: string, upTo: string): Promise<number> {

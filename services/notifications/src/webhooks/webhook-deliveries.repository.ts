@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, insertAll, type Paging } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { afterCursor, insertAll, type Paging, type Records } from '@sokoni/common';
 import type { Outcome } from './webhook.client.ts';
 import { WebhookDeliveryRecord } from './webhook-delivery.schema.ts';
 
@@ -11,7 +10,7 @@ const AFTER = { returnDocument: 'after' } as const;
 export class WebhookDeliveriesRepository {
   constructor(
     @InjectModel(WebhookDeliveryRecord.name)
-    private readonly deliveries: Model<WebhookDeliveryRecord>,
+    private readonly deliveries: Records<WebhookDeliveryRecord>,
   ) {}
 
   /** What is stored already stays as it is. */
@@ -24,12 +23,11 @@ export class WebhookDeliveriesRepository {
       .find({ webhookId, ...afterCursor(paging) })
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
-      .lean<WebhookDeliveryRecord[]>()
       .exec();
   }
 
   find(_id: string): Promise<WebhookDeliveryRecord | null> {
-    return this.deliveries.findOne({ _id }).lean<WebhookDeliveryRecord>().exec();
+    return this.deliveries.findOne({ _id }).exec();
   }
 
   /** Leases the longest due message of a seller who is none of these, with the lease; null when none is due. */
@@ -44,7 +42,6 @@ export class WebhookDeliveriesRepository {
         { $set: { dueAt: leaseUntil } },
         { ...AFTER, sort: { dueAt: 1 } },
       )
-      .lean<WebhookDeliveryRecord>()
       .exec();
   }
 
@@ -72,7 +69,6 @@ export class WebhookDeliveriesRepository {
   again(_id: string, dueAt: Date): Promise<WebhookDeliveryRecord | null> {
     return this.deliveries
       .findOneAndUpdate({ _id }, { $set: { state: 'waiting', tries: 0, dueAt } }, AFTER)
-      .lean<WebhookDeliveryRecord>()
       .exec();
   }
 

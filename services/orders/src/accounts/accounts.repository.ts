@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { UnitOfWork } from '@sokoni/common';
+import { type Records, UnitOfWork } from '@sokoni/common';
 import type { SellerOpenOrders } from '@sokoni/contracts';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { IdentifierSighting } from '../delivery-subsidies/identifier-sighting.schema.ts';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
@@ -28,11 +28,11 @@ const NOWHERE = { 'delivery.ward': '', 'delivery.landmark': '', 'delivery.phone'
 @Injectable()
 export class AccountsRepository {
   constructor(
-    @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
-    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    @InjectModel(PaymentInfoRecord.name) private readonly infos: Model<PaymentInfoRecord>,
-    @InjectModel(TillLineRecord.name) private readonly tillLines: Model<TillLineRecord>,
-    @InjectModel(IdentifierSighting.name) private readonly sightings: Model<IdentifierSighting>,
+    @InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Records<PaymentRecord>,
+    @InjectModel(PaymentInfoRecord.name) private readonly infos: Records<PaymentInfoRecord>,
+    @InjectModel(TillLineRecord.name) private readonly tillLines: Records<TillLineRecord>,
+    @InjectModel(IdentifierSighting.name) private readonly sightings: Records<IdentifierSighting>,
     private readonly destinations: DestinationsRepository,
     private readonly unit: UnitOfWork,
   ) {}
@@ -90,7 +90,7 @@ export class AccountsRepository {
     const blank = { ...NO_BUYER, ...NOWHERE };
     const unnamed = { search: { keys: [], words: [] }, 'sellerOrders.$[].sellerNote': '' };
     const named = { 'buyer.userId': userId, $or: anyOf(blank) } as QueryFilter<OrderRecord>;
-    const some = await this.orders.find(named, { _id: 1 }).limit(BATCH).lean().exec();
+    const some = await this.orders.find(named, { _id: 1 }).limit(BATCH);
     const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
     await this.orders.updateMany(theirs, { $set: { ...blank, ...unnamed }, $inc: { version: 1 } });
     return some.length > 0;
@@ -111,9 +111,7 @@ export class AccountsRepository {
     const named = { userId, $or: [...anyOf(NO_CUSTOMER), { paymentUrl: { $ne: null } }] };
     const some = await this.payments
       .find(named as QueryFilter<PaymentRecord>, { _id: 1 })
-      .limit(BATCH)
-      .lean()
-      .exec();
+      .limit(BATCH);
     const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
     const blank = { ...NO_CUSTOMER, pageQuery: {}, paymentUrl: null };
     await this.payments.updateMany(theirs, { $set: blank });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, inOrderOf, storeNewest } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { batched, inOrderOf, type Records, storeNewest } from '@sokoni/common';
 import { DeliveryEntitlement } from './delivery-entitlement.schema.ts';
 
 export type EntitlementUpdate = Omit<DeliveryEntitlement, 'freeDeliveryPlan'> &
@@ -11,7 +10,7 @@ export type EntitlementUpdate = Omit<DeliveryEntitlement, 'freeDeliveryPlan'> &
 export class DeliveryEntitlementsRepository {
   constructor(
     @InjectModel(DeliveryEntitlement.name)
-    private readonly entitlements: Model<DeliveryEntitlement>,
+    private readonly entitlements: Records<DeliveryEntitlement>,
   ) {}
 
   /** Without a plan the last one stays. */
@@ -22,9 +21,6 @@ export class DeliveryEntitlementsRepository {
   /** The seller's entitlement, also after its end; null when none is stored. */
   readonly find = batched(async (sellerIds: readonly string[]) => {
     const filter = { _id: { $in: [...new Set(sellerIds)] } };
-    return inOrderOf(
-      sellerIds,
-      await this.entitlements.find(filter).lean<DeliveryEntitlement[]>().exec(),
-    );
+    return inOrderOf(sellerIds, await this.entitlements.find(filter).exec());
   });
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, Clock } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { batched, Clock, type Records } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
 import { IdentifierSighting } from './identifier-sighting.schema.ts';
 
@@ -22,7 +21,7 @@ export class IdentifierSightingsRepository {
   private recentSince = 0;
 
   constructor(
-    @InjectModel(IdentifierSighting.name) private readonly sightings: Model<IdentifierSighting>,
+    @InjectModel(IdentifierSighting.name) private readonly sightings: Records<IdentifierSighting>,
     private readonly clock: Clock,
     config: OrdersConfig,
   ) {
@@ -40,7 +39,7 @@ export class IdentifierSightingsRepository {
   }
 
   async marksOf(userId: string): Promise<{ devices: string[]; networks: string[] }> {
-    const seen = await this.sightings.find({ userId }).lean<IdentifierSighting[]>().exec();
+    const seen = await this.sightings.find({ userId });
     return {
       devices: [...new Set(seen.map(({ device }) => device))],
       networks: [...new Set(seen.map(({ network }) => network))],

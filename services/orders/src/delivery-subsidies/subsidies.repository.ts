@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, type Paging, UnitOfWork } from '@sokoni/common';
-import type { Model, QueryFilter } from 'mongoose';
+import { type AuditedChange, type Paging, type Records, UnitOfWork } from '@sokoni/common';
+import type { QueryFilter } from 'mongoose';
 import { Subsidy } from './subsidy.schema.ts';
 
 @Injectable()
 export class SubsidiesRepository {
   constructor(
-    @InjectModel(Subsidy.name) private readonly subsidies: Model<Subsidy>,
+    @InjectModel(Subsidy.name) private readonly subsidies: Records<Subsidy>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -26,7 +26,7 @@ export class SubsidiesRepository {
   }
 
   find(_id: string): Promise<Subsidy | null> {
-    return this.subsidies.findById(_id).lean<Subsidy>().exec();
+    return this.subsidies.findById(_id).exec();
   }
 
   /** Claims a due subsidy; no other replica gets it until the lease ends. */
@@ -37,7 +37,6 @@ export class SubsidiesRepository {
         { dueAt: leaseUntil },
         { sort: { dueAt: 1 } },
       )
-      .lean<Subsidy>()
       .exec();
   }
 
@@ -59,7 +58,6 @@ export class SubsidiesRepository {
       .find({ ...noticed, ...before } as QueryFilter<Subsidy>)
       .sort({ _id: -1 })
       .limit(limit + 1)
-      .lean<Subsidy[]>()
       .exec();
   }
 

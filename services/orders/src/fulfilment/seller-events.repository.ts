@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type EventOf, storeNewest } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { type EventOf, type Records, storeNewest } from '@sokoni/common';
 import { SellerEvent } from './seller-event.schema.ts';
 
 /** What says that a seller stops or goes on. */
@@ -11,13 +10,13 @@ export type SellerStopped = EventOf<
 
 @Injectable()
 export class SellerEventsRepository {
-  constructor(@InjectModel(SellerEvent.name) private readonly events: Model<SellerEvent>) {}
+  constructor(@InjectModel(SellerEvent.name) private readonly events: Records<SellerEvent>) {}
 
   /** Remembers the event, unless a newer one of its name is known; whether it is the newest. */
   async isNewest({ name, version, data: { userId } }: SellerStopped): Promise<boolean> {
     const _id = `${userId}:${name}`;
     await storeNewest(this.events, { _id, version });
-    const newest = await this.events.findById(_id).lean<SellerEvent>().exec();
+    const newest = await this.events.findById(_id);
     return newest?.version === version;
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { inOrderOf, type Paging } from '@sokoni/common';
+import { inOrderOf, type Paging, type Records } from '@sokoni/common';
 import type { SellerTaskOrdersQuery } from '@sokoni/contracts';
-import type { Model, PipelineStage } from 'mongoose';
+import type { PipelineStage } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.ts';
 import {
   behindUrgency,
@@ -16,7 +16,7 @@ import {
 /** Orders that wait for their seller. Read by the index of sellers and statuses: ended ones cost nothing. */
 @Injectable()
 export class SellerTasksRepository {
-  constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}
+  constructor(@InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>) {}
 
   /** Parts that have not ended, by task or by where they stand. */
   count(sellerId: string): Promise<TaskGroup[]> {
@@ -55,10 +55,7 @@ export class SellerTasksRepository {
 
   /** These orders in this order, without deleted ones. */
   async findAll(ids: readonly string[]): Promise<OrderRecord[]> {
-    const found = await this.orders
-      .find({ _id: { $in: ids } })
-      .lean<OrderRecord[]>()
-      .exec();
+    const found = await this.orders.find({ _id: { $in: ids } });
     return inOrderOf(ids, found).filter((order) => order !== null);
   }
 

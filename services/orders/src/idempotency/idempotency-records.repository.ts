@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
-import { batched, Clock, insertAll } from '@sokoni/common';
+import { batched, Clock, insertAll, type Records } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema.ts';
 
 export interface Request {
@@ -20,7 +20,7 @@ export class IdempotencyRecordsRepository {
   );
 
   constructor(
-    @InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>,
+    @InjectModel(IdempotencyRecord.name) private readonly records: Records<IdempotencyRecord>,
     private readonly clock: Clock,
   ) {}
 
@@ -29,19 +29,19 @@ export class IdempotencyRecordsRepository {
     const record = this.newRecord(request);
     if (await this.insert(record)) return { ...record, isNew: true };
     // Mongo removes expired records about once a minute; one may disappear between the two calls.
-    return (
-      (await this.records.findById(record._id).lean<IdempotencyRecord>()) ?? this.acquire(request)
-    );
+    return (await this.records.findById(record._id)) ?? this.acquire(request);
   }
 
   /** Replaces the record; of two concurrent requests both continue with the first one's record. */
   async replace(former: IdempotencyRecord, request: Request): Promise<IdempotencyRecord> {
     const record = this.newRecord(request);
-    const replaced = await this.records
-      .findOneAndReplace({ _id: former._id, resultId: former.resultId }, record, {
+    const replaced = await this.records.findOneAndReplace(
+      { _id: former._id, resultId: former.resultId },
+      record,
+      {
         returnDocument: 'after',
-      })
-      .lean<IdempotencyRecord>();
+      },
+    );
     return replaced ?? this.acquire(request);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, type Paging, UnitOfWork } from '@sokoni/common';
-import { type Model, Types } from 'mongoose';
+import { afterCursor, type Paging, type Records, UnitOfWork } from '@sokoni/common';
+import { Types } from 'mongoose';
 import { Posting } from './posting.schema.ts';
 import { SellerBalance } from './seller-balance.schema.ts';
 import { changesOf } from './seller-balance.ts';
@@ -15,23 +15,20 @@ import { type StatementEntry, statementOf } from './statement-entry.ts';
 @Injectable()
 export class LedgerRepository {
   constructor(
-    @InjectModel(Posting.name) private readonly postings: Model<Posting>,
-    @InjectModel(SellerBalance.name) private readonly balances: Model<SellerBalance>,
+    @InjectModel(Posting.name) private readonly postings: Records<Posting>,
+    @InjectModel(SellerBalance.name) private readonly balances: Records<SellerBalance>,
     private readonly unit: UnitOfWork,
   ) {
     unit.flushBy('ledger', (postings: readonly Posting[]) => this.write(postings));
   }
 
   find(kind: Posting['kind'], references: readonly string[]): Promise<Posting[]> {
-    return this.postings
-      .find({ kind, reference: { $in: references } })
-      .lean<Posting[]>()
-      .exec();
+    return this.postings.find({ kind, reference: { $in: references } }).exec();
   }
 
   /** Zeros for a user without sales. */
   async balance(sellerId: string): Promise<SellerBalance> {
-    const known = await this.balances.findById(sellerId).lean<SellerBalance>().exec();
+    const known = await this.balances.findById(sellerId);
     return known ?? { _id: sellerId, pendingTzs: 0, availableTzs: 0, paidOutTzs: 0 };
   }
 
@@ -41,11 +38,12 @@ export class LedgerRepository {
       const { pendingTzs, availableTzs } = await this.balance(sellerId);
       const after = pendingTzs + availableTzs - (await this.postedSince(sellerId, paging.cursor));
       const lines = await this.postings
-        .find({ ...onStatementOf(sellerId), ...afterCursor(paging) })
+        .find<Posting & { readonly _id: Types.ObjectId }>({
+          ...onStatementOf(sellerId),
+          ...afterCursor(paging),
+        })
         .sort({ _id: -1 })
-        .limit(paging.limit + 1)
-        .lean<(Posting & { readonly _id: Types.ObjectId })[]>()
-        .exec();
+        .limit(paging.limit + 1);
       return statementOf(sellerId, lines, after);
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, UnitOfWork } from '@sokoni/common';
-import type { Model, QueryFilter } from 'mongoose';
+import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
+import type { QueryFilter } from 'mongoose';
 import { MarketTermsRecord } from './market-terms.schema.ts';
 
 type Decision = Pick<
@@ -12,14 +12,14 @@ type Decision = Pick<
 @Injectable()
 export class MarketTermsRepository {
   constructor(
-    @InjectModel(MarketTermsRecord.name) private readonly versions: Model<MarketTermsRecord>,
+    @InjectModel(MarketTermsRecord.name) private readonly versions: Records<MarketTermsRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
   /** Every version, the oldest first: a few a month, with nothing but their changes. */
   /** Outside of the open transaction, if there is one: several requests share the reading. */
   all(): Promise<MarketTermsRecord[]> {
-    return this.versions.find().sort({ _id: 1 }).session(null).lean<MarketTermsRecord[]>().exec();
+    return this.versions.find().sort({ _id: 1 }).session(null).exec();
   }
 
   /** Newest first. */
@@ -29,7 +29,6 @@ export class MarketTermsRepository {
       .find(older as QueryFilter<MarketTermsRecord>)
       .sort({ _id: -1 })
       .limit(limit)
-      .lean<MarketTermsRecord[]>()
       .exec();
   }
 
@@ -55,7 +54,6 @@ export class MarketTermsRepository {
             { $set: decision },
             { returnDocument: 'after' },
           )
-          .lean<MarketTermsRecord>()
           .exec(),
       (record) => auditOf(record),
     );

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, Clock } from '@sokoni/common';
+import { batched, Clock, type Records } from '@sokoni/common';
 import { DAY_MS, type UserReplica } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { BuyerNumber } from './buyer-number.schema.ts';
 
@@ -20,7 +19,7 @@ export class BuyerNumbersRepository {
   private readonly known = new Set<string>();
 
   constructor(
-    @InjectModel(BuyerNumber.name) private readonly numbers: Model<BuyerNumber>,
+    @InjectModel(BuyerNumber.name) private readonly numbers: Records<BuyerNumber>,
     private readonly clock: Clock,
     config: OrdersConfig,
   ) {
@@ -32,10 +31,10 @@ export class BuyerNumbersRepository {
     const numberHash = this.hashOf(person);
     if (numberHash === null) return [person._id];
     const now = this.clock.now();
-    const found = await this.numbers
-      .find({ numberHash, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] })
-      .lean<BuyerNumber[]>()
-      .exec();
+    const found = await this.numbers.find({
+      numberHash,
+      $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+    });
     return [...new Set([person._id, ...found.map(({ userId }) => userId)])];
   }
 

@@ -6,11 +6,12 @@ import {
   isMongoUnavailable,
   type Paging,
   ProblemError,
+  type Records,
   replaceAll,
   UnitOfWork,
 } from '@sokoni/common';
 import { CASH, PAY_NUMBER_KINDS } from '@sokoni/contracts';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
 import { OrderLock, OrderRecord } from './order.schema.ts';
@@ -34,9 +35,9 @@ const RECENT_ORDERS = 5;
 @Injectable()
 export class OrdersRepository {
   constructor(
-    @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
+    @InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>,
     private readonly config: OrdersConfig,
-    @InjectModel(OrderLock.name) private readonly locks: Model<OrderLock>,
+    @InjectModel(OrderLock.name) private readonly locks: Records<OrderLock>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -78,17 +79,11 @@ export class OrdersRepository {
   }
 
   find(orderId: string, reader: Reader): Promise<OrderRecord | null> {
-    return this.orders
-      .findOne({ _id: orderId, ...ownedBy(reader) })
-      .lean<OrderRecord>()
-      .exec();
+    return this.orders.findOne({ _id: orderId, ...ownedBy(reader) }).exec();
   }
 
   findAll(orderIds: readonly string[]): Promise<OrderRecord[]> {
-    return this.orders
-      .find({ _id: { $in: orderIds } })
-      .lean<OrderRecord[]>()
-      .exec();
+    return this.orders.find({ _id: { $in: orderIds } }).exec();
   }
 
   /** Another user's order gives the same answer as an unknown one. */
@@ -132,7 +127,6 @@ export class OrdersRepository {
         { nextDueAt: leaseUntil },
         { sort: { nextDueAt: 1 }, returnDocument: 'after' },
       )
-      .lean<OrderRecord>()
       .exec();
   }
 
@@ -177,10 +171,7 @@ export class OrdersRepository {
   cashPartsOf(accounts: readonly string[]): Promise<Pick<OrderRecord, 'sellerOrders'>[]> {
     const of = { 'buyer.userId': { $in: accounts } };
     const cash = { ...of, confirmed: true, 'payment.method': CASH };
-    return this.orders
-      .find(cash as QueryFilter<OrderRecord>, { sellerOrders: 1 })
-      .lean<Pick<OrderRecord, 'sellerOrders'>[]>()
-      .exec();
+    return this.orders.find(cash as QueryFilter<OrderRecord>, { sellerOrders: 1 }).exec();
   }
 
   /** The last orders of this buyer, newest first. */
@@ -208,9 +199,7 @@ export class OrdersRepository {
     const open = { sellerId, status: { $in: UNSENT_PARTS } };
     const unsent = await this.orders
       .find({ sellerOrders: { $elemMatch: open } }, { _id: 1 })
-      .limit(limit)
-      .lean<{ _id: string }[]>()
-      .exec();
+      .limit(limit);
     return unsent.map(({ _id }) => _id);
   }
 
@@ -225,7 +214,6 @@ export class OrdersRepository {
       .find(filter as QueryFilter<OrderRecord>)
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
-      .lean<OrderRecord[]>()
       .exec();
   }
 

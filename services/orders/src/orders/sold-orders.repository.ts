@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, inOrderOf, type Paging } from '@sokoni/common';
-import type { Model, QueryFilter } from 'mongoose';
+import { afterCursor, inOrderOf, type Paging, type Records } from '@sokoni/common';
+import type { QueryFilter } from 'mongoose';
 import { OrderRecord } from './order.schema.ts';
 
 /** Paid orders of one seller, newest first; the sort is that of an index, whatever is filtered. */
 @Injectable()
 export class SoldOrdersRepository {
-  constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}
+  constructor(@InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>) {}
 
   /** One more than the limit. */
   list(sellerId: string, filter: object, paging: Paging): Promise<OrderRecord[]> {
@@ -28,9 +28,6 @@ export class SoldOrdersRepository {
 
   private newest(sellerId: string, filter: object) {
     const own = { 'sellerOrders.sellerId': sellerId, confirmed: true };
-    return this.orders
-      .find({ ...own, ...filter } as QueryFilter<OrderRecord>)
-      .sort({ _id: -1 })
-      .lean<OrderRecord[]>();
+    return this.orders.find({ ...own, ...filter } as QueryFilter<OrderRecord>).sort({ _id: -1 });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import type { Records } from '@sokoni/common';
+import { Types } from 'mongoose';
 import { PaymentInfoRecord } from './payment-info.schema.ts';
 
 const MOST = 200;
@@ -8,20 +9,15 @@ const MOST = 200;
 @Injectable()
 export class PaymentInfoRepository {
   constructor(
-    @InjectModel(PaymentInfoRecord.name) private readonly infos: Model<PaymentInfoRecord>,
+    @InjectModel(PaymentInfoRecord.name) private readonly infos: Records<PaymentInfoRecord>,
   ) {}
 
   list(userId: string): Promise<PaymentInfoRecord[]> {
-    return this.infos
-      .find({ userId })
-      .sort({ _id: -1 })
-      .limit(MOST)
-      .lean<PaymentInfoRecord[]>()
-      .exec();
+    return this.infos.find({ userId }).sort({ _id: -1 }).limit(MOST).exec();
   }
 
   newest(userId: string): Promise<PaymentInfoRecord | null> {
-    return this.infos.findOne({ userId }).sort({ _id: -1 }).lean<PaymentInfoRecord>().exec();
+    return this.infos.findOne({ userId }).sort({ _id: -1 }).exec();
   }
 
   /** False when the user has none of that id. */
@@ -40,7 +36,6 @@ export class PaymentInfoRepository {
         { $set: info, $setOnInsert: { createdAt, ...once } },
         { upsert: true, returnDocument: 'after' },
       )
-      .lean<PaymentInfoRecord>()
       .orFail()
       .exec();
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, Clock, UnitOfWork } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { type AuditedChange, Clock, type Records, UnitOfWork } from '@sokoni/common';
 import { SellerDestination } from './destination.schema.ts';
 import { inForce, masked } from './destination.ts';
 
@@ -13,14 +12,14 @@ export type Confirmation = Pick<SellerDestination, 'confirmedBy' | 'holderName'>
 @Injectable()
 export class DestinationsRepository {
   constructor(
-    @InjectModel(SellerDestination.name) private readonly destinations: Model<SellerDestination>,
+    @InjectModel(SellerDestination.name) private readonly destinations: Records<SellerDestination>,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** As it is in force now. */
   async find(sellerId: string): Promise<SellerDestination | null> {
-    const found = await this.destinations.findById(sellerId).lean<SellerDestination>().exec();
+    const found = await this.destinations.findById(sellerId);
     return found && inForce(found, this.clock.now());
   }
 
@@ -34,7 +33,7 @@ export class DestinationsRepository {
 
   async remove(sellerId: string): Promise<void> {
     await this.unit.audit(
-      () => this.destinations.findByIdAndDelete(sellerId).lean<SellerDestination>().exec(),
+      () => this.destinations.findByIdAndDelete(sellerId).exec(),
       (destination) => ({ ...toAudit(destination), action: 'destination.removed', state: null }),
     );
   }
@@ -44,9 +43,7 @@ export class DestinationsRepository {
     const found = await this.destinations
       .find({ $or: [{ state: 'unchecked' }, { 'next.state': 'unchecked' }] })
       .sort({ checkedAt: 1 })
-      .limit(SHOWN)
-      .lean<SellerDestination[]>()
-      .exec();
+      .limit(SHOWN);
     return found.map((one) => (one.next ? { ...one, ...one.next } : one));
   }
 
@@ -64,7 +61,6 @@ export class DestinationsRepository {
             { ...confirmation, state: 'verified' },
             { returnDocument: 'after' },
           )
-          .lean<SellerDestination>()
           .exec(),
       toAudit,
     );
@@ -88,7 +84,6 @@ export class DestinationsRepository {
             },
             { returnDocument: 'after' },
           )
-          .lean<SellerDestination>()
           .exec(),
       toAudit,
     );
@@ -98,7 +93,6 @@ export class DestinationsRepository {
   claimDue(now: Date, nextPayoutAt: Date): Promise<SellerDestination | null> {
     return this.destinations
       .findOneAndUpdate({ state: 'verified', nextPayoutAt: { $lte: now } }, { nextPayoutAt })
-      .lean<SellerDestination>()
       .exec();
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, UnitOfWork } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
 import { type BatchState, PayoutBatch, PayoutDay } from './payout-batch.schema.ts';
 
 const SHOWN_BATCHES = 20;
@@ -9,13 +8,13 @@ const SHOWN_BATCHES = 20;
 @Injectable()
 export class PayoutBatchesRepository {
   constructor(
-    @InjectModel(PayoutBatch.name) private readonly batches: Model<PayoutBatch>,
-    @InjectModel(PayoutDay.name) private readonly days: Model<PayoutDay>,
+    @InjectModel(PayoutBatch.name) private readonly batches: Records<PayoutBatch>,
+    @InjectModel(PayoutDay.name) private readonly days: Records<PayoutDay>,
     private readonly unit: UnitOfWork,
   ) {}
 
   async sentOn(date: string): Promise<number> {
-    return (await this.days.findById(date).lean<PayoutDay>().exec())?.sentTzs ?? 0;
+    return (await this.days.findById(date).exec())?.sentTzs ?? 0;
   }
 
   /** In the caller's transaction: of two at once, one starts again and finds the other's sum. */
@@ -31,7 +30,7 @@ export class PayoutBatchesRepository {
   }
 
   find(batchId: string): Promise<PayoutBatch | null> {
-    return this.batches.findById(batchId).lean<PayoutBatch>().exec();
+    return this.batches.findById(batchId).exec();
   }
 
   /** Those that wait for another admin: files for the bank, or batches that providers pay. */
@@ -40,7 +39,6 @@ export class PayoutBatchesRepository {
       .find({ state: 'prepared', fileHash: files ? { $ne: '' } : '' })
       .sort({ _id: 1 })
       .limit(SHOWN_BATCHES)
-      .lean<PayoutBatch[]>()
       .exec();
   }
 
@@ -52,7 +50,6 @@ export class PayoutBatchesRepository {
         { $inc: { left: -ended } },
         { returnDocument: 'after' },
       )
-      .lean<PayoutBatch>()
       .exec();
   }
 
@@ -67,7 +64,6 @@ export class PayoutBatchesRepository {
           .findOneAndUpdate({ _id: batchId, state: 'prepared' }, outcome, {
             returnDocument: 'after',
           })
-          .lean<PayoutBatch>()
           .exec(),
       toAudit,
     );

@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
 import { MOST_STATIONS } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { PickupStationRecord } from './pickup-station.schema.ts';
 
 @Injectable()
 export class PickupStationsRepository {
   constructor(
-    @InjectModel(PickupStationRecord.name) private readonly stations: Model<PickupStationRecord>,
+    @InjectModel(PickupStationRecord.name) private readonly stations: Records<PickupStationRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
   find(_id: string): Promise<PickupStationRecord | null> {
-    return this.stations.findById(_id).lean<PickupStationRecord>().exec();
+    return this.stations.findById(_id).exec();
   }
 
   findByKeyHash(counterKeyHash: string): Promise<PickupStationRecord | null> {
-    return this.stations.findOne({ counterKeyHash }).lean<PickupStationRecord>().exec();
+    return this.stations.findOne({ counterKeyHash }).exec();
   }
 
   /** By place, then name. */
@@ -26,7 +25,6 @@ export class PickupStationsRepository {
       .find(only)
       .sort({ location: 1, name: 1, _id: 1 })
       .limit(MOST_STATIONS)
-      .lean<PickupStationRecord[]>()
       .exec();
   }
 
@@ -47,10 +45,7 @@ export class PickupStationsRepository {
     const before = { _id: next._id, version: next.version - 1 };
     return this.unit.audit(
       () =>
-        this.stations
-          .findOneAndUpdate(before, { $set: next }, { returnDocument: 'after' })
-          .lean<PickupStationRecord>()
-          .exec(),
+        this.stations.findOneAndUpdate(before, { $set: next }, { returnDocument: 'after' }).exec(),
       (saved) => auditOf(saved, action),
     );
   }

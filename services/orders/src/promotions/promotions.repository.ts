@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, batched, Clock, type Paging, UnitOfWork } from '@sokoni/common';
+import {
+  type AuditedChange,
+  batched,
+  Clock,
+  type Paging,
+  type Records,
+  UnitOfWork,
+} from '@sokoni/common';
 import { dateOf } from '@sokoni/contracts';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { PromotionRecord, PromotionUse } from './promotion.schema.ts';
 import { usesPerPersonOf } from './promotion.ts';
 
@@ -20,18 +27,18 @@ export interface UsingOrder {
 @Injectable()
 export class PromotionsRepository {
   constructor(
-    @InjectModel(PromotionRecord.name) private readonly promotions: Model<PromotionRecord>,
-    @InjectModel(PromotionUse.name) private readonly uses: Model<PromotionUse>,
+    @InjectModel(PromotionRecord.name) private readonly promotions: Records<PromotionRecord>,
+    @InjectModel(PromotionUse.name) private readonly uses: Records<PromotionUse>,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   find(_id: string): Promise<PromotionRecord | null> {
-    return this.promotions.findById(_id).lean<PromotionRecord>().exec();
+    return this.promotions.findById(_id).exec();
   }
 
   findByCode(code: string): Promise<PromotionRecord | null> {
-    return this.promotions.findOne({ code }).lean<PromotionRecord>().exec();
+    return this.promotions.findOne({ code }).exec();
   }
 
   /** Of the seller, or of the shop for null; newest first, one more than the limit. */
@@ -41,7 +48,6 @@ export class PromotionsRepository {
       .find({ sellerId, ...before } as QueryFilter<PromotionRecord>)
       .sort({ _id: -1 })
       .limit(limit + 1)
-      .lean<PromotionRecord[]>()
       .exec();
   }
 
@@ -51,16 +57,13 @@ export class PromotionsRepository {
    */
   readonly automaticOf = batched(async (asked: readonly Owners[]) => {
     const today = dateOf(this.clock.now());
-    const found = await this.promotions
-      .find({
-        sellerId: { $in: [...new Set(asked.flat())] },
-        code: null,
-        paused: false,
-        from: { $lte: today },
-        $or: [{ to: null }, { to: { $gte: today } }],
-      } as QueryFilter<PromotionRecord>)
-      .lean<PromotionRecord[]>()
-      .exec();
+    const found = await this.promotions.find({
+      sellerId: { $in: [...new Set(asked.flat())] },
+      code: null,
+      paused: false,
+      from: { $lte: today },
+      $or: [{ to: null }, { to: { $gte: today } }],
+    } as QueryFilter<PromotionRecord>);
     const byOwner = Map.groupBy(found, ({ sellerId }) => sellerId);
     return asked.map((owners) => owners.flatMap((owner) => byOwner.get(owner) ?? []));
   });
@@ -94,7 +97,6 @@ export class PromotionsRepository {
       () =>
         this.promotions
           .findOneAndUpdate(before, { $set: next }, { returnDocument: 'after' })
-          .lean<PromotionRecord>()
           .exec(),
       (record) => auditOf(record),
     );
@@ -146,10 +148,10 @@ export class PromotionsRepository {
   }
 
   async removeOf(sellerId: string): Promise<void> {
-    const own = await this.promotions.find({ sellerId }).lean<PromotionRecord[]>().exec();
+    const own = await this.promotions.find({ sellerId });
     for (const promotion of own) {
       await this.unit.audit(
-        () => this.promotions.findByIdAndDelete(promotion._id).lean<PromotionRecord>().exec(),
+        () => this.promotions.findByIdAndDelete(promotion._id).exec(),
         () => ({ ...auditOf(promotion), action: 'promotion.deleted', state: null }),
       );
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, UnitOfWork } from '@sokoni/common';
-import type { Model, QueryFilter } from 'mongoose';
+import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
+import type { QueryFilter } from 'mongoose';
 import type { DifferenceAssignment } from './assignment.ts';
 import { DifferenceRecord } from './reconciliation.schema.ts';
 
@@ -12,7 +12,7 @@ const SHOWN_OPEN = 200;
 @Injectable()
 export class DifferencesRepository {
   constructor(
-    @InjectModel(DifferenceRecord.name) private readonly differences: Model<DifferenceRecord>,
+    @InjectModel(DifferenceRecord.name) private readonly differences: Records<DifferenceRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -20,7 +20,6 @@ export class DifferencesRepository {
     return this.differences
       .find({ date: { $in: dates } })
       .sort({ _id: 1 })
-      .lean<DifferenceRecord[]>()
       .exec();
   }
 
@@ -30,12 +29,11 @@ export class DifferencesRepository {
       .find({ resolvedAt: null })
       .sort({ foundAt: 1 })
       .limit(SHOWN_OPEN)
-      .lean<DifferenceRecord[]>()
       .exec();
   }
 
   get(differenceId: string): Promise<DifferenceRecord | null> {
-    return this.differences.findById(differenceId).lean<DifferenceRecord>().exec();
+    return this.differences.findById(differenceId).exec();
   }
 
   /** Null when it is not, or no more, in the condition. */
@@ -65,7 +63,6 @@ export class DifferencesRepository {
       () =>
         this.differences
           .findOneAndUpdate({ ...condition, _id }, changes, { returnDocument: 'after' })
-          .lean<DifferenceRecord>()
           .exec(),
       ({ assignment, resolvedBy, note }): AuditedChange => ({
         aggregate: `difference:${_id}`,

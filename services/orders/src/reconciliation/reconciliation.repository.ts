@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { nextReadingAt, SETTLED_MS } from './compared-days.ts';
 import { dayBounds, type Found, gapOf } from './difference.ts';
 import { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
@@ -8,8 +8,8 @@ import { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
 @Injectable()
 export class ReconciliationRepository {
   constructor(
-    @InjectModel(DayRecord.name) private readonly days: Model<DayRecord>,
-    @InjectModel(DifferenceRecord.name) private readonly differences: Model<DifferenceRecord>,
+    @InjectModel(DayRecord.name) private readonly days: Records<DayRecord>,
+    @InjectModel(DifferenceRecord.name) private readonly differences: Records<DifferenceRecord>,
   ) {}
 
   /** Each day enters once a provider; one that was looked at before its end only is due. */
@@ -40,7 +40,6 @@ export class ReconciliationRepository {
   claimDue(now: Date, leaseUntil: Date): Promise<DayRecord | null> {
     return this.days
       .findOneAndUpdate({ nextTryAt: { $lte: now, $type: 'date' } }, { nextTryAt: leaseUntil })
-      .lean<DayRecord>()
       .exec();
   }
 
@@ -53,7 +52,6 @@ export class ReconciliationRepository {
       .find({ comparedAt: { $ne: null } })
       .sort({ _id: -1 })
       .limit(limit)
-      .lean<DayRecord[]>()
       .exec();
   }
 
@@ -88,10 +86,11 @@ export class ReconciliationRepository {
     const untouched = { assignment: null, note: '', resolvedBy: null, resolvedAt: null };
     const fresh = { ...found, ...about, foundAt, ...untouched };
     const _id = idOf(about, found);
-    const known = await this.differences
-      .findOneAndUpdate({ _id }, { $setOnInsert: fresh }, { upsert: true })
-      .lean<DifferenceRecord>()
-      .exec();
+    const known = await this.differences.findOneAndUpdate(
+      { _id },
+      { $setOnInsert: fresh },
+      { upsert: true },
+    );
     if (!known || (known.resolvedAt !== null && gapOf(found) <= gapOf(known))) return;
     // More differs than an admin has resolved.
     const again = known.resolvedAt === null ? {} : { foundAt, ...untouched, note: known.note };

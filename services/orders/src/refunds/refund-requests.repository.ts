@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { RefundRequestRecord } from './second-admin.schema.ts';
 
 @Injectable()
 export class RefundRequestsRepository {
   constructor(
-    @InjectModel(RefundRequestRecord.name) private readonly requests: Model<RefundRequestRecord>,
+    @InjectModel(RefundRequestRecord.name) private readonly requests: Records<RefundRequestRecord>,
   ) {}
 
   /** False when no other admin has asked for it in time. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { Posting } from '../ledger/posting.schema.ts';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { SALES_KINDS, type SoldOrder } from './seller-day.ts';
@@ -11,32 +11,28 @@ const BATCH = 200;
 @Injectable()
 export class SalesSourcesRepository {
   constructor(
-    @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
-    @InjectModel(Posting.name) private readonly postings: Model<Posting>,
+    @InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>,
+    @InjectModel(Posting.name) private readonly postings: Records<Posting>,
   ) {}
 
   find(ids: readonly string[]): Promise<SoldOrder[]> {
     return this.orders
-      .find(
-        { _id: { $in: ids }, confirmed: true },
-        {
-          lines: 1,
-          'sellerOrders.sellerId': 1,
-          'sellerOrders.status': 1,
-          'sellerOrders.parcels': 1,
-          'sellerOrders.lineRefunds': 1,
-          'refunds.id': 1,
-          'payment.id': 1,
-        },
-      )
-      .lean<SoldOrder[]>()
+      .find({ _id: { $in: ids }, confirmed: true })
+      .select({
+        lines: 1,
+        'sellerOrders.sellerId': 1,
+        'sellerOrders.status': 1,
+        'sellerOrders.parcels': 1,
+        'sellerOrders.lineRefunds': 1,
+        'refunds.id': 1,
+        'payment.id': 1,
+      })
       .exec();
   }
 
   findPostings(references: readonly string[]): Promise<Posting[]> {
     return this.postings
       .find({ kind: { $in: SALES_KINDS }, reference: { $in: references } })
-      .lean<Posting[]>()
       .exec();
   }
 
@@ -46,8 +42,7 @@ export class SalesSourcesRepository {
       const found = await this.orders
         .find({ confirmed: true, _id: { $gt: last } }, { _id: 1 })
         .sort({ _id: 1 })
-        .limit(BATCH)
-        .lean<{ _id: string }[]>();
+        .limit(BATCH);
       if (found.length > 0) yield found.map(({ _id }) => _id);
       if (found.length < BATCH) return;
       last = found.at(-1)?._id ?? '';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import type { SellerCounts, SellerHome } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { CountedPartRecord, ProductDay, SellerDay } from './seller-day.schema.ts';
 import { type CountedPart, isZero, Sums } from './seller-day.ts';
 
@@ -11,24 +11,21 @@ export type Counter = 'views' | 'cartAdditions';
 @Injectable()
 export class SellerDaysRepository {
   constructor(
-    @InjectModel(CountedPartRecord.name) private readonly parts: Model<CountedPartRecord>,
-    @InjectModel(SellerDay.name) private readonly days: Model<SellerDay>,
-    @InjectModel(ProductDay.name) private readonly products: Model<ProductDay>,
+    @InjectModel(CountedPartRecord.name) private readonly parts: Records<CountedPartRecord>,
+    @InjectModel(SellerDay.name) private readonly days: Records<SellerDay>,
+    @InjectModel(ProductDay.name) private readonly products: Records<ProductDay>,
   ) {}
 
   findParts(ids: readonly string[]): Promise<CountedPart[]> {
-    return this.parts
-      .find({ _id: { $in: ids } })
-      .lean<CountedPartRecord[]>()
-      .exec();
+    return this.parts.find({ _id: { $in: ids } }).exec();
   }
 
   allDays(): AsyncIterable<SellerDay> {
-    return this.days.find().lean<SellerDay[]>().cursor();
+    return this.days.find().cursor();
   }
 
   allProducts(): AsyncIterable<ProductDay> {
-    return this.products.find().lean<ProductDay[]>().cursor();
+    return this.products.find().cursor();
   }
 
   /** In a transaction, with the difference that they make to their days. */
@@ -52,10 +49,7 @@ export class SellerDaysRepository {
   }
 
   listDays(sellerId: string, from: string): Promise<SellerDay[]> {
-    return this.days
-      .find({ sellerId, date: { $gte: from } })
-      .lean<SellerDay[]>()
-      .exec();
+    return this.days.find({ sellerId, date: { $gte: from } }).exec();
   }
 
   /** By the money for their goods. */
@@ -81,11 +75,11 @@ export class SellerDaysRepository {
   /** In a transaction: makes the days of a seller the sums of the stored parts; views stay as they are. */
   async resetSeller(sellerId: string): Promise<void> {
     const sums = new Sums();
-    for (const part of await this.parts.find({ sellerId }).lean<CountedPartRecord[]>()) {
+    for (const part of await this.parts.find({ sellerId })) {
       sums.add(part, 1);
     }
-    for (const { _id } of await this.days.find({ sellerId }).lean<SellerDay[]>()) sums.ofDay(_id);
-    for (const { _id } of await this.products.find({ sellerId }).lean<ProductDay[]>()) {
+    for (const { _id } of await this.days.find({ sellerId })) sums.ofDay(_id);
+    for (const { _id } of await this.products.find({ sellerId })) {
       sums.ofProduct(_id);
     }
     await this.writeDays('$set', [...sums.days]);

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, inOrderOf, storeNewest } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { batched, inOrderOf, type Records, storeNewest } from '@sokoni/common';
 import { ShopTermsRecord } from './shop-terms.schema.ts';
 
 @Injectable()
 export class ShopTermsRepository {
-  constructor(@InjectModel(ShopTermsRecord.name) private readonly terms: Model<ShopTermsRecord>) {}
+  constructor(
+    @InjectModel(ShopTermsRecord.name) private readonly terms: Records<ShopTermsRecord>,
+  ) {}
 
   upsert(terms: ShopTermsRecord): Promise<void> {
     return storeNewest(this.terms, terms);
@@ -15,6 +16,6 @@ export class ShopTermsRepository {
   /** Null for a seller of whom nothing is stored; those of concurrent checkouts in one query. */
   readonly find = batched(async (sellerIds: readonly string[]) => {
     const filter = { _id: { $in: [...new Set(sellerIds)] } };
-    return inOrderOf(sellerIds, await this.terms.find(filter).lean<ShopTermsRecord[]>().exec());
+    return inOrderOf(sellerIds, await this.terms.find(filter).exec());
   });
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock, isDuplicateKey, type Paging, UnitOfWork } from '@sokoni/common';
+import { Clock, isDuplicateKey, type Paging, type Records, UnitOfWork } from '@sokoni/common';
 import type { ConversationsQuery } from '@sokoni/contracts';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
 import { type Blocker, ConversationRecord, PairRecord } from './conversation.schema.ts';
 import type { ConversationChange } from './conversation.ts';
@@ -21,8 +21,8 @@ const pairOf = ({ buyerId, sellerId }: Between) => `${buyerId}.${sellerId}`;
 export class ConversationsRepository {
   constructor(
     @InjectModel(ConversationRecord.name)
-    private readonly conversations: Model<ConversationRecord>,
-    @InjectModel(PairRecord.name) private readonly pairs: Model<PairRecord>,
+    private readonly conversations: Records<ConversationRecord>,
+    @InjectModel(PairRecord.name) private readonly pairs: Records<PairRecord>,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +44,6 @@ export class ConversationsRepository {
           { $setOnInsert: added },
           { upsert: true, returnDocument: 'after' },
         )
-        .lean<ConversationRecord>()
         .exec();
     try {
       return await write();
@@ -101,7 +100,6 @@ export class ConversationsRepository {
         { $set: { assignment } },
         { returnDocument: 'after' },
       )
-      .lean<ConversationRecord>()
       .exec();
   }
 
@@ -110,22 +108,19 @@ export class ConversationsRepository {
   }
 
   find(conversationId: string): Promise<ConversationRecord | null> {
-    return this.conversations.findById(conversationId).lean<ConversationRecord>().exec();
+    return this.conversations.findById(conversationId).exec();
   }
 
   findAbout(subject: Partial<Subject>): Promise<ConversationRecord | null> {
-    return this.conversations.findOne(subject).lean<ConversationRecord>().exec();
+    return this.conversations.findOne(subject).exec();
   }
 
   findAll(filter: QueryFilter<ConversationRecord>): Promise<ConversationRecord[]> {
-    return this.conversations.find(filter).lean<ConversationRecord[]>().exec();
+    return this.conversations.find(filter).exec();
   }
 
   async idsOf(filter: QueryFilter<ConversationRecord>): Promise<string[]> {
-    const found = await this.conversations
-      .find(filter, { _id: 1 })
-      .lean<ConversationRecord[]>()
-      .exec();
+    const found = await this.conversations.find(filter, { _id: 1 });
     return found.map(({ _id }) => String(_id));
   }
 
@@ -143,7 +138,6 @@ export class ConversationsRepository {
       .find({ $and: [ofUser(userId, side), { count: { $gt: 0 } }, cursor ? after : {}] })
       .sort({ lastAt: -1, _id: -1 })
       .limit(limit + 1)
-      .lean<ConversationRecord[]>()
       .exec();
   }
 
@@ -159,11 +153,7 @@ export class ConversationsRepository {
   /** When anything changed last that the user sees; 0 where there is nothing. */
   async lastChangeOf(userId: string): Promise<number> {
     const newest = async (filter: QueryFilter<ConversationRecord>) =>
-      this.conversations
-        .findOne(filter, { changedAt: 1 })
-        .sort({ changedAt: -1 })
-        .lean<ConversationRecord>()
-        .exec();
+      this.conversations.findOne(filter, { changedAt: 1 }).sort({ changedAt: -1 }).exec();
     const found = await Promise.all([newest({ buyerId: userId }), newest({ sellerId: userId })]);
     return Math.max(...found.map((one) => one?.changedAt.getTime() ?? 0));
   }
@@ -177,7 +167,6 @@ export class ConversationsRepository {
       .find({ queued: true, ...after, ...filter })
       .sort({ _id: -1 })
       .limit(limit + 1)
-      .lean<ConversationRecord[]>()
       .exec();
   }
 
@@ -186,13 +175,13 @@ export class ConversationsRepository {
   }
 
   async blockedBy(between: Between): Promise<readonly Blocker[]> {
-    const pair = await this.pairs.findById(pairOf(between)).lean<PairRecord>().exec();
+    const pair = await this.pairs.findById(pairOf(between));
     return pair?.blockedBy ?? [];
   }
 
   async setBlock(between: Between, by: Blocker, blocked: boolean): Promise<void> {
     const change = blocked ? { $addToSet: { blockedBy: by } } : { $pull: { blockedBy: by } };
-    await this.pairs.updateOne({ _id: pairOf(between) }, change, { upsert: true }).exec();
+    await this.pairs.updateOne({ _id: pairOf(between) }, change, { upsert: true });
   }
 }
 

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import type { ConversationQuery, ConversationSide, HideReason } from '@sokoni/contracts';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { MessageRecord, TemplatesRecord } from './conversation.schema.ts';
 
 /** Messages, and the quick answers of sellers. */
 @Injectable()
 export class MessagesRepository {
   constructor(
-    @InjectModel(MessageRecord.name) private readonly messages: Model<MessageRecord>,
-    @InjectModel(TemplatesRecord.name) private readonly templates: Model<TemplatesRecord>,
+    @InjectModel(MessageRecord.name) private readonly messages: Records<MessageRecord>,
+    @InjectModel(TemplatesRecord.name) private readonly templates: Records<TemplatesRecord>,
   ) {}
 
   /** In the transaction that changes the conversation. */
@@ -24,10 +25,7 @@ export class MessagesRepository {
     by: ConversationSide,
     key: string,
   ): Promise<string | null> {
-    const found = await this.messages
-      .findOne({ conversationId, by, key }, { _id: 1 })
-      .lean<MessageRecord>()
-      .exec();
+    const found = await this.messages.findOne({ conversationId, by, key }, { _id: 1 });
     return found && String(found._id);
   }
 
@@ -37,7 +35,6 @@ export class MessagesRepository {
       .find({ conversationId, ...(before !== undefined && { number: { $lt: before } }) })
       .sort({ number: -1 })
       .limit(limit + 1)
-      .lean<MessageRecord[]>()
       .exec();
   }
 
@@ -47,20 +44,18 @@ export class MessagesRepository {
     messageId: string,
     hiddenFor: HideReason,
   ): Promise<number | null> {
-    const found = await this.messages
-      .findOneAndUpdate({ _id: messageId, conversationId }, { $set: { hiddenFor } })
-      .lean<MessageRecord>()
-      .exec();
+    const found = await this.messages.findOneAndUpdate(
+      { _id: messageId, conversationId },
+      { $set: { hiddenFor } },
+    );
     return found?.number ?? null;
   }
 
   async eraseBy(conversationIds: readonly string[], by: ConversationSide): Promise<void> {
-    await this.messages
-      .updateMany(
-        { conversationId: { $in: conversationIds }, by },
-        { $set: { text: '', photos: [] } },
-      )
-      .exec();
+    await this.messages.updateMany(
+      { conversationId: { $in: conversationIds }, by },
+      { $set: { text: '', photos: [] } },
+    );
   }
 
   async removeAll(conversationIds: readonly string[]): Promise<void> {
@@ -68,12 +63,12 @@ export class MessagesRepository {
   }
 
   async templatesOf(sellerId: string): Promise<string[]> {
-    const found = await this.templates.findById(sellerId).lean<TemplatesRecord>().exec();
+    const found = await this.templates.findById(sellerId);
     return [...(found?.texts ?? [])];
   }
 
   async saveTemplates(sellerId: string, texts: readonly string[]): Promise<void> {
-    await this.templates.updateOne({ _id: sellerId }, { $set: { texts } }, { upsert: true }).exec();
+    await this.templates.updateOne({ _id: sellerId }, { $set: { texts } }, { upsert: true });
   }
 
   async removeTemplates(sellerId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { partIdOf } from '../purchases/purchase.ts';
 import { PaidPartRecord } from './conversation.schema.ts';
 
@@ -10,7 +10,7 @@ type Between = Pick<PaidPartRecord, 'buyerId' | 'sellerId'>;
 /** Which buyer has paid which seller, as the events of orders say it, in whatever order. */
 @Injectable()
 export class PaidPartsRepository {
-  constructor(@InjectModel(PaidPartRecord.name) private readonly parts: Model<PaidPartRecord>) {}
+  constructor(@InjectModel(PaidPartRecord.name) private readonly parts: Records<PaidPartRecord>) {}
 
   async saveAll(parts: readonly PaidPart[]): Promise<void> {
     await this.parts.bulkWrite(
@@ -22,14 +22,13 @@ export class PaidPartsRepository {
 
   async void(part: { orderId: string; sellerId: string }): Promise<void> {
     const _id = partIdOf(part);
-    await this.parts.updateOne({ _id }, { $set: { void: true } }, { upsert: true }).exec();
+    await this.parts.updateOne({ _id }, { $set: { void: true } }, { upsert: true });
   }
 
   /** A paid part; null while the payment has not arrived here, or is taken back. */
   find(part: { orderId: string; sellerId: string }): Promise<PaidPartRecord | null> {
     return this.parts
       .findOne({ _id: partIdOf(part), buyerId: { $nin: ['', null] }, void: { $ne: true } })
-      .lean<PaidPartRecord>()
       .exec();
   }
 
@@ -38,7 +37,6 @@ export class PaidPartsRepository {
     return this.parts
       .findOne({ buyerId, sellerId, void: { $ne: true } })
       .sort({ _id: -1 })
-      .lean<PaidPartRecord>()
       .exec();
   }
 
@@ -46,10 +44,10 @@ export class PaidPartsRepository {
   async paidPairs(pairs: readonly Between[]): Promise<ReadonlySet<string>> {
     if (pairs.length === 0) return new Set();
     const wanted = pairs.map(({ buyerId, sellerId }) => ({ buyerId, sellerId }));
-    const found = await this.parts
-      .find({ $or: wanted, void: { $ne: true } }, { buyerId: 1, sellerId: 1 })
-      .lean<PaidPartRecord[]>()
-      .exec();
+    const found = await this.parts.find(
+      { $or: wanted, void: { $ne: true } },
+      { buyerId: 1, sellerId: 1 },
+    );
     return new Set(found.map(({ buyerId, sellerId }) => `${buyerId}.${sellerId}`));
   }
 
@@ -61,7 +59,7 @@ export class PaidPartsRepository {
   async eraseNames(userId: string): Promise<void> {
     const [buyerName, sellerName] = [{ $gt: '' }, { $gt: '' }];
     const [buyer, seller] = [{ $set: { buyerName: '' } }, { $set: { sellerName: '' } }];
-    await this.parts.updateMany({ buyerId: userId, buyerName }, buyer).exec();
-    await this.parts.updateMany({ sellerId: userId, sellerName }, seller).exec();
+    await this.parts.updateMany({ buyerId: userId, buyerName }, buyer);
+    await this.parts.updateMany({ sellerId: userId, sellerName }, seller);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import type { ReportReason } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { HelpfulMarkRecord, ReportRecord } from './marks.schema.ts';
 
 interface Mark {
@@ -13,8 +13,8 @@ interface Mark {
 @Injectable()
 export class MarksRepository {
   constructor(
-    @InjectModel(HelpfulMarkRecord.name) private readonly helpful: Model<HelpfulMarkRecord>,
-    @InjectModel(ReportRecord.name) private readonly reports: Model<ReportRecord>,
+    @InjectModel(HelpfulMarkRecord.name) private readonly helpful: Records<HelpfulMarkRecord>,
+    @InjectModel(ReportRecord.name) private readonly reports: Records<ReportRecord>,
   ) {}
 
   /** In a transaction; false when the user has done so before. */
@@ -43,9 +43,6 @@ export class MarksRepository {
   }
 
   openReports(reviewIds: readonly string[]): Promise<ReportRecord[]> {
-    return this.reports
-      .find({ reviewId: { $in: reviewIds }, closed: false })
-      .lean<ReportRecord[]>()
-      .exec();
+    return this.reports.find({ reviewId: { $in: reviewIds }, closed: false }).exec();
   }
 }

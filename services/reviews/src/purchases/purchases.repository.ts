@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, ProblemError } from '@sokoni/common';
+import { afterCursor, ProblemError, type Records } from '@sokoni/common';
 import type { PurchasesQuery, SellerScores } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { BuyerRecord, PurchasedLineRecord, PurchasedPartRecord } from './purchase.schema.ts';
 import type { purchasedLines } from './purchase.ts';
 
@@ -10,9 +9,9 @@ import type { purchasedLines } from './purchase.ts';
 @Injectable()
 export class PurchasesRepository {
   constructor(
-    @InjectModel(PurchasedPartRecord.name) private readonly parts: Model<PurchasedPartRecord>,
-    @InjectModel(PurchasedLineRecord.name) private readonly lines: Model<PurchasedLineRecord>,
-    @InjectModel(BuyerRecord.name) private readonly buyers: Model<BuyerRecord>,
+    @InjectModel(PurchasedPartRecord.name) private readonly parts: Records<PurchasedPartRecord>,
+    @InjectModel(PurchasedLineRecord.name) private readonly lines: Records<PurchasedLineRecord>,
+    @InjectModel(BuyerRecord.name) private readonly buyers: Records<BuyerRecord>,
   ) {}
 
   /** Marks a part; answers how it was before, null when nothing was known of it. */
@@ -22,7 +21,6 @@ export class PurchasesRepository {
   ): Promise<PurchasedPartRecord | null> {
     return this.parts
       .findOneAndUpdate({ _id: partId }, { $set: mark }, { upsert: true, returnDocument: 'before' })
-      .lean<PurchasedPartRecord>()
       .exec();
   }
 
@@ -38,23 +36,16 @@ export class PurchasesRepository {
         { $set: { scores } },
         { returnDocument: 'before' },
       )
-      .lean<PurchasedPartRecord>()
       .exec();
   }
 
   findParts(partIds: readonly string[]): Promise<PurchasedPartRecord[]> {
-    return this.parts
-      .find({ _id: { $in: partIds } })
-      .lean<PurchasedPartRecord[]>()
-      .exec();
+    return this.parts.find({ _id: { $in: partIds } }).exec();
   }
 
   /** Parts whose scores count. */
   scored(): AsyncIterable<PurchasedPartRecord> {
-    return this.parts
-      .find({ scores: { $ne: null }, void: false })
-      .lean<PurchasedPartRecord[]>()
-      .cursor();
+    return this.parts.find({ scores: { $ne: null }, void: false }).cursor();
   }
 
   async isRequestDue(now: Date): Promise<boolean> {
@@ -69,16 +60,12 @@ export class PurchasesRepository {
         { $set: { requestAt: null } },
         { sort: { requestAt: 1 } },
       )
-      .lean<PurchasedPartRecord>()
       .exec();
   }
 
   /** What of a part may be reviewed and is not; nothing of a buyer whose account is deleted. */
   async listUnreviewed(partId: string): Promise<PurchasedLineRecord[]> {
-    const lines = await this.lines
-      .find({ partId, void: false, reviewId: null })
-      .lean<PurchasedLineRecord[]>()
-      .exec();
+    const lines = await this.lines.find({ partId, void: false, reviewId: null });
     const erased = lines[0] && (await this.buyers.exists({ _id: lines[0].buyerId, erased: true }));
     return erased ? [] : lines;
   }
@@ -89,10 +76,7 @@ export class PurchasesRepository {
 
   async voidLines(partId: string): Promise<string[]> {
     await this.lines.updateMany({ partId }, { $set: { void: true } });
-    const reviewed = await this.lines
-      .find({ partId, reviewId: { $ne: null } }, { reviewId: 1 })
-      .lean<PurchasedLineRecord[]>()
-      .exec();
+    const reviewed = await this.lines.find({ partId, reviewId: { $ne: null } }, { reviewId: 1 });
     return reviewed.map(({ reviewId }) => reviewId as string);
   }
 
@@ -113,10 +97,7 @@ export class PurchasesRepository {
     reviewId: string,
   ): Promise<PurchasedLineRecord | null> {
     const free = { _id: lineId, buyerId, void: false, reviewId: null };
-    return this.lines
-      .findOneAndUpdate(free, { $set: { reviewId } })
-      .lean<PurchasedLineRecord>()
-      .exec();
+    return this.lines.findOneAndUpdate(free, { $set: { reviewId } }).exec();
   }
 
   list(buyerId: string, { orderId, ...paging }: PurchasesQuery): Promise<PurchasedLineRecord[]> {
@@ -124,12 +105,11 @@ export class PurchasesRepository {
       .find({ buyerId, void: false, ...(orderId && { orderId }), ...afterCursor(paging) })
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
-      .lean<PurchasedLineRecord[]>()
       .exec();
   }
 
   async nameBuyer(buyerId: string, name: string): Promise<void> {
-    const known = await this.buyers.findById(buyerId).lean<BuyerRecord>().exec();
+    const known = await this.buyers.findById(buyerId);
     if (known?.erased) return;
     const change = { $set: { name }, $inc: { writes: 1 } };
     await this.buyers.updateOne({ _id: buyerId }, change, { upsert: true });
@@ -146,9 +126,7 @@ export class PurchasesRepository {
         { $inc: { writes: 1 }, $setOnInsert: { name: '', erased: false } },
         { upsert: true, returnDocument: 'after' },
       )
-      .lean<BuyerRecord>()
-      .orFail()
-      .exec();
+      .orFail();
     return erased ? null : name;
   }
 
@@ -159,10 +137,7 @@ export class PurchasesRepository {
 
   /** Those whose accounts are deleted. */
   async erasedAmong(userIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const erased = await this.buyers
-      .find({ _id: { $in: userIds }, erased: true }, { _id: 1 })
-      .lean<Pick<BuyerRecord, '_id'>[]>()
-      .exec();
+    const erased = await this.buyers.find({ _id: { $in: userIds }, erased: true }, { _id: 1 });
     return new Set(erased.map(({ _id }) => _id));
   }
 

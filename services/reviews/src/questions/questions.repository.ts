@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, type Paging, UnitOfWork } from '@sokoni/common';
-import type { Model, QueryFilter } from 'mongoose';
+import { afterCursor, type Paging, type Records, UnitOfWork } from '@sokoni/common';
+import type { QueryFilter } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
 import { describeModerated } from '../moderation/moderated.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
@@ -16,7 +16,7 @@ export type QuestionChange = Partial<Omit<QuestionRecord, '_id' | 'version'>>;
 @Injectable()
 export class QuestionsRepository {
   constructor(
-    @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
+    @InjectModel(QuestionRecord.name) private readonly questions: Records<QuestionRecord>,
     private readonly unit: UnitOfWork,
     private readonly opinions: OpinionsStore,
   ) {}
@@ -55,7 +55,6 @@ export class QuestionsRepository {
           { $set: { assignment } },
           { returnDocument: 'after' },
         )
-        .lean<QuestionRecord>()
         .exec();
     return this.unit.audit(write, (after) => describe(assignment ? 'take' : 'release', after));
   }
@@ -67,15 +66,15 @@ export class QuestionsRepository {
   }
 
   find(questionId: string): Promise<QuestionRecord | null> {
-    return this.questions.findById(questionId).lean<QuestionRecord>().exec();
+    return this.questions.findById(questionId).exec();
   }
 
   findAll(filter: QueryFilter<QuestionRecord>): Promise<QuestionRecord[]> {
-    return this.questions.find(filter).lean<QuestionRecord[]>().exec();
+    return this.questions.find(filter).exec();
   }
 
   async idsOf(filter: QueryFilter<QuestionRecord>): Promise<string[]> {
-    const found = await this.questions.find(filter, { _id: 1 }).lean<QuestionRecord[]>().exec();
+    const found = await this.questions.find(filter, { _id: 1 });
     return found.map(({ _id }) => String(_id));
   }
 
@@ -84,7 +83,6 @@ export class QuestionsRepository {
       .find({ ...filter, ...afterCursor(paging) })
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
-      .lean<QuestionRecord[]>()
       .exec();
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { RatingRecord } from './rating.schema.ts';
 
 interface SpreadChange {
@@ -12,10 +12,10 @@ interface SpreadChange {
 
 @Injectable()
 export class RatingsRepository {
-  constructor(@InjectModel(RatingRecord.name) private readonly ratings: Model<RatingRecord>) {}
+  constructor(@InjectModel(RatingRecord.name) private readonly ratings: Records<RatingRecord>) {}
 
   find(productId: string): Promise<RatingRecord | null> {
-    return this.ratings.findById(productId).lean<RatingRecord>().exec();
+    return this.ratings.findById(productId).exec();
   }
 
   /** In a transaction. */
@@ -27,12 +27,11 @@ export class RatingsRepository {
         { $inc: { ...stars, version: 1 }, $setOnInsert: { sellerId } },
         { upsert: true, returnDocument: 'after' },
       )
-      .lean<RatingRecord>()
       .orFail()
       .exec();
   }
 
   all(): AsyncIterable<RatingRecord> {
-    return this.ratings.find().sort({ _id: 1 }).lean<RatingRecord[]>().cursor();
+    return this.ratings.find().sort({ _id: 1 }).cursor();
   }
 }

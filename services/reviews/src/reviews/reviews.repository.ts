@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, type Paging, UnitOfWork } from '@sokoni/common';
+import { afterCursor, type Paging, type Records, UnitOfWork } from '@sokoni/common';
 import type { ProductReviewsQuery, ReviewStatus } from '@sokoni/contracts';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
 import { describeModerated } from '../moderation/moderated.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
@@ -25,7 +25,7 @@ export type ReviewChange = Partial<
 @Injectable()
 export class ReviewsRepository {
   constructor(
-    @InjectModel(ReviewRecord.name) private readonly reviews: Model<ReviewRecord>,
+    @InjectModel(ReviewRecord.name) private readonly reviews: Records<ReviewRecord>,
     private readonly unit: UnitOfWork,
     private readonly opinions: OpinionsStore,
   ) {}
@@ -59,7 +59,6 @@ export class ReviewsRepository {
           { $set: { assignment } },
           { returnDocument: 'after' },
         )
-        .lean<ReviewRecord>()
         .exec();
     return this.unit.audit(write, (after) => describe(assignment ? 'take' : 'release', after));
   }
@@ -77,15 +76,15 @@ export class ReviewsRepository {
   }
 
   find(reviewId: string): Promise<ReviewRecord | null> {
-    return this.reviews.findById(reviewId).lean<ReviewRecord>().exec();
+    return this.reviews.findById(reviewId).exec();
   }
 
   findAll(filter: QueryFilter<ReviewRecord>): Promise<ReviewRecord[]> {
-    return this.reviews.find(filter).lean<ReviewRecord[]>().exec();
+    return this.reviews.find(filter).exec();
   }
 
   async idsOf(filter: QueryFilter<ReviewRecord>): Promise<string[]> {
-    const found = await this.reviews.find(filter, { _id: 1 }).lean<ReviewRecord[]>().exec();
+    const found = await this.reviews.find(filter, { _id: 1 });
     return found.map(({ _id }) => String(_id));
   }
 
@@ -94,7 +93,6 @@ export class ReviewsRepository {
       .find({ ...filter, ...afterCursor(paging) })
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
-      .lean<ReviewRecord[]>()
       .exec();
   }
 
@@ -107,9 +105,7 @@ export class ReviewsRepository {
     const found = await this.reviews
       .find({ productId, status: 'published', ...(cursor && after(sort, cursor)) })
       .sort(by ? { [by.field]: by.direction, _id: -1 } : { _id: -1 })
-      .limit(limit + 1)
-      .lean<ReviewRecord[]>()
-      .exec();
+      .limit(limit + 1);
     const reviews = found.slice(0, limit);
     const last = found.length > limit ? reviews.at(-1) : undefined;
     if (!last) return { reviews, cursor: null };

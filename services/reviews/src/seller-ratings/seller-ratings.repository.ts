@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import { SELLER_ASPECTS } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { SellerRatingRecord, type StoredSpread } from './seller-rating.schema.ts';
 import type { SellerSpreads } from './seller-rating.ts';
 
 @Injectable()
 export class SellerRatingsRepository {
   constructor(
-    @InjectModel(SellerRatingRecord.name) private readonly ratings: Model<SellerRatingRecord>,
+    @InjectModel(SellerRatingRecord.name) private readonly ratings: Records<SellerRatingRecord>,
   ) {}
 
   async find(sellerId: string): Promise<SellerSpreads | null> {
-    const record = await this.ratings.findById(sellerId).lean<SellerRatingRecord>().exec();
+    const record = await this.ratings.findById(sellerId);
     return record && spreadsOf(record);
   }
 
@@ -22,11 +22,11 @@ export class SellerRatingsRepository {
       added[aspect].map((count, at) => [`${aspect}.${at + 1}`, count] as const),
     ).filter(([, count]) => count !== 0);
     const change = { $inc: { parts, ...Object.fromEntries(steps) } };
-    await this.ratings.updateOne({ _id: sellerId }, change, { upsert: true }).exec();
+    await this.ratings.updateOne({ _id: sellerId }, change, { upsert: true });
   }
 
   async *all(): AsyncIterable<readonly [string, SellerSpreads]> {
-    for await (const record of this.ratings.find().lean<SellerRatingRecord[]>().cursor()) {
+    for await (const record of this.ratings.find().cursor()) {
       yield [record._id, spreadsOf(record)];
     }
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { PlanTaskRecord } from './plan-task.schema.ts';
 
 const TASKS_SHOWN = 200;
 
 @Injectable()
 export class PlanTasksRepository {
-  constructor(@InjectModel(PlanTaskRecord.name) private readonly tasks: Model<PlanTaskRecord>) {}
+  constructor(@InjectModel(PlanTaskRecord.name) private readonly tasks: Records<PlanTaskRecord>) {}
 
   async add(tasks: readonly PlanTaskRecord[]): Promise<void> {
     await this.tasks.insertMany(tasks);
@@ -15,16 +15,11 @@ export class PlanTasksRepository {
 
   /** Open tasks from the oldest, then done ones from the newest. */
   async list(): Promise<PlanTaskRecord[]> {
-    const open = await this.tasks
-      .find({ doneAt: null })
-      .sort({ createdAt: 1 })
-      .limit(TASKS_SHOWN)
-      .lean();
+    const open = await this.tasks.find({ doneAt: null }).sort({ createdAt: 1 }).limit(TASKS_SHOWN);
     const done = await this.tasks
       .find({ doneAt: { $ne: null } })
       .sort({ doneAt: -1 })
-      .limit(TASKS_SHOWN)
-      .lean();
+      .limit(TASKS_SHOWN);
     return [...open, ...done].slice(0, TASKS_SHOWN);
   }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import { PaymentRecord } from './payment.schema.ts';
 
 const MAX_FOUND = 20;
 
 @Injectable()
 export class PaymentSearchRepository {
-  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
+  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Records<PaymentRecord>) {}
 
   /** By the shop's id, the provider's reference or the operator's transaction; newest first. */
   find(reference: string): Promise<PaymentRecord[]> {
@@ -15,7 +15,6 @@ export class PaymentSearchRepository {
       .find({ $or: [{ _id: reference }, { reference }, { transactionId: reference }] })
       .sort({ _id: -1 })
       .limit(MAX_FOUND)
-      .lean<PaymentRecord[]>()
       .exec();
   }
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, type Paging, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, type Paging, type Records, UnitOfWork } from '@sokoni/common';
 import type { WrongAmountDecision } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { QuarantinedMoney } from './quarantine.schema.ts';
 
 @Injectable()
 export class QuarantineRepository {
   constructor(
-    @InjectModel(QuarantinedMoney.name) private readonly rows: Model<QuarantinedMoney>,
+    @InjectModel(QuarantinedMoney.name) private readonly rows: Records<QuarantinedMoney>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -20,12 +19,12 @@ export class QuarantineRepository {
   }
 
   find(_id: string): Promise<QuarantinedMoney | null> {
-    return this.rows.findById(_id).lean<QuarantinedMoney>().exec();
+    return this.rows.findById(_id).exec();
   }
 
   /** All money of wrong amounts of a payment. */
   findOf(paymentId: string): Promise<QuarantinedMoney[]> {
-    return this.rows.find({ paymentId }).lean<QuarantinedMoney[]>().exec();
+    return this.rows.find({ paymentId }).exec();
   }
 
   /** Money of wrong amounts of these payments about which no admin has decided, in the order of its coming. */
@@ -33,7 +32,6 @@ export class QuarantineRepository {
     return this.rows
       .find({ paymentId: { $in: paymentIds }, decision: null })
       .sort({ at: 1 })
-      .lean<QuarantinedMoney[]>()
       .exec();
   }
 
@@ -43,7 +41,6 @@ export class QuarantineRepository {
       .find(cursor ? { _id: { $lt: cursor } } : {})
       .sort({ _id: -1 })
       .limit(limit + 1)
-      .lean<QuarantinedMoney[]>()
       .exec();
   }
 
@@ -66,7 +63,6 @@ export class QuarantineRepository {
             { decision, decidedAt },
             { returnDocument: 'after' },
           )
-          .lean<QuarantinedMoney>()
           .exec(),
       toAudit,
     );

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
 import type { ProviderUse } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import type { CountedCalls } from '../providers/provider-calls.ts';
 import { bucketOf, type Circuit, closedCircuit, oldBuckets } from './health.ts';
 import { ProviderStateRecord, type SwitchedOff } from './provider-state.schema.ts';
@@ -12,7 +11,7 @@ type StateKey = Pick<ProviderStateRecord, 'provider' | 'use'>;
 @Injectable()
 export class ProviderStatesRepository {
   constructor(
-    @InjectModel(ProviderStateRecord.name) private readonly states: Model<ProviderStateRecord>,
+    @InjectModel(ProviderStateRecord.name) private readonly states: Records<ProviderStateRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -31,7 +30,7 @@ export class ProviderStatesRepository {
   }
 
   all(): Promise<ProviderStateRecord[]> {
-    return this.states.find().lean<ProviderStateRecord[]>().exec();
+    return this.states.find().exec();
   }
 
   /** Adds what one replica has counted, and drops the counts that are too old to matter. */
@@ -78,7 +77,6 @@ export class ProviderStatesRepository {
       () =>
         this.states
           .findOneAndUpdate({ _id: stateId(key) }, { off }, { returnDocument: 'after' })
-          .lean<ProviderStateRecord>()
           .exec(),
       ({ provider, use }): AuditedChange => ({
         aggregate: `provider:${provider}`,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import type { TillRow } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import { TillDay, TillFileRecord } from './till-file.schema.ts';
 
 @Injectable()
 export class TillFilesRepository {
   constructor(
-    @InjectModel(TillFileRecord.name) private readonly files: Model<TillFileRecord>,
-    @InjectModel(TillDay.name) private readonly days: Model<TillDay>,
+    @InjectModel(TillFileRecord.name) private readonly files: Records<TillFileRecord>,
+    @InjectModel(TillDay.name) private readonly days: Records<TillDay>,
   ) {}
 
   async insert(file: TillFileRecord): Promise<void> {
@@ -17,7 +17,7 @@ export class TillFilesRepository {
 
   /** Of the admin who has checked it alone: what is confirmed is what was read. */
   find(_id: string, adminId: string): Promise<TillFileRecord | null> {
-    return this.files.findOne({ _id, adminId }).lean<TillFileRecord>().exec();
+    return this.files.findOne({ _id, adminId }).exec();
   }
 
   /** False when it was confirmed before. */
@@ -31,7 +31,7 @@ export class TillFilesRepository {
 
   /** What this admin's lines have paid on a day without a second admin. */
   async paidAlone(adminId: string, date: string): Promise<number> {
-    return (await this.days.findById(dayId(adminId, date)).lean<TillDay>().exec())?.paidTzs ?? 0;
+    return (await this.days.findById(dayId(adminId, date)).exec())?.paidTzs ?? 0;
   }
 
   /** In the caller's transaction: of two at once, one starts again and finds the other's sum. */

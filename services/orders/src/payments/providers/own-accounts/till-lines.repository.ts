@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, isDuplicateKey, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, isDuplicateKey, type Records, UnitOfWork } from '@sokoni/common';
 import type { OwnAccountKind } from '@sokoni/contracts';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { TillLineRecord, TillReference } from './till.schema.ts';
 import { tillReference } from './till-reference.ts';
 
@@ -16,8 +16,8 @@ type Changes = Partial<Omit<TillLineRecord, '_id'>>;
 @Injectable()
 export class TillLinesRepository {
   constructor(
-    @InjectModel(TillLineRecord.name) private readonly lines: Model<TillLineRecord>,
-    @InjectModel(TillReference.name) private readonly references: Model<TillReference>,
+    @InjectModel(TillLineRecord.name) private readonly lines: Records<TillLineRecord>,
+    @InjectModel(TillReference.name) private readonly references: Records<TillReference>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -32,46 +32,31 @@ export class TillLinesRepository {
 
   /** The payments that have these references, by reference. */
   async paymentsBy(references: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const found = await this.references
-      .find({ _id: { $in: references } })
-      .lean<TillReference[]>()
-      .exec();
+    const found = await this.references.find({ _id: { $in: references } });
     return new Map(found.map(({ _id, paymentId }) => [_id, paymentId]));
   }
 
   /** The line that pays it; one that is only proposed does not. */
   paying(account: OwnAccountKind, paymentId: string): Promise<TillLineRecord | null> {
-    return this.lines
-      .findOne({ account, paymentId, state: 'matched' })
-      .lean<TillLineRecord>()
-      .exec();
+    return this.lines.findOne({ account, paymentId, state: 'matched' }).exec();
   }
 
   find(id: string): Promise<TillLineRecord | null> {
-    return this.lines.findById(id).lean<TillLineRecord>().exec();
+    return this.lines.findById(id).exec();
   }
 
   findAll(ids: readonly string[]): Promise<TillLineRecord[]> {
-    return this.lines
-      .find({ _id: { $in: ids } })
-      .lean<TillLineRecord[]>()
-      .exec();
+    return this.lines.find({ _id: { $in: ids } }).exec();
   }
 
   /** Lines of all accounts with one of these codes: at a bank several may have the same. */
   byCode(codes: readonly string[]): Promise<TillLineRecord[]> {
-    return this.lines
-      .find({ code: { $in: codes } })
-      .lean<TillLineRecord[]>()
-      .exec();
+    return this.lines.find({ code: { $in: codes } }).exec();
   }
 
   /** Lines that pay, or are proposed for, these payments. */
   about(paymentIds: readonly string[]): Promise<TillLineRecord[]> {
-    return this.lines
-      .find({ paymentId: { $in: paymentIds } })
-      .lean<TillLineRecord[]>()
-      .exec();
+    return this.lines.find({ paymentId: { $in: paymentIds } }).exec();
   }
 
   /** What waits for admins, the oldest first. */
@@ -80,16 +65,12 @@ export class TillLinesRepository {
       .find({ state: { $in: ['proposed', 'unmatched'] } })
       .sort({ at: 1 })
       .limit(SHOWN)
-      .lean<TillLineRecord[]>()
       .exec();
   }
 
   /** Of a day, with those that were matched on it. */
   ofDay(account: OwnAccountKind, date: string): Promise<TillLineRecord[]> {
-    return this.lines
-      .find({ account, $or: [{ day: date }, { matchedDay: date }] })
-      .lean<TillLineRecord[]>()
-      .exec();
+    return this.lines.find({ account, $or: [{ day: date }, { matchedDay: date }] }).exec();
   }
 
   /** The days of lines that came or changed since. */
@@ -113,7 +94,6 @@ export class TillLinesRepository {
             changes,
             { returnDocument: 'after' },
           )
-          .lean<TillLineRecord>()
           .exec(),
       toAudit,
     );
@@ -122,14 +102,11 @@ export class TillLinesRepository {
   /** True also where the payment has it already. */
   private async take(_id: string, paymentId: string): Promise<boolean> {
     try {
-      const taken = await this.references
-        .findOneAndUpdate(
-          { _id },
-          { $setOnInsert: { paymentId } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<TillReference>()
-        .exec();
+      const taken = await this.references.findOneAndUpdate(
+        { _id },
+        { $setOnInsert: { paymentId } },
+        { upsert: true, returnDocument: 'after' },
+      );
       return taken.paymentId === paymentId;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
