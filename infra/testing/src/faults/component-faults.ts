@@ -30,8 +30,8 @@ export const COMPONENT_FAULTS: readonly Fault[] = [
     id: 'order-of-another-buyer',
     what: 'A buyer reads the orders of other buyers.',
     file: 'services/orders/src/orders/order-reader.ts',
-    find: "return { 'buyer.userId': buyer, ...(orderNumber && { orderNumber }) };",
-    replacement: 'return orderNumber ? { orderNumber } : {};',
+    find: "return { ...found, 'buyer.userId': buyer, ...(orderNumber && { orderNumber }) };",
+    replacement: 'return { ...found, ...(orderNumber && { orderNumber }) };',
     foundBy: {
       kind: 'component',
       spec: 'services/orders/test/orders.component.spec.ts',
