@@ -8,7 +8,6 @@ describe('carts after product and seller events', () => {
   let shopper: Shopper;
   beforeAll(async () => {
     cart = await CartUnderTest.start();
-    cart.service.refuseCollectionScans();
   }, BOOT_MS);
   afterAll(() => cart.stop(), BOOT_MS);
   beforeEach(async () => {

@@ -9,7 +9,6 @@ let seller: Merchant;
 let admin: Merchant;
 beforeAll(async () => {
   shop = await CatalogueUnderTest.start();
-  shop.service.refuseCollectionScans();
   admin = await shop.merchant('ADMIN');
 });
 beforeEach(async () => {

@@ -14,6 +14,10 @@ const OF_SERVICES: Readonly<Partial<Record<ServiceName, Reasons>>> = {
     'carts [{$unwind}, {$group {_id}}]': 'the rebuild of product copies reads all of them',
     'wishlist_items [{$group {_id}}]': 'the same of wishlists',
   },
+  catalogue: {
+    'content_blocks {$or [{endsAt}, {endsAt {$gt}}], withdrawn}':
+      'each replica reads the few blocks of the pages when one changes',
+  },
   identity: { 'signing_keys {}': 'the few keys that sign sessions, or have signed living ones' },
   orders: {
     'ledger_postings [{$unwind}, {$group {_id {account, ownerId}, debits {$sum}, credits {$sum}}}]':

@@ -121,5 +121,5 @@ function scansCollection(plan: mongo.Document): boolean {
 }
 
 function isCalledByTest(): boolean {
-  return /\/test\/[^\n]*\.ts/.test(new Error('Called by').stack ?? '');
+  return /\/test\/[^\n]*\.[jt]s/.test(new Error('Called by').stack ?? '');
 }
