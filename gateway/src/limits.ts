@@ -27,19 +27,28 @@ export const LIMITS: Readonly<Record<LimitClass, Limit>> = {
 /** Of all calls with one API key, from whatever address; besides the limits by address. */
 export const API_KEY_LIMIT: Limit = { perMinute: 600, burst: 100 };
 
-/** The zones of the http block: one a class, keyed by client address; and that of API keys, where calls without one have no key. */
+/**
+ * What the limits by address count: an IPv4 address, or the first half of an IPv6 address, since a household or a
+ * rented server has all addresses of such a network. The same rule as `addressPrefix` of the services.
+ */
+const NETWORK = `map $binary_remote_addr $client_network {
+    default $binary_remote_addr;
+    "~(?s)^(?<network>.{8}).{8}$" $network;
+  }`;
+
+/** The zones of the http block: one a class, keyed by client network; and that of API keys, where calls without one have no key. */
 export function limitZones(config: GatewayConfig): string {
   if (config.RATE_LIMITS === 'off') return '';
   const byAddress = (Object.keys(LIMITS) as LimitClass[]).map(
     (name) =>
-      `limit_req_zone $binary_remote_addr zone=${name}:4m rate=${ratePerMinute(LIMITS[name], config)}r/m;`,
+      `limit_req_zone $client_network zone=${name}:4m rate=${ratePerMinute(LIMITS[name], config)}r/m;`,
   );
   const byKey = `map $http_authorization $api_key { default ""; "~*^bearer +(?<secret>[^ ]+)" $secret; }
   limit_req_zone $api_key zone=api_key:4m rate=${ratePerMinute(API_KEY_LIMIT, config)}r/m;`;
-  const atOnce = `limit_conn_zone $binary_remote_addr zone=at_once:4m;
+  const atOnce = `limit_conn_zone $client_network zone=at_once:4m;
   limit_conn_status 429;
   limit_conn_log_level info;`;
-  return [...byAddress, byKey, atOnce].join('\n  ');
+  return [NETWORK, ...byAddress, byKey, atOnce].join('\n  ');
 }
 
 /**

@@ -169,6 +169,26 @@ describe('the rate limits of the gateway', () => {
     expect((await fetch(`${strict.url}/api/get-product`)).status).toBe(200);
   });
 
+  it('counts all addresses of an IPv6 network, which one household or server has, as one', async () => {
+    const { internalUrl } = await start({ RATE_LIMIT_SCALE: '0.1' });
+    const signIn = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await fetch(`${internalUrl}/api/signin`, { method: 'POST', body: '{}', headers }))
+        .status;
+    };
+    const refused = async (network: string) => {
+      const addresses = Array.from(
+        { length: 20 },
+        (_, at) => `${network}::${(at * 3_333).toString(16)}`,
+      );
+      const statuses = await Promise.all(addresses.map(signIn));
+      return statuses.filter((status) => status === 429).length;
+    };
+    expect(await refused('2001:db8:0:a')).toBeGreaterThanOrEqual(10);
+    expect(await signIn('2001:db8:0:a:ffff:ffff:ffff:ffff')).toBe(429);
+    expect(await signIn('2001:db8:0:b::1')).toBe(200);
+  });
+
   it('answers 429 beyond so many requests of an address at the same time, and other addresses as ever', async () => {
     const { upstreams, internalUrl } = await start({ REQUESTS_AT_ONCE: '3' });
     const cart = upstreams.get('cart') as EchoUpstream;
