@@ -104,6 +104,8 @@ describe('followed shops', () => {
     for (const id of [shopless._id, someId()])
       expect(await follow(id)).toMatchObject(refusedWith('shop-not-found', 404));
     expect(await follow(shopper.session.userId)).toMatchObject(refusedWith('own-shop', 409));
+    const written = shopper.session.userId.toUpperCase();
+    expect(await follow(written)).toMatchObject(refusedWith('own-shop', 409));
     const repository = cart.service.app.get(FollowsRepository);
     const times = { followedAt: new Date(now), digestAt: new Date(now + 7 * DAY_MS) };
     for (let i = 0; i < MAX_FOLLOWED_SHOPS; i++)

@@ -110,6 +110,13 @@ describe('the goods of an order', () => {
     expect(stockFor(applyOrder(waiting, ended), offered(kettle))).toBe(1);
   });
 
+  it('leave nothing behind for a buyer whose cart is deleted, or never was', () => {
+    const { placed, paid, ended } = factsOf(kettle);
+    const none = emptyCart(someId());
+    for (const facts of permutationsOf([placed, paid, ended]))
+      expect(facts.reduce(applyOrder, none)).toBe(none);
+  });
+
   it('change nothing where the order took nothing', () => {
     expect(applyOrder(cart, factsOf(someLine(1)).placed)).toBe(cart);
     expect(applyOrder(cart, factsOf(someLine(1)).paid)).toBe(cart);

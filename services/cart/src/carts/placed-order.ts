@@ -17,13 +17,14 @@ const MAX_ENDED = 20;
 
 /**
  * The goods of an order leave the cart when it is placed and come back when it ends unpaid; money that comes later
- * takes them out again. Facts may be repeated and overtake each other: the last state counts.
+ * takes them out again. Facts may be repeated and overtake each other: the last state counts. Without a cart, such as of
+ * a deleted buyer, there is nothing to remember.
  */
 export function applyOrder(cart: Cart, { orderId, state, lines }: OrderFact): Cart {
   const known = cart.placed.find((one) => one.orderId === orderId);
   if (known && STATES.indexOf(known.state) >= STATES.indexOf(state)) return cart;
   if (state === 'unpaid') {
-    if (!known) return withOrder(cart, { orderId, state, lines: [] });
+    if (!known) return cart.revision === 0 ? cart : withOrder(cart, { orderId, state, lines: [] });
     const { rows, returned } = giveBack(cart, known.lines);
     return withOrder({ ...cart, lines: rows }, { orderId, state, lines: [], returned });
   }
