@@ -150,7 +150,7 @@ test.describe('the product page', () => {
     });
     await page.goto(`/product/${productId}`);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-    await expect(quantity).toBeHidden();
+    await expect(quantity).toHaveValue('1');
     await untilHydrated(page);
     await page.getByRole('radio', { name: '10 pieces or more, Red, M' }).check();
     await expect(page.getByRole('radio', { name: /^Red, M/ })).not.toBeChecked();
@@ -160,7 +160,7 @@ test.describe('the product page', () => {
     await quantity.blur();
     await expect(quantity).toHaveValue('30');
     await page.getByRole('radio', { name: /^Blue, L/ }).check();
-    await expect(quantity).toBeHidden();
+    await expect(quantity).toHaveValue('1');
     await expect(page.getByRole('radio', { name: /^10 pieces or more/ })).not.toBeChecked();
   });
 
