@@ -27,11 +27,12 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   const isGuest = hasVisitorCart(caller) && !(await visitorOf(context));
   const user = isGuest ? null : await requireUser(context, request);
   const now = new Date().toISOString();
-  const view = () => orNotFound(viewCart(String, caller));
+  const asked = user ? orElse(listNewest(caller), []) : [];
+  const view = () => orNotFound(viewCart(String, caller, asked));
   const [found, kept, orders] = await Promise.all([
     view(),
     user && orElse(fetchAddress(caller), null),
-    user ? orElse(listNewest(caller), []) : [],
+    asked,
   ]);
   const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
   const rows = await withReturning(found, comeBack, view);

@@ -39,8 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     // A log-in while the cart was unavailable has left it where it was.
     if (user && hasVisitorCart(caller)) await mergeCart(caller);
-    const view = () => viewCart((category) => categoryLabel(category, lang), caller);
-    const [found, orders] = await Promise.all([view(), user ? orElse(listNewest(caller), []) : []]);
+    const asked = user ? orElse(listNewest(caller), []) : [];
+    const view = () => viewCart((category) => categoryLabel(category, lang), caller, asked);
+    const [found, orders] = await Promise.all([view(), asked]);
     const waiting = orders.filter(isWaiting);
     const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
     const rows = await withReturning(found, comeBack, view);

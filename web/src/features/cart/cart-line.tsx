@@ -1,6 +1,7 @@
 import { optionInWords } from '@sokoni/contracts/browser';
 import { Link, useFetcher } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { HeldByOwnOrder } from '../../components/order/held-by-own-order.tsx';
 import { ReducedPrice } from '../../components/order/promoted.tsx';
 import { CloseIcon, WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
@@ -71,6 +72,9 @@ export function CartLine({ row, discountTzs }: CartLineProps) {
           {notice}
         </p>
       ))}
+      {row.heldBy && (
+        <HeldByOwnOrder {...row.heldBy} className="col-span-3 sm:col-span-2 sm:col-start-2" />
+      )}
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-2 sm:col-start-2">
         {row.available > 0 && <LineQuantity row={row} />}
         {row.available > 0 && (

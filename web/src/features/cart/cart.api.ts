@@ -1,8 +1,8 @@
-import { cartRoutes, type PromotionQuote } from '@sokoni/contracts/browser';
+import { cartRoutes, type Order, type PromotionQuote } from '@sokoni/contracts/browser';
 import { type Caller, readerOf, send } from '../../lib/http.ts';
 import type { AddedToCart } from '../../lib/notices.store.ts';
 import { dataOrNull, orElse } from '../../lib/or-else.ts';
-import { addedOf, type CartRow, priceRows, toRow } from './cart.ts';
+import { addedOf, type CartRow, priceRows, toRow, withOwnPieces } from './cart.ts';
 
 /** Rows in the cart; 0 while the service is unavailable, so that no page fails for its badge. */
 export async function countCart(caller?: Caller): Promise<number> {
@@ -14,10 +14,18 @@ export async function countCart(caller?: Caller): Promise<number> {
 export async function viewCart(
   nameCategory: (category: string) => string,
   caller?: Caller,
+  ownOrders: Promise<readonly Order[]> | readonly Order[] = [],
 ): Promise<readonly CartRow[]> {
-  const { data } = await send(cartRoutes.viewCart, {}, caller);
+  const [{ data }, orders] = await Promise.all([send(cartRoutes.viewCart, {}, caller), ownOrders]);
   const reader = readerOf(caller);
-  return priceRows(data.map((item) => toRow(item, nameCategory, reader)));
+  const waiting = orders.filter(
+    ({ paymentDetails }) => paymentDetails.payment_status === 'pending',
+  );
+  const rows = data.map((one) => {
+    const { item, heldBy } = withOwnPieces(one, waiting);
+    return { ...toRow(item, nameCategory, reader), ...(heldBy && { heldBy }) };
+  });
+  return priceRows(rows);
 }
 
 interface Wish {

@@ -1,4 +1,4 @@
-import type { CartItem } from '@sokoni/contracts/browser';
+import type { CartItem, Order } from '@sokoni/contracts/browser';
 import {
   addedOf,
   bySeller,
@@ -6,6 +6,7 @@ import {
   toRow,
   totalsOf,
   wantedQuantity,
+  withOwnPieces,
   withReturning,
 } from './cart.ts';
 import { freeDeliveryHints } from './free-delivery.ts';
@@ -151,6 +152,30 @@ describe('the wanted quantity', () => {
     [{ quantity: 'many' }, 1],
   ] as const)('of %p is %p', (fields, quantity) => {
     expect(wantedQuantity(form(fields))).toBe(quantity);
+  });
+});
+
+describe('goods of one’s own waiting order', () => {
+  const notice = { code: 'sold-out', message: 'This product is sold out.' };
+  const item = {
+    ...{ productId: { _id: 'p' }, variant: null, quantity: 2, available: 0, notices: [notice] },
+  } as unknown as CartItem;
+  const order = (quantity: number, productId = 'p') =>
+    ({
+      ...{ _id: 'o1', orderNumber: 'SK-7' },
+      productDetails: [{ productId, variantId: null, quantity }],
+    }) as unknown as Order;
+
+  it('are its owner’s, and not sold out', () => {
+    const { item: own, heldBy } = withOwnPieces(item, [order(2)]);
+    expect(own).toMatchObject({ available: 2, notices: [] });
+    expect(heldBy).toEqual({ orderId: 'o1', orderNumber: 'SK-7' });
+  });
+
+  it('are sold out for more pieces than it has, and for other goods', () => {
+    expect(withOwnPieces(item, [order(1)]).item).toMatchObject({ available: 1, notices: [notice] });
+    expect(withOwnPieces(item, [order(2, 'other')])).toEqual({ item });
+    expect(withOwnPieces({ ...item, notices: [] }, [order(2)])).not.toHaveProperty('heldBy');
   });
 });
 

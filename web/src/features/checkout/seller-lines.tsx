@@ -1,4 +1,5 @@
 import { optionInWords, type PromotionQuote } from '@sokoni/contracts/browser';
+import { HeldByOwnOrder } from '../../components/order/held-by-own-order.tsx';
 import { discountOf, ReducedPrice } from '../../components/order/promoted.tsx';
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
@@ -17,6 +18,8 @@ export interface ReviewLine {
   readonly tierFrom: number;
   readonly total: number;
   readonly notices: readonly string[];
+  /** The own order, waiting for money, that has its pieces. */
+  readonly heldBy?: { readonly orderId: string; readonly orderNumber: string };
 }
 
 interface SellerLinesProps {
@@ -75,6 +78,7 @@ export function SellerLines({ seller, lines, refused, quote }: SellerLinesProps)
                   {remark}
                 </p>
               ))}
+              {line.heldBy && <HeldByOwnOrder {...line.heldBy} className="mt-2" />}
             </div>
           </li>
         ))}

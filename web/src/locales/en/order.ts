@@ -40,6 +40,9 @@ export default {
   paymentDetails: 'Payment Details',
   method: 'Method',
   card: 'Card',
+  heldByOwnOrder:
+    'Your own order, which waits for payment, has these pieces. Pay it, or cancel it to order them anew:',
+  ownOrderNumber: 'Order {number}',
   push: 'Request on the phone',
   page: 'Payment page',
   controlNumber: 'Control number',

@@ -39,6 +39,9 @@ export default {
   paymentDetails: 'Taarifa za Malipo',
   method: 'Njia',
   card: 'Kadi',
+  heldByOwnOrder:
+    'Oda yako mwenyewe inayosubiri malipo ina bidhaa hizi. Ilipe, au ighairi ili uagize upya:',
+  ownOrderNumber: 'Oda {number}',
   push: 'Ombi kwenye simu',
   page: 'Ukurasa wa malipo',
   controlNumber: 'Namba ya malipo (control number)',
