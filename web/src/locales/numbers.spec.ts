@@ -23,7 +23,6 @@ describe.each([
     ['deliveryFrom', [acceptHours]],
     ['protection', [returnDays]],
     ['faqCancelAnswer', [acceptHours]],
-    ['paidText', [acceptHours]],
     ['faqReturnAnswer', [returnDays]],
     ['faqSellAnswer', [STARTER_TRIAL.listingLimit, STARTER_TRIAL.days]],
   ] as const)('are those of the rules: %s', (key, numbers) => {

@@ -48,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orderId: order?._id ?? null,
     orderNumber,
     bought: boughtOf(order, languageOf(caller.headers)),
+    parts: partsOf(order),
     resendable,
     payTo,
     payUntil,
@@ -81,6 +82,13 @@ export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps)
       </div>
     </OwnForms>
   );
+}
+
+/** What the page says of the sellers, and no more of their parts. */
+function partsOf(order: Order | null) {
+  return (order?.sellerOrders ?? []).map(({ sellerId, sellerName, status, dueAt, sentFrom }) => {
+    return { sellerId, sellerName, status, dueAt, sentFrom };
+  });
 }
 
 function boughtOf(order: Order | null, lang: Language): Bought | null {

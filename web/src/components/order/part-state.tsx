@@ -92,8 +92,36 @@ export function PartState({ order, part, reader }: PartStateProps) {
   );
 }
 
+interface AcceptanceProps {
+  readonly parts: readonly Pick<
+    SellerOrder,
+    'sellerId' | 'sellerName' | 'status' | 'dueAt' | 'sentFrom'
+  >[];
+}
+
+/** Until when each seller has to accept, as the page of the order says it. */
+export function AcceptanceDeadlines({ parts }: AcceptanceProps) {
+  const t = useT('order');
+  const lang = useLanguage();
+  const open = parts.filter(({ status }) => status === 'paid' || status === 'confirmed');
+  return open.map(({ sellerId, sellerName, status, dueAt, sentFrom }) => {
+    const key = status === 'paid' ? 'order.dueAccept' : 'order.dueAcceptCash';
+    const back = holidayUntil({ status, sentFrom });
+    return (
+      <p key={sellerId} className="text-sm text-muted wrap-anywhere">
+        {parts.length > 1 && `${sellerName}: `}
+        {dueAt && t(wordsFor('buyer', key), { time: formatDateTime(dueAt, lang) })}{' '}
+        {back && t('order.sentFrom', { date: formatDate(back, lang) })}
+      </p>
+    );
+  });
+}
+
 /** The day on which the seller is back, as long as the part waits for it. */
-function holidayUntil({ status, sentFrom }: SellerOrder): string | null {
+function holidayUntil({
+  status,
+  sentFrom,
+}: Pick<SellerOrder, 'status' | 'sentFrom'>): string | null {
   const isNew = status === 'paid' || status === 'confirmed';
   const waits = isNew && sentFrom !== null && sentFrom > dateOf(new Date());
   return waits ? sentFrom : null;

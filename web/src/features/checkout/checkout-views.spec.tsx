@@ -109,6 +109,19 @@ describe('payment result', () => {
     expect(link('Pay again')).toBeNull();
   });
 
+  it('says until when each seller has to accept, as the order does, one on holiday too', () => {
+    const part = { sellerId: 's', sellerName: 'Asha', status: 'paid' as const };
+    const parts = [{ ...part, dueAt: '2999-11-29T09:00:00.000Z', sentFrom: '2999-11-27' }];
+    renderResult(null, { parts });
+    expect(screen.queryByText(/to accept/)).toBeNull();
+    act(() => setOutcome('paid'));
+    expect(
+      screen.getByText(
+        /The seller has until .*2999.* to accept, or you are refunded. The seller is on holiday: orders are sent from .*2999/,
+      ),
+    ).toBeTruthy();
+  });
+
   it('offers another payment after a decline', () => {
     renderResult();
     act(() => setOutcome('declined'));

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm } from '../../components/order/claim-form.tsx';
 import { isOverpaid, useHeldMoney } from '../../components/order/held-money.tsx';
+import { AcceptanceDeadlines } from '../../components/order/part-state.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
@@ -21,6 +22,8 @@ interface PaymentResultProps {
   /** On whose page the way to pay is changed while it waits. */
   readonly orderId?: string | null;
   readonly bought: Bought | null;
+  /** Whose acceptance an order that is paid, or to be paid in cash, waits for. */
+  readonly parts?: ComponentProps<typeof AcceptanceDeadlines>['parts'];
   /** The order whose request may be sent once more; null while the phone has its time. */
   readonly resendable: string | null;
   /** Where to pay a waiting order by number, and until when. */
@@ -63,6 +66,7 @@ export function PaymentResult({
   promptedPhone: phone,
   orderId = null,
   heldMoney,
+  parts = [],
   ...result
 }: PaymentResultProps) {
   const { outcome, orderNumber, bought, resendable } = result;
@@ -95,6 +99,7 @@ export function PaymentResult({
       {byNumber && <PayNumberPanel payTo={payTo} amountTzs={bought.totalTzs} payUntil={payUntil} />}
       {byNumber && claim && <ClaimForm {...claim} />}
       {typing && <LookAgain />}
+      {(outcome === 'paid' || outcome === 'onDelivery') && <AcceptanceDeadlines parts={parts} />}
       {bought && <BoughtList {...bought} />}
       {payable && resendable && (
         <div className="grid justify-items-center gap-2">

@@ -5,8 +5,7 @@ export default {
   heading: 'Checkout',
   paymentTitle: 'Payment',
   paid: 'Payment successfully!',
-  paidText:
-    'Thank you. We have notified the sellers: they have 48 hours to accept, or you are refunded.',
+  paidText: 'Thank you. We have notified the sellers.',
   confirming: 'Confirming your payment…',
   confirmingText: 'Waiting for confirmation. This page updates automatically.',
   prompted: 'Check your phone',
@@ -52,7 +51,7 @@ export default {
   tariffDays: 'within {days} days',
   freeDelivery: 'Free delivery',
   notServed: 'Does not deliver there',
-  sentFrom: 'On holiday: sent from {date}',
+  sentFrom: 'The seller is on holiday: orders are sent from {date}.',
   goods: 'Products',
   costs: 'What you pay',
   deliveryFrom: 'Delivery from {seller}',
@@ -93,8 +92,7 @@ export default {
     'You can order for {left} more in cash: orders for {open} are still to be paid when they come.',
   cashNotTaken: 'Cash on delivery is not taken by {sellers}, so pay in advance.',
   cashOrdered: 'Your order is placed!',
-  cashOrderedText:
-    'You pay in cash when it comes. We have notified the sellers: they have 48 hours to accept.',
+  cashOrderedText: 'You pay in cash when it comes. We have notified the sellers.',
   planPaid: 'Your plan is paid!',
   planPaidText: 'Thank you. Here you see when it starts and until when it is paid.',
   planNotPaidText: 'Your plan is as it was: you can try again.',
