@@ -7,6 +7,7 @@ import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SignedOutNotice } from '../../components/ui/form-notice.tsx';
+import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
 import { TryAgain } from '../../components/ui/try-again.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { type Translate, useT } from '../../lib/texts.ts';
@@ -81,6 +82,7 @@ export function CheckoutForm({
           setTyped({ of: draft, place: readDraft(new FormData(currentTarget)) })
         }
       >
+        <NoDefaultButton />
         <input type="hidden" name="coupon" value={coupon} />
         {refusal?.lost?.lost && <TryAgain values={refusal.lost.values} />}
         {refusal?.lost?.signedOut && <SignedOutNotice answer={refusal.lost} />}

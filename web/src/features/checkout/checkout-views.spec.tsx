@@ -271,6 +271,12 @@ describe('the form of the checkout', () => {
     expect(landmark.value).toBe('Soko jipya');
   });
 
+  it('orders nothing by Enter in a field, which may be binding at once', async () => {
+    const sent = renderForm();
+    await userEvent.type(screen.getByDisplayValue('Soko'), '{Enter}');
+    expect(sent).toEqual([]);
+  });
+
   it('cannot be sent while the cart is blocked', () => {
     renderForm({ blocked: true });
     const button = screen.getByRole<HTMLButtonElement>('button', {
