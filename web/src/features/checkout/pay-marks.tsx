@@ -65,7 +65,7 @@ export function PayMarks({ marks }: { readonly marks: readonly PayMark[] }) {
                 x="26"
                 y="20"
                 textAnchor="middle"
-                fontSize={word.text.length > 4 ? 12.5 : 15}
+                fontSize={word.text.length > 4 ? 11.5 : 15}
                 fontWeight="800"
                 fill={word.ink}
               >

@@ -22,7 +22,7 @@ export function WayList({ ways, chosen }: WayListProps) {
         {ways.map(({ value, marks, title, text, refused = false }) => (
           <label
             key={value}
-            className={`group grid-cols-[auto_1fr] gap-x-3 p-3 has-checked:bg-baobab-soft ${refused ? 'text-muted' : ''}`}
+            className={`group grid grid-cols-[auto_1fr] gap-x-3 p-3 has-checked:bg-baobab-soft ${refused ? 'text-muted' : ''}`}
           >
             <input
               type="radio"
