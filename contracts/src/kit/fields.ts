@@ -12,8 +12,11 @@ import {
 import { checkMobileNumber, internationalMobile, MOBILE_PATTERN } from '../rules/mobile-number.ts';
 import type { ValidationCode } from '../validations.ts';
 
-/** A MongoDB id as it travels. */
-export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'malformed-id');
+/** A MongoDB id as it travels; one however it is written, or a shop could be followed by its id in capitals too. */
+export const id = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/i, 'malformed-id')
+  .toLowerCase();
 export type Id = z.infer<typeof id>;
 
 export const timestamp = z.iso.datetime();

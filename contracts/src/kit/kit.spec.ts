@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicRoutes } from '../routes.ts';
 import { schemasOf } from '../schemas.ts';
+import { id } from './fields.ts';
 import * as replies from './reply.ts';
 
 const withLimit = publicRoutes.flatMap((route) =>
@@ -11,6 +12,10 @@ const withLimit = publicRoutes.flatMap((route) =>
       : [];
   }),
 );
+
+it('an id is one however it is written', () => {
+  expect(id.parse('5F1D7A3B9C0E4D2A8B6F0A1C')).toBe('5f1d7a3b9c0e4d2a8b6f0a1c');
+});
 
 describe('the length of a list', () => {
   it('is accepted in queries and in bodies', () => {

@@ -174,7 +174,7 @@ export const shownRefund = z.object({
 });
 export type ShownRefund = z.infer<typeof shownRefund>;
 
-const heldMoney = z.object({ receivedTzs: tzs, expectedTzs: tzs, at: timestamp });
+export const heldMoney = z.object({ receivedTzs: tzs, expectedTzs: tzs, at: timestamp });
 export type HeldMoney = z.infer<typeof heldMoney>;
 
 export const order = z.object({

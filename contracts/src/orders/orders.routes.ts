@@ -265,6 +265,12 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     access: 'internal',
     summary: 'Whether orders are to be delivered, ended unpaid, or neither yet',
   },
+  heldMoney: {
+    method: 'GET',
+    path: '/internal/held-money/:referenceId',
+    access: 'internal',
+    summary: 'What came in another amount for what a service sells, and is not decided about',
+  },
   startPayment: {
     method: 'POST',
     path: '/internal/payments',

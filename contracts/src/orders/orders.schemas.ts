@@ -11,6 +11,7 @@ import { deliveryTerms } from './market-terms.schemas.ts';
 import {
   changePaymentBody,
   checkoutBody,
+  heldMoney,
   order,
   paymentStart,
   paymentStatus,
@@ -57,6 +58,8 @@ export const allOrderQuery = ordersQuery.extend({
   status: sellerOrderStatus.optional(),
   buyerId: id.optional(),
   sellerId: id.optional(),
+  /** Only those placed on this day of Dar es Salaam or later. */
+  placedSince: z.iso.date().optional(),
 });
 export type AllOrderQuery = z.infer<typeof allOrderQuery>;
 
@@ -288,6 +291,7 @@ export const ordersSchemas = {
   },
   sellerOpenOrders: { params: z.object({ sellerId: id }), data: sellerOpenOrders },
   orderOutcomes: { body: orderOutcomesBody, data: z.array(orderOutcome) },
+  heldMoney: { params: z.object({ referenceId: id }), data: z.array(heldMoney) },
   startPayment: {
     body: startPaymentBody,
     data: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLAN_CODES, PLAN_TASK_KINDS } from '../constants/plans.ts';
 import { done, id, paging, requiredText, timestamp, tzs, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { shownRefund } from '../orders/order.schemas.ts';
+import { heldMoney, shownRefund } from '../orders/order.schemas.ts';
 
 export const planCode = z.enum(PLAN_CODES, 'plan-unknown');
 
@@ -110,6 +110,8 @@ export const planPurchase = z.object({
   status: z.enum(['pending', 'paid', 'failed']),
   /** The phone that was sent a request to pay, while the payment waits. */
   promptedPhone: z.string().nullable(),
+  /** Money of another amount: it pays nothing until an admin has decided about it. Absent where there is none. */
+  heldMoney: z.array(heldMoney).optional(),
   /** Once it was paid. */
   receipt: receipt.nullable(),
 });

@@ -1,4 +1,5 @@
-import { type Order, ordersRoutes, type SellerOrderStatus } from '@sokoni/contracts';
+import { dateOf, type Order, ordersRoutes, type SellerOrderStatus } from '@sokoni/contracts';
+import { firstIdOf } from '../src/orders/order-reader.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale, saleIn } from './support/sale.ts';
 
@@ -89,6 +90,33 @@ describe('orders', () => {
       const orders = await as(await fixture.signIn('ADMIN')).call(allOrder, { query: {} });
       expect(orders.find((one) => one._id === orderId)?.totalAmount).toBe(paid.totalAmount);
       expect(orders.every((one) => one.paymentDetails.payment_status !== 'pending')).toBe(true);
+    });
+
+    it('show an admin those placed since a day, on each page', async () => {
+      const buyer = await fixture.buyerWith({});
+      const paid = await fixture.paidOrder(buyer);
+      fixture.fillAgain(buyer);
+      const { orderId: waiting } = await fixture.checkout(buyer);
+      const orders = fixture.db.collection<{ _id: string }>('orders');
+      const before = new Date(Date.now() - 48 * 3_600_000);
+      const old = { _id: firstIdOf(before), orderNumber: `${paid.orderNumber}-OLD` };
+      await orders.insertOne({ ...(await orders.findOne({ _id: paid._id })), ...old });
+      const admin = as(await fixture.signIn('ADMIN'));
+      const pagesSince = async (placedSince: string) => {
+        const found: string[] = [];
+        const of = { buyerId: buyer.userId, include: 'all', limit: 1, placedSince };
+        const readFrom = async (cursor: string | null): Promise<void> => {
+          const query = { ...of, ...(cursor && { cursor }) };
+          const { body, headers } = await admin.send(allOrder, { query });
+          found.push(...(body.data as Order[]).map(({ _id }) => _id));
+          const next = headers.get('x-next-cursor');
+          if (next) await readFrom(next);
+        };
+        await readFrom(null);
+        return found;
+      };
+      expect(await pagesSince(dateOf(new Date(), -1))).toEqual([waiting, paid._id]);
+      expect(await pagesSince(dateOf(before))).toEqual([waiting, paid._id, old._id]);
     });
 
     it('show contact data of sellers to admins alone', async () => {

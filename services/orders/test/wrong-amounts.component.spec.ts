@@ -94,6 +94,12 @@ describe('money of a wrong amount', () => {
     const heldOf = async () => (await fixture.order(buyer, orderId)).paymentDetails.heldMoney;
     const held = [{ receivedTzs: TOTAL_TZS - 100, expectedTzs: TOTAL_TZS }];
     expect(await heldOf()).toMatchObject(held);
+    const [listed] = await fixture.service
+      .as(buyer)
+      .call(ordersRoutes.orderList, { query: { include: 'all' } });
+    expect(listed?.paymentDetails.heldMoney).toMatchObject(held);
+    const asked = { params: { referenceId: orderId } };
+    expect(await fixture.service.inside.call(ordersRoutes.heldMoney, asked)).toMatchObject(held);
     const stranger = fixture.service.as(await fixture.signIn());
     expect((await stranger.send(ordersRoutes.order, { params: { orderId } })).status).toBe(404);
     // Another attempt, by which the whole amount is asked for again, forgets nothing.

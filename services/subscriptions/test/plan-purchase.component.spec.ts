@@ -80,6 +80,18 @@ describe('the purchase of a plan', () => {
     expect(again.subscriptionId).not.toBe(subscriptionId);
   });
 
+  it('says what came in another amount, which pays nothing', async () => {
+    const { look } = await chosen('+255622000013');
+    await answerOnPhone('622000013', '1');
+    await eventually(async () => {
+      const { status, heldMoney } = await look();
+      expect({ status, heldMoney }).toMatchObject({
+        status: 'pending',
+        heldMoney: [{ receivedTzs: 13_400, expectedTzs: 13_500 }],
+      });
+    });
+  });
+
   it('is refunded above the ceiling by two admins who want the same, below it by one, and by an owner alone', async () => {
     const adminWith = async (role: AdminRole) =>
       service.as(await service.mint({ userId: newId(), role: 'ADMIN', adminRoles: [role] }));

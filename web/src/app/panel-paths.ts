@@ -11,6 +11,8 @@ export const panelPaths = {
   /** Orders by number or of one user. */
   adminOrdersOf: (of: Readonly<Partial<Record<'buyer' | 'seller', string>>>): string =>
     `/admin-panel/all-orders?${new URLSearchParams(of)}`,
+  /** Orders that were paid, of those placed on this day of Dar es Salaam or later. */
+  adminPaidSince: (date: string): string => `/admin-panel/all-orders?since=${date}`,
   adminMoney: '/admin-panel/money',
   adminPromotions: '/admin-panel/promotions',
   adminStations: '/admin-panel/pickup-stations',

@@ -12,8 +12,8 @@ import {
   ordersRoutes,
   tillRoutes,
 } from '@sokoni/contracts';
-import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
+import { firstIdOf } from '../orders/order-reader.ts';
 import { claimsShownSince } from '../payments/till/till-statement.service.ts';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
@@ -81,9 +81,4 @@ function summed(counts: readonly StateCount[]): Omit<OrderQueue, 'queue'> {
 /** When the day began in Dar es Salaam, so many days ago. */
 export function startOfDay(now: Date, daysAgo = 0): Date {
   return beginningOf(dateOf(now, -daysAgo));
-}
-
-/** Ids begin with their time: the least id of a moment finds what is newer by the index of ids. */
-export function firstIdOf(time: Date): string {
-  return Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1_000)).toHexString();
 }

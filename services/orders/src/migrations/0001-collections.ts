@@ -63,6 +63,7 @@ export const createAllCollections: Migration = {
       ],
       payment_quarantine: [
         { key: { at: 1 } },
+        { key: { referenceId: 1 } },
         // The same money, however often its provider reports it.
         { key: { paymentId: 1, transactionId: 1, receivedTzs: 1 }, unique: true },
       ],

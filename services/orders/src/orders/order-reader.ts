@@ -1,5 +1,6 @@
-import type { SellerOrderStatus } from '@sokoni/contracts';
-import type { QueryFilter } from 'mongoose';
+import { afterCursor, type Paging } from '@sokoni/common';
+import { beginningOf, type SellerOrderStatus } from '@sokoni/contracts';
+import { type QueryFilter, Types } from 'mongoose';
 import type { OrderRecord } from './order.schema.ts';
 
 /** What admins filter orders by. */
@@ -9,6 +10,8 @@ export interface OrderFilter {
   readonly buyerId?: string | undefined;
   readonly sellerId?: string | undefined;
   readonly orderNumber?: string | undefined;
+  /** A day of Dar es Salaam. */
+  readonly placedSince?: string | undefined;
 }
 
 /** The owner of the orders; admins read all and may filter them. Ownership is part of every query. */
@@ -35,6 +38,23 @@ export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
     ...(buyerId && { 'buyer.userId': buyerId }),
     ...ofPart(sellerId, status),
   };
+}
+
+/** The part of a query that leaves a page of them. */
+export function withinPage(reader: Reader, paging: Paging): QueryFilter<OrderRecord> {
+  const since = 'anyone' in reader && reader.placedSince;
+  const from = since ? { $gte: firstIdOf(beginningOf(since)) } : {};
+  const _id = { ...afterCursor(paging)._id, ...from };
+  return Object.keys(_id).length > 0 ? ({ _id } as QueryFilter<OrderRecord>) : {};
+}
+
+/** The seconds that an id has room for. */
+const LAST_SECOND = 2 ** 32 - 1;
+
+/** Ids begin with their time: the least id of a moment finds what is newer by the index of ids. */
+export function firstIdOf(time: Date): string {
+  const second = Math.floor(time.getTime() / 1_000);
+  return Types.ObjectId.createFromTime(Math.min(Math.max(second, 0), LAST_SECOND)).toHexString();
 }
 
 function ofPart(sellerId?: string, status?: SellerOrderStatus): QueryFilter<OrderRecord> {

@@ -12,6 +12,11 @@ export class OrdersController {
     return this.orders.outcomes(orderIds);
   }
 
+  @Endpoint(ordersRoutes.heldMoney)
+  heldMoney({ params: { referenceId } }: Call<typeof ordersRoutes.heldMoney>) {
+    return this.orders.heldMoneyOf(referenceId);
+  }
+
   @Endpoint(ordersRoutes.orderList)
   orderList({ userId, query }: Call<typeof ordersRoutes.orderList>) {
     return this.orders.listOwn(userId, query);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  afterCursor,
   isDuplicateKey,
   isMongoUnavailable,
   type Paging,
@@ -16,7 +15,7 @@ import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
 import { OrderLock, OrderRecord } from './order.schema.ts';
 import { toAudit } from './order-audit.ts';
-import { ownedBy, type Reader } from './order-reader.ts';
+import { ownedBy, type Reader, withinPage } from './order-reader.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
 
@@ -208,7 +207,7 @@ export class OrdersRepository {
     const filter = {
       ...ownedBy(reader),
       ...(paidOnly ? { confirmed: true } : {}),
-      ...afterCursor(paging),
+      ...withinPage(reader, paging),
     };
     return this.orders
       .find(filter as QueryFilter<OrderRecord>)

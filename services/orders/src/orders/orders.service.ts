@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, newestPage, ProblemError, UserReplicas } from '@sokoni/common';
 import {
   type AllOrderQuery,
+  type HeldMoney,
   isPayNumberKind,
   type Order,
   type OrderListQuery,
@@ -12,6 +13,7 @@ import {
 import { mayStillBePaid, toPayee, toPaymentClaim } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
+import type { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { outcomeOf } from './order.ts';
@@ -44,15 +46,16 @@ export class OrdersService {
     const reader = { buyer: userId, orderNumber: query.orderNumber, found: found ?? {} };
     const orders = found ? await this.orders.list(reader, query.include !== 'all', query) : [];
     const sellers = await this.sellersToMeet(orders);
+    const held = await this.heldMoney(orders);
     const view = { by: 'buyer', now: this.clock.now() } as const;
     return newestPage(orders, query, (order) =>
-      withContacts(toOrder(order, view), sellers, view.by),
+      withContacts(withHeld(toOrder(order, view), held), sellers, view.by),
     );
   }
 
   async listAll(query: AllOrderQuery): Promise<Answer<Order[]>> {
-    const { status, buyerId, sellerId, orderNumber } = query;
-    const reader: Reader = { anyone: true, status, buyerId, sellerId, orderNumber };
+    const { status, buyerId, sellerId, orderNumber, placedSince } = query;
+    const reader: Reader = { anyone: true, status, buyerId, sellerId, orderNumber, placedSince };
     const orders = await this.orders.list(reader, query.include !== 'all', query);
     const sellerIds = orders.flatMap((order) => order.sellerOrders.map((part) => part.sellerId));
     const sellers = await this.userReplicas.findKnown(sellerIds);
@@ -90,10 +93,10 @@ export class OrdersService {
     const [sellers, waiting, held] = await Promise.all([
       this.sellersToMeet([order]),
       this.waitingPayment(order),
-      this.heldMoney(order),
+      this.heldMoney([order]),
     ]);
-    const shown = toOrder(order, { by: 'buyer', now: this.clock.now() });
-    const paymentDetails = { ...shown.paymentDetails, ...waiting, ...held };
+    const shown = withHeld(toOrder(order, { by: 'buyer', now: this.clock.now() }), held);
+    const paymentDetails = { ...shown.paymentDetails, ...waiting };
     return withContacts({ ...shown, paymentDetails }, sellers, 'buyer');
   }
 
@@ -119,19 +122,18 @@ export class OrdersService {
     };
   }
 
-  /** Of an order that is not paid: what came in another amount, until an admin has decided about it. */
-  private async heldMoney({
-    _id,
-    confirmed,
-  }: OrderRecord): Promise<Pick<Order['paymentDetails'], 'heldMoney'>> {
-    if (confirmed) return {};
-    const held = await this.quarantine.undecidedOf(await this.payments.idsFor('order', _id));
-    if (held.length === 0) return {};
-    return {
-      heldMoney: held.map(({ receivedTzs, expectedTzs, at }) => {
-        return { receivedTzs, expectedTzs, at: at.toISOString() };
-      }),
-    };
+  /** What came in another amount for an order or a plan, until an admin has decided about it. */
+  async heldMoneyOf(referenceId: string): Promise<HeldMoney[]> {
+    return (await this.quarantine.undecidedOf([referenceId])).map(toHeldMoney);
+  }
+
+  /** The same of those orders that are not paid, by their ids. */
+  private async heldMoney(
+    orders: readonly OrderRecord[],
+  ): Promise<ReadonlyMap<string, readonly QuarantinedMoney[]>> {
+    const unpaid = orders.filter(({ confirmed }) => !confirmed).map(({ _id }) => _id);
+    if (unpaid.length === 0) return new Map();
+    return Map.groupBy(await this.quarantine.undecidedOf(unpaid), ({ referenceId }) => referenceId);
   }
 
   /** Without a meeting no seller is read. */
@@ -143,4 +145,13 @@ export class OrdersService {
     );
     return sellerIds.length > 0 ? this.userReplicas.findKnown(sellerIds) : new Map();
   }
+}
+
+function toHeldMoney({ receivedTzs, expectedTzs, at }: QuarantinedMoney): HeldMoney {
+  return { receivedTzs, expectedTzs, at: at.toISOString() };
+}
+
+function withHeld(order: Order, held: ReadonlyMap<string, readonly QuarantinedMoney[]>): Order {
+  const heldMoney = held.get(order._id)?.map(toHeldMoney);
+  return heldMoney ? { ...order, paymentDetails: { ...order.paymentDetails, heldMoney } } : order;
 }

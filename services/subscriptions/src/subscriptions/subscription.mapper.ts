@@ -1,6 +1,7 @@
 import {
   type EventData,
   entitlementsOf,
+  type HeldMoney,
   type Language,
   type MySubscription,
   PLANS,
@@ -93,13 +94,18 @@ function toPlanRefund({ by: _, at, ...refund }: PurchaseRefund): Receipt['refund
 }
 
 /** `phone` is the seller's. */
-export function toPlanPurchase(purchase: PurchaseRecord, phone: string): PlanPurchase {
+export function toPlanPurchase(
+  purchase: PurchaseRecord,
+  phone: string,
+  heldMoney: readonly HeldMoney[],
+): PlanPurchase {
   if (purchase.receiptNumber !== null)
     return { status: 'paid', promptedPhone: null, receipt: toReceipt(purchase) };
   const waits = purchase.state === 'awaiting_payment';
   return {
     status: waits ? 'pending' : 'failed',
     promptedPhone: waits && purchase.prompted ? phone : null,
+    ...(heldMoney.length > 0 && { heldMoney: [...heldMoney] }),
     receipt: null,
   };
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   Clock,
   currentLanguage,
@@ -12,6 +12,7 @@ import {
 } from '@sokoni/common';
 import {
   fillSentence,
+  type HeldMoney,
   type MySubscription,
   ordersRoutes,
   type PlanCode,
@@ -52,6 +53,7 @@ const ON_PAYMENT_PAGE: Sentence = {
 
 @Injectable()
 export class SubscriptionsService {
+  private readonly logger = new Logger(SubscriptionsService.name);
   /** Publishes entitlements that end. */
   readonly dueChanges = new DueWork(
     SubscriptionsService.name,
@@ -111,8 +113,21 @@ export class SubscriptionsService {
   async purchase(sellerId: string, purchaseId: string): Promise<PlanPurchase> {
     const purchase = await this.subscriptions.findPurchase(purchaseId);
     if (purchase?.sellerId !== sellerId) throw new ProblemError('not-found');
-    const seller = purchase.prompted ? await this.userReplicas.find(sellerId) : null;
-    return toPlanPurchase(purchase, seller?.phone ?? '');
+    const [seller, held] = await Promise.all([
+      purchase.prompted ? this.userReplicas.find(sellerId) : null,
+      purchase.receiptNumber === null ? this.heldMoney(purchaseId) : [],
+    ]);
+    return toPlanPurchase(purchase, seller?.phone ?? '', held);
+  }
+
+  /** What became of the purchase is known without orders. */
+  private async heldMoney(referenceId: string): Promise<HeldMoney[]> {
+    try {
+      return await this.orders.call(ordersRoutes.heldMoney, { params: { referenceId } });
+    } catch (error) {
+      this.logger.warn(`Money of another amount is not shown, orders gives no answer: ${error}`);
+      return [];
+    }
   }
 
   async receipts(sellerId: string): Promise<Receipt[]> {

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const status = readStatus(query.get('status'));
   const [buyerId, sellerId] = ['buyer', 'seller'].map((name) => query.get(name) ?? undefined);
-  const of = { buyerId, sellerId };
+  const of = { buyerId, sellerId, placedSince: query.get('since') ?? undefined };
   const wish = { status, ...of, cursor: query.get('cursor') ?? undefined, limit: LIMIT };
   const caller = callerOf(context);
   const { data: orders, nextCursor } = await orNotFound(listAllOrders(wish, caller));

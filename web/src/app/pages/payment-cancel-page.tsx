@@ -26,9 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const purchase = query.get('purchase');
   if (purchase) {
-    const outcome = planOutcomeOf(await orElse(fetchPlanPurchase(purchase, caller), null));
+    const plan = await orElse(fetchPlanPurchase(purchase, caller), null);
+    const outcome = planOutcomeOf(plan);
     if (outcome === 'paid') throw redirect(successOf({ purchase }));
-    return { outcome, waitingOrder: null, ofPlan: true };
+    return { outcome, waitingOrder: null, heldMoney: plan?.heldMoney, ofPlan: true };
   }
   const orderId = query.get('order');
   const order = orderId ? await orElse(fetchOrder(orderId, caller), null) : null;

@@ -26,8 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const purchase = query.get('purchase');
   if (purchase) {
     const plan = await orElse(fetchPlanPurchase(purchase, caller), null);
-    const { receipt = null, promptedPhone = null } = plan ?? {};
-    return { subject: 'plan', outcome: planOutcomeOf(plan), receipt, promptedPhone } as const;
+    const { receipt = null, promptedPhone = null, heldMoney } = plan ?? {};
+    const about = { receipt, promptedPhone, heldMoney };
+    return { subject: 'plan', outcome: planOutcomeOf(plan), ...about } as const;
   }
   const orderId = query.get('order');
   const order = await orElse(

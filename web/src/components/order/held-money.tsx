@@ -5,23 +5,38 @@ import { Alert } from '../ui/alert.tsx';
 
 interface HeldMoneyProps {
   readonly held: readonly Held[] | undefined;
-  /** The order can still be paid. */
+  /** It can still be paid. */
   readonly waiting: boolean;
+  /** What it came for. */
+  readonly of?: 'order' | 'plan';
 }
 
-/** Enough has come: the buyer is not asked to pay again. */
+const WORDS = {
+  order: {
+    short: 'paynumber.heldShort',
+    over: 'paynumber.heldOver',
+    payWhole: 'paynumber.heldPayWhole',
+  },
+  plan: {
+    short: 'paynumber.heldShortPlan',
+    over: 'paynumber.heldOverPlan',
+    payWhole: 'paynumber.heldPayWholePlan',
+  },
+} as const;
+
+/** Enough has come: its payer is not asked to pay again. */
 export function isOverpaid(held: readonly Held[] = []): boolean {
   return held.some(({ receivedTzs, expectedTzs }) => receivedTzs > expectedTzs);
 }
 
 /** What came in another amount than asked for, and what happens with it now; null where nothing did. */
-export function useHeldMoney({ held = [], waiting }: HeldMoneyProps) {
+export function useHeldMoney({ held = [], waiting, of = 'order' }: HeldMoneyProps) {
   const t = useT('paynumber');
   const [first] = held;
   if (!first) return null;
   const sentenceOf = ({ receivedTzs, expectedTzs }: Held) => {
     const isShort = receivedTzs < expectedTzs;
-    return t(isShort ? 'paynumber.heldShort' : 'paynumber.heldOver', {
+    return t(WORDS[of][isShort ? 'short' : 'over'], {
       received: formatTzs(receivedTzs),
       expected: formatTzs(expectedTzs),
       difference: formatTzs(Math.abs(expectedTzs - receivedTzs)),
@@ -29,7 +44,7 @@ export function useHeldMoney({ held = [], waiting }: HeldMoneyProps) {
   };
   const sentences = held.map(sentenceOf);
   const amount = formatTzs(first.expectedTzs);
-  if (waiting && !isOverpaid(held)) sentences.push(t('paynumber.heldPayWhole', { amount }));
+  if (waiting && !isOverpaid(held)) sentences.push(t(WORDS[of].payWhole, { amount }));
   return { title: t('paynumber.heldTitle'), text: sentences.join(' ') };
 }
 

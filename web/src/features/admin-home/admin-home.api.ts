@@ -2,6 +2,7 @@ import {
   type AdminRole,
   catalogueRoutes,
   conversationsRoutes,
+  dateOf,
   mayAdminister,
   moneyRoutes,
   type OrderQueue,
@@ -55,6 +56,9 @@ export async function fetchAdminHome(now: Date, adminRoles: readonly AdminRole[]
   ]);
   const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString();
   return {
+    /** The days of Dar es Salaam on which the figures begin. */
+    today: dateOf(now),
+    weekBegan: dateOf(now, -6),
     figures,
     newSellers: sellers ? sellers.filter(({ createdAt }) => createdAt >= weekAgo).length : sellers,
     queues: byAge([

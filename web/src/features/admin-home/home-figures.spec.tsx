@@ -5,6 +5,8 @@ import { type AdminHome, byAge } from './admin-home.api.ts';
 import { HomeFigures } from './home-figures.tsx';
 
 const forSupport: AdminHome = {
+  today: '2026-03-01',
+  weekBegan: '2026-02-23',
   figures: undefined,
   newSellers: 3,
   queues: [],
@@ -37,6 +39,15 @@ describe('the figures on the home of admins', () => {
     renderPage(<HomeFigures home={forSupport} />);
     expect(screen.getByRole('link', { name: 'New sellers in 7 days' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'What waits' })).toBeNull();
+  });
+
+  it('lead from what was paid to the orders of these days', () => {
+    const paid = { orders: 2, paidTzs: 40_000 };
+    const figures = { today: paid, week: paid } as AdminHome['figures'];
+    renderPage(<HomeFigures home={{ ...forSupport, figures }} />);
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('Paid today')).toBe('/admin-panel/all-orders?since=2026-03-01');
+    expect(addressOf('Paid in 7 days')).toBe('/admin-panel/all-orders?since=2026-02-23');
   });
 
   it('show tasks of the roles, and what could not be counted', () => {

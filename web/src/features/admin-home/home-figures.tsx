@@ -55,13 +55,13 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
           label={t('admin.paidToday')}
           value={figure(({ today }) => formatTzs(today.paidTzs))}
           note={orders(figures?.today.orders)}
-          to={panelPaths.adminOrders}
+          to={panelPaths.adminPaidSince(home.today)}
         />
         <Figure
           label={t('admin.paidWeek')}
           value={figure(({ week }) => formatTzs(week.paidTzs))}
           note={orders(figures?.week.orders)}
-          to={panelPaths.adminOrders}
+          to={panelPaths.adminPaidSince(home.weekBegan)}
         />
         <Figure
           label={t('admin.newSellers')}

@@ -16,11 +16,14 @@ interface OrderQuery extends Paging {
   readonly status: SellerOrderStatus | undefined;
   readonly buyerId?: string | undefined;
   readonly sellerId?: string | undefined;
+  /** Only those that were paid, of those placed on this day or later. */
+  readonly placedSince?: string | undefined;
 }
 
-/** Every order, also those that wait for money or ended without it. */
+/** Every order, also those that wait for money or ended without it, unless those since a day are wanted. */
 export function listAllOrders(query: OrderQuery, caller?: Caller): Promise<Answer<Order[]>> {
-  return send(ordersRoutes.allOrder, { query: { ...query, include: 'all' } }, caller);
+  const include = query.placedSince ? undefined : ('all' as const);
+  return send(ordersRoutes.allOrder, { query: { ...query, include } }, caller);
 }
 
 /** Null for a number that no order has. */

@@ -43,10 +43,11 @@ export function PaymentCancelled({
 }: PaymentCancelledProps) {
   const t = useT('checkout');
   useAskAgain(outcome);
-  const held = useHeldMoney({ held: heldMoney, waiting: false });
+  const of = ofPlan ? 'plan' : 'order';
+  const held = useHeldMoney({ held: heldMoney, waiting: false, of });
   // A refusal of the payment provider is no cancellation.
   const declined = outcome === 'declined';
-  const [title, text] = WORDS[ofPlan ? 'plan' : 'order'][declined ? 'declined' : 'cancelled'];
+  const [title, text] = WORDS[of][declined ? 'declined' : 'cancelled'];
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
       <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">

@@ -9,6 +9,13 @@ const status = (outcome: PlanOutcome, promptedPhone: string | null = null) => {
   return screen.getByRole('status').textContent;
 };
 
+const held = (receivedTzs: number) => {
+  const heldMoney = [{ receivedTzs, expectedTzs: 13_500, at: '2026-11-27T15:00:00.000Z' }];
+  const about = { outcome: 'waiting', receipt: null, promptedPhone: '+255622374981' } as const;
+  renderPage(<PlanResult {...about} heldMoney={heldMoney} />);
+  return screen.getByRole('status').textContent;
+};
+
 describe('what became of a plan’s payment', () => {
   it('names the phone that was sent a request', () => {
     expect(status('waiting', '+255622374981')).toMatch(/^Check your phone.*\+255622374981/);
@@ -16,6 +23,19 @@ describe('what became of a plan’s payment', () => {
 
   it('waits without a phone where the payment is on a page', () => {
     expect(status('waiting')).toMatch(/^Confirming your payment/);
+  });
+
+  it('says what is missing of another amount, and what happens with it', () => {
+    const text = held(13_400);
+    expect(text).toContain('Another amount has arrived');
+    expect(text).toMatch(/TZS.100 of the TZS.13,500 is missing. It does not pay the plan/);
+    expect(text).toMatch(/To get your plan, pay the whole TZS.13,500 at once/);
+  });
+
+  it('asks for nothing more where too much has come', () => {
+    const text = held(14_000);
+    expect(text).toContain('You do not have to pay again');
+    expect(text).not.toContain('at once');
   });
 
   it('says that it was declined', () => {

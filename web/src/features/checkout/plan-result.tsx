@@ -1,5 +1,6 @@
-import { planName, type Receipt } from '@sokoni/contracts/browser';
+import { type HeldMoney, planName, type Receipt } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
+import { useHeldMoney } from '../../components/order/held-money.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
@@ -14,6 +15,8 @@ interface PlanResultProps {
   readonly receipt: Receipt | null;
   /** The phone that was sent a request to pay. */
   readonly promptedPhone: string | null;
+  /** What came in another amount, while it pays nothing. */
+  readonly heldMoney?: readonly HeldMoney[] | undefined;
 }
 
 const WORDS: Readonly<Record<PlanOutcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
@@ -24,15 +27,17 @@ const WORDS: Readonly<Record<PlanOutcome, readonly [KeyOf<'checkout'>, KeyOf<'ch
 };
 
 /** What became of a plan's payment: which plan, until when, with which receipt. */
-export function PlanResult({ outcome, receipt, promptedPhone: phone }: PlanResultProps) {
+export function PlanResult({ outcome, receipt, promptedPhone: phone, heldMoney }: PlanResultProps) {
   const t = useT('checkout');
   const lang = useLanguage();
   const [title, text] = WORDS[outcome];
+  const held = useHeldMoney({ held: heldMoney, waiting: outcome !== 'paid', of: 'plan' });
+  const asked = phone ? t('checkout.promptedText', { phone }) : t(text);
   return (
     <ResultCard
       outcome={outcome}
-      title={t(phone ? 'checkout.prompted' : title)}
-      text={phone ? t('checkout.promptedText', { phone }) : t(text)}
+      title={held?.title ?? t(phone ? 'checkout.prompted' : title)}
+      text={held?.text ?? asked}
     >
       {receipt && (
         <Facts

@@ -90,6 +90,21 @@ describe('actions of a buyer', () => {
     expect(button('Send the payment request again')).toBeTruthy();
   });
 
+  it('ask for no payment of an order for which too much has come', () => {
+    const heldMoney = [
+      { receivedTzs: 21_000, expectedTzs: 20_000, at: '2026-11-27T10:02:00.000Z' },
+    ];
+    const paymentDetails = { payUntil: null, resendAt: '2026-11-27T10:04:00.000Z', heldMoney };
+    const order = { _id: 'o1', orderNumber: 'SK-7', totalAmount: 20_000, productDetails: [] };
+    const waiting = { ...order, createdAt: '2026-11-27T10:00:00.000Z', paymentDetails };
+    const orders = [waiting as unknown as Order];
+    renderPage(<WaitingStrip orders={orders} now="2026-11-27T10:05:00.000Z" />);
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+    expect(button('Send the payment request again')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Change the way to pay' })).toBeNull();
+    expect(screen.getByText(/You do not have to pay again/)).toBeTruthy();
+  });
+
   it('offer the other ways to pay an order that waits', async () => {
     const sent: FormData[] = [];
     const paymentDetails = { payment_method_type: ['lipa-number'] };

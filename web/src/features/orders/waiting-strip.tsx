@@ -1,6 +1,7 @@
-import type { Order } from '@sokoni/contracts/browser';
+import type { HeldMoney, Order } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { isOverpaid, useHeldMoney } from '../../components/order/held-money.tsx';
 import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -44,15 +45,12 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
               </p>
               <p className="font-bold">{formatTzs(order.totalAmount)}</p>
               <PayUntil at={order.paymentDetails.payUntil} />
+              <HeldText held={order.paymentDetails.heldMoney} />
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <PayNow orderId={order._id} at={actionOf(order)} />
-              {mayResend(order, new Date(now)) && (
-                <SendAgain orderId={order._id} label={t('orders.sendAgain')} at={actionOf(order)} />
+              {!isOverpaid(order.paymentDetails.heldMoney) && (
+                <WaysToPay order={order} now={now} at={actionOf(order)} />
               )}
-              <Link to={changeWayOf(order._id)} className="link py-2">
-                {t('orders.changeWay')}
-              </Link>
               <Cancel
                 orderId={order._id}
                 label={t('orders.cancel')}
@@ -65,6 +63,32 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
       </ul>
     </section>
   );
+}
+
+interface WaysToPayProps {
+  readonly order: Order;
+  readonly now: string;
+  readonly at: string | undefined;
+}
+
+function WaysToPay({ order, now, at }: WaysToPayProps) {
+  const t = useT('orders');
+  return (
+    <>
+      <PayNow orderId={order._id} at={at} />
+      {mayResend(order, new Date(now)) && (
+        <SendAgain orderId={order._id} label={t('orders.sendAgain')} at={at} />
+      )}
+      <Link to={changeWayOf(order._id)} className="link py-2">
+        {t('orders.changeWay')}
+      </Link>
+    </>
+  );
+}
+
+function HeldText({ held }: { readonly held: readonly HeldMoney[] | undefined }) {
+  const words = useHeldMoney({ held, waiting: true });
+  return words && <p className="max-w-text text-sm">{words.text}</p>;
 }
 
 function PayUntil({ at }: { readonly at: string | null }) {

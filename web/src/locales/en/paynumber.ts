@@ -78,5 +78,10 @@ export default {
   heldPayWhole: 'To get your goods, pay the whole {amount} at once.',
   heldOver:
     '{received} has arrived, {difference} more than the {expected}. One of us decides: either it pays the order and you get the rest back, or you get all of it back. You do not have to pay again.',
+  heldShortPlan:
+    '{received} has arrived: {difference} of the {expected} is missing. It does not pay the plan: one of us sends it back to you.',
+  heldPayWholePlan: 'To get your plan, pay the whole {amount} at once.',
+  heldOverPlan:
+    '{received} has arrived, {difference} more than the {expected}. One of us decides: either it pays the plan and you get the rest back, or you get all of it back. You do not have to pay again.',
   late: 'If the money comes later, we send your goods if they are still there, and refund you if they are not.',
 } as const satisfies Texts;

@@ -78,5 +78,10 @@ export default {
   heldPayWhole: 'Ili upate bidhaa zako, lipa {amount} zote kwa mara moja.',
   heldOver:
     'Zimefika {received}, zimezidi {expected} kwa {difference}. Mmoja wetu ataamua: zitalipia oda na utarudishiwa zilizozidi, au utarudishiwa zote. Huna haja ya kulipa tena.',
+  heldShortPlan:
+    'Zimefika {received}: zimepungua {difference} kwenye {expected}. Hazilipii mpango: mmoja wetu atakurudishia.',
+  heldPayWholePlan: 'Ili upate mpango wako, lipa {amount} zote kwa mara moja.',
+  heldOverPlan:
+    'Zimefika {received}, zimezidi {expected} kwa {difference}. Mmoja wetu ataamua: zitalipia mpango na utarudishiwa zilizozidi, au utarudishiwa zote. Huna haja ya kulipa tena.',
   late: 'Pesa zikichelewa, tutakutumia bidhaa kama bado zipo; kama hazipo, tutakurudishia pesa.',
 } as const satisfies TranslationOf<typeof en>;

@@ -27,10 +27,10 @@ export class QuarantineRepository {
     return this.rows.find({ paymentId }).exec();
   }
 
-  /** Money of wrong amounts of these payments about which no admin has decided, in the order of its coming. */
-  undecidedOf(paymentIds: readonly string[]): Promise<QuarantinedMoney[]> {
+  /** Money of wrong amounts for these orders or plans about which no admin has decided, in the order of its coming. */
+  undecidedOf(referenceIds: readonly string[]): Promise<QuarantinedMoney[]> {
     return this.rows
-      .find({ paymentId: { $in: paymentIds }, decision: null })
+      .find({ referenceId: { $in: referenceIds }, decision: null })
       .sort({ at: 1 })
       .exec();
   }
