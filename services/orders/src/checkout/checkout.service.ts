@@ -9,12 +9,7 @@ import {
   type WantedLine,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import type { IdempotencyRecord } from '../idempotency/idempotency-record.schema.ts';
-import {
-  IdempotencyRecordsRepository,
-  isSameBody,
-  type Request,
-} from '../idempotency/idempotency-records.repository.ts';
+import { IdempotencyService } from '../idempotency/idempotency.service.ts';
 import {
   CatalogueClient,
   isClosedReservation,
@@ -45,7 +40,7 @@ export class CheckoutService {
     private readonly catalogue: CatalogueClient,
     private readonly userReplicas: UserReplicas,
     private readonly stations: PickupStationsService,
-    private readonly idempotency: IdempotencyRecordsRepository,
+    private readonly idempotency: IdempotencyService,
     private readonly orders: OrdersRepository,
     private readonly writer: OrderWriterService,
     private readonly orderPayments: OrderPaymentsService,
@@ -68,55 +63,25 @@ export class CheckoutService {
     key: string | undefined,
   ): Promise<Placed> {
     const cart = await this.cart.linesOf(userId);
-    const request: Request = {
-      userId,
-      what: 'checkout',
-      key: key ?? `cart ${cart.revision}`,
-      body,
-    };
-    const record = await this.idempotency.acquire(request);
-    if (record.isNew) return this.place(record, cart, body);
-    const same = isSameBody(record, body);
-    if (!same && key !== undefined) throw new ProblemError('idempotency-conflict');
-    const former = await this.orders.find(record.resultId, { buyer: userId });
-    if (!former && same) return this.resume(record, request, cart, body);
-    if (former && (key !== undefined || stands(former))) {
-      if (!same && !former.confirmed) throw orderWaiting(former);
-      return { order: former };
-    }
-    return this.placeOnce(await this.idempotency.replace(record, request), cart, body);
+    return this.idempotency.once<Placed>({
+      request: { userId, what: 'checkout', key: key ?? `cart ${cart.revision}`, body },
+      named: key !== undefined,
+      find: async (id) => {
+        const order = await this.orders.find(id, { buyer: userId });
+        return order && { order };
+      },
+      answers: ({ order }, isSame) => {
+        if (!stands(order)) return false;
+        if (!isSame && !order.confirmed) throw orderWaiting(order);
+        return true;
+      },
+      run: (id) => this.place(id, cart, body),
+      // The reservation of an earlier, crashed attempt may have expired.
+      isSpent: isClosedReservation,
+    });
   }
 
-  /** The reservation of an earlier, crashed attempt may have expired. */
-  private async resume(
-    record: IdempotencyRecord,
-    request: Request,
-    cart: CartForCheckout,
-    body: CheckoutBody,
-  ): Promise<Placed> {
-    try {
-      return await this.placeOnce(record, cart, body);
-    } catch (error) {
-      if (!isClosedReservation(error)) throw error;
-      return this.placeOnce(await this.idempotency.replace(record, request), cart, body);
-    }
-  }
-
-  /** Like `place`, but another request may have stored the order first. */
-  private async placeOnce(
-    record: IdempotencyRecord,
-    cart: CartForCheckout,
-    body: CheckoutBody,
-  ): Promise<Placed> {
-    const rival = await this.orders.find(record.resultId, { buyer: cart.userId });
-    return rival ? { order: rival } : this.place(record, cart, body);
-  }
-
-  private async place(
-    record: IdempotencyRecord,
-    cart: CartForCheckout,
-    body: CheckoutBody,
-  ): Promise<Placed> {
+  private async place(id: string, cart: CartForCheckout, body: CheckoutBody): Promise<Placed> {
     const { userId } = cart;
     const recent = await this.orders.recentOf(userId);
     const wanted = linesToOrder(cart, recent.filter(stands));
@@ -125,7 +90,6 @@ export class CheckoutService {
     if (!person) throw new ProblemError('not-signed-in');
     const station = await this.stations.forOrder(body.delivery);
     const delivery = fillDelivery(body.delivery, person, station);
-    const id = record.resultId;
     const attemptId = new Types.ObjectId().toHexString();
     const { paymentMethod } = body;
     const request = { id, buyerId: userId, attemptId, ...(paymentMethod && { paymentMethod }) };

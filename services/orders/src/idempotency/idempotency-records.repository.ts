@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Module } from '@nestjs/common';
-import { InjectModel, MongooseModule } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { batched, Clock, insertAll, type Records } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema.ts';
+import { IdempotencyRecord } from './idempotency-record.schema.ts';
 
 export interface Request {
   readonly userId: string;
@@ -65,12 +65,3 @@ export function isSameBody(record: IdempotencyRecord, body: unknown): boolean {
 export function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
-
-@Module({
-  imports: [
-    MongooseModule.forFeature([{ name: IdempotencyRecord.name, schema: IdempotencyRecordSchema }]),
-  ],
-  providers: [IdempotencyRecordsRepository],
-  exports: [IdempotencyRecordsRepository],
-})
-export class IdempotencyModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule } from '../idempotency/idempotency-records.repository.ts';
+import { IdempotencyModule } from '../idempotency/idempotency.service.ts';
 import { PaymentInfoController } from './payment-info.controller.ts';
 import { PaymentInfoRepository } from './payment-info.repository.ts';
 import { PaymentInfoRecord, PaymentInfoSchema } from './payment-info.schema.ts';

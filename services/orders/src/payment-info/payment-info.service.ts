@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, ProblemError } from '@sokoni/common';
 import { internationalMobile, type PaymentInfo, type PaymentInfoBody } from '@sokoni/contracts';
-import {
-  IdempotencyRecordsRepository,
-  isSameBody,
-} from '../idempotency/idempotency-records.repository.ts';
+import { IdempotencyService } from '../idempotency/idempotency.service.ts';
 import { LiveCardRefused } from './card-vault.ts';
 import { PaymentInfoRepository } from './payment-info.repository.ts';
 import type { PaymentInfoRecord, SavedCard } from './payment-info.schema.ts';
@@ -17,7 +14,7 @@ export class PaymentInfoService {
   constructor(
     private readonly infos: PaymentInfoRepository,
     private readonly vault: SandboxVault,
-    private readonly idempotency: IdempotencyRecordsRepository,
+    private readonly idempotency: IdempotencyService,
     private readonly clock: Clock,
   ) {}
 
@@ -29,8 +26,10 @@ export class PaymentInfoService {
   async save(userId: string, form: PaymentInfoBody, key: string | undefined): Promise<PaymentInfo> {
     const info =
       form.paymentType === 'credit' ? this.fromCard(userId, form) : this.fromMobile(userId, form);
-    if (key !== undefined) await this.refuseOtherBody(info, key);
-    return toPaymentInfo(await this.insert(info));
+    const run = async () => toPaymentInfo(await this.insert(info));
+    if (key === undefined) return run();
+    const request = { userId, what: 'user-payment', key, body: info.identity };
+    return this.idempotency.once({ request, named: true, find: async () => null, run });
   }
 
   async remove(userId: string, id: string): Promise<null> {
@@ -76,16 +75,6 @@ export class PaymentInfoService {
       if (error instanceof LiveCardRefused) throw new ProblemError('live-card-refused');
       throw error;
     }
-  }
-
-  private async refuseOtherBody({ userId, identity }: NewInfo, key: string): Promise<void> {
-    const record = await this.idempotency.acquire({
-      userId,
-      what: 'user-payment',
-      key,
-      body: identity,
-    });
-    if (!isSameBody(record, identity)) throw new ProblemError('idempotency-conflict');
   }
 
   /** Of two concurrent first saves of one card the second updates the first. */
