@@ -18,21 +18,22 @@ const paymentProviders = '^services/payment-providers/';
  * its own layer and from those below (services/orders/README.md).
  */
 const orderLayers = [
-  '(main|app\\.module|ledger-cli|rollups-cli)\\.ts$',
-  '(accounts|disputes|metrics|reconciliation|seller-days)/',
+  '(main|app\\.module|timers|ledger-cli|rollups-cli)\\.ts$',
+  '(accounts|disputes|metrics|migrations|reconciliation|seller-days)/',
   'fulfilment/',
   'checkout/',
-  'payments/[^/]+$',
+  'settlement/',
   'reversals/',
   'plan-payments/',
   'delivery-subsidies/',
+  'till/',
   'payouts/',
   'refunds/',
   '(pickup-stations|promotions)/',
   'orders/',
-  'payments/(attempts|providers|routing)/',
+  'payments/',
   'payment-info/',
-  'market-terms/',
+  '(market-terms|shop-terms)/',
   '(idempotency|ledger)/',
   '(config|route-config|own-account-config)\\.ts$',
 ].map((layer) => `^services/orders/src/${layer}`);
@@ -42,6 +43,12 @@ const upwardImports = orderLayers.slice(1).map((layer, index) => ({
   from: { path: layer, pathNot: '\\.spec\\.ts$' },
   to: { path: orderLayers.slice(0, index + 1) },
 }));
+const unlayered = {
+  name: 'orders-files-have-a-layer',
+  comment: 'A new folder of services/orders takes its place among the layers.',
+  from: { path: '^services/orders/src/', pathNot: [...orderLayers, '\\.spec\\.ts$'] },
+  to: {},
+};
 const errors = (rules) => rules.map((rule) => ({ severity: 'error', ...rule }));
 
 export default {
@@ -98,6 +105,7 @@ export default {
       to: { path: paymentProviders },
     },
     ...upwardImports,
+    unlayered,
     {
       name: 'rules-are-pure',
       comment: 'The bare noun file holds rules, which import no framework.',

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule } from '@sokoni/common';
+import { AuditModule, MigrationsModule, TimersModule } from '@sokoni/common';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { BulkEditsModule } from './bulk-edits/bulk-edits.module.ts';
 import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
@@ -15,13 +15,15 @@ import { SuggestionsService } from './search/suggestions.service.ts';
 import { ShopSettingsModule } from './shop-settings/shop-settings.module.ts';
 import { SiteContentModule } from './site-content/site-content.module.ts';
 import { StockModule } from './stock/stock.module.ts';
+/** Search and counted views only read the read model. */
+import { timers } from './timers.ts';
 import { ProductViewsController } from './views/product-views.controller.ts';
 import { ProductViewsService } from './views/product-views.service.ts';
 
-/** Search and counted views only read the read model. */
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
+    TimersModule.of(timers),
     AuditModule,
     ReadModelModule,
     EmptySearchesModule,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule, LimitsModule, MigrationsModule } from '@sokoni/common';
+import { AuditModule, LimitsModule, MigrationsModule, TimersModule } from '@sokoni/common';
 import { AccountDeletionController } from './account-deletion/account-deletion.controller.ts';
 import { AccountDeletionService } from './account-deletion/account-deletion.service.ts';
 import { AddressRecord, AddressSchema } from './addresses/address.schema.ts';
@@ -107,9 +107,12 @@ import { checkVerificationTables } from './verification/verification.ts';
 
 checkVerificationTables();
 
+import { timers } from './timers.ts';
+
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
+    TimersModule.of(timers),
     AuditModule,
     LimitsModule,
     MongooseModule.forFeature([

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LimitsModule, MigrationsModule } from '@sokoni/common';
+import { LimitsModule, MigrationsModule, TimersModule } from '@sokoni/common';
 import { ImageReferencesConsumer } from './image-references/image-references.consumer.ts';
 import {
   ImageReferenceRecord,
@@ -24,10 +24,12 @@ import { PrivateImagesRepository } from './private-images/private-images.reposit
 import { PrivateImagesService } from './private-images/private-images.service.ts';
 import { ReviewPhotosService } from './private-images/review-photos.service.ts';
 import { chosenStorage } from './storage/choose-storage.ts';
+import { timers } from './timers.ts';
 
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
+    TimersModule.of(timers),
     MongooseModule.forFeature([
       { name: ImageRecord.name, schema: ImageSchema },
       { name: ImageReferenceRecord.name, schema: ImageReferenceSchema },

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LimitsModule, MigrationsModule, UserReplicasModule } from '@sokoni/common';
+import { LimitsModule, MigrationsModule, TimersModule, UserReplicasModule } from '@sokoni/common';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryRecord, DeliverySchema } from './deliveries/delivery.schema.ts';
@@ -25,6 +25,7 @@ import { SmsReceiptRecord, SmsReceiptSchema } from './sms/sms-receipt.schema.ts'
 import { SmsReceiptsRepository } from './sms/sms-receipts.repository.ts';
 import { SmsReportsController } from './sms/sms-reports.controller.ts';
 import { SmsReportsService } from './sms/sms-reports.service.ts';
+import { timers } from './timers.ts';
 import {
   UserNotificationRecord,
   UserNotificationSchema,
@@ -50,6 +51,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
+    TimersModule.of(timers),
     LimitsModule,
     UserReplicasModule,
     MongooseModule.forFeature([

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule } from '@sokoni/common';
+import { AuditModule, MigrationsModule, TimersModule } from '@sokoni/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies.module.ts';
@@ -13,17 +13,20 @@ import { MetricsCollectorsService } from './metrics/metrics-collectors.service.t
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
-import { PaymentsModule } from './payments/payments.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
 import { PickupStationsModule } from './pickup-stations/pickup-stations.module.ts';
 import { PromotionsModule } from './promotions/promotions.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 import { SellerDaysModule } from './seller-days/seller-days.module.ts';
+import { SettlementModule } from './settlement/settlement.module.ts';
+import { TillModule } from './till/till.module.ts';
+import { timers } from './timers.ts';
 
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
+    TimersModule.of(timers),
     AuditModule,
     AccountsModule,
     CheckoutModule,
@@ -33,13 +36,14 @@ import { SellerDaysModule } from './seller-days/seller-days.module.ts';
     MarketTermsModule,
     OrdersModule,
     PaymentInfoModule,
-    PaymentsModule,
     PayoutsModule,
     PickupStationsModule,
     PromotionsModule,
     ReconciliationModule,
     RefundsModule,
     SellerDaysModule,
+    SettlementModule,
+    TillModule,
   ],
   controllers: [MarketFiguresController],
   providers: [MarketFiguresService, MetricsCollectorsService, MetricsRepository],

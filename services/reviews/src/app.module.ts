@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule } from '@sokoni/common';
+import { AuditModule, MigrationsModule, TimersModule } from '@sokoni/common';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AppealsController } from './appeals/appeals.controller.ts';
 import { AppealsService } from './appeals/appeals.service.ts';
@@ -17,9 +17,12 @@ import { ReviewsModule } from './reviews/reviews.module.ts';
 import { SellerRatingsModule } from './seller-ratings/seller-ratings.module.ts';
 
 /** Appeals, assignments and opinions are above reviews, questions and conversations, which know little of each other. */
+import { timers } from './timers.ts';
+
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
+    TimersModule.of(timers),
     AuditModule,
     ReviewsModule,
     ModerationModule,

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule, UserReplicasModule } from '@sokoni/common';
+import { AuditModule, MigrationsModule, TimersModule, UserReplicasModule } from '@sokoni/common';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { PlanRefundsConsumer } from './plan-refunds/plan-refunds.consumer.ts';
 import { PlanRefundsController } from './plan-refunds/plan-refunds.controller.ts';
 import { PlanRefundsService } from './plan-refunds/plan-refunds.service.ts';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
+import { timers } from './timers.ts';
 
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
+    TimersModule.of(timers),
     AuditModule,
     UserReplicasModule,
     SubscriptionsModule,

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, SellerCounter, Ticker, UnitOfWork } from '@sokoni/common';
+import { Clock, SellerCounter, UnitOfWork } from '@sokoni/common';
 import type { ProductCard } from '../products/product.ts';
 import type { Cart } from './cart.ts';
 
 /** Counts for each seller how often a product of theirs got a row in a cart. */
 @Injectable()
 export class CartAdditionsService {
-  private readonly counter: SellerCounter;
+  readonly counter: SellerCounter;
 
-  constructor(unit: UnitOfWork, clock: Clock, ticker: Ticker) {
+  constructor(unit: UnitOfWork, clock: Clock) {
     this.counter = new SellerCounter('cart-additions.counted', unit, clock);
-    ticker.enter(this.counter.publishDue);
   }
 
   /** More pieces of what is in the cart, and the seller's own cart, do not count. */

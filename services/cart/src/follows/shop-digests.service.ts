@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ticker, UnitOfWork, UserReplicas } from '@sokoni/common';
+import { Clock, UnitOfWork, UserReplicas } from '@sokoni/common';
 import { sellerNameOf } from '@sokoni/contracts';
 import type { FollowerRecord } from './follow.schema.ts';
 import { DIGEST_MS, type Digest, digestOf, SETTLE_MS } from './follow.ts';
@@ -15,10 +15,7 @@ export class ShopDigestsService {
     private readonly userReplicas: UserReplicas,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.digestOne());
-  }
+  ) {}
 
   /** Handles one due follower; false when there is none. The week starts anew with the event, in one transaction. */
   async digestOne(): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Ticker } from '@sokoni/common';
 import { EmptySearch, EmptySearchSchema } from './empty-search.schema.ts';
 import { EmptySearchesController } from './empty-searches.controller.ts';
 import { EmptySearchesRepository } from './empty-searches.repository.ts';
@@ -13,11 +12,4 @@ import { EmptySearchesService } from './empty-searches.service.ts';
   providers: [EmptySearchesRepository, EmptySearchesService],
   exports: [EmptySearchesService],
 })
-export class EmptySearchesModule {
-  constructor(searches: EmptySearchesService, ticker: Ticker) {
-    ticker.enter(async () => {
-      await searches.write();
-      return false;
-    });
-  }
-}
+export class EmptySearchesModule {}

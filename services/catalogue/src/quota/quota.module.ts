@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Ticker, UserReplicasModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { PlanEnforcerService } from './plan-enforcer.service.ts';
 import { QuotaConsumer } from './quota.consumer.ts';
@@ -18,8 +18,4 @@ import { SellerQuota, SellerQuotaSchema } from './seller-quota.schema.ts';
   providers: [QuotaRepository, QuotaService, PlanEnforcerService],
   exports: [QuotaService, PlanEnforcerService],
 })
-export class QuotaModule {
-  constructor(plans: PlanEnforcerService, ticker: Ticker) {
-    ticker.enter(() => plans.enforceDue());
-  }
-}
+export class QuotaModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Metrics, Ticker } from '@sokoni/common';
+import { Clock, Metrics } from '@sokoni/common';
 import { ReadModelStore } from './read-model.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,19 +17,14 @@ export class ReadModelDigestService {
     private readonly readModel: ReadModelStore,
     private readonly clock: Clock,
     metrics: Metrics,
-    ticker: Ticker,
   ) {
     const help = 'What pages show, as one number: the same on all replicas';
     metrics.gauge('sokoni_read_model_digest', help, [], async () =>
       this.digest === undefined ? [] : [{ value: this.digest }],
     );
-    ticker.enter(async () => {
-      this.note();
-      return false;
-    });
   }
 
-  private note(): void {
+  note(): void {
     const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
     if (minute === this.minute) return;
     this.minute = minute;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Ticker, UserReplicasModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { CatalogueConfig } from '../config.ts';
 import { OfferRecord, OfferSchema } from '../offers/offer.schema.ts';
 import { ProductRecord, ProductSchema } from '../products/product.schema.ts';
@@ -53,11 +53,4 @@ const searchIndex = {
   ],
   exports: [SellerCardsService, ReadModelStore],
 })
-export class ReadModelModule {
-  constructor(readModel: ReadModelStore, ticker: Ticker) {
-    ticker.enter(async () => {
-      readModel.beginDay();
-      return false;
-    });
-  }
-}
+export class ReadModelModule {}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Ticker } from '@sokoni/common';
 import { ProductPair, ProductPairSchema } from './product-pair.schema.ts';
 import { ProductPairsRepository } from './product-pairs.repository.ts';
 import { ProductSalesRepository } from './product-sales.repository.ts';
@@ -18,11 +17,4 @@ import { SalesService } from './sales.service.ts';
   providers: [ProductSalesRepository, ProductPairsRepository, SalesService],
   exports: [ProductSalesRepository, ProductPairsRepository, SalesService],
 })
-export class SalesModule {
-  constructor(sales: SalesService, ticker: Ticker) {
-    ticker.enter(async () => {
-      await sales.refresh();
-      return false;
-    });
-  }
-}
+export class SalesModule {}

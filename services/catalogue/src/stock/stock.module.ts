@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Ticker } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { SalesModule } from '../sales/sales.module.ts';
 import { OrdersClient } from './orders.client.ts';
@@ -23,8 +22,4 @@ import { StockMetricsService } from './stock-metrics.service.ts';
     StockMetricsService,
   ],
 })
-export class StockModule {
-  constructor(reservations: ReservationsService, ticker: Ticker) {
-    ticker.enter(() => reservations.sweep());
-  }
-}
+export class StockModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, SellerCounter, Ticker, UnitOfWork } from '@sokoni/common';
+import { Clock, ProblemError, SellerCounter, UnitOfWork } from '@sokoni/common';
 import { isbot } from 'isbot';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 
@@ -15,16 +15,14 @@ export interface Viewer {
  */
 @Injectable()
 export class ProductViewsService {
-  private readonly counter: SellerCounter;
+  readonly counter: SellerCounter;
 
   constructor(
     private readonly readModel: ReadModelStore,
     unit: UnitOfWork,
     clock: Clock,
-    ticker: Ticker,
   ) {
     this.counter = new SellerCounter('product-views.counted', unit, clock);
-    ticker.enter(this.counter.publishDue);
   }
 
   /** The answer does not tell whether the view counts. */

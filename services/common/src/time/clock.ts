@@ -28,7 +28,7 @@ export class Ticker implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(private readonly config: ServiceConfig) {}
 
-  enter(job: Job): void {
+  add(job: Job): void {
     this.jobs.push(job);
   }
 

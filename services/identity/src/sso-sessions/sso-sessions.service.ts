@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Session, Ticker } from '@sokoni/common';
+import { Clock, type Session } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
@@ -24,10 +24,7 @@ export class SsoSessionsService {
     private readonly keycloak: KeycloakClient,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.notifyNext());
-  }
+  ) {}
 
   /** Within the transaction that opens the session. */
   open({ idToken, ...opened }: Opened): Promise<void> {
@@ -63,7 +60,7 @@ export class SsoSessionsService {
       await this.revocations.revoke({ sid, userId: userId ?? '' });
   }
 
-  private async notifyNext(): Promise<boolean> {
+  async notifyNext(): Promise<boolean> {
     const now = this.clock.now();
     const again = new Date(now.getTime() + RETRY_MS);
     const due = await this.repository.acquireDue(now, again);

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
 import { EvidencePhotosService } from './evidence-photos.service.ts';
@@ -17,12 +17,9 @@ export class EvidenceCleaner {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.clean());
-  }
+  ) {}
 
-  private async clean(): Promise<boolean> {
+  async clean(): Promise<boolean> {
     const now = this.clock.now().getTime();
     if (now < this.nextAt) return false;
     const deleted = await this.deleteNext(new Date(now - this.config.EVIDENCE_KEEP_MS));

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Ticker } from '@sokoni/common';
 import { MediaConfig } from '../config.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { PictureStorage } from '../storage/picture-storage.ts';
@@ -18,13 +17,10 @@ export class UnusedImagesCleaner {
     private readonly images: ImagesRepository,
     private readonly storage: PictureStorage,
     private readonly config: MediaConfig,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.clean());
-  }
+  ) {}
 
   /** True when there may be more to delete. */
-  private async clean(): Promise<boolean> {
+  async clean(): Promise<boolean> {
     if (Date.now() < this.nextAt) return false;
     // A storage that is down keeps the records too, by which its files are found again.
     await this.storage.check();

@@ -6,7 +6,6 @@ import {
   ProblemError,
   privateImageLink,
   type Session,
-  Ticker,
   uploadToken,
 } from '@sokoni/common';
 import { reviewPhotoId, type UploadedImage } from '@sokoni/contracts';
@@ -37,10 +36,7 @@ export class PrivateImagesService {
     private readonly storage: PictureStorage,
     private readonly clock: Clock,
     private readonly config: MediaConfig,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.clean());
-  }
+  ) {}
 
   /** `public_id` is the token by which the sender attaches it; the link shows it to the sender alone. */
   async store({ content, width, height }: ProcessedImage, ownerId: string): Promise<UploadedImage> {

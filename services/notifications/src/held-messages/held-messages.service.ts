@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Ticker } from '@sokoni/common';
+import { Clock } from '@sokoni/common';
 import { NotificationsConfig } from '../config.ts';
 import type { Outcome, PushMessage } from '../deliveries/delivery.ts';
 import { PushService } from '../push/push.service.ts';
@@ -9,8 +9,6 @@ import { SmsClient } from '../sms/sms.client.ts';
 import type { HeldMessage, HeldMessageRecord } from './held-message.schema.ts';
 import { HeldMessagesRepository } from './held-messages.repository.ts';
 
-/** As many as there are connections to the mail server: a whole night's messages are due at once. */
-const SENDERS = 3;
 /** Old news wakes nobody: what could not be sent for so long, such as in an outage, is in the mail and in the list. */
 const OLDEST_MS = 24 * 3_600_000;
 
@@ -26,10 +24,7 @@ export class HeldMessagesService {
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     private readonly config: NotificationsConfig,
-    ticker: Ticker,
-  ) {
-    for (let i = 0; i < SENDERS; i++) ticker.enter(() => this.sendOne());
-  }
+  ) {}
 
   async hold(key: string, message: HeldMessage, dueAt: Date, tries = 0): Promise<void> {
     const { userId, phone, language } = message.recipient;

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { type Outcome, WebhookClient } from './webhook.client.ts';
 import type { WebhookRecord } from './webhook.schema.ts';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
@@ -30,17 +30,14 @@ export class WebhookSenderService implements OnModuleDestroy {
     private readonly client: WebhookClient,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.startOne());
-  }
+  ) {}
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.underWay.values());
   }
 
   /** Begins to send a due message; false when none is due of the sellers with none under way. */
-  private async startOne(): Promise<boolean> {
+  async startOne(): Promise<boolean> {
     if (this.underWay.size >= SELLERS_AT_ONCE) await Promise.race(this.underWay.values());
     const now = this.clock.now();
     const lease = new Date(now.getTime() + LEASE_MS);

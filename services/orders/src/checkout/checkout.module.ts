@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { UserReplicasModule } from '@sokoni/common';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
-import { IdempotencyModule } from '../idempotency/idempotency-records.repository.ts';
+import { IdempotencyModule } from '../idempotency/idempotency.service.ts';
 import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
-import { PaymentsModule } from '../payments/payments.module.ts';
 import { PickupStationsModule } from '../pickup-stations/pickup-stations.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
+import { SettlementModule } from '../settlement/settlement.module.ts';
 import { CartClient } from './cart.client.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { CheckoutController } from './checkout.controller.ts';
@@ -25,7 +25,7 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
     MarketTermsModule,
     OrdersModule,
     PaymentAttemptsModule,
-    PaymentsModule,
+    SettlementModule,
     PickupStationsModule,
     PromotionsModule,
     UserReplicasModule,

@@ -11,7 +11,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt, restedAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { PaymentSettlementService } from '../payments/payment-settlement.service.ts';
+import { PaymentSettlementService } from '../settlement/payment-settlement.service.ts';
 
 /** An order's payment, as its buyer starts, resends and cancels it. */
 @Injectable()

@@ -4,7 +4,6 @@ import {
   Clock,
   newestPage,
   type Paging,
-  Ticker,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
@@ -46,10 +45,7 @@ export class SubsidiesService {
     private readonly userReplicas: UserReplicas,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.decideOne());
-  }
+  ) {}
 
   /** The remaining budget of each seller with free delivery; for absent sellers the buyer pays the tariff. */
   async roomFor(

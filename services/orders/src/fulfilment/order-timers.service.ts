@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { remindPart } from '../orders/order.ts';
@@ -22,10 +22,7 @@ export class OrderTimersService {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.moveOne());
-  }
+  ) {}
 
   /** Handles one due order; false when there is none. */
   async moveOne(): Promise<boolean> {

@@ -14,7 +14,7 @@ import {
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { firstIdOf } from '../orders/order-reader.ts';
-import { claimsShownSince } from '../payments/till/till-statement.service.ts';
+import { claimsShownSince } from '../till/till-statement.service.ts';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
 /** How the market does and what waits for admins, at a glance. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Ticker, UserReplicas } from '@sokoni/common';
+import { Clock, UserReplicas } from '@sokoni/common';
 import {
   BeyondLimits,
   canPay,
@@ -17,7 +17,6 @@ import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
 import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
-import { PayoutsService } from './payouts.service.ts';
 
 type Report = PayoutStatusReport & {
   readonly unanswered?: boolean;
@@ -41,12 +40,7 @@ export class PayoutSenderService {
     private readonly userReplicas: UserReplicas,
     private readonly outcomes: PayoutOutcomesService,
     private readonly clock: Clock,
-    service: PayoutsService,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => service.payOneDue());
-    ticker.enter(() => this.sendOne());
-  }
+  ) {}
 
   /** Sends or polls one due payout; false when none is due. */
   async sendOne(): Promise<boolean> {

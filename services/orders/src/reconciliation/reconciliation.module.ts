@@ -3,9 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
-import { PaymentsModule } from '../payments/payments.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
+import { SettlementModule } from '../settlement/settlement.module.ts';
 import { AccountLinesService } from './account-lines.service.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { DifferencesService } from './differences.service.ts';
@@ -30,7 +30,7 @@ import { StatementLinesRepository } from './statement-lines.repository.ts';
   imports: [
     LedgerModule,
     PaymentAttemptsModule,
-    PaymentsModule,
+    SettlementModule,
     PayoutsModule,
     RefundsModule,
     UserReplicasModule,

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, ProblemError, Ticker } from '@sokoni/common';
+import { Clock, ProblemError } from '@sokoni/common';
 import { DAY_MS, dateOf, datesUntil, type ReconciliationDay } from '@sokoni/contracts';
 import {
   type AccountLine,
@@ -47,10 +47,8 @@ export class ReconciliationService {
     private readonly providers: PaymentProviders,
     private readonly reversals: ReversalsService,
     private readonly clock: Clock,
-    ticker: Ticker,
   ) {
     this.changesReadAt = new Date(clock.now().getTime() - CHANGES_SINCE_MS);
-    ticker.enter(() => this.compareOneDue());
   }
 
   /** Compares a day that has settled, whose statement did not come, or that is read again; false for none. */

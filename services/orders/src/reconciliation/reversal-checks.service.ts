@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Ticker } from '@sokoni/common';
+import { Clock } from '@sokoni/common';
 import { dateOf } from '@sokoni/contracts';
 import type { ProviderStatus } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { findMismatch } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
-import { PaymentSettlementService } from '../payments/payment-settlement.service.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
+import { PaymentSettlementService } from '../settlement/payment-settlement.service.ts';
 import { type Found } from './difference.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 
@@ -33,10 +33,7 @@ export class ReversalChecksService {
     private readonly settlement: PaymentSettlementService,
     private readonly repository: ReconciliationRepository,
     private readonly clock: Clock,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.checkOne());
-  }
+  ) {}
 
   /** Checks one due payment; false when none is due. */
   async checkOne(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { LEASE_MS, nextTryAt, ProviderRefused } from '@sokoni/payment-providers';
 import { Types } from 'mongoose';
 import { refundPaid } from '../ledger/ledger.ts';
@@ -25,10 +25,7 @@ export class RefundsService {
     private readonly orders: OrdersRepository,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.sendOne());
-  }
+  ) {}
 
   /** Stores the refund, in the caller's transaction. */
   async request(request: RefundRequest): Promise<RefundRecord> {

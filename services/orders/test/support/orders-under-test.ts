@@ -26,7 +26,7 @@ import { OrdersConfig } from '../../src/config.ts';
 import { LedgerVerificationService } from '../../src/ledger/ledger-verification.service.ts';
 import { OrderRecord } from '../../src/orders/order.schema.ts';
 import { PaymentRecord } from '../../src/payments/attempts/payment.schema.ts';
-import { PaymentPollerService } from '../../src/payments/payment-poller.service.ts';
+import { PaymentPollerService } from '../../src/settlement/payment-poller.service.ts';
 import { Neighbours } from './neighbours.ts';
 
 export interface Goods {

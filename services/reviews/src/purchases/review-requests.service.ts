@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ticker, UnitOfWork } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { ReviewsConfig } from '../config.ts';
 import { partIdOf } from './purchase.ts';
@@ -13,10 +13,7 @@ export class ReviewRequestsService {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: ReviewsConfig,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.requestOne());
-  }
+  ) {}
 
   /** In the transaction that completes the part, which its buyer may review from now on. */
   async schedule(part: EventData<'seller-order.completed'>, completedAt: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { checkStates, Ticker, UserReplicasModule } from '@sokoni/common';
+import { checkStates, UserReplicasModule } from '@sokoni/common';
 import { PlanTasksModule } from '../plan-tasks/plan-tasks.module.ts';
 import {
   PURCHASE_STATES,
@@ -33,9 +33,4 @@ checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
   exports: [SubscriptionsRepository, SubscriptionsService],
   providers: [SubscriptionsRepository, SubscriptionsService, RenewalsService],
 })
-export class SubscriptionsModule {
-  constructor(subscriptions: SubscriptionsService, renewals: RenewalsService, ticker: Ticker) {
-    ticker.enter(() => subscriptions.dueChanges.run());
-    ticker.enter(() => renewals.dueReminders.run());
-  }
-}
+export class SubscriptionsModule {}

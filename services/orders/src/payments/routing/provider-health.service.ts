@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, Ticker } from '@sokoni/common';
+import { Clock } from '@sokoni/common';
 import type { ProviderUse } from '@sokoni/contracts';
 import type { PaymentProvider } from '@sokoni/payment-providers';
 import { PaymentProviders } from '../providers/payment-providers.ts';
@@ -31,10 +31,7 @@ export class ProviderHealthService implements OnApplicationBootstrap {
     private readonly calls: ProviderCalls,
     private readonly repository: ProviderStatesRepository,
     private readonly clock: Clock,
-    ticker: Ticker,
-  ) {
-    ticker.enter(() => this.refreshDue());
-  }
+  ) {}
 
   /** What is switched off is known before the first request. */
   async onApplicationBootstrap(): Promise<void> {
@@ -75,7 +72,7 @@ export class ProviderHealthService implements OnApplicationBootstrap {
   }
 
   /** Always false: nothing waits for the next time. Tests turn the clock back. */
-  private async refreshDue(): Promise<boolean> {
+  async refreshDue(): Promise<boolean> {
     const ageMs = Math.abs(this.clock.now().getTime() - this.refreshedAt);
     if (ageMs >= REFRESH_MS) await this.refresh();
     return false;

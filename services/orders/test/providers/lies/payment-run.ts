@@ -6,10 +6,10 @@ import type { PaymentRecord } from '../../../src/payments/attempts/payment.schem
 import type { PaymentRequest } from '../../../src/payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../../../src/payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../../../src/payments/attempts/payments.repository.ts';
-import { PaymentCallbacksService } from '../../../src/payments/payment-callbacks.service.ts';
-import { PaymentPollerService } from '../../../src/payments/payment-poller.service.ts';
 import { PaymentRoutesService } from '../../../src/payments/routing/payment-routes.service.ts';
 import { PlanPaymentsService } from '../../../src/plan-payments/plan-payments.service.ts';
+import { PaymentCallbacksService } from '../../../src/settlement/payment-callbacks.service.ts';
+import { PaymentPollerService } from '../../../src/settlement/payment-poller.service.ts';
 import { type Deed, deedOf, deliveryOf } from './lies.ts';
 import type { OrdersLife } from './orders-life.ts';
 import type { Rail } from './rail.ts';

@@ -3,9 +3,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { wrongAmount } from '../ledger/ledger.ts';
-import type { PaymentRecord } from './attempts/payment.schema.ts';
-import { QuarantineRepository } from './attempts/quarantine.repository.ts';
-import type { QuarantinedMoney } from './attempts/quarantine.schema.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
+import type { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
 
 /** Stores money of a wrong amount, posted as owed to its payer. */
 @Injectable()

@@ -1,18 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Ticker } from '@sokoni/common';
+import { Clock } from '@sokoni/common';
 import type { ProviderStatus } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
-import type { PaymentRecord } from './attempts/payment.schema.ts';
-import { mayStillBePaid } from './attempts/payment.ts';
-import { PaymentsRepository } from './attempts/payments.repository.ts';
-import { isOverdue, nextPollAt } from './attempts/poll-schedule.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { mayStillBePaid } from '../payments/attempts/payment.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { isOverdue, nextPollAt } from '../payments/attempts/poll-schedule.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { LatePaymentsService } from './late-payments.service.ts';
 import { PaymentSettlementService } from './payment-settlement.service.ts';
-import { PaymentProviders } from './providers/payment-providers.ts';
 
 const LEASE_MS = 30_000;
-/** A slow provider delays one of them only. */
-const POLLERS = 4;
 
 /** Queries the provider where no callback came, ends overdue payments and allocates late ones. */
 @Injectable()
@@ -26,10 +24,7 @@ export class PaymentPollerService {
     private readonly late: LatePaymentsService,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
-    ticker: Ticker,
-  ) {
-    for (let i = 0; i < POLLERS; i++) ticker.enter(() => this.pollOne());
-  }
+  ) {}
 
   /** Handles one due payment; false when none is due. */
   async pollOne(): Promise<boolean> {

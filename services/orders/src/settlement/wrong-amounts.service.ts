@@ -13,11 +13,11 @@ import {
 import type { WrongAmount, WrongAmountBody } from '@sokoni/contracts';
 import { wrongAmountTaken } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { paymentTransitions } from '../payments/attempts/payment.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
+import type { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
-import { paymentTransitions } from './attempts/payment.ts';
-import { PaymentsRepository } from './attempts/payments.repository.ts';
-import { QuarantineRepository } from './attempts/quarantine.repository.ts';
-import type { QuarantinedMoney } from './attempts/quarantine.schema.ts';
 import { PaymentSettlementService } from './payment-settlement.service.ts';
 
 /** Admins decide about money of another amount than was requested: it pays, or it is refunded. */

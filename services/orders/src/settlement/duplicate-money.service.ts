@@ -4,9 +4,9 @@ import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { duplicateMoney } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
-import type { PaymentRecord } from './attempts/payment.schema.ts';
 
 const REASON = 'paid-twice';
 

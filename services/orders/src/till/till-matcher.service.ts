@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { dateOf, type OwnAccountKind } from '@sokoni/contracts';
 import { MONEY_CAME } from '@sokoni/payment-providers';
-import { OrdersConfig } from '../../config.ts';
-import { TermsInEffectService } from '../../market-terms/terms-in-effect.service.ts';
-import { OrdersRepository } from '../../orders/orders.repository.ts';
-import type { PaymentRecord } from '../attempts/payment.schema.ts';
-import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.ts';
-import { PaymentsRepository } from '../attempts/payments.repository.ts';
-import { ACCOUNT_RULES, accountOfProvider } from '../providers/own-accounts/own-account.ts';
-import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
+import { OrdersConfig } from '../config.ts';
+import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { PaymentClaimsRepository } from '../payments/attempts/payment-claims.repository.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import {
+  ACCOUNT_RULES,
+  accountOfProvider,
+} from '../payments/providers/own-accounts/own-account.ts';
+import { TillLinesRepository } from '../payments/providers/own-accounts/till-lines.repository.ts';
 import { TillFilesRepository } from './till-files.repository.ts';
 import { type MatchResult, matchLine, type Payable, type StatementMoney } from './till-match.ts';
 

@@ -9,11 +9,11 @@ import {
   type TillRow,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import { OrdersConfig } from '../../config.ts';
-import type { OwnAccount } from '../../own-account-config.ts';
-import { PaymentsRepository } from '../attempts/payments.repository.ts';
-import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
-import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
+import { OrdersConfig } from '../config.ts';
+import type { OwnAccount } from '../own-account-config.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import type { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
+import { TillLinesRepository } from '../payments/providers/own-accounts/till-lines.repository.ts';
 import { readBankStatement } from './bank-statement-file.ts';
 import { TillFileRefused, type TillFileRow } from './statement-file.ts';
 import type { TillFileLine, TillFileRecord } from './till-file.schema.ts';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
 import { CatalogueClient } from '../orders/catalogue.client.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
-import type { PaymentRecord } from './attempts/payment.schema.ts';
-import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 
 /** Allocates late payments: those that succeeded after their order had ended. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FoundPayment } from '@sokoni/contracts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { PaymentSearchRepository } from './attempts/payment-search.repository.ts';
+import { PaymentSearchRepository } from '../payments/attempts/payment-search.repository.ts';
 
 /** Payments as admins look them up: by what a buyer, a provider or an operator calls them. */
 @Injectable()

@@ -6,14 +6,14 @@ import {
   type OwnAccountKind,
   type PaymentClaim,
 } from '@sokoni/contracts';
-import { OrdersRepository } from '../../orders/orders.repository.ts';
-import type { PaymentRecord } from '../attempts/payment.schema.ts';
-import { mayStillBePaid, toPaymentClaim } from '../attempts/payment.ts';
-import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.ts';
-import { PaymentsRepository } from '../attempts/payments.repository.ts';
-import { accountOfProvider } from '../providers/own-accounts/own-account.ts';
-import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
-import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { mayStillBePaid, toPaymentClaim } from '../payments/attempts/payment.ts';
+import { PaymentClaimsRepository } from '../payments/attempts/payment-claims.repository.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { accountOfProvider } from '../payments/providers/own-accounts/own-account.ts';
+import type { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
+import { TillLinesRepository } from '../payments/providers/own-accounts/till-lines.repository.ts';
 
 /** Buyers enter the transaction code of their SMS, or the bank's reference of their transfer. It pays nothing: it helps to find the money. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dateOf } from '@sokoni/contracts';
-import type { OwnAccount } from '../../own-account-config.ts';
+import type { OwnAccount } from '../own-account-config.ts';
 import type { TillFileRow } from './statement-file.ts';
 
 /** No transaction code of an operator may look like it: the lines of two accounts are never one. */

@@ -14,14 +14,14 @@ import {
   type OwnAccountKind,
   type TillStatement,
 } from '@sokoni/contracts';
-import { OrdersRepository } from '../../orders/orders.repository.ts';
-import { mayRelease } from '../../payouts/release.ts';
-import type { PaymentRecord } from '../attempts/payment.schema.ts';
-import { PaymentsRepository } from '../attempts/payments.repository.ts';
-import { ACCOUNT_RULES } from '../providers/own-accounts/own-account.ts';
-import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
-import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
-import { referencesIn } from '../providers/own-accounts/till-reference.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { ACCOUNT_RULES } from '../payments/providers/own-accounts/own-account.ts';
+import type { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
+import { TillLinesRepository } from '../payments/providers/own-accounts/till-lines.repository.ts';
+import { referencesIn } from '../payments/providers/own-accounts/till-reference.ts';
+import { mayRelease } from '../payouts/release.ts';
 import { needsSecondAdmin } from './till-match.ts';
 import { TillMatcherService } from './till-matcher.service.ts';
 import { makersOf, TillStatementService, toUnmatched } from './till-statement.service.ts';

@@ -1,5 +1,5 @@
 import { dateOf, type OwnAccountKind, type TillReason } from '@sokoni/contracts';
-import { ACCOUNT_RULES } from '../providers/own-accounts/own-account.ts';
+import { ACCOUNT_RULES } from '../payments/providers/own-accounts/own-account.ts';
 import { mayBePayer } from './statement-values.ts';
 
 /** The clocks of operator and shop differ; a payment is never older than its order. */

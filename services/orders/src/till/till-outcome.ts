@@ -1,5 +1,5 @@
 import type { TillRow } from '@sokoni/contracts';
-import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
+import type { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
 import type { TillFileRow } from './statement-file.ts';
 import type { MatchResult } from './till-match.ts';
 

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
 import { MONEY_CAME, type ProviderStatus, type ReceivedMoney } from '@sokoni/payment-providers';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { findMismatch } from '../payments/attempts/payment.ts';
+import { endedByUs, isEnd } from '../payments/attempts/payment-outcome.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
-import type { PaymentRecord } from './attempts/payment.schema.ts';
-import { findMismatch } from './attempts/payment.ts';
-import { endedByUs, isEnd } from './attempts/payment-outcome.ts';
-import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { DuplicateMoneyService } from './duplicate-money.service.ts';
-import { PaymentProviders } from './providers/payment-providers.ts';
 import { QuarantineService } from './quarantine.service.ts';
 import { type Outcome, SettlementService } from './settlement.service.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Metrics, Ticker } from '@sokoni/common';
-import { PaymentProviders } from './providers/payment-providers.ts';
+import { Clock, Metrics } from '@sokoni/common';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 
 const PROBE_EVERY_MS = 3_600_000;
 const TRY_AGAIN_MS = 300_000;
@@ -18,7 +18,6 @@ export class StatusProbesService {
   constructor(
     private readonly providers: PaymentProviders,
     private readonly clock: Clock,
-    ticker: Ticker,
     metrics: Metrics,
   ) {
     metrics.gauge(
@@ -28,7 +27,6 @@ export class StatusProbesService {
       async () =>
         [...this.missing].map(([provider, is]) => ({ labels: { provider }, value: is ? 1 : 0 })),
     );
-    ticker.enter(() => this.probeDue());
   }
 
   /** Always false: a probe is no work that waits for more. */

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import type { TillReason, TillStatement } from '@sokoni/contracts';
-import { OrdersConfig } from '../../config.ts';
-import { mayRelease } from '../../payouts/release.ts';
-import type { PaymentRecord } from '../attempts/payment.schema.ts';
-import { PaymentClaimsRepository } from '../attempts/payment-claims.repository.ts';
-import { PaymentsRepository } from '../attempts/payments.repository.ts';
-import { LATE_MS } from '../attempts/poll-schedule.ts';
-import { ACCOUNT_RULES, accountOfProvider } from '../providers/own-accounts/own-account.ts';
-import type { TillLineRecord } from '../providers/own-accounts/till.schema.ts';
-import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
+import { OrdersConfig } from '../config.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { PaymentClaimsRepository } from '../payments/attempts/payment-claims.repository.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { LATE_MS } from '../payments/attempts/poll-schedule.ts';
+import {
+  ACCOUNT_RULES,
+  accountOfProvider,
+} from '../payments/providers/own-accounts/own-account.ts';
+import type { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
+import { TillLinesRepository } from '../payments/providers/own-accounts/till-lines.repository.ts';
+import { mayRelease } from '../payouts/release.ts';
 import { TillMatcherService, type UnmatchedLine } from './till-matcher.service.ts';
 
 const DAY = 24 * 3_600_000;

@@ -3,13 +3,17 @@ import { Clock, currentContext, ProblemError, UnitOfWork, withRemoteParent } fro
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { toPaymentFact } from '../payments/attempts/payment.ts';
+import {
+  asUnallocated,
+  endPayment,
+  type PaymentOutcome,
+} from '../payments/attempts/payment-outcome.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
-import type { PaymentRecord } from './attempts/payment.schema.ts';
-import { toPaymentFact } from './attempts/payment.ts';
-import { asUnallocated, endPayment, type PaymentOutcome } from './attempts/payment-outcome.ts';
-import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
-import { PaymentProviders } from './providers/payment-providers.ts';
 
 export interface Settlement {
   readonly paymentId: string;

@@ -6,9 +6,9 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { endUnpaid, markPaid } from '../orders/order.ts';
 import type { UnpaidOutcome } from '../orders/order-payment.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
-import type { PaymentRecord } from './attempts/payment.schema.ts';
-import { PaymentsRepository } from './attempts/payments.repository.ts';
 
 /** Applies the end of a payment to its order, in the caller's transaction; it is saved at its end. */
 @Injectable()

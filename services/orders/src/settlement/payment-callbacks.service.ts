@@ -3,11 +3,11 @@ import { Clock, Metrics, ProblemError } from '@sokoni/common';
 import type { PaymentProvider, RawCallback } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
 import { PaymentSettlementService, type Refusal } from './payment-settlement.service.ts';
-import { PaymentProviders } from './providers/payment-providers.ts';
 
 @Injectable()
 export class PaymentCallbacksService {
