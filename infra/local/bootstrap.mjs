@@ -16,6 +16,7 @@ const entries = {
   bench: ['infra/bench/src/main.ts'],
   race: ['infra/testing/src/runner/commands.ts', 'race'],
   chaos: ['infra/testing/src/runner/commands.ts', 'chaos'],
+  outage: ['infra/testing/src/runner/commands.ts', 'outage'],
   drill: ['infra/testing/src/runner/commands.ts', 'drill'],
   fuzz: ['infra/testing/src/runner/commands.ts', 'fuzz'],
 };

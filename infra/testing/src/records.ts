@@ -1,6 +1,6 @@
 import { catalogueRoutes, type Product, type Reply, serviceNames } from '@sokoni/contracts';
 import { connect } from 'amqplib';
-import { type Db, type Document, MongoClient } from 'mongodb';
+import { type Db, type Document, MongoClient, ObjectId } from 'mongodb';
 
 export interface StatementLine {
   readonly type: 'payment' | 'refund' | 'reversal' | 'payout';
@@ -70,6 +70,30 @@ export async function readRecords(since: Date): Promise<Omit<Records, 'verificat
       })),
       mails: await countSentMails(of('notifications')),
       waiting: { ...(await readWaiting(of)), ...(await readQueues(serviceNames)) },
+    };
+  } finally {
+    await client.close();
+  }
+}
+
+export interface StockEntry {
+  /** Of their reservations. */
+  readonly states: readonly string[];
+  readonly piecesLeft: number;
+}
+
+/** What the catalogue has of these products together. */
+export async function readStock(productIds: readonly string[]): Promise<StockEntry> {
+  const client = await MongoClient.connect(process.env.MONGO_URL ?? '');
+  try {
+    const catalogue = client.db('sokoni-catalogue');
+    const reserved = { 'lines.productId': { $in: [...productIds] } };
+    const reservations = await catalogue.collection('reservations').find(reserved).toArray();
+    const _id = { $in: productIds.map((id) => new ObjectId(id)) };
+    const products = await catalogue.collection('products').find({ _id }).toArray();
+    return {
+      states: reservations.map(({ state }) => String(state)),
+      piecesLeft: products.reduce((sum, { stock }) => sum + Number(stock), 0),
     };
   } finally {
     await client.close();

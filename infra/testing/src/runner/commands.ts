@@ -1,7 +1,7 @@
 import { build } from '@sokoni/local/build';
 import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
 import { formatTally } from './outcome.ts';
-import { runChaos, runDrill, runFuzz, runRace } from './runners.ts';
+import { runChaos, runDrill, runFuzz, runOutage, runRace } from './runners.ts';
 
 type Command = (signal: AbortSignal, args: readonly string[]) => Promise<number>;
 
@@ -9,6 +9,7 @@ type Command = (signal: AbortSignal, args: readonly string[]) => Promise<number>
 const COMMANDS: Readonly<Record<string, Command>> = {
   race: runRace,
   chaos: runChaos,
+  outage: runOutage,
   fuzz: (signal, args) => runFuzz(args, signal),
   async drill(signal) {
     const outcome = await runDrill(signal);

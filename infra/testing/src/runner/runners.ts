@@ -182,6 +182,11 @@ export async function runChaos(signal: AbortSignal): Promise<number> {
   return runScript('infra/chaos/src/chaos-main.ts', [], await unlimitedShop(), signal);
 }
 
+/** The outage of `npm run outage`, likewise. */
+export async function runOutage(signal: AbortSignal): Promise<number> {
+  return runScript('infra/chaos/src/outage-main.ts', [], await unlimitedShop(), signal);
+}
+
 /** `npm run fuzz`, likewise; further arguments are passed to the fuzzer. */
 export async function runFuzz(args: readonly string[], signal: AbortSignal): Promise<number> {
   return runScript('infra/security/src/fuzz/main.ts', args, await unlimitedShop(), signal);
