@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalMobile, timestamp, tzs } from '../kit/fields.ts';
+import { id, mobile, timestamp, tzs } from '../kit/fields.ts';
 import { delivery, shownDelivery } from './delivery.schemas.ts';
 import { lineRefund, sentParcel, shownOrderLine } from './order-line.schemas.ts';
 import { ONLINE_WAYS, PAY_NUMBER_KINDS, payNumber } from './pay-number.schemas.ts';
@@ -78,7 +78,7 @@ export const checkoutBody = z
     /** `online` when absent. */
     paymentMethod: paymentMethod.optional(),
     /** The phone that is asked for the money, with `push`; the one of the delivery when absent. */
-    payPhone: optionalMobile.optional(),
+    payPhone: mobile.optional(),
   })
   .default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;
