@@ -2,7 +2,7 @@ import { cartRoutes, type Order, type PromotionQuote } from '@sokoni/contracts/b
 import { type Caller, readerOf, send } from '../../lib/http.ts';
 import type { AddedToCart } from '../../lib/notices.store.ts';
 import { dataOrNull, orElse } from '../../lib/or-else.ts';
-import { addedOf, type CartRow, priceRows, toRow, withOwnPieces } from './cart.ts';
+import { addedOf, type CartRow, holderOf, priceRows, toRow } from './cart.ts';
 
 /** Rows in the cart; 0 while the service is unavailable, so that no page fails for its badge. */
 export async function countCart(caller?: Caller): Promise<number> {
@@ -22,8 +22,8 @@ export async function viewCart(
     ({ paymentDetails }) => paymentDetails.payment_status === 'pending',
   );
   const rows = data.map((one) => {
-    const { item, heldBy } = withOwnPieces(one, waiting);
-    return { ...toRow(item, nameCategory, reader), ...(heldBy && { heldBy }) };
+    const heldBy = holderOf(one, waiting);
+    return { ...toRow(one, nameCategory, reader), ...(heldBy && { heldBy }) };
   });
   return priceRows(rows);
 }

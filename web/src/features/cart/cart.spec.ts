@@ -3,10 +3,10 @@ import {
   addedOf,
   bySeller,
   type CartRow,
+  holderOf,
   toRow,
   totalsOf,
   wantedQuantity,
-  withOwnPieces,
   withReturning,
 } from './cart.ts';
 import { freeDeliveryHints } from './free-delivery.ts';
@@ -156,26 +156,26 @@ describe('the wanted quantity', () => {
 });
 
 describe('goods of one’s own waiting order', () => {
-  const notice = { code: 'sold-out', message: 'This product is sold out.' };
-  const item = {
-    ...{ productId: { _id: 'p' }, variant: null, quantity: 2, available: 0, notices: [notice] },
-  } as unknown as CartItem;
+  // As the cart answers: what the waiting orders have is among `available`.
+  const item = (quantity: number, available: number) =>
+    ({ productId: { _id: 'p' }, variant: null, quantity, available }) as unknown as CartItem;
   const order = (quantity: number, productId = 'p') =>
     ({
       ...{ _id: 'o1', orderNumber: 'SK-7' },
       productDetails: [{ productId, variantId: null, quantity }],
     }) as unknown as Order;
+  const held = { orderId: 'o1', orderNumber: 'SK-7' };
 
-  it('are its owner’s, and not sold out', () => {
-    const { item: own, heldBy } = withOwnPieces(item, [order(2)]);
-    expect(own).toMatchObject({ available: 2, notices: [] });
-    expect(heldBy).toEqual({ orderId: 'o1', orderNumber: 'SK-7' });
+  it('are named where the shelf lacks them, once', () => {
+    expect(holderOf(item(2, 2), [order(2)])).toEqual(held);
+    expect(holderOf(item(3, 2), [order(2)])).toEqual(held);
+    expect(holderOf(item(2, 3), [order(2)])).toEqual(held);
   });
 
-  it('are sold out for more pieces than it has, and for other goods', () => {
-    expect(withOwnPieces(item, [order(1)]).item).toMatchObject({ available: 1, notices: [notice] });
-    expect(withOwnPieces(item, [order(2, 'other')])).toEqual({ item });
-    expect(withOwnPieces({ ...item, notices: [] }, [order(2)])).not.toHaveProperty('heldBy');
+  it('are not named where the shelf has enough, and for other goods', () => {
+    expect(holderOf(item(2, 4), [order(2)])).toBeUndefined();
+    expect(holderOf(item(2, 0), [order(2, 'other')])).toBeUndefined();
+    expect(holderOf(item(2, 0), [])).toBeUndefined();
   });
 });
 

@@ -39,7 +39,7 @@ export interface CartRow {
   readonly seller: { readonly id: string; readonly name: string; readonly location: string };
   readonly notices: readonly string[];
   /** The own order, waiting for money, that has pieces which the shelf lacks. */
-  readonly heldBy?: { readonly orderId: string; readonly orderNumber: string };
+  readonly heldBy?: { readonly orderId: string; readonly orderNumber: string } | undefined;
   /** Cannot be bought as it stands. */
   readonly blocked: boolean;
 }
@@ -80,27 +80,20 @@ export function toRow(
   };
 }
 
-const STOCK_NOTICES: readonly CartItem['notices'][number]['code'][] = ['sold-out', 'out-of-stock'];
-
-/** An item of the cart with what one's own waiting orders have of it: that is reserved for oneself, not sold out. */
-export function withOwnPieces(
-  item: CartItem,
+/** The own waiting order that has pieces of an item which the shelf lacks; `available` counts them already. */
+export function holderOf(
+  { productId: product, variant, quantity, available }: CartItem,
   waiting: readonly Order[],
-): { readonly item: CartItem; readonly heldBy?: CartRow['heldBy'] } {
-  if (!item.notices.some(({ code }) => STOCK_NOTICES.includes(code))) return { item };
-  const variantId = item.variant?._id ?? null;
-  const piecesIn = (order: Order) =>
-    order.productDetails
-      .filter((line) => line.productId === item.productId._id && line.variantId === variantId)
-      .reduce((pieces, { quantity }) => pieces + quantity, 0);
+): CartRow['heldBy'] {
+  const variantId = variant?._id ?? null;
+  const piecesIn = ({ productDetails }: Order) =>
+    productDetails
+      .filter((line) => line.productId === product._id && line.variantId === variantId)
+      .reduce((pieces, line) => pieces + line.quantity, 0);
   const holder = waiting.find((order) => piecesIn(order) > 0);
-  if (!holder) return { item };
-  const available = waiting.reduce((sum, order) => sum + piecesIn(order), item.available);
-  const notices = item.notices.filter(
-    ({ code }) => item.quantity > available || !STOCK_NOTICES.includes(code),
-  );
-  const heldBy = { orderId: holder._id, orderNumber: holder.orderNumber };
-  return { item: { ...item, available, notices }, heldBy };
+  const onShelf = waiting.reduce((left, order) => left - piecesIn(order), available);
+  if (!holder || quantity <= onShelf) return undefined;
+  return { orderId: holder._id, orderNumber: holder.orderNumber };
 }
 
 /** Rows at the price of their quantities, of which one may have changed since the server priced them. */

@@ -19,7 +19,7 @@ export interface ReviewLine {
   readonly total: number;
   readonly notices: readonly string[];
   /** The own order, waiting for money, that has its pieces. */
-  readonly heldBy?: { readonly orderId: string; readonly orderNumber: string };
+  readonly heldBy?: { readonly orderId: string; readonly orderNumber: string } | undefined;
 }
 
 interface SellerLinesProps {
