@@ -153,15 +153,21 @@ describe('the counters of a quota', () => {
 });
 
 describe('the refusal of a seller who may list no more', () => {
-  it('names the plan', () => {
+  const saidOf = (quota: SellerQuota) => {
+    const { code, values } = refusalAt(quota, now);
+    return (language: Language) => fillSentence(problems[code], language, values);
+  };
+
+  it('names the plan in both languages', () => {
     const paid = quotaOf({ plan: 'basic', listingLimit: 3, validUntil: days(5) });
-    const refusal = { code: 'plan-limit', values: { plan: 'Basic', limit: 3 } };
-    expect(refusalAt(paid, now)).toEqual(refusal);
+    const name = { en: 'Basic', sw: 'Msingi' };
+    expect(refusalAt(paid, now)).toEqual({ code: 'plan-limit', values: { plan: name, limit: 3 } });
+    expect(saidOf(paid)('en')).toContain('Your Basic plan shows 3 products.');
+    expect(saidOf(paid)('sw')).toContain('Mpango wako wa Msingi unaonyesha bidhaa 3.');
   });
 
   it('names the trial in both languages', () => {
-    const { code, values } = refusalAt(quotaOf(), now);
-    const said = (language: Language) => fillSentence(problems[code], language, values);
+    const said = saidOf(quotaOf());
     expect(said('en')).toContain('Your Starter trial plan shows 3 products.');
     expect(said('sw')).toContain('Mpango wako wa majaribio unaonyesha bidhaa 3.');
   });
