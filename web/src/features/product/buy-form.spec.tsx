@@ -93,6 +93,28 @@ describe('buy form', () => {
     }
   });
 
+  it('keeps the typed quantity for another variant, as far as its limits allow', async () => {
+    const green = { id: 'c'.repeat(24), label: 'Green', price: 50_000, stock: 4, wholesale: [] };
+    const sent = renderForm({ options: [...product.options, green] });
+    fireEvent.change(quantity(), { target: { value: '7' } });
+    await userEvent.click(radio(/10 pieces or more/));
+    expect(quantity().value).toBe('10');
+    await userEvent.click(radio(/^Green/));
+    expect(quantity().value).toBe('4');
+    await userEvent.click(radio(/^Red/));
+    expect(quantity().value).toBe('7');
+    await userEvent.click(screen.getByRole('button', { name: 'Add To Cart' }));
+    expect(sent[0]?.get('quantity')).toBe('7');
+  });
+
+  it('goes back to one piece from a wholesale step where nothing was typed', async () => {
+    renderForm();
+    await userEvent.click(radio(/10 pieces or more/));
+    await userEvent.click(quantity());
+    await userEvent.click(radio(/^Red/));
+    expect(quantity().value).toBe('1');
+  });
+
   it('sends option and intent', async () => {
     const sent = renderForm();
     await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
