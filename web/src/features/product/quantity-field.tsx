@@ -24,7 +24,7 @@ export function QuantityField({ limits, value, onChange, onBlur }: QuantityField
       <label htmlFor="quantity" className="font-medium">
         {t('common.quantity')}
       </label>
-      <div className="flex w-fit items-center rounded-md border border-line-strong bg-white">
+      <div className="flex w-fit items-center rounded-md border border-line-strong bg-field">
         <button
           type="button"
           className={STEP}
