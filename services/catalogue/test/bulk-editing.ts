@@ -38,9 +38,19 @@ export async function sellerWith(shop: CatalogueUnderTest, count: number) {
   const merchant = await shop.merchant();
   await entitleSeller(shop, merchant, { listingLimit: 500 }, 1);
   const ids: string[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const productName = `Kettle ${at}`;
-    ids.push(await shop.upload(merchant, { productName, price: 120_000, sellingPrice: 99_000 }));
+  while (ids.length < count) {
+    const numbers = Array.from(
+      { length: Math.min(10, count - ids.length) },
+      (_, at) => ids.length + at,
+    );
+    const uploads = numbers.map((number) =>
+      shop.upload(merchant, {
+        productName: `Kettle ${number}`,
+        price: 120_000,
+        sellingPrice: 99_000,
+      }),
+    );
+    ids.push(...(await Promise.all(uploads)));
   }
   return { merchant, ids, first: ids[0] as string };
 }

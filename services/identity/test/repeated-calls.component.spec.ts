@@ -261,7 +261,7 @@ const ADDS: Readonly<Record<string, readonly [RegExp, () => Promise<Call> | Call
     },
   ],
   'identity.forgotPassword': [
-    /^password_resets |^password.reset-requested/,
+    /^changed password_resets |^password.reset-requested/,
     async () => {
       const [resets, { user }] = [new PasswordResetHarness(identity), await join(identity)];
       return () => resets.ask(user);
@@ -277,14 +277,14 @@ const ADDS: Readonly<Record<string, readonly [RegExp, () => Promise<Call> | Call
     },
   ],
   'identity.sendPhoneCode': [
-    /^login_codes \S+: |^phone.code-requested/,
+    /^changed login_codes |^phone.code-requested/,
     () => {
       const [phone, browser] = [somePhone(), new PhoneBrowser(identity)];
       return () => browser.askCode(phone);
     },
   ],
   'identity.inviteTeamMember': [
-    /^team_members \w+: nothing became|^team.invited/,
+    /^added team_members |^team.invited/,
     async () => {
       const [owner, phone] = [await seller(), somePhone()];
       let sent = 0;
@@ -297,7 +297,7 @@ const ADDS: Readonly<Record<string, readonly [RegExp, () => Promise<Call> | Call
     },
   ],
   'identity.apiKeyHolder': [
-    /^api_keys .*"lastUsedAt"/,
+    /^changed api_keys .*"lastUsedAt"/,
     async () => {
       const wishes = { name: 'Till', scopes: ['orders:read' as const] };
       const { secret } = await as(await seller()).call(apiKeysRoutes.createApiKey, {
@@ -308,7 +308,7 @@ const ADDS: Readonly<Record<string, readonly [RegExp, () => Promise<Call> | Call
     },
   ],
   'identity.createApiKey': [
-    /^api_keys \w+: nothing became/,
+    /^added api_keys /,
     async () => {
       const owner = await seller();
       const body = { name: 'Till', scopes: ['orders:read' as const] };
@@ -316,7 +316,7 @@ const ADDS: Readonly<Record<string, readonly [RegExp, () => Promise<Call> | Call
     },
   ],
   'identity.requestPhoneCode': [
-    /^phone_codes \w+: |^verification.code-requested/,
+    /^changed phone_codes |^verification.code-requested/,
     async () => {
       const member = await seller();
       return () => as(member).call(verificationRoutes.requestPhoneCode, {});

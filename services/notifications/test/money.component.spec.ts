@@ -105,8 +105,8 @@ describe('notifications about money', () => {
   });
 
   it.each([
-    [-3, 'Mpango wako wa Basic unaisha 5 Februari 2026'],
-    [1, 'Mpango wako wa Basic umeisha'],
+    [-3, 'Mpango wako wa Msingi unaisha 5 Februari 2026'],
+    [1, 'Mpango wako wa Msingi umeisha'],
   ])('remind a seller %i days after the last paid day by mail and SMS', async (days, subject) => {
     const seller = under.person({ language: 'sw', role: 'SELLER' });
     await under.service.deliverTwice('subscription.renewal-due', {

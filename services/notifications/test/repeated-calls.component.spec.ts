@@ -115,29 +115,29 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
 const ADDS: Readonly<Record<string, readonly [RegExp, () => Promise<Call> | Call]>> = {
   // The moment of the latest wish, by which the oldest of too many browsers goes.
   'notifications.subscribeToPush': [
-    /^push_subscriptions .*"createdAt"/,
+    /^changed push_subscriptions .*"createdAt"/,
     () => {
       const { subscription: body } = new TestBrowser(push.host);
       return () => caller.call(notificationsRoutes.subscribeToPush, { body });
     },
   ],
-  'notifications.createWebhook': [/^webhooks \w+: nothing became/, () => webhookId],
+  'notifications.createWebhook': [/^added webhooks /, () => webhookId],
   'notifications.changeWebhookSecret': [
-    /^webhooks \w+: .*ecret/,
+    /^changed webhooks .*ecret/,
     async () => {
       const body = { webhookId: await webhookId() };
       return () => caller.call(webhooksRoutes.changeWebhookSecret, { body });
     },
   ],
   'notifications.testWebhook': [
-    /^webhook_deliveries \w+: nothing became/,
+    /^added webhook_deliveries /,
     async () => {
       const id = await webhookId();
       return () => delivered(id);
     },
   ],
   'notifications.resendWebhook': [
-    /^webhook_deliveries \w+: /,
+    /^changed webhook_deliveries /,
     async () => {
       const id = await webhookId();
       const body = { deliveryId: await delivered(id) };
