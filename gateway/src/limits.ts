@@ -29,10 +29,12 @@ export const API_KEY_LIMIT: Limit = { perMinute: 600, burst: 100 };
 
 /**
  * What the limits by address count: an IPv4 address, or the first half of an IPv6 address, since a household or a
- * rented server has all addresses of such a network. The same rule as `addressPrefix` of the services.
+ * rented server has all addresses of such a network. An IPv4 address that a balancer writes within IPv6 (`::ffff:`)
+ * is that address: all of them have one first half. The same rule as `addressPrefix` of the services.
  */
 const NETWORK = `map $binary_remote_addr $client_network {
     default $binary_remote_addr;
+    "~(?s)^\\x00{10}\\xff\\xff(?<within>.{4})$" $within;
     "~(?s)^(?<network>.{8}).{8}$" $network;
   }`;
 

@@ -189,6 +189,19 @@ describe('the rate limits of the gateway', () => {
     expect(await signIn('2001:db8:0:b::1')).toBe(200);
   });
 
+  it('counts an IPv4 address within IPv6 as that address, and each for itself', async () => {
+    const { internalUrl } = await start({ RATE_LIMIT_SCALE: '0.1' });
+    const signIn = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await fetch(`${internalUrl}/api/signin`, { method: 'POST', body: '{}', headers }))
+        .status;
+    };
+    const many = Array.from({ length: 20 }, () => signIn('::ffff:203.0.113.10'));
+    expect(await Promise.all(many)).toContain(429);
+    expect(await signIn('203.0.113.10')).toBe(429);
+    expect(await signIn('::ffff:203.0.113.11')).toBe(200);
+  });
+
   it('answers 429 beyond so many requests of an address at the same time, and other addresses as ever', async () => {
     const { upstreams, internalUrl } = await start({ REQUESTS_AT_ONCE: '3' });
     const cart = upstreams.get('cart') as EchoUpstream;

@@ -78,6 +78,15 @@ describe('the sold orders of a seller', () => {
       expect(await found(orderNumber.toLowerCase())).toEqual([order._id]);
       expect(await found(line?.name.slice(0, 4) ?? '')).toEqual([order._id]);
       expect(await found(sellerOrders[0]?.sellerName.toUpperCase() ?? '')).toEqual([order._id]);
+      await fixture.db
+        .collection('orders')
+        .updateOne(
+          { orderNumber },
+          { $set: { 'sellerOrders.$[].sellerName': 'Duka la Zúhura & ÑANDU' } },
+        );
+      for (const name of ['Zúhura', 'zuhura', 'ZÚH', 'nandu', 'ñandu duka'])
+        expect(await found(name)).toEqual([order._id]);
+      for (const name of ['hura', 'zohura']) expect(await found(name)).toEqual([]);
       expect(await found('')).toEqual([order._id]);
       expect(await found('nothing-like-it')).toEqual([]);
       expect(await found('.*')).toEqual([]);

@@ -1,7 +1,7 @@
 import type { PricedLine } from '@sokoni/contracts';
 import { discounted, NO_DISCOUNTS } from './discount.ts';
 import type { OrderRecord } from './order.schema.ts';
-import { searchFilter, searchOf } from './order-search.ts';
+import { ownSearchFilter, searchFilter, searchOf } from './order-search.ts';
 
 const line = (sellerId: string, productName: string, optionLabel = '') =>
   ({ sellerId, productName, optionLabel }) as PricedLine;
@@ -70,5 +70,28 @@ describe('the search of a seller', () => {
 
   it('finds nothing without a word', () => {
     expect(searchFilter('juma', ' -.* ')).toBeNull();
+  });
+});
+
+describe('the search of a buyer', () => {
+  const finds = (text: string, sellerName: string) => {
+    const { $and = [] } = (ownSearchFilter(text) ?? {}) as { $and?: { $or: object[] }[] };
+    return $and.every(({ $or }) => {
+      const [, named] = $or as [object, { 'sellerOrders.sellerName': { $regex: string } }];
+      return new RegExp(named['sellerOrders.sellerName'].$regex, 'u').test(sellerName);
+    });
+  };
+
+  it.each(['Zúhura', 'zuhura', 'ZÚH', 'zu\u0301hura', 'nandu', 'Ñandu duka', 'ｚuhura'])(
+    'finds the name of a seller whatever its accents, case and notation: %s',
+    (text) => {
+      for (const form of ['NFC', 'NFD'])
+        expect(finds(text, 'Duka la Zúhura & ÑANDU'.normalize(form))).toBe(true);
+    },
+  );
+
+  it.each(['hura', 'uhura', 'zohura', 'z.hura'])('finds no other name: %s', (text) => {
+    for (const form of ['NFC', 'NFD'])
+      expect(finds(text, 'Duka la Zúhura'.normalize(form))).toBe(false);
   });
 });

@@ -7,11 +7,34 @@ const MAX_WORD = 24;
 /** Names of products are short; this bounds what an order of a hundred lines stores. */
 const MAX_WORDS = 150;
 
-/** Lower case, without accents and punctuation. */
+/** Lower case, without accents. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Plain, without punctuation. */
 function wordsIn(...texts: readonly string[]): string[] {
-  const plain = texts.join(' ').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = plain(texts.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD)))];
+}
+
+/** Letters and digits of the alphabets up to Greek and Cyrillic, and those of Vietnamese, by what they are plainly. */
+const ALIKE = Map.groupBy(
+  [
+    [0x30, 0x530],
+    [0x1e00, 0x2000],
+  ]
+    .flatMap(([from = 0, to = 0]) =>
+      Array.from({ length: to - from }, (_, at) => String.fromCodePoint(from + at)),
+    )
+    .filter((sign) => /[\p{L}\p{N}]/u.test(sign)),
+  plain,
+);
+
+/** The regular expression of a text as it was typed in which a word begins that is plainly this one. */
+function beginsInText(word: string): string {
+  const signs = Array.from(word, (sign) => `[${(ALIKE.get(sign) ?? [sign]).join('')}]\\p{M}*`);
+  return `(^|[^\\p{L}\\p{N}\\p{M}])${signs.join('')}`;
 }
 
 /** What an order is found by, written when it is placed. */
@@ -67,7 +90,7 @@ export function ownSearchFilter(text: string): object | null {
   const found = words.map((word) => ({
     $or: [
       { 'search.words': { $regex: `^[0-9a-f]{24} ${word}` } },
-      { 'sellerOrders.sellerName': { $regex: `(^|[^\\p{L}\\p{N}])${word}`, $options: 'i' } },
+      { 'sellerOrders.sellerName': { $regex: beginsInText(word) } },
     ],
   }));
   return { $and: found };

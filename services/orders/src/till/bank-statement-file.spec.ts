@@ -38,6 +38,8 @@ describe('a statement of a bank', () => {
     [';', ','],
     ['\t', ';'],
     [',', ';'],
+    ['|', ','],
+    [',', '|'],
   ])(
     'has the separator %j of its headings, whatever stands in its narrations: %j',
     (by, within) => {

@@ -46,11 +46,11 @@ interface Sheet<C extends string> {
   readonly rows: readonly { readonly cells: readonly string[]; readonly row: number }[];
 }
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
 /** Above the headings portals write the name or number of the account and the days. */
 const HEADINGS_WITHIN = 20;
 
-/** The rows below the headings: commas, semicolons or tabs, with or without a byte order mark. */
+/** The rows below the headings: commas, semicolons, tabs or bars, with or without a byte order mark. */
 export function readSheet<C extends string>(
   csv: string,
   layout: Layout<C>,
