@@ -8,6 +8,7 @@ describe('checkout', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
+    fixture.service.refuseCollectionScans();
   }, 60_000);
   afterAll(() => fixture.stop());
 

@@ -8,6 +8,7 @@ describe('pickup stations', () => {
   let admin: Buyer;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
+    fixture.service.refuseCollectionScans();
     admin = await fixture.signIn('ADMIN');
   }, 60_000);
   afterAll(() => fixture.stop());

@@ -91,8 +91,14 @@ function queriesOf({ collectionName: collection, method, params }: Operation): Q
     const filters = writes.flatMap((write) => Object.values(write).map(({ filter }) => filter));
     return filters.flatMap((filter) => (filter ? [{ collection, filter, options: {} }] : []));
   }
-  if (!BY_FILTER.has(method) && method !== 'distinct') return [];
-  const [filter = {}] = (method === 'distinct' ? params.slice(1) : params) as [Filter?];
+  if (method === 'distinct') {
+    const [field, filter = {}] = params as [string, Filter?];
+    // The same plan: an index with the field at its beginning serves it without reading all documents.
+    const pipeline = [{ $match: filter }, { $group: { _id: `$${field}` } }];
+    return [{ collection, filter: {}, options: {}, pipeline }];
+  }
+  if (!BY_FILTER.has(method)) return [];
+  const [filter = {}] = params as [Filter?];
   const options = params.at(-1) as mongo.FindOptions | undefined;
   return [{ collection, filter, options: chosen(options) }];
 }

@@ -62,7 +62,7 @@ export const createAllCollections: Migration = {
         { key: { userId: 1, _id: -1 } },
       ],
       payment_quarantine: [
-        { key: { at: 1 } },
+        { key: { at: 1 }, partialFilterExpression: { decision: null } },
         { key: { referenceId: 1 } },
         // The same money, however often its provider reports it.
         { key: { paymentId: 1, transactionId: 1, receivedTzs: 1 }, unique: true },

@@ -46,7 +46,7 @@ export class QuarantineRepository {
 
   /** Those without a decision. */
   count(): Promise<number> {
-    return this.rows.countDocuments({ decision: null }).exec();
+    return this.rows.countDocuments({ at: { $gt: new Date(0) }, decision: null }).exec();
   }
 
   /** Compare and set: null when it was decided before. */
