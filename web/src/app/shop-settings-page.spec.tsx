@@ -10,6 +10,8 @@ import { withCaller } from './caller.ts';
 import ShopSettingsPage, { action } from './pages/shop-settings-page.tsx';
 
 const opened = {
+  logo: '',
+  banner: 'https://x.example/banner.webp',
   regions: null,
   freeDeliveryFromTzs: null,
   cashOnDelivery: false,
@@ -53,11 +55,12 @@ const TYPED = {
   to: '2026-12-27',
   note: 'Tumefunga kwa Krismasi',
   version: '3',
+  intent: 'save',
 };
 
-async function save(): Promise<ReturnedSettings> {
+async function save(typed: Readonly<Record<string, string>> = TYPED): Promise<ReturnedSettings> {
   const body = new FormData();
-  for (const [name, value] of Object.entries(TYPED)) body.set(name, value);
+  for (const [name, value] of Object.entries(typed)) body.set(name, value);
   const request = new Request('http://sokoni.example/seller-panel/shop-settings', {
     method: 'POST',
     body,
@@ -103,10 +106,43 @@ describe('settings of a shop that were changed in another window', () => {
     expect(list).not.toContain('Cash');
   });
 
+  it('say that pictures were saved there, and keep those that were chosen here', async () => {
+    const chosen = { logo: 'https://x.example/logo.webp', banner: '' };
+    const answer = await save({ ...TYPED, ...chosen });
+    expect(answer).toMatchObject({ values: chosen });
+    expect(answer.differing).toContain('pictures');
+    expect(render(answer)).toMatch(/<input[^>]+name="logo" value="https:..x.example.logo.webp"/);
+  });
+
+  it('have the stored pictures where the form sent none', async () => {
+    const answer = await save();
+    expect(render(answer)).toMatch(
+      /<input[^>]+name="banner" value="https:..x.example.banner.webp"/,
+    );
+  });
+
   it('list nothing after any other refusal', async () => {
     code = 'holiday-past';
     const answer = await save();
     expect(answer).toMatchObject({ values: TYPED });
     expect(render(answer)).not.toContain('Saved in another window');
+  });
+});
+
+describe('a form of the settings', () => {
+  it('is answered 400 where no button of it was pressed', async () => {
+    for (const intent of ['', 'delete']) {
+      await expect(save({ ...TYPED, intent })).rejects.toMatchObject({ init: { status: 400 } });
+    }
+  });
+
+  it('names what each of its buttons does', () => {
+    const page = render({ message: '', fields: {}, values: TYPED });
+    const buttons = (page.match(/<button[^>]+type="submit"[^>]*>/g) ?? []).toSorted();
+    const saves = expect.stringMatching(/value="save".+name="intent"/);
+    expect(buttons).toHaveLength(3);
+    expect(buttons).toEqual(
+      expect.arrayContaining([expect.stringContaining('remove-banner'), saves]),
+    );
   });
 });

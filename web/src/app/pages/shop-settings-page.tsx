@@ -13,7 +13,7 @@ import {
   ShopSettingsForm,
 } from '../../features/shop-settings/shop-settings-form.tsx';
 import { ApiError } from '../../lib/api-error.ts';
-import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { readIntent, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -27,6 +27,7 @@ import { readForm } from '../read-form.ts';
 import type { Route } from './+types/shop-settings-page.ts';
 
 const PICTURES = ['logo', 'banner'] as const;
+const INTENTS = ['save', 'remove-logo', 'remove-banner'] as const;
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   settings: await orNotFound(fetchShopSettings(callerOf(context))),
@@ -35,11 +36,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
+  const intent = readIntent(form, INTENTS);
   const caller = callerOf(context);
   try {
     for (const name of PICTURES) await takePicture(form, name, caller);
     // Without scripts the button that removes a picture saves the form without it.
-    const removed = PICTURES.find((name) => textOf(form, 'intent') === `remove-${name}`);
+    const removed = PICTURES.find((name) => intent === `remove-${name}`);
     if (removed) form.set(removed, '');
     const text = await saveShopSettings(readShopSettings(form), caller);
     return redirectWithNotice(panelPaths.sellerShopSettings, { kind: 'success', text });

@@ -26,25 +26,26 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
   const busy = useNavigation().state === 'submitting';
   const typed = answer?.values ?? valuesOf(settings);
   const errors = answer?.fields ?? {};
+  const { logo = settings.logo, banner = settings.banner } = typed;
   const isChosen = typed.where === 'chosen';
   return (
     <AnsweredForm answer={answer} first={<SavedByEnter />} className="grid gap-4">
       <input type="hidden" name="version" value={typed.version ?? settings.version} />
       <Part title={t('shopsettings.pictures')} hint={t('shopsettings.picturesHint')}>
         <PictureField
-          key={typed.logo}
+          key={logo}
           name="logo"
           label={t('shopsettings.logo')}
           hint={t('shopsettings.logoHint')}
-          stored={typed.logo ?? ''}
+          stored={logo}
           error={errors.logo}
         />
         <PictureField
-          key={`banner ${typed.banner}`}
+          key={`banner ${banner}`}
           name="banner"
           label={t('shopsettings.banner')}
           hint={t('shopsettings.bannerHint')}
-          stored={typed.banner ?? ''}
+          stored={banner}
           error={errors.banner}
         />
       </Part>
@@ -149,7 +150,7 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
           {t('shopsettings.holidayOn')}
         </Switch>
       </Part>
-      <Button busy={busy} className="justify-self-start">
+      <Button name="intent" value="save" busy={busy} className="justify-self-start">
         {t('shopsettings.save')}
       </Button>
     </AnsweredForm>
@@ -160,7 +161,7 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
 function SavedByEnter() {
   return (
     <span aria-hidden="true" className="sr-only">
-      <button type="submit" tabIndex={-1} />
+      <button type="submit" name="intent" value="save" tabIndex={-1} />
     </span>
   );
 }

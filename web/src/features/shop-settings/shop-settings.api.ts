@@ -25,7 +25,7 @@ export async function saveShopSettings(body: ChangedSettings, caller: Caller): P
   return (await send(catalogueRoutes.changeShopSettings, { body }, caller)).message;
 }
 
-/** What the form says; what is switched off is left out, whatever its fields hold. */
+/** What the form says; what is switched off is left out, whatever its fields hold. Pictures that it lacks stay as stored. */
 export function readShopSettings(form: FormData): ChangedSettings {
   const regions = [...form.keys()]
     .filter((name) => name.startsWith(REGION_FIELD))
@@ -37,8 +37,8 @@ export function readShopSettings(form: FormData): ChangedSettings {
     holiday: form.has('away')
       ? { from: textOf(form, 'from'), to: textOf(form, 'to'), note: textOf(form, 'note') }
       : null,
-    banner: textOf(form, 'banner'),
-    logo: textOf(form, 'logo'),
+    ...(form.has('banner') && { banner: textOf(form, 'banner') }),
+    ...(form.has('logo') && { logo: textOf(form, 'logo') }),
     version: Number(textOf(form, 'version')),
   };
 }
@@ -50,7 +50,9 @@ export function differingParts(typed: ChangedSettings, stored: OwnShopSettings):
     holiday ? [holiday.from, holiday.to, holiday.note].join() : '',
   );
   const differs = {
-    pictures: typed.banner !== stored.banner || typed.logo !== stored.logo,
+    pictures: [typed.banner ?? stored.banner, typed.logo ?? stored.logo].some(
+      (picture, at) => picture !== [stored.banner, stored.logo][at],
+    ),
     where: regions[0] !== regions[1],
     free: typed.freeDeliveryFromTzs !== stored.freeDeliveryFromTzs,
     cash: typed.cashOnDelivery !== stored.cashOnDelivery,
