@@ -69,7 +69,7 @@ test.describe('before hydration', () => {
     await page.goto(`/product/${productId}`);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await page.getByLabel('10 pieces or more').check();
-    await quantity.focus();
+    await quantity.selectText();
     releaseScripts();
     await untilHydrated(page);
     await expect(page.getByText('TZS 400,000')).toBeVisible();

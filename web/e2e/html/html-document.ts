@@ -123,10 +123,11 @@ function isMet(element: Element, condition: string): boolean {
   if (condition === 'noscript') return true;
   if (condition === 'target')
     return decodeURIComponent(element.ownerDocument.location.hash) === `#${element.id}`;
-  const [, holder, selector = ''] = /^(group-)?has-\[(.+)\]$/.exec(condition) ?? [];
+  const [, holder, within, checked] = /^(group-)?has-(?:\[(.+)\]|(checked))$/.exec(condition) ?? [];
+  const selector = within ?? (checked && ':checked');
   if (selector) {
-    const within = holder ? element.closest('.group') : element;
-    return within !== null && within.querySelector(selector) !== null;
+    const holding = holder ? element.closest('.group') : element;
+    return holding !== null && holding.querySelector(selector) !== null;
   }
   if (condition.startsWith('group-open'))
     return (

@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<string, string>> = {
     <input type="checkbox" class="peer sr-only" aria-label="Fold"><ul class="hidden peer-checked:grid"><li>One</li></ul>
     <div class="group"><label><input type="radio" name="kind" value="a"> Kind A</label>
       <p class="hidden group-has-[[value=a]:checked]:block">Of kind A</p></div>
+    <label class="group"><input type="radio" name="kind" value="b"> Kind B
+      <span class="hidden group-has-checked:block">Of kind B</span></label>
     <noscript>Without scripts</noscript>
     <section aria-label="Offers"><h2>First <b>offer</b></h2></section><section><h2>Second</h2></section>
     <p>TZS\u00A05,000</p><img src="/picture" alt="A radio">
@@ -123,6 +125,10 @@ test.describe('a browser without scripts', () => {
     await expect(page.getByText('Of kind A')).toBeHidden();
     await page.getByLabel('Kind A').check();
     await expect(page.getByText('Of kind A')).toBeVisible();
+    await expect(page.getByText('Of kind B')).toBeHidden();
+    await page.getByLabel('Kind B').check();
+    await expect(page.getByText('Of kind B')).toBeVisible();
+    await expect(page.getByText('Of kind A')).toBeHidden();
     await page.getByRole('link', { name: 'Below' }).click();
     await expect(page.getByText('Here', { exact: true })).toBeVisible();
     const { page: phone } = await open('/', 360);
