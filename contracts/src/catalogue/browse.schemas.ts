@@ -75,7 +75,8 @@ export const browsed = z.object({
   products: z.array(productCard),
   /** How many products there are on all pages. */
   total: z.int().nonnegative(),
-  facets: z.record(z.enum(FACETS), facetCounts),
+  /** Of those that the catalogue counts: a facet of a later release is absent. */
+  facets: z.partialRecord(z.enum(FACETS), facetCounts),
   /** The words as the products found spell them, where no product had all of them as they were sent. */
   spelling: z.string().nullable(),
 });

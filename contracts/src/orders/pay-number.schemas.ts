@@ -78,10 +78,10 @@ export type PayNumber = z.infer<typeof payNumber>;
 
 /** How an order can be paid now. */
 export const paymentMethods = z.object({
-  /** Wallets whose owners can be sent a request to pay; empty for none. */
-  push: z.array(z.enum(MOBILE_PAYMENT_TYPE_VALUES)),
-  /** A provider has a page for it. */
-  page: z.boolean(),
+  /** Wallets whose owners can be sent a request to pay; empty or absent for none. */
+  push: z.array(z.enum(MOBILE_PAYMENT_TYPE_VALUES)).optional(),
+  /** A provider has a page for it; absent from a release that always has one. */
+  page: z.boolean().optional(),
   numbers: z.array(
     z.object({
       kind: payNumberKind,

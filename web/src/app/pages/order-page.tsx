@@ -46,8 +46,8 @@ async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWa
   const byCash = cash && !cash.refusal && cash.leftTzs >= order.totalAmount;
   const atStation = order.delivery.method === 'station';
   const online = [
-    ...(methods && methods.push.length > 0 ? (['push'] as const) : []),
-    ...(!methods || methods.page ? (['page'] as const) : []),
+    ...(methods?.push?.length ? (['push'] as const) : []),
+    ...((methods?.page ?? true) ? (['page'] as const) : []),
   ];
   return [...online, ...numbers, ...(byCash && !atStation ? (['cash'] as const) : [])];
 }

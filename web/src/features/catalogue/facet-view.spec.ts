@@ -25,6 +25,13 @@ describe('the facets of a page', () => {
     ]);
   });
 
+  it('are none of a catalogue that does not count them yet', () => {
+    const filter = readFilter(new URLSearchParams('brand=Samsung&ram=8&wellRated=true'), undefined);
+    const shown = toFacetView(filter, { total: 4, facets: {} }, 'sw');
+    expect([shown.specified.map(({ facet }) => facet), shown.steps]).toEqual([['ram'], []]);
+    expect(shown.chips.map(({ facet }) => facet)).toEqual(['brand', 'ram', 'wellRated']);
+  });
+
   it('name every category of the catalogue, and those with products in a search', () => {
     const category = { total: 3, values: [{ value: 'Shoes', count: 3 }] };
     const shoes = { value: 'Shoes', label: 'Viatu', count: 3, chosen: false };

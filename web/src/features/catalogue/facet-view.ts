@@ -3,6 +3,7 @@ import {
   CHOICE_FACETS,
   type ChoiceFacet,
   type Facet,
+  type FacetCounts,
   FLAG_FACETS,
   type FlagFacet,
   facetText,
@@ -70,6 +71,8 @@ function withoutChoices({ path, seller, sr, sort }: Filter): Filter {
 
 type Counts = Pick<BrowsedPage, 'total' | 'facets'>;
 
+const NOT_COUNTED: FacetCounts = { total: 0, values: [] };
+
 export function toFacetView(filter: Filter, counts: Counts, lang: Language): FacetView {
   const options = Object.fromEntries(
     [...CHOICE_FACETS, ...FLAG_FACETS].map((facet) => [
@@ -96,7 +99,9 @@ function toOptions(
   const wish = filter[facet];
   const chosen = Array.isArray(wish) ? wish : wish ? ['true'] : [];
   const isChosen = (value: string) => chosen.some((one) => isSame(one, value));
-  const counted = new Map(facets[facet].values.map(({ value, count }) => [value, count]));
+  const counted = new Map(
+    (facets[facet] ?? NOT_COUNTED).values.map(({ value, count }) => [value, count]),
+  );
   const missing = chosen.filter((one) => ![...counted.keys()].some((value) => isSame(one, value)));
   const found = [...counted.keys(), ...missing];
   const values =
@@ -125,7 +130,7 @@ function toSpecified(filter: Filter, { total, facets }: Counts, lang: Language):
   const { category } = filter;
   const ofCategories = new Set<string>(category.flatMap(fieldsOf));
   return SPECIFICATION_FACETS.filter((facet) => {
-    const { values } = facets[facet];
+    const { values } = facets[facet] ?? NOT_COUNTED;
     const known = values.reduce((sum, { count }) => sum + count, 0);
     const isUsual = category.length > 0 ? ofCategories.has(facet) : 2 * known > total;
     return filter[facet].length > 0 || (isUsual && values.length > 1);
@@ -138,7 +143,7 @@ function isSame(a: string, b: string): boolean {
 
 function toSteps(filter: Filter, { facets }: Counts): PriceStep[] {
   const { minPrice = 0, maxPrice = null } = filter;
-  return facets.price.values.map(({ value, count }) => {
+  return (facets.price ?? NOT_COUNTED).values.map(({ value, count }) => {
     const min = Number(value);
     const next = PRICE_STEPS_TZS.find((lowest) => lowest > min);
     const max = next ? next - 1 : null;
@@ -158,7 +163,7 @@ function choiceChips(
     const chosen = options[facet].filter((option) => option.chosen);
     return chosen.map(({ value, label, count }) => {
       const left = filter[facet].filter((one) => !isSame(one, value));
-      const remaining = left.length > 0 ? total - count : facets[facet].total;
+      const remaining = left.length > 0 ? total - count : (facets[facet] ?? NOT_COUNTED).total;
       const to = addressOf({ ...filter, [facet]: left });
       return { facet, label, range: null, count: remaining, to };
     });
@@ -170,12 +175,12 @@ function otherChips(filter: Filter, { facets }: Counts): Chip[] {
     facet,
     label: facet,
     range: null,
-    count: facets[facet].total,
+    count: (facets[facet] ?? NOT_COUNTED).total,
     to: addressOf({ ...filter, [facet]: false }),
   }));
   const { minPrice, maxPrice, ...rest } = filter;
   if (minPrice === undefined && maxPrice === undefined) return chips;
   const range = { min: minPrice ?? 0, max: maxPrice ?? null };
-  const count = facets.price.total;
+  const count = (facets.price ?? NOT_COUNTED).total;
   return [{ facet: 'price', label: '', range, count, to: addressOf(rest) }, ...chips];
 }

@@ -365,6 +365,12 @@ describe('the ways to pay', () => {
     expect(offered()).toEqual(['page *']);
   });
 
+  it('are the page and the numbers of a service that says nothing of requests yet', () => {
+    const { push: _, page: __, ...methods } = METHODS;
+    renderForm({ ways: { ...ways, methods, saved } });
+    expect(offered()).toEqual(['page:c *', 'page', 'control-number', 'cash']);
+  });
+
   it('begin with the saved wallets that can be asked, and have the saved cards', () => {
     renderForm({ ways: { ...ways, saved, cash: null } });
     expect(offered()).toEqual(['push:+255621112223 *', 'push', 'page:c', 'page', 'control-number']);

@@ -52,7 +52,7 @@ export function waysToPay(
   t: Translate<'checkout'>,
   ofNumber: Translate<'paynumber'>,
 ): readonly WayToPay[] {
-  const { push, page, numbers } = methods ?? { push: [], page: true, numbers: [] };
+  const { push = [], page = true, numbers = [] } = methods ?? {};
   const wallets = push.flatMap((wallet) =>
     saved.filter(({ mobilePaymentType: of, mobileNumber }) => of === wallet && mobileNumber !== ''),
   );
