@@ -63,8 +63,13 @@ export type SellerOrderMove = z.infer<typeof sellerOrderMove>;
  */
 const paymentMethod = z.enum(['online', ...ONLINE_WAYS, 'cash', ...PAY_NUMBER_KINDS]);
 
-/** Another way to pay an order that waits. */
-export const changePaymentBody = z.object({ orderId: id, paymentMethod });
+/** Another way to pay an order that waits, or another phone that is asked. */
+export const changePaymentBody = z.object({
+  orderId: id,
+  paymentMethod,
+  /** The phone that is asked for the money, with `push`; the one of the former payment when absent. */
+  payPhone: mobile.optional(),
+});
 export type ChangePaymentBody = z.infer<typeof changePaymentBody>;
 
 /** Without `delivery` the order goes to the location and phone of the profile. */

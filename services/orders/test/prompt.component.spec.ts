@@ -122,6 +122,43 @@ describe('an order that is paid by a prompt', () => {
     expect(await phoneOf()).toBe('+255784555666');
   });
 
+  it('asks the other phone that its owner enters while it waits, once for two presses', async () => {
+    const { buyer, orderId } = await prompted('754903312', { paymentMethod: 'push' });
+    const caller = fixture.service.as(buyer);
+    const change = (payPhone: string) =>
+      caller.send(ordersRoutes.changePayment, {
+        body: { orderId, paymentMethod: 'push', payPhone },
+      });
+    const refused = await change('0735112233');
+    expect(refused.body).toMatchObject({
+      data: { fields: { payPhone: expect.stringContaining('mobile money') } },
+    });
+    const former = await fixture.paymentIdOf(orderId);
+    await Promise.all([change('0784555666'), change('0784555666')]);
+    const { paymentDetails } = await fixture.order(buyer, orderId);
+    expect(paymentDetails).toMatchObject({ promptedPhone: '+255784555666' });
+    expect(paymentDetails.paymentId).not.toBe(former);
+    expect(await fixture.db.collection('payments').countDocuments({ referenceId: orderId })).toBe(
+      2,
+    );
+  });
+
+  it('is the order of a second press with the same phone, not with another one', async () => {
+    const how = { paymentMethod: 'push', payPhone: '0784555666' } as const;
+    const { buyer, orderId } = await prompted('754903312', how);
+    const { carts } = fixture.neighbours;
+    // Its goods have left the cart, which changes before every press.
+    const press = (payPhone?: string) => {
+      const cart = fixture.neighbours.cartOf(buyer.userId);
+      carts.set(buyer.userId, { ...cart, lines: [], revision: cart.revision + 1 });
+      const body = { paymentMethod: 'push', ...(payPhone && { payPhone }) } as const;
+      return fixture.service.as(buyer).send(ordersRoutes.checkout, { body });
+    };
+    expect((await press('0784555666')).body.data).toMatchObject({ orderId });
+    expect((await press('0622374981')).body).toMatchObject({ code: 'order-waiting' });
+    expect((await press()).body).toMatchObject({ code: 'order-waiting' });
+  });
+
   it('is refused for a number without mobile money, at its field', async () => {
     const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
     const delivery = { method: 'pickup', phone: '0735112233' } as const;
@@ -130,6 +167,13 @@ describe('an order that is paid by a prompt', () => {
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
       data: { fields: { 'delivery.phone': expect.stringContaining('mobile money') } },
+    });
+    const wrongPayer = { ...body, delivery: { ...delivery, phone: '0754112233' } };
+    const chosen = await fixture.service.as(buyer).send(ordersRoutes.checkout, {
+      body: { ...wrongPayer, payPhone: '0735112233' },
+    });
+    expect(chosen.body).toMatchObject({
+      data: { fields: { payPhone: expect.stringContaining('mobile money') } },
     });
   });
 });

@@ -18,6 +18,7 @@ import {
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
 import { CartClient } from './cart.client.ts';
 import {
@@ -42,6 +43,7 @@ export class CheckoutService {
     private readonly stations: PickupStationsService,
     private readonly idempotency: IdempotencyService,
     private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
     private readonly writer: OrderWriterService,
     private readonly orderPayments: OrderPaymentsService,
     private readonly clock: Clock,
@@ -85,7 +87,7 @@ export class CheckoutService {
     const { userId } = cart;
     const recent = await this.orders.recentOf(userId);
     const wanted = linesToOrder(cart, recent.filter(stands));
-    if (wanted.length === 0) return { order: this.orderedBefore(recent, body) };
+    if (wanted.length === 0) return { order: await this.orderedBefore(recent, body) };
     const person = await this.userReplicas.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
     const station = await this.stations.forOrder(body.delivery);
@@ -122,11 +124,16 @@ export class CheckoutService {
    * A second click, another tab or a repeat after a lost answer, when the goods have left the cart: the order that has
    * them. An order of another wish waits: its buyer decides about it.
    */
-  private orderedBefore(recent: readonly OrderRecord[], body: CheckoutBody): OrderRecord {
+  private async orderedBefore(
+    recent: readonly OrderRecord[],
+    body: CheckoutBody,
+  ): Promise<OrderRecord> {
     const since = this.clock.now().getTime() - TIMINGS.idempotencyMs;
     const [newest] = recent;
-    const isRepeat = newest && stands(newest) && isSameWish(newest, body);
-    if (isRepeat && newest.createdAt.getTime() > since) return newest;
+    if (newest && stands(newest) && newest.createdAt.getTime() > since) {
+      const payment = await this.payments.find(newest.payment.id);
+      if (isSameWish(newest, body, payment?.customer.phone ?? null)) return newest;
+    }
     const waiting = recent.find(({ paymentStatus }) => paymentStatus === 'pending');
     throw waiting ? orderWaiting(waiting) : new ProblemError('cart-empty');
   }

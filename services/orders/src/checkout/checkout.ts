@@ -93,10 +93,20 @@ export function methodOf({
   return isChosen ? method : 'online';
 }
 
-/** Whether a checkout asks for what this order already is: to the same place, paid the same way. */
-export function isSameWish(order: OrderRecord, body: CheckoutBody): boolean {
+/**
+ * Whether a checkout asks for what this order already is: to the same place, paid the same way.
+ * @param askedPhone of the order's payment; null for cash
+ */
+export function isSameWish(
+  order: OrderRecord,
+  body: CheckoutBody,
+  askedPhone: string | null,
+): boolean {
   const { delivery } = order;
-  if ((body.paymentMethod ?? 'online') !== methodOf(order)) return false;
+  const method = methodOf(order);
+  if ((body.paymentMethod ?? 'online') !== method) return false;
+  const payer = body.payPhone ?? delivery.phone;
+  if (method === 'push' && order.paymentStatus === 'pending' && payer !== askedPhone) return false;
   const chosen = body.delivery;
   if (!chosen) return true;
   if (chosen.method !== delivery.method) return false;

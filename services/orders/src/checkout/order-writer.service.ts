@@ -130,8 +130,9 @@ export class OrderWriterService {
     { paymentMethod = 'online', payPhone }: CheckoutBody,
   ): Promise<RouteName | null> {
     if (paymentMethod === CASH) return null;
-    const payer = (paymentMethod === 'push' && payPhone) || phone;
-    return this.paymentOffer.routeFor(userId, payer, paymentMethod);
+    const chosen = paymentMethod === 'push' && payPhone;
+    const field = chosen ? ['payPhone'] : ['delivery', 'phone'];
+    return this.paymentOffer.routeFor(userId, chosen || phone, paymentMethod, field);
   }
 
   private place(

@@ -50,16 +50,20 @@ export class PaymentMethodService {
   /** Asked for the way that it is paid already, it answers with that. */
   async change(
     userId: string,
-    { orderId, paymentMethod }: ChangePaymentBody,
+    { orderId, paymentMethod, payPhone: entered }: ChangePaymentBody,
   ): Promise<PaymentStart> {
     const order = await this.orders.get(orderId, { buyer: userId });
-    if (isPaidBy(order, paymentMethod)) return this.orderPayments.start(order);
+    const payPhone = paymentMethod === 'push' ? entered : undefined;
+    if (payPhone === undefined && isPaidBy(order, paymentMethod))
+      return this.orderPayments.start(order);
     if (paymentMethod !== CASH) {
       if (order.paymentStatus !== 'pending') throw notPayable();
       const { customer } = await this.payments.get(order.payment.id);
-      const route = await this.paymentOffer.routeFor(userId, customer.phone, paymentMethod);
+      const phone = payPhone ?? customer.phone;
+      const route = await this.paymentOffer.routeFor(userId, phone, paymentMethod, ['payPhone']);
       if (isPayNumberKind(route)) await this.paymentOffer.open(userId, route);
-      const changed = await this.unit.run(() => this.toRoute(order, route, paymentMethod));
+      const wish = { paymentMethod, payPhone };
+      const changed = await this.unit.run(() => this.toRoute(order, route, wish));
       return this.orderPayments.start(changed);
     }
     return this.orderPayments.start(await this.toCash(order));
@@ -68,11 +72,14 @@ export class PaymentMethodService {
   private async toRoute(
     { _id, buyer }: OrderRecord,
     route: RouteName,
-    paymentMethod: ChangePaymentBody['paymentMethod'],
+    { paymentMethod, payPhone }: Omit<ChangePaymentBody, 'orderId'>,
   ): Promise<OrderRecord> {
     const order = await this.waiting(_id);
+    const former = await this.payments.get(order.payment.id);
+    const { customer } = former;
+    const asksSame = payPhone === undefined || payPhone === customer.phone;
     // Of two requests at once the second one finds the payment of the first.
-    if (methodOf(order) === paymentMethod) return order;
+    if (methodOf(order) === paymentMethod && asksSame) return order;
     const now = this.clock.now();
     await this.orderPayments.checkResends(_id, now);
     const wasByNumber = isPayNumberKind(order.payment.method);
@@ -81,9 +88,12 @@ export class PaymentMethodService {
     if (refusal) throw refusal;
     const payUntil = this.config.changedSessionEnd(order.createdAt, now, route);
     if (payUntil <= now) throw notPayable();
-    const former = await this.payments.get(order.payment.id);
     const way = isOnlineWay(paymentMethod) ? paymentMethod : null;
-    const payment = await this.attempts.renew(former, { route, way, expiresAt: payUntil });
+    const changes = { route, way, expiresAt: payUntil };
+    const payment = await this.attempts.renew(former, {
+      ...changes,
+      ...(payPhone && { customer: { ...customer, phone: payPhone } }),
+    });
     if (!payment) throw notPayable();
     const resendAt = resendableAt(payment, this.config.PAYMENT_RESEND_MS);
     const wait = isPayNumberKind(route)

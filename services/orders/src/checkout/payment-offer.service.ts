@@ -41,12 +41,20 @@ export class PaymentOfferService {
     };
   }
 
-  /** The route of a payment at a provider, or to a number. Refuses a way that is not offered now. */
-  async routeFor(userId: string, phone: string, method: PaymentMethod): Promise<RouteName> {
+  /**
+   * The route of a payment at a provider, or to a number. Refuses a way that is not offered now.
+   * @param field where the buyer has entered the phone
+   */
+  async routeFor(
+    userId: string,
+    phone: string,
+    method: PaymentMethod,
+    field: readonly string[],
+  ): Promise<RouteName> {
     if (isPayNumberKind(method)) return method;
     if (!isOnlineWay(method)) return this.routes.routeOf(userId, phone);
     if (method === 'push' && mobileOperator(phone) === null)
-      throw new InvalidInputError([{ message: 'wallet-number', path: ['delivery', 'phone'] }]);
+      throw new InvalidInputError([{ message: 'wallet-number', path: [...field] }]);
     const route = await this.routes.routeOf(userId, phone, method);
     if (!this.routes.takes(route, method)) throw new ProblemError('payment-method-unavailable');
     return route;

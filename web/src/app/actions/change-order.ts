@@ -46,7 +46,9 @@ export async function changeOrder(
     }
     if (intent === 'change-payment') {
       const paymentMethod = textOf(form, 'paymentMethod') as ChangePaymentBody['paymentMethod'];
-      const { paymentUrl } = await changePayment({ orderId, paymentMethod }, callerOf(context));
+      const payPhone = textOf(form, 'payPhone').trim();
+      const wish = { orderId, paymentMethod, ...(payPhone && { payPhone }) };
+      const { paymentUrl } = await changePayment(wish, callerOf(context));
       return toPaymentPage(paymentUrl, request);
     }
     if (intent === 'claim') {

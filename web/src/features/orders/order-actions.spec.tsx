@@ -125,6 +125,20 @@ describe('actions of a buyer', () => {
     });
   });
 
+  it('ask another phone, also where one is asked already', async () => {
+    const sent: FormData[] = [];
+    const paymentDetails = { payment_method_type: ['push'] };
+    const order = { _id: 'o1', paymentDetails } as unknown as Order;
+    renderPage(<ChangePayment order={order} ways={['push']} />, {
+      onSubmit: (form) => sent.push(form),
+    });
+    await userEvent.type(screen.getByLabelText(/Mobile money number/), '784555666');
+    await userEvent.click(screen.getByRole('button', { name: 'Request on the phone' }));
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+      ...{ order: 'o1', intent: 'change-payment', paymentMethod: 'push', payPhone: '784555666' },
+    });
+  });
+
   it('offer no other way to pay where there is none', () => {
     const order = {
       _id: 'o1',

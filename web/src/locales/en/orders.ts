@@ -44,6 +44,8 @@ export default {
   changeWay: 'Change the way to pay',
   changeWayText:
     'The order, its number and your products stay as they are. If you have sent money already, do not pay again: it counts for this order.',
+  payPhone: 'Mobile money number',
+  payPhoneHint: 'Leave it empty to ask the number that this order has.',
   'way-push': 'Request on the phone',
   'way-page': 'Mobile money or card',
   'way-cash': 'Cash on delivery',

@@ -43,6 +43,8 @@ export default {
   changeWay: 'Badilisha njia ya kulipa',
   changeWayText:
     'Oda, namba yake na bidhaa zako zinabaki vilevile. Kama umeshatuma pesa, usilipe tena: zitahesabiwa kwenye oda hii.',
+  payPhone: 'Namba ya pesa za simu',
+  payPhoneHint: 'Ukiiacha wazi, tunatuma ombi kwenye namba ya oda hii.',
   'way-push': 'Ombi kwenye simu',
   'way-page': 'Pesa za simu au kadi',
   'way-cash': 'Taslimu ikifika',

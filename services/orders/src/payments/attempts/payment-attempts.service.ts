@@ -43,7 +43,7 @@ export class PaymentAttemptsService {
    */
   async renew(
     former: PaymentRecord,
-    changes: Partial<Pick<PaymentRecord, 'route' | 'way' | 'expiresAt'>> = {},
+    changes: Partial<Pick<PaymentRecord, 'route' | 'way' | 'expiresAt' | 'customer'>> = {},
   ): Promise<PaymentRecord | null> {
     const now = this.clock.now();
     if (!(await this.payments.supersede(former._id, now))) return null;
