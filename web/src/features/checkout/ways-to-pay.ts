@@ -59,10 +59,11 @@ export function waysToPay(
   const cards = page ? saved.filter(({ paymentType }) => paymentType === 'credit') : [];
   const asked = push.length > 0;
   return [
-    ...wallets.map(({ mobilePaymentType: wallet, mobileNumber: number }) => ({
+    // Without the operator that it was saved with: whom a request goes to follows from the number.
+    ...wallets.map(({ mobileNumber: number }) => ({
       value: `push:${number}`,
-      marks: [wallet as PayMark],
-      title: `${walletName(wallet)} ${number}`,
+      marks: [],
+      title: t('checkout.savedWallet', { number }),
       text: t('checkout.savedWalletText'),
     })),
     ...(asked
@@ -110,10 +111,6 @@ export function waysToPay(
         ]
       : []),
   ];
-}
-
-function walletName(wallet: string): string {
-  return MOBILE_PAYMENT_TYPES.find(({ value }) => value === wallet)?.label ?? '';
 }
 
 type CashTerms = Pick<WaysOffer, 'cashNotTakenBy'> & { readonly cash: CashOnDelivery };

@@ -72,6 +72,7 @@ export default {
   pushOther: 'Request on the phone of the mobile number above',
   pushText:
     'We send a request to the mobile number above. You enter your PIN there: nothing to type here.',
+  savedWallet: 'Mobile money {number}',
   savedWalletText: 'Saved by you. We send a request to this phone, and you enter your PIN there.',
   savedCard: 'Card {card}',
   savedCardText:

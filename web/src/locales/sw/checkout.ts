@@ -72,6 +72,7 @@ export default {
   pushOther: 'Ombi kwenye simu ya namba iliyo hapo juu',
   pushText:
     'Tunatuma ombi kwenye namba ya simu iliyo hapo juu. Unaweka PIN yako hapo: huandiki kitu hapa.',
+  savedWallet: 'Pesa za simu {number}',
   savedWalletText: 'Uliihifadhi. Tunatuma ombi kwenye simu hii, nawe unaweka PIN yako hapo.',
   savedCard: 'Kadi {card}',
   savedCardText:
