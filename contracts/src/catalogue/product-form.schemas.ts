@@ -12,7 +12,7 @@ import {
 import { repeatedVariants, variantName } from '../rules/variants.ts';
 import type { ValidationCode } from '../validations.ts';
 import { category, condition, textLanguage } from './product.schemas.ts';
-import { specification } from './specification.schemas.ts';
+import { specificationInput } from './specification.schemas.ts';
 
 const PIECES_MOST = 1_000_000;
 const VARIANTS_MOST = 50;
@@ -126,7 +126,7 @@ const productFields = {
   sellingPrice: price,
   condition: condition.default('Brand New'),
   /** What the category does not have is left out. Absent on a changed product it stays. */
-  specification: specification.optional(),
+  specification: specificationInput.optional(),
   stock: stock.default(0),
   stockWas: stock.optional(),
   variants: variantsOf(variantInput).superRefine(checkNames).default([]),

@@ -181,6 +181,11 @@ export const SPECIFICATION_KEYS = Object.keys(SPECIFICATION_FIELDS) as Specifica
 /** Of a choice its value, else what was written; a field that is not known is absent. */
 export type Specification = Readonly<Partial<Record<SpecificationKey, string | number>>>;
 
+/** What a form changes of it; null removes. */
+export type SpecificationInput = Readonly<
+  Partial<Record<SpecificationKey, string | number | null>>
+>;
+
 const MACHINE = ['connection', 'warranty', 'inTheBox'] as const;
 
 /** The fields of each category, in the order of the screen. */

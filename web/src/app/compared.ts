@@ -1,15 +1,34 @@
 import type { Caller } from '../lib/http.ts';
+import { orAbsent, orNotFound } from '../lib/or-else.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { paths } from './paths.ts';
 
 /** More columns than these are no longer read on a phone. */
 export const MOST_COMPARED = 3;
+/** One more is asked for: one of them may be deleted by now. */
+const MOST_ASKED = MOST_COMPARED + 1;
 const COMPARED_COOKIE = 'compared';
 const KEPT_SECONDS = 30 * 86_400;
 const PRODUCT_ID = /^[0-9a-f]{24}$/;
 
-/** The products of the address, each once; the latest ones where they are too many. */
-export function comparedIn(query: URLSearchParams): readonly string[] {
+/** The products of the address that there are, the latest where they are too many; and their own address, if it is another. */
+export async function findCompared<T extends { readonly id: string }>(
+  query: URLSearchParams,
+  caller: Caller,
+  fetchOne: (id: string) => Promise<T>,
+): Promise<{ readonly products: readonly T[]; readonly elsewhere: string | null }> {
+  const asked = comparedIn(query);
+  const found = await Promise.all(asked.map((id) => orNotFound(orAbsent(fetchOne(id)))));
+  const products = found.filter((product) => product !== null).slice(-MOST_COMPARED);
+  const shown = products.map(({ id }) => id);
+  if (shown.length === asked.length) return { products, elsewhere: null };
+  const before = comparedBefore(caller);
+  const kept = before.filter((id) => shown.includes(id) || !asked.includes(id));
+  if (kept.length < before.length) keep(kept, caller);
+  return { products, elsewhere: paths.compare(shown) };
+}
+
+function comparedIn(query: URLSearchParams): readonly string[] {
   return latest(query.getAll('ids'));
 }
 
@@ -18,20 +37,28 @@ export function comparedIn(query: URLSearchParams): readonly string[] {
  * is kept in a cookie, so that the links of product pages add to it without scripts.
  */
 export function comparisonElsewhere(query: URLSearchParams, caller: Caller): string | null {
-  const before = latest((readCookie(caller.headers, COMPARED_COOKIE) ?? '').split('.'));
+  const before = comparedBefore(caller);
   const [add, remove] = [query.get('add'), query.get('remove')];
   const shown = comparedIn(query);
   if (add === null && remove === null) {
     return shown.length === 0 && before.length > 0 ? paths.compare(before) : null;
   }
-  const others = before.filter((id) => id !== add && id !== remove);
+  const others = (shown.length > 0 ? shown : before).filter((id) => id !== add && id !== remove);
   const now = latest(add === null ? others : [...others, add]);
-  const maxAge = now.length > 0 ? KEPT_SECONDS : 0;
-  caller.setCookies.push(writeCookie(COMPARED_COOKIE, now.join('.'), { maxAge, httpOnly: true }));
+  keep(now, caller);
   return paths.compare(now);
+}
+
+function comparedBefore(caller: Caller): readonly string[] {
+  return latest((readCookie(caller.headers, COMPARED_COOKIE) ?? '').split('.'));
+}
+
+function keep(ids: readonly string[], caller: Caller): void {
+  const maxAge = ids.length > 0 ? KEPT_SECONDS : 0;
+  caller.setCookies.push(writeCookie(COMPARED_COOKIE, ids.join('.'), { maxAge, httpOnly: true }));
 }
 
 function latest(ids: readonly string[]): readonly string[] {
   const known = ids.map((id) => id.toLowerCase()).filter((id) => PRODUCT_ID.test(id));
-  return [...new Set(known)].slice(-MOST_COMPARED);
+  return [...new Set(known)].slice(-MOST_ASKED);
 }

@@ -10,6 +10,16 @@ export async function orElse<T>(part: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
+/** What may exist no longer: null then, while a silent service stays an error. */
+export async function orAbsent<T>(part: Promise<T>): Promise<T | null> {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** A part the page is about: what does not exist makes a 404, a silent service a 503. */
 export async function orNotFound<T>(part: Promise<T>): Promise<T> {
   try {

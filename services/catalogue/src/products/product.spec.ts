@@ -44,11 +44,18 @@ describe('what a product is described by', () => {
     expect(phone.specification).toEqual({ ram: '8', warranty: 12 });
   });
 
-  it('stays where a form leaves it out, and is replaced where it is sent', () => {
-    expect(afterEdit(phone, formOf({})).specification).toEqual({ ram: '8', warranty: 12 });
-    const sent = { specification: { ram: '4' } };
-    expect(afterEdit(phone, formOf(sent)).specification).toEqual({ ram: '4' });
-    expect(afterEdit(phone, formOf({ specification: {} })).specification).toBeUndefined();
+  it.each([
+    ['stays where it is left out', undefined, { ram: '8', warranty: 12 }],
+    ['stays where none of it is sent', {}, { ram: '8', warranty: 12 }],
+    [
+      'changes in what is sent',
+      { ram: '4', battery: 5_000 },
+      { ram: '4', warranty: 12, battery: 5_000 },
+    ],
+    ['loses what is sent as null', { ram: null }, { warranty: 12 }],
+    ['goes with its last value', { ram: null, warranty: null, sim: null }, undefined],
+  ])('%s', (_, specification, expected) => {
+    expect(afterEdit(phone, formOf({ specification })).specification).toEqual(expected);
   });
 
   it('follows the product into another category as far as that has the fields', () => {

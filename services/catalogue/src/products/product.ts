@@ -115,12 +115,14 @@ export function adjustStock(
   return { ...product, stock: sumOf(variants) ?? product.stock, variants, ...moved };
 }
 
-/** What the form leaves out stays, as far as the category has it. */
+/** What the form leaves out stays, as far as the category has it; null removes. */
 function specificationOf(
   { category, specification }: ProductForm,
   before: Specification | undefined,
 ): Specification | undefined {
-  const known = ofCategory(specification ?? before ?? {}, category);
+  const values = Object.entries({ ...before, ...specification });
+  const kept = values.filter(([, value]) => value !== null && value !== undefined);
+  const known = ofCategory(Object.fromEntries(kept), category);
   return Object.keys(known).length > 0 ? known : undefined;
 }
 

@@ -4,10 +4,9 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { ComparisonTable } from '../../features/product/comparison-table.tsx';
 import { fetchProduct } from '../../features/product/product.api.ts';
-import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
-import { comparedIn, comparisonElsewhere, MOST_COMPARED } from '../compared.ts';
+import { comparisonElsewhere, findCompared, MOST_COMPARED } from '../compared.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';
@@ -19,15 +18,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (elsewhere) throw redirect(elsewhere);
   const lang = languageOf(caller.headers);
   const nameCategory = (category: string) => categoryLabel(category, lang);
-  const found = await Promise.all(
-    comparedIn(url.searchParams).map((id) => orElse(fetchProduct(id, nameCategory, caller), null)),
-  );
-  const products = found.flatMap((product) => {
-    if (!product) return [];
+  const fetchOne = (id: string) => fetchProduct(id, nameCategory, caller);
+  const found = await findCompared(url.searchParams, caller, fetchOne);
+  if (found.elsewhere) throw redirect(found.elsewhere);
+  const products = found.products.map((product) => {
     const { id, name, nameLang, brand, category, condition, price, sellingPrice } = product;
     const { stock, images, specification, seller } = product;
     const shown = { id, name, nameLang, brand, category, condition, price, sellingPrice, stock };
-    return [{ ...shown, image: images[0], specification, sellerName: seller.name }];
+    return { ...shown, image: images[0], specification, sellerName: seller.name };
   });
   return { products };
 }

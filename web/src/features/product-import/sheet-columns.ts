@@ -6,6 +6,7 @@ import {
   type SpecificationKey,
   specificationName,
   specificationText,
+  type Wording,
 } from '@sokoni/contracts/browser';
 
 type SpecificationColumn = `specification.${SpecificationKey}`;
@@ -74,16 +75,32 @@ export function valueMeant(
   return meant?.value ?? typed;
 }
 
-/** A value as it is typed: of a choice by its words in either language, of a number with or without its unit. */
+/**
+ * A value as it is typed: of a choice by its words in either language, of a number with or without its own unit. What is
+ * neither stays as typed, for the shop to refuse.
+ */
 export function specificationMeant(key: SpecificationKey, typed: string): string {
   const field: SpecificationField = SPECIFICATION_FIELDS[key];
   if (field.kind === 'text') return typed.trim();
-  if (field.kind === 'number')
-    return /\d+(?:[.,]\d+)?/.exec(typed.replaceAll(/,(?=\d{3}\b)/g, ''))?.[0] ?? typed;
+  if (field.kind === 'number') return numberMeant(typed, field.text);
   const choices = [...field.choices.keys()].map((value) => ({
     value,
     en: specificationText(key, value, 'en'),
     sw: specificationText(key, value, 'sw'),
   }));
   return valueMeant(typed, choices);
+}
+
+const THOUSANDS = /(?<=\d)[\s,](?=\d{3}(?!\d))/g;
+
+/** `5 000 mAh` is 5000; another unit is another number. */
+function numberMeant(typed: string, text: Wording): string {
+  const wordings = typeof text === 'string' ? [text] : [text.en, text.sw];
+  const units = wordings.map((wording) => plain(wording.replace('{n}', '')));
+  const [, before = '', number, after = ''] =
+    /^([^\d-]*)(\d+(?:[.,]\d+)?)(\D*)$/.exec(plain(typed).replaceAll(THOUSANDS, '')) ?? [];
+  const unit = (before + after).trim();
+  // One of them: "1 month", "1 inch".
+  const known = ['', ...units, ...units.map((many) => many.replace(/(?:(?<=ch)e)?s$/, ''))];
+  return number && known.includes(unit) ? number : typed;
 }

@@ -1,4 +1,5 @@
-import type { Product } from '@sokoni/contracts/browser';
+import { specification } from '@sokoni/contracts';
+import { fieldsOf, type Product } from '@sokoni/contracts/browser';
 import { readSheet, writeSheet } from './sheet.ts';
 import { placeOf } from './sheet-places.ts';
 
@@ -58,6 +59,7 @@ describe('a sheet of products', () => {
         translation: { productName: 'Birika kubwa' },
         price: '60000',
         sellingPrice: '50000',
+        specification: Object.fromEntries(fieldsOf(category).map((key) => [key, null])),
       };
       expect(products.map(({ body }) => body)).toEqual([
         { ...common, stock: '10', variants: [] },
@@ -117,8 +119,38 @@ describe('a sheet of products', () => {
       sim: 'two',
       inTheBox: 'Chaja',
     });
+  });
+
+  it('clears by an emptied cell what a product is described by, and leaves columns it lacks', () => {
+    const [phone, emptied] = readSheet('Name,RAM,Battery\nSimu,8 GB,\nSimu,,').products;
+    expect(phone?.body.specification).toEqual({ ram: '8', battery: null });
+    expect(emptied?.body.specification).toEqual({ ram: null, battery: null });
     const [plain] = readSheet('Name,Price\nPan,4000').products;
     expect(plain?.body).not.toHaveProperty('specification');
+  });
+
+  it.each([
+    ['battery', '5 000 mAh', '5000'],
+    ['battery', '5,000mah', '5000'],
+    ['battery', '12\u00a0000', '12000'],
+    ['screen', '6,7 Inches', '6,7'],
+    ['screen', '1 inch', '1'],
+    ['playTime', 'saa 10', '10'],
+    ['battery', '-5', '-5'],
+    ['battery', '4 or 5', '4 or 5'],
+    ['battery', '5 Ah', '5 Ah'],
+    ['power', '1.5 kW', '1.5 kW'],
+    ['warranty', '1.234.567', '1.234.567'],
+  ])('reads %s of %s as %s, to be refused where that is no number', (key, typed, read) => {
+    const [product] = readSheet(`Name\tspecification.${key}\nSimu\t${typed}`).products;
+    expect(product?.body.specification).toEqual({ [key]: read });
+    expect(specification.safeParse(product?.body.specification).success).toBe(
+      /^[\d,]+$/.test(read),
+    );
+    expect(product && placeOf(product, `specification.${key}`)).toEqual({
+      row: 2,
+      column: `specification.${key}`,
+    });
   });
 
   it.each([

@@ -74,7 +74,7 @@ export function readSheet(text: string): Sheet {
     else groups.push([entry]);
   });
   return {
-    products: groups.map(productOf),
+    products: groups.map((group) => productOf(group, columns)),
     unknownHeadings: headings.filter((heading, at) => heading.trim() && !columns[at]),
     nameless: !columns.includes('productName'),
   };
@@ -97,7 +97,10 @@ function amount(text: string): string {
   return /^\d+$/.test(digits) ? digits : text;
 }
 
-function productOf(group: readonly { readonly row: Row; readonly number: number }[]): SheetProduct {
+function productOf(
+  group: readonly { readonly row: Row; readonly number: number }[],
+  columns: readonly (ColumnKey | undefined)[],
+): SheetProduct {
   const rows = group.map(({ row }) => row);
   const first = rows[0] ?? EMPTY;
   const photos = [...new Set(rows.flatMap(({ photos }) => photos.split(BETWEEN_PHOTOS)))]
@@ -118,7 +121,7 @@ function productOf(group: readonly { readonly row: Row; readonly number: number 
       condition: valueMeant(first.condition, CONDITIONS),
       description: first.description,
       language: valueMeant(first.language, LANGUAGES),
-      specification: specificationOf(first),
+      specification: specificationOf(first, columns),
       translation: translationOf(first),
       price: amount(first.price),
       sellingPrice: amount(first.sellingPrice),
@@ -136,12 +139,14 @@ function translationOf({ otherName, otherDescription }: Row) {
   return filled({ productName: otherName, description: otherDescription });
 }
 
-/** A sheet that fills none of these columns leaves what there is. */
-function specificationOf(row: Row) {
-  const typed = SPECIFICATION_KEYS.map((key) => [key, row[columnFor(key)]] as const)
-    .filter(([, text]) => text.trim() !== '')
-    .map(([key, text]) => [key, specificationMeant(key, text)]);
-  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+/** A column that the sheet lacks leaves what there is; an emptied cell removes it. */
+function specificationOf(row: Row, columns: readonly (ColumnKey | undefined)[]) {
+  const keys = SPECIFICATION_KEYS.filter((key) => columns.includes(columnFor(key)));
+  const typed = keys.map((key) => {
+    const text = row[columnFor(key)].trim();
+    return [key, text === '' ? null : specificationMeant(key, text)];
+  });
+  return keys.length > 0 ? Object.fromEntries(typed) : undefined;
 }
 
 const isVariant = ({ color, size, specifications, variantPrice, variantId }: Row) =>

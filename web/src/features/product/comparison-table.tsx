@@ -49,6 +49,7 @@ export function ComparisonTable({ products }: { readonly products: readonly Comp
     },
     { key: 'seller', name: t('compare.seller'), cell: ({ sellerName }) => sellerName },
   ];
+  const ids = products.map(({ id }) => id);
   return (
     <table className="w-full table-fixed border-collapse max-md:text-sm md:max-w-4xl">
       <caption className="sr-only">{t('compare.title')}</caption>
@@ -56,7 +57,7 @@ export function ComparisonTable({ products }: { readonly products: readonly Comp
         <tr className="align-top">
           {products.map((product) => (
             <th key={product.id} scope="col" className="px-2 pb-3 text-left font-medium">
-              <Heading product={product} />
+              <Heading product={product} shown={ids} />
             </th>
           ))}
         </tr>
@@ -85,7 +86,13 @@ export function ComparisonTable({ products }: { readonly products: readonly Comp
   );
 }
 
-function Heading({ product }: { readonly product: ComparedProduct }) {
+interface HeadingProps {
+  readonly product: ComparedProduct;
+  /** Of all products of the page: what is removed is removed from these. */
+  readonly shown: readonly string[];
+}
+
+function Heading({ product, shown }: HeadingProps) {
   const t = useT('compare');
   const { id, name, nameLang, image } = product;
   return (
@@ -97,7 +104,7 @@ function Heading({ product }: { readonly product: ComparedProduct }) {
         {name}
       </Link>
       <a
-        href={`${paths.compare()}?remove=${id}`}
+        href={`${paths.compare(shown)}&remove=${id}`}
         rel="nofollow"
         aria-label={t('compare.removeOne', { name })}
         className="link inline-flex min-h-11 items-center text-sm font-normal"

@@ -91,6 +91,12 @@ describe('the form of a product', () => {
     expect(toProductBody({ ...draft, translation: emptied }).translation).toBeNull();
   });
 
+  it('sends null for each emptied field of the category', () => {
+    const specification = { ...NEW_PRODUCT.specification, material: 'cotton', ram: '8' };
+    const shoes = { ...NEW_PRODUCT, category: 'Shoes', specification };
+    expect(toProductBody(shoes).specification).toEqual({ madeFor: null, material: 'cotton' });
+  });
+
   it('sends numbers as they were typed, for the server to check', () => {
     expect(toProductBody({ ...NEW_PRODUCT, price: 'cheap' })).toMatchObject({ price: 'cheap' });
     expect(toProductBody(NEW_PRODUCT)).not.toHaveProperty('stock');

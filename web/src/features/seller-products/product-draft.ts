@@ -1,5 +1,6 @@
 import {
   type catalogueRoutes,
+  fieldsOf,
   type Product,
   type RouteBody,
   SPECIFICATION_KEYS,
@@ -250,6 +251,11 @@ function without<T>(list: readonly T[], at: number): readonly T[] {
   return list.filter((_, index) => index !== at);
 }
 
+/** What an emptied field held is removed; fields of other categories are not sent. */
+function specificationIn(specification: SpecificationDraft, category: string) {
+  return Object.fromEntries(fieldsOf(category).map((key) => [key, specification[key] || null]));
+}
+
 type UploadBody = RouteBody<typeof catalogueRoutes.uploadProduct>;
 
 /** The form as the API takes it, without what is empty; numbers stay as typed, to be checked there. */
@@ -258,7 +264,7 @@ export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody 
   return {
     ...filled(fields),
     translation: translation.productName || translation.description ? translation : null,
-    specification: filled(specification),
+    specification: specificationIn(specification, draft.category),
     variants: variants.map(({ wholesaleOptions, stock, ...variant }) => ({
       ...filled(variant),
       stock: stock || '0',

@@ -10,7 +10,11 @@ import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { PictureField } from './picture-field.tsx';
 import { isPriceBelow, type ProductDraft, readDraft } from './product-draft.ts';
-import { SpecificationFields } from './specification-fields.tsx';
+import {
+  SpecificationFields,
+  type SpecificationTexts,
+  specificationTexts,
+} from './specification-fields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { VariantFields } from './variant-fields.tsx';
 
@@ -41,6 +45,7 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
   const [key] = useState(uploadKey);
   const [low, setLow] = useState(isPriceBelow(draft));
   const [category, setCategory] = useState(draft.category);
+  const [typedBefore, keepTyped] = useState<SpecificationTexts>({});
   const [variants, setVariants] = useState(draft.variants.length);
   const mainLabel = isNew ? 'products.upload' : isDraft ? 'products.publish' : 'common.save';
   const conditions = CONDITIONS.map((value) => ({ value, label: t(CONDITION_TEXTS[value]) }));
@@ -66,8 +71,10 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
       noValidate
       className="grid gap-4"
       onChange={(event) => {
-        const typed = readDraft(new FormData(event.currentTarget));
+        const form = new FormData(event.currentTarget);
+        const typed = readDraft(form);
         setLow(isPriceBelow(typed));
+        keepTyped((before) => ({ ...before, ...specificationTexts(form) }));
         setCategory(typed.category);
       }}
     >
@@ -101,6 +108,7 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
       <SpecificationFields
         category={category}
         specification={draft.specification}
+        typedBefore={typedBefore}
         errors={errors}
       />
       <TextArea {...field('description')} required maxLength={5_000} />

@@ -1,19 +1,24 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import type { ListingQuota } from '@sokoni/contracts/browser';
 import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { NEW_PRODUCT, type ProductDraft } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { QuotaLine } from './quota-line.tsx';
 
-function renderForm(draft: Partial<ProductDraft> = {}, answer?: FormAnswer) {
+function renderForm(
+  draft: Partial<ProductDraft> = {},
+  answer?: FormAnswer,
+  categories: ComponentProps<typeof ProductForm>['categories'] = [],
+) {
   renderPage(
     <ProductForm
       draft={{ ...NEW_PRODUCT, ...draft }}
       answer={answer}
       uploadKey="key"
-      categories={[]}
+      categories={categories}
     />,
   );
 }
@@ -48,6 +53,21 @@ describe('product form', () => {
     expect(screen.queryByText(/below the selling price/)).toBeNull();
     fireEvent.change(field(/^Price/), { target: { value: '3000' } });
     expect(screen.getByText(/below the selling price/)).toBeTruthy();
+  });
+
+  it('keeps what was typed into the fields of another category', () => {
+    const categories = ['Tablets.Phones', 'Shoes'].map((value) => ({ value, label: value }));
+    const values = { 'specification.processor': 'Sent' };
+    const sent: FormAnswer = { message: 'Please correct the form.', fields: {}, values };
+    const choose = (value: string) => fireEvent.change(field(/^Category/), { target: { value } });
+    renderForm({ category: 'Tablets.Phones' }, sent, categories);
+    expect(field(/^Processor/).value).toBe('Sent');
+    fireEvent.change(field(/^Processor/), { target: { value: 'Typed' } });
+    fireEvent.change(field(/^RAM/), { target: { value: '8' } });
+    choose('Shoes');
+    expect(screen.queryByLabelText(/^Processor/)).toBeNull();
+    choose('Tablets.Phones');
+    expect([field(/^Processor/).value, field(/^RAM/).value]).toEqual(['Typed', '8']);
   });
 
   it('offers upload and draft for a new product', () => {

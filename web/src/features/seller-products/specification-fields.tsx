@@ -7,23 +7,38 @@ import {
   specificationName,
   specificationText,
 } from '@sokoni/contracts/browser';
+import { useContext } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { Returned } from '../../components/ui/form-field.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { textsOf } from '../../lib/form-answer.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { ProductDraft } from './product-draft.ts';
+
+/** What fields of the form held, by their names. */
+export type SpecificationTexts = Readonly<Record<string, string>>;
+
+export function specificationTexts(form: FormData): SpecificationTexts {
+  const texts = Object.entries(textsOf(form));
+  return Object.fromEntries(texts.filter(([name]) => name.startsWith('specification.')));
+}
 
 interface SpecificationFieldsProps {
   /** As it is chosen in the form now. */
   readonly category: string;
   readonly specification: ProductDraft['specification'];
+  /** What its fields held when another category was chosen. */
+  readonly typedBefore: SpecificationTexts;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** The fields of the category; without scripts a button fetches those of another one. */
-export function SpecificationFields({ category, ...rest }: SpecificationFieldsProps) {
+export function SpecificationFields({ category, typedBefore, ...rest }: SpecificationFieldsProps) {
   const t = useT('products');
   const keys = fieldsOf(category);
+  const returned = useContext(Returned);
+  const values = { ...returned.values, ...typedBefore };
   return (
     <fieldset className="grid gap-3">
       <legend className="font-medium">{t('products.specification')}</legend>
@@ -31,11 +46,13 @@ export function SpecificationFields({ category, ...rest }: SpecificationFieldsPr
         {t(keys.length > 0 ? 'products.specificationHint' : 'products.specificationLater')}
       </p>
       {keys.length > 0 && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          {keys.map((key) => (
-            <OneField key={key} name={key} {...rest} />
-          ))}
-        </div>
+        <Returned value={{ ...returned, values }}>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {keys.map((key) => (
+              <OneField key={key} name={key} {...rest} />
+            ))}
+          </div>
+        </Returned>
       )}
       <Button
         look="secondary"
@@ -49,7 +66,7 @@ export function SpecificationFields({ category, ...rest }: SpecificationFieldsPr
   );
 }
 
-interface OneFieldProps extends Omit<SpecificationFieldsProps, 'category'> {
+interface OneFieldProps extends Omit<SpecificationFieldsProps, 'category' | 'typedBefore'> {
   readonly name: SpecificationKey;
 }
 
