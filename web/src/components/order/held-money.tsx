@@ -29,6 +29,11 @@ export function isOverpaid(held: readonly Held[] = []): boolean {
   return held.some(({ receivedTzs, expectedTzs }) => receivedTzs > expectedTzs);
 }
 
+/** Whether a payer is asked for money, in whatever way: while it waits, and not enough has come. */
+export function isPayable(waiting: boolean, held?: readonly Held[]): boolean {
+  return waiting && !isOverpaid(held);
+}
+
 /** What came in another amount than asked for, and what happens with it now; null where nothing did. */
 export function useHeldMoney({ held = [], waiting, of = 'order' }: HeldMoneyProps) {
   const t = useT('paynumber');
@@ -44,7 +49,7 @@ export function useHeldMoney({ held = [], waiting, of = 'order' }: HeldMoneyProp
   };
   const sentences = held.map(sentenceOf);
   const amount = formatTzs(first.expectedTzs);
-  if (waiting && !isOverpaid(held)) sentences.push(t(WORDS[of].payWhole, { amount }));
+  if (isPayable(waiting, held)) sentences.push(t(WORDS[of].payWhole, { amount }));
   return { title: t('paynumber.heldTitle'), text: sentences.join(' ') };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
-import { useHeldMoney } from '../../components/order/held-money.tsx';
+import { isOverpaid, useHeldMoney } from '../../components/order/held-money.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { CloseIcon } from '../../components/ui/icons.tsx';
@@ -57,7 +57,9 @@ export function PaymentCancelled({
       <p className="text-muted">{held?.text ?? t(text)}</p>
       {waitingOrder && <GiveUpForm orderId={waitingOrder} />}
       {ofPlan && <LinkButton to={panelPaths.sellerSubscribe}>{t('checkout.seePlan')}</LinkButton>}
-      {declined && !ofPlan && <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>}
+      {declined && !ofPlan && !isOverpaid(heldMoney) && (
+        <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>
+      )}
       {!ofPlan && (
         <LinkButton to={paths.cart} look={declined ? 'secondary' : 'primary'}>
           {t('checkout.goToCart')}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm } from '../../components/order/claim-form.tsx';
-import { isOverpaid, useHeldMoney } from '../../components/order/held-money.tsx';
+import { isOverpaid, isPayable, useHeldMoney } from '../../components/order/held-money.tsx';
 import { AcceptanceDeadlines } from '../../components/order/part-state.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
@@ -75,7 +75,7 @@ export function PaymentResult({
   const [title, text] = WORDS[outcome];
   const waiting = outcome === 'waiting';
   const held = useHeldMoney({ held: heldMoney, waiting });
-  const payable = waiting && !isOverpaid(heldMoney);
+  const payable = isPayable(waiting, heldMoney);
   const byNumber = payable && payTo && bought;
   const prompted = waiting && phone;
   const typing = Boolean(byNumber && claim?.claim.mayChange);
@@ -114,7 +114,7 @@ export function PaymentResult({
             {t('checkout.changeWay')}
           </LinkButton>
         )}
-        {outcome === 'declined' && (
+        {outcome === 'declined' && !isOverpaid(heldMoney) && (
           <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>
         )}
         {outcome === 'ended' && (

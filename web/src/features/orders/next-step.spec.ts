@@ -4,21 +4,32 @@ import { nextStepOf } from './next-step.ts';
 const NOW = new Date('2026-11-29T08:00:00.000Z');
 const SOON = '2026-11-30T08:00:00.000Z';
 
+type ShownRefund = Order['refunds'][number];
+
 type Part = Partial<SellerOrder> & Pick<SellerOrder, 'status'>;
 
 function stepOf(
   parts: readonly Part[],
   payment: Partial<Order['paymentDetails']> = {},
   method: Order['delivery']['method'] = 'delivery',
+  refunds: readonly Partial<ShownRefund>[] = [],
 ) {
   const sellerOrders = parts.map((part, at) => ({
+    sellerId: `s${at + 1}`,
     sellerName: `Shop ${at + 1}`,
     dueAt: null,
     sentFrom: null,
     ...part,
   }));
-  const paymentDetails = { payment_status: 'paid', payUntil: null, ...payment };
-  return nextStepOf({ sellerOrders, paymentDetails, delivery: { method } } as Order, NOW);
+  const paymentDetails = {
+    payment_method_type: ['push'],
+    payment_status: 'paid',
+    payUntil: null,
+    claim: null,
+    ...payment,
+  };
+  const order = { sellerOrders, paymentDetails, delivery: { method }, refunds };
+  return nextStepOf(order as unknown as Order, NOW);
 }
 
 describe('what happens next with an order', () => {
@@ -29,6 +40,70 @@ describe('what happens next with an order', () => {
     const late = { ...paying, payUntil: '2026-11-29T07:00:00.000Z' };
     expect(stepOf(waiting, late).key).toBe('orders.nextPaySoon');
     expect(stepOf(waiting, { payment_status: 'expired' }).key).toBe('orders.nextUnpaid');
+  });
+
+  it('is not to pay where too much has come, or its code was entered', () => {
+    const waiting = [{ status: 'awaiting_payment' }] as const;
+    const paying = { payment_status: 'pending', payUntil: SOON } as const;
+    const held = (receivedTzs: number) => [{ receivedTzs, expectedTzs: 20_000, at: SOON }];
+    const keyOf = (payment: Partial<Order['paymentDetails']>) =>
+      stepOf(waiting, { ...paying, ...payment }).key;
+    expect(keyOf({ heldMoney: held(21_000) })).toBe('orders.nextOverpaid');
+    expect(keyOf({ heldMoney: held(19_000) })).toBe('orders.nextPay');
+    expect(keyOf({ claim: { code: '', mayChange: true } })).toBe('orders.nextPay');
+    const claim = { code: '9F6A3B2C1D', mayChange: true };
+    expect(keyOf({ claim })).toBe('orders.nextClaimed');
+    expect(keyOf({ claim, heldMoney: held(19_000) })).toBe('orders.nextPay');
+  });
+
+  it('is not over while money of an order that ended unpaid is held or looked for', () => {
+    const ended = { payment_status: 'expired' } as const;
+    const heldMoney = [{ receivedTzs: 19_000, expectedTzs: 20_000, at: SOON }];
+    const cancelled = [{ status: 'cancelled' }] as const;
+    expect(stepOf(cancelled, { ...ended, heldMoney }).key).toBe('orders.nextUnpaidHeld');
+    const claim = { code: '9F6A3B2C1D', mayChange: false };
+    expect(stepOf(cancelled, { ...ended, claim }).key).toBe('orders.nextClaimed');
+  });
+
+  it('says of a refund what has become of it', () => {
+    const refunded = [{ status: 'refunded' }, { status: 'cancelled' }] as const;
+    const keyOf = (...refunds: Partial<ShownRefund>[]) =>
+      stepOf(refunded, {}, 'delivery', refunds).key;
+    const sent = { sellerId: 's1', status: 'succeeded', way: 'refund', surplus: false } as const;
+    const asked = { ...sent, status: 'requested' } as const;
+    const failed = { ...sent, status: 'failed' } as const;
+    expect(keyOf(sent)).toBe('orders.nextRefunded');
+    expect(keyOf(sent, asked)).toBe('orders.nextRefundOnWay');
+    expect(keyOf(asked, failed)).toBe('orders.nextRefundRefused');
+    expect(keyOf({ ...asked, way: 'by-hand' })).toBe('orders.nextRefundByHand');
+    expect(keyOf({ ...asked, sellerId: null })).toBe('orders.nextRefundOnWay');
+    // Of another part, or of money beside the sale.
+    expect(keyOf(sent, { ...asked, sellerId: 's2' }, { ...failed, surplus: true })).toBe(
+      'orders.nextRefunded',
+    );
+    expect(keyOf()).toBe('orders.nextClosed');
+  });
+
+  it('says that cash goes back by hand', () => {
+    const cash = { payment_method_type: ['cash'] };
+    const asked = { sellerId: 's1', status: 'requested', way: 'refund', surplus: false } as const;
+    expect(stepOf([{ status: 'refunded' }], cash, 'delivery', [asked]).key).toBe(
+      'orders.nextRefundByHand',
+    );
+  });
+
+  it('is to pick it up, where nobody sends it', () => {
+    const packed = { status: 'processing', dueAt: SOON } as const;
+    expect(stepOf([packed], {}, 'pickup').key).toBe('orders.nextReady');
+    expect(stepOf([packed], {}, 'station').key).toBe('orders.nextShip');
+    expect(stepOf([{ ...packed, dueAt: null }], {}, 'pickup').key).toBe('orders.nextShipSoon');
+  });
+
+  it('is its end where the seller has not accepted in time', () => {
+    const dueAt = NOW.toISOString();
+    expect(stepOf([{ status: 'paid', dueAt }]).key).toBe('orders.nextNotAccepted');
+    expect(stepOf([{ status: 'confirmed', dueAt }]).key).toBe('orders.nextNotAcceptedCash');
+    expect(stepOf([{ status: 'paid', dueAt: null }]).key).toBe('orders.nextAcceptSoon');
   });
 
   it('is what its seller does, by when', () => {

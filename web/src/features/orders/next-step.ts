@@ -1,7 +1,8 @@
 import type { Order, SellerOrder, SellerOrderStatus } from '@sokoni/contracts/browser';
 import { dateOf } from '@sokoni/contracts/browser';
+import { isOverpaid } from '../../components/order/held-money.tsx';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import { isWaiting } from './order.ts';
+import { isCashOrder, isWaiting, UNPAID } from './order.ts';
 
 /** What the buyer does or waits for now: a sentence, and until when. */
 export interface NextStep {
@@ -41,45 +42,85 @@ const SENTENCES: Readonly<Record<SellerOrderStatus, KeyOf<'orders'>>> = {
   refunded: 'orders.nextRefunded',
 };
 
+/** To be packed, and how it leaves the seller. */
+const PACKED: Readonly<Record<Order['delivery']['method'], KeyOf<'orders'>>> = {
+  delivery: 'orders.nextShip',
+  pickup: 'orders.nextReady',
+  station: 'orders.nextShip',
+};
+
 const SHIPPED: Readonly<Record<Order['delivery']['method'], KeyOf<'orders'>>> = {
   delivery: 'orders.nextReceive',
   pickup: 'orders.nextPickUp',
   station: 'orders.nextStation',
 };
 
-const UNPAID = ['failed', 'cancelled', 'expired'];
-
 /** What happens next with an order, in one sentence for its buyer. */
 export function nextStepOf(order: Order, now: Date): NextStep {
-  const { payUntil, payment_status: payment } = order.paymentDetails;
-  if (isWaiting(order)) {
+  const { payUntil, payment_status: payment, claim, heldMoney = [] } = order.paymentDetails;
+  const waiting = isWaiting(order);
+  const unpaid = UNPAID.includes(payment);
+  if (waiting && isOverpaid(heldMoney)) return stepWithoutEnd('orders.nextOverpaid');
+  if (unpaid && heldMoney.length > 0) return stepWithoutEnd('orders.nextUnpaidHeld');
+  // Too little is found already: what is left is to pay the whole.
+  if ((waiting || unpaid) && claim?.code && heldMoney.length === 0) {
+    return stepWithoutEnd('orders.nextClaimed');
+  }
+  if (unpaid) return stepWithoutEnd('orders.nextUnpaid');
+  if (waiting) {
     const until = payUntil !== null && new Date(payUntil) > now ? payUntil : null;
     return { key: until ? 'orders.nextPay' : 'orders.nextPaySoon', until, seller: '' };
   }
-  if (UNPAID.includes(payment)) return { key: 'orders.nextUnpaid', until: null, seller: '' };
   const [part] = order.sellerOrders.toSorted(
     (one, other) => URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status),
   );
-  return part ? stepOfPart(part, order.delivery.method, now) : unknownStep;
+  return part ? stepOfPart(part, order, now) : stepWithoutEnd('orders.track');
 }
 
-const unknownStep: NextStep = { key: 'orders.track', until: null, seller: '' };
+const stepWithoutEnd = (key: KeyOf<'orders'>): NextStep => ({ key, until: null, seller: '' });
 
-function stepOfPart(part: SellerOrder, method: Order['delivery']['method'], now: Date): NextStep {
+function stepOfPart(part: SellerOrder, order: Order, now: Date): NextStep {
   const { status, sellerName: seller, sentFrom } = part;
   const isNew = status === 'paid' || status === 'confirmed';
   if (isNew && sentFrom !== null && sentFrom > dateOf(now)) {
     return { key: 'orders.nextHoliday', until: sentFrom, seller };
   }
   const until = part.dueAt !== null && new Date(part.dueAt) > now ? part.dueAt : null;
-  const key = status === 'shipped' ? SHIPPED[method] : SENTENCES[status];
+  // The shop ends by itself what is not accepted in time.
+  if (isNew && part.dueAt !== null && until === null) {
+    const key = status === 'paid' ? 'orders.nextNotAccepted' : 'orders.nextNotAcceptedCash';
+    return { key, until, seller };
+  }
+  const key = sentenceOf(part, order);
   return { key: until === null ? (WITHOUT_TIME[key] ?? key) : key, until, seller };
+}
+
+function sentenceOf(part: SellerOrder, order: Order): KeyOf<'orders'> {
+  if (part.status === 'shipped') return SHIPPED[order.delivery.method];
+  if (part.status === 'processing') return PACKED[order.delivery.method];
+  return part.status === 'refunded' ? refundSentence(part, order) : SENTENCES[part.status];
+}
+
+/** A part counts as refunded once its refund is asked for: what has become of the money, the worst first. */
+function refundSentence({ sellerId }: SellerOrder, order: Order): KeyOf<'orders'> {
+  const refunds = order.refunds.filter(
+    (refund) => !refund.surplus && (refund.sellerId === sellerId || refund.sellerId === null),
+  );
+  const open = refunds.filter(({ status }) => status !== 'succeeded');
+  if (refunds.length === 0) return 'orders.nextClosed';
+  if (open.length === 0) return 'orders.nextRefunded';
+  if (isCashOrder(order)) return 'orders.nextRefundByHand';
+  if (open.some(({ status }) => status === 'failed')) return 'orders.nextRefundRefused';
+  return open.some(({ way }) => way === 'by-hand')
+    ? 'orders.nextRefundByHand'
+    : 'orders.nextRefundOnWay';
 }
 
 /** What is said where no time is known, or it is over. */
 const WITHOUT_TIME: Readonly<Partial<Record<KeyOf<'orders'>, KeyOf<'orders'>>>> = {
   'orders.nextAccept': 'orders.nextAcceptSoon',
   'orders.nextShip': 'orders.nextShipSoon',
+  'orders.nextReady': 'orders.nextShipSoon',
   'orders.nextDelivered': 'orders.nextDeliveredLate',
   'orders.nextReturn': 'orders.nextReturnSoon',
   'orders.nextDecision': 'orders.nextDecisionSoon',

@@ -67,7 +67,11 @@ describe('actions of a buyer', () => {
       createdAt: '2026-11-27T10:00:00.000Z',
       productDetails: [{ name: 'Kanga' }],
       totalAmount: 20_000,
-      paymentDetails: { payUntil: '2026-11-27T16:00:00.000Z', resendAt: null },
+      paymentDetails: {
+        payment_status: 'pending',
+        payUntil: '2026-11-27T16:00:00.000Z',
+        resendAt: null,
+      },
     } as unknown as Order;
     const strip = <WaitingStrip orders={[order]} now="2026-11-27T10:05:00.000Z" elsewhere />;
     renderPage(strip, { onSubmit: (form) => sent.push(form), path: '/cart' });
@@ -82,7 +86,11 @@ describe('actions of a buyer', () => {
   });
 
   it('say what is sent again for an order that waits', () => {
-    const paymentDetails = { payUntil: null, resendAt: '2026-11-27T10:04:00.000Z' };
+    const paymentDetails = {
+      payment_status: 'pending',
+      payUntil: null,
+      resendAt: '2026-11-27T10:04:00.000Z',
+    };
     const order = { _id: 'o1', orderNumber: 'SK-7', totalAmount: 1, productDetails: [] };
     const waiting = { ...order, createdAt: '2026-11-27T10:00:00.000Z', paymentDetails };
     const orders = [waiting as unknown as Order];
@@ -94,7 +102,12 @@ describe('actions of a buyer', () => {
     const heldMoney = [
       { receivedTzs: 21_000, expectedTzs: 20_000, at: '2026-11-27T10:02:00.000Z' },
     ];
-    const paymentDetails = { payUntil: null, resendAt: '2026-11-27T10:04:00.000Z', heldMoney };
+    const paymentDetails = {
+      payment_status: 'pending',
+      payUntil: '2026-11-27T16:00:00.000Z',
+      resendAt: '2026-11-27T10:04:00.000Z',
+      heldMoney,
+    };
     const order = { _id: 'o1', orderNumber: 'SK-7', totalAmount: 20_000, productDetails: [] };
     const waiting = { ...order, createdAt: '2026-11-27T10:00:00.000Z', paymentDetails };
     const orders = [waiting as unknown as Order];
@@ -102,12 +115,13 @@ describe('actions of a buyer', () => {
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
     expect(button('Send the payment request again')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Change the way to pay' })).toBeNull();
+    expect(screen.queryByText(/Pay by/)).toBeNull();
     expect(screen.getByText(/You do not have to pay again/)).toBeTruthy();
   });
 
   it('offer the other ways to pay an order that waits', async () => {
     const sent: FormData[] = [];
-    const paymentDetails = { payment_method_type: ['lipa-number'] };
+    const paymentDetails = { payment_status: 'pending', payment_method_type: ['lipa-number'] };
     const order = { _id: 'o1', paymentDetails } as unknown as Order;
     const ways = ['page', 'lipa-number', 'cash'] as const;
     renderPage(<ChangePayment order={order} ways={ways} />, {
@@ -137,6 +151,16 @@ describe('actions of a buyer', () => {
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
       ...{ order: 'o1', intent: 'change-payment', paymentMethod: 'push', payPhone: '784555666' },
     });
+  });
+
+  it('offer no other way to pay an order for which too much has come', () => {
+    const heldMoney = [
+      { receivedTzs: 21_000, expectedTzs: 20_000, at: '2026-11-27T10:02:00.000Z' },
+    ];
+    const payment = { payment_status: 'pending', payment_method_type: ['lipa-number'], heldMoney };
+    const order = { _id: 'o1', paymentDetails: payment } as unknown as Order;
+    renderPage(<ChangePayment order={order} ways={['page', 'lipa-number']} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('offer no other way to pay where there is none', () => {

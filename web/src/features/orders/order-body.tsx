@@ -1,7 +1,7 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm } from '../../components/order/claim-form.tsx';
-import { HeldMoney, isOverpaid } from '../../components/order/held-money.tsx';
+import { HeldMoney } from '../../components/order/held-money.tsx';
 import {
   DeliveryFacts,
   OrderTotal,
@@ -12,7 +12,7 @@ import { OrderTimeline } from '../../components/order/order-timeline.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
 import { useT } from '../../lib/texts.ts';
-import { canCancelOrder, hasReceipt, isWaiting } from './order.ts';
+import { canCancelOrder, hasReceipt, isWaiting, mayPay } from './order.ts';
 import { Cancel, OrderAgain, PayNow } from './order-actions.tsx';
 import { OrderSection } from './order-section.tsx';
 
@@ -26,16 +26,16 @@ interface OrderBodyProps {
 export function OrderBody({ order, tracking = false }: OrderBodyProps) {
   const t = useT('orders');
   const waiting = isWaiting(order);
+  const payable = mayPay(order);
   const unpaid = waiting ? 'orders.cancelWaitingText' : 'orders.cancelCashText';
   const isDue = order.paymentDetails.payment_status === 'cash_due';
   const { payNumber, payUntil, claim, heldMoney, ...payment } = order.paymentDetails;
   const { payment_method_type: methods } = payment;
-  const overpaid = isOverpaid(heldMoney);
   const cancelText = waiting || isDue ? unpaid : 'orders.cancelText';
   return (
     <>
       <HeldMoney held={heldMoney} waiting={waiting} />
-      {payNumber && !overpaid && (
+      {payNumber && payable && (
         <PayNumberPanel payTo={payNumber} amountTzs={order.totalAmount} payUntil={payUntil} />
       )}
       {claim && <ClaimForm orderId={order._id} claim={claim} method={methods[0]} />}
@@ -56,7 +56,7 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
         open={tracking}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        {waiting && !payNumber && !overpaid && <PayNow orderId={order._id} />}
+        {payable && !payNumber && <PayNow orderId={order._id} />}
         {!waiting && <OrderAgain orderId={order._id} />}
         {hasReceipt(order) && (
           <a href={paths.receipt(order._id)} className="link py-2" target="_blank" rel="noreferrer">

@@ -1,4 +1,5 @@
 import type { Order, PaymentStatus, SellerOrder } from '@sokoni/contracts/browser';
+import { isPayable } from '../../components/order/held-money.tsx';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
 import type { Translate } from '../../lib/texts.ts';
 
@@ -11,9 +12,15 @@ export function isWaiting(order: Order): boolean {
   return order.paymentDetails.payment_status === 'pending';
 }
 
-const UNPAID: readonly PaymentStatus[] = ['failed', 'cancelled', 'expired'];
+/** Ended without money. */
+export const UNPAID: readonly PaymentStatus[] = ['failed', 'cancelled', 'expired'];
 /** Far longer than goods take to come back into the cart. */
 const COMING_BACK_MS = 15_000;
+
+/** Its buyer is asked for money: it waits, and not enough has come. */
+export function mayPay(order: Order): boolean {
+  return isPayable(isWaiting(order), order.paymentDetails.heldMoney);
+}
 
 /** It has just ended unpaid: its goods are on their way back into the cart. */
 export function hasJustEnded({ paymentDetails, timeline }: Order, now: Date): boolean {

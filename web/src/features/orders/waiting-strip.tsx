@@ -1,11 +1,11 @@
 import type { HeldMoney, Order } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { isOverpaid, useHeldMoney } from '../../components/order/held-money.tsx';
+import { useHeldMoney } from '../../components/order/held-money.tsx';
 import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { mayResend } from './order.ts';
+import { mayPay, mayResend } from './order.ts';
 import { Cancel, PayNow } from './order-actions.tsx';
 
 interface WaitingStripProps {
@@ -44,13 +44,11 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
                 {order.productDetails.map(({ name }) => name).join(', ')}
               </p>
               <p className="font-bold">{formatTzs(order.totalAmount)}</p>
-              <PayUntil at={order.paymentDetails.payUntil} />
+              {mayPay(order) && <PayUntil at={order.paymentDetails.payUntil} />}
               <HeldText held={order.paymentDetails.heldMoney} />
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {!isOverpaid(order.paymentDetails.heldMoney) && (
-                <WaysToPay order={order} now={now} at={actionOf(order)} />
-              )}
+              {mayPay(order) && <WaysToPay order={order} now={now} at={actionOf(order)} />}
               <Cancel
                 orderId={order._id}
                 label={t('orders.cancel')}
