@@ -84,7 +84,7 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
     if (scripted) await untilHydrated(shop);
     await shop.getByLabel(words.location).selectOption('Arusha');
     await shop.getByLabel(words.ward, { exact: true }).fill('Sekei');
-    await shop.getByLabel(words.phone).fill(`0${digits}`);
+    await shop.getByRole('textbox', { name: words.phone }).fill(`0${digits}`);
     if (!scripted) await shop.getByRole('button', { name: words.quote }).click();
     await orderBy(shop, 'push');
     await becomes(words.prompted);

@@ -215,8 +215,10 @@ test('a review with a phone number waits for an admin, in Swahili', async ({
   await page.goto(`/MyOrders/${orderId}/reviews`);
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Tuma maoni' }).click();
-  await expect(page.getByText('Nyota ngapi?')).toBeVisible();
-  await page.getByLabel('5: nzuri sana').check();
+  await page
+    .getByRole('group', { name: 'Nyota ngapi?' })
+    .getByRole('radio', { name: '5: nzuri sana' })
+    .check();
   await page.getByLabel('Wengine wajue nini?').fill('Nipigie sifuri saba moja mbili 345678');
   await page.getByRole('button', { name: 'Tuma maoni' }).click();
   await expect(page.getByText('Tutakagua maoni yako kabla hayajaonekana')).toBeVisible();

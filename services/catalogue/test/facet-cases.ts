@@ -65,7 +65,7 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
   const namesOf = ({ products }: Browsed) => products.map(({ _id }) => names.get(_id));
   const found = async (body: Body) => namesOf(await browse(body)).sort();
   const counts = ({ facets }: Browsed, facet: Facet) =>
-    Object.fromEntries(facets[facet].values.map(({ value, count }) => [value, count]));
+    Object.fromEntries((facets[facet]?.values ?? []).map(({ value, count }) => [value, count]));
 
   beforeAll(async () => {
     shop = await start();
@@ -137,9 +137,9 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
       const answer = await browse({ ...all, brand: ['samsung'], category: ['Tablets.Phones'] });
       expect(namesOf(answer).sort()).toEqual(['galaxy', 'note']);
       expect(answer.total).toBe(2);
-      expect(answer.facets.brand.total).toBe(5);
+      expect(answer.facets.brand?.total).toBe(5);
       expect(counts(answer, 'brand')).toEqual({ Samsung: 2, Tecno: 2, Nokia: 1 });
-      expect(answer.facets.category.total).toBe(3);
+      expect(answer.facets.category?.total).toBe(3);
       expect(counts(answer, 'category')).toEqual({ 'Tablets.Phones': 2, Televisions: 1 });
       expect(counts(answer, 'region')).toEqual({ 'Dar es Salaam': 2 });
     });
@@ -221,7 +221,7 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
 
   it('follows what a seller sets about delivery, without a rebuild', async () => {
     const everywhere = await browse({});
-    expect(everywhere.facets.deliversTo.values).toHaveLength(REGIONS.length);
+    expect(everywhere.facets.deliversTo?.values).toHaveLength(REGIONS.length);
     expect(counts(everywhere, 'deliversTo')).toMatchObject({ Arusha: 6, Mbeya: 6 });
     const terms = { regions: ['Mbeya'], freeDeliveryFromTzs: 300_000, cashOnDelivery: true };
     const body = { ...terms, holiday: null, version: 0 };
@@ -231,7 +231,7 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
         expect(await found({ ...all, freeDelivery: true })).toEqual(['gone']);
         const chosen = await browse({ ...all, deliversTo: ['Arusha'] });
         expect(namesOf(chosen).sort()).toEqual(['galaxy', 'note', 'spark', 'tv']);
-        expect([chosen.total, chosen.facets.deliversTo.total]).toEqual([4, 6]);
+        expect([chosen.total, chosen.facets.deliversTo?.total]).toEqual([4, 6]);
         expect(counts(chosen, 'deliversTo')).toMatchObject({ Arusha: 4, Mbeya: 6 });
         expect(counts(chosen, 'freeDelivery')).toEqual({});
         expect(await found({ ...all, deliversTo: ['Mbeya'], freeDelivery: true })).toEqual([

@@ -17,7 +17,12 @@ async function find(ids: readonly string[], refused: Record<string, number> = {}
   const caller = { headers, setCookies: [] as string[] } as unknown as Caller;
   const query = new URLSearchParams(ids.map((id) => ['ids', id]));
   const fetchOne = async (id: string) => {
-    if (refused[id]) throw new ApiError(refused[id], 'refused', '');
+    if (refused[id])
+      throw new ApiError(
+        refused[id],
+        refused[id] === 404 ? 'product-not-found' : 'service-unavailable',
+        '',
+      );
     return { id };
   };
   const { products, elsewhere } = await findCompared(query, caller, fetchOne);
