@@ -10,6 +10,7 @@ import checkout from '../src/locales/en/checkout.ts';
 import common from '../src/locales/en/common.ts';
 import controls from '../src/locales/en/controls.ts';
 import delivery from '../src/locales/en/delivery.ts';
+import dispute from '../src/locales/en/dispute.ts';
 import marketterms from '../src/locales/en/marketterms.ts';
 import moderation from '../src/locales/en/moderation.ts';
 import money from '../src/locales/en/money.ts';
@@ -39,6 +40,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   common,
   controls,
   delivery,
+  dispute,
   moderation,
   money,
   mydata,

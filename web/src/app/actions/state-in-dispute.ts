@@ -1,4 +1,12 @@
-import { CASE_MOVES, MAX_PHOTOS, stateInDispute } from '../../features/disputes/disputes.api.ts';
+import type { Dispute, SellerOrderStatus } from '@sokoni/contracts/browser';
+import { redirect } from 'react-router';
+import {
+  CASE_MOVES,
+  type CaseMove,
+  fetchDispute,
+  MAX_PHOTOS,
+  stateInDispute,
+} from '../../features/disputes/disputes.api.ts';
 import { moveOrder } from '../../features/orders/orders.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
@@ -9,6 +17,11 @@ import { readForm } from '../read-form.ts';
 interface Part {
   readonly orderId: string;
   readonly sellerId: string;
+}
+
+interface Said {
+  readonly text: string;
+  readonly photos: string[];
 }
 
 /** One side says something, or the buyer opens the case with it; `here` is the page of the dispute. */
@@ -22,16 +35,40 @@ export async function sayInDispute(
     const photos = await photosOf(form, caller, { max: MAX_PHOTOS, preset: 'evidence' });
     // A refused form need not bring its pictures again.
     form.set('photos', photos.join(' '));
-    const text = textOf(form, 'text');
+    const said = { text: textOf(form, 'text'), photos };
     const action = CASE_MOVES.find((move) => move === form.get('move'));
-    const opened = action && (await moveOrder({ ...part, action, reason: text }, caller));
-    // The reason stands with the case: said once more only where pictures belong to it.
-    const said =
-      opened && photos.length === 0
-        ? opened
-        : await stateInDispute({ ...part, text, photos }, caller);
-    return redirectWithNotice(here, { kind: 'success', text: opened ?? said });
+    const text = action
+      ? await openCase(action, { ...part, ...said }, caller)
+      : await stateInDispute({ ...part, ...said }, caller);
+    return text ? redirectWithNotice(here, { kind: 'success', text }) : redirect(here, 303);
   } catch (error) {
     return refuseForm(error, textsOf(form));
   }
+}
+
+/** Opens the case, unless an earlier try has; its answer, null where nothing was left to say. */
+async function openCase(
+  action: CaseMove,
+  said: Part & Said,
+  caller: Caller,
+): Promise<string | null> {
+  const { text, photos, ...part } = said;
+  const dispute = await fetchDispute(part, caller);
+  const opened = isOpenedBy(action, dispute)
+    ? null
+    : await moveOrder({ ...part, action, reason: text }, caller);
+  // The reason stands with the case: said once more only where pictures belong to it.
+  if (photos.length === 0 && (opened || dispute.reason === text)) return opened;
+  const stated = await stateInDispute(said, caller);
+  return opened ?? stated;
+}
+
+/** A request to cancel or return may become a dispute: that somebody may write does not tell what is open. */
+const OPENED: Readonly<Record<CaseMove, readonly SellerOrderStatus[]>> = {
+  'request-return': ['return_requested', 'disputed'],
+  dispute: ['disputed'],
+};
+
+function isOpenedBy(action: CaseMove, { status, writesAs }: Dispute): boolean {
+  return writesAs !== null && OPENED[action].includes(status);
 }

@@ -43,9 +43,16 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
   const { orderNumber, sellerName, status, reason, writesAs, statements } = dispute;
   const { key, tone } = partStatus(status);
   const isNew = !reason && opens.length > 0;
-  const opening = actionData && 'move' in actionData.values ? actionData : undefined;
+  const move = actionData?.values.move;
+  // The case may be open by now, and only what was to be said with it refused: that form has the answer then.
+  const isOpening = move !== undefined && (!writesAs || opens.some((open) => open === move));
   const form = opens.length > 0 && (
-    <OpenCaseForm key={status} moves={opens} seller={sellerName} answer={opening} />
+    <OpenCaseForm
+      key={status}
+      moves={opens}
+      seller={sellerName}
+      answer={isOpening ? actionData : undefined}
+    />
   );
   return (
     <div className="page grid gap-5 py-6">
@@ -68,7 +75,10 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
       )}
       {/* What was sent is there: the form begins anew. */}
       {writesAs && (
-        <StatementForm key={statements.length} answer={opening ? undefined : actionData} />
+        <StatementForm
+          key={`${statements.length} ${isOpening ? '' : move}`}
+          answer={isOpening ? undefined : actionData}
+        />
       )}
       {!isNew && form}
       {!isNew && !reason && !writesAs && <p className="text-muted">{t('dispute.closed')}</p>}

@@ -1,0 +1,50 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { renderPage } from '../../test/render-page.tsx';
+import DisputePage from './pages/dispute-page.tsx';
+
+type PageProps = ComponentProps<typeof DisputePage>;
+
+const dispute = {
+  ...{ orderId: 'o1', orderNumber: 'SK-1', sellerId: 's1', sellerName: 'Juma Electronics' },
+  ...{ status: 'delivered', reason: '', writesAs: null as string | null, statements: [] },
+};
+const open = { reason: 'Broken', writesAs: 'buyer' };
+
+function renderDispute(now: object, opens: readonly string[], move: string): void {
+  const values = { move, text: 'Broken', photos: 'p1' };
+  const actionData = { message: 'Photo unknown', fields: {}, values };
+  const props = { loaderData: { dispute: { ...dispute, ...now }, opens }, actionData };
+  renderPage(<DisputePage {...(props as unknown as PageProps)} />);
+}
+/** The refused text, and whether its form opens a case. */
+function returned(): object {
+  expect(screen.getAllByText('Photo unknown')).toHaveLength(1);
+  const field = screen.getByDisplayValue('Broken') as HTMLTextAreaElement;
+  const form = field.form as HTMLFormElement;
+  const opens = form.querySelector('[name="move"]') !== null;
+  return { opens, photos: new FormData(form).getAll('photo') };
+}
+
+describe('a refused case on the page of a dispute', () => {
+  it('comes back in the form that opens it while it is not open', () => {
+    renderDispute({}, ['request-return', 'dispute'], 'request-return');
+    expect(returned()).toEqual({ opens: true, photos: ['p1'] });
+  });
+
+  it('comes back as a statement where the dispute is open already', () => {
+    renderDispute({ ...open, status: 'disputed' }, [], 'dispute');
+    expect(returned()).toEqual({ opens: false, photos: ['p1'] });
+  });
+
+  it('comes back as a statement where the return is open, and a dispute is still offered', () => {
+    renderDispute({ ...open, status: 'return_requested' }, ['dispute'], 'request-return');
+    expect(returned()).toEqual({ opens: false, photos: ['p1'] });
+  });
+
+  it('comes back in the form that opens a dispute where a return was open before', () => {
+    renderDispute({ ...open, status: 'return_requested' }, ['dispute'], 'dispute');
+    expect(returned()).toEqual({ opens: true, photos: ['p1'] });
+  });
+});
