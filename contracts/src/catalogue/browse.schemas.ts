@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { BROWSE_SORTS, FACETS, MOST_BRANDS_CHOSEN } from '../constants/facets.ts';
-import { REGIONS } from '../constants/locations.ts';
-import { CATEGORY_VALUES, CONDITIONS, HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import {
-  facetChoices,
+  BROWSE_SORTS,
+  FACETS,
+  MOST_BRANDS_CHOSEN,
   SPECIFICATION_FACETS,
   type SpecificationFacet,
-} from '../constants/specification.ts';
+} from '../constants/facets.ts';
+import { REGIONS } from '../constants/locations.ts';
+import { CATEGORY_VALUES, CONDITIONS, HIGHEST_PRICE_TZS } from '../constants/products.ts';
+import { facetChoices } from '../constants/specification.ts';
 import { id, productPagingInBody, requiredText, wholeNumber } from '../kit/fields.ts';
 import { category, condition, productCard } from './product.schemas.ts';
 import { region } from './shop-settings.schemas.ts';

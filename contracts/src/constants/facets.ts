@@ -1,4 +1,9 @@
-import { SPECIFICATION_FACETS } from './specification.ts';
+/** Fields of the specification (`specification.ts`) that lists are narrowed by. */
+export const SPECIFICATION_FACETS = [
+  ...(['madeFor', 'material', 'screen', 'ram', 'storage'] as const),
+  ...(['sim', 'network', 'connection'] as const),
+] as const;
+export type SpecificationFacet = (typeof SPECIFICATION_FACETS)[number];
 
 /** What a list of products can be narrowed by, in the order of the screen. */
 export const FACETS = [

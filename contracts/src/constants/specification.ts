@@ -1,4 +1,5 @@
 import type { Sentence } from '../kit/sentence.ts';
+import type { SpecificationFacet } from './facets.ts';
 import type { Category } from './products.ts';
 
 /** In both languages; one text where both say the same. */
@@ -226,13 +227,6 @@ export const SPECIFICATION_OF: Readonly<Record<Category, readonly SpecificationK
   Jewerly: ['madeFor', 'material'],
   Airphones: ['playTime', ...MACHINE],
 };
-
-/** The fields that lists are narrowed by. */
-export const SPECIFICATION_FACETS = [
-  ...(['madeFor', 'material', 'screen', 'ram', 'storage'] as const),
-  ...(['sim', 'network', 'connection'] as const),
-] as const;
-export type SpecificationFacet = (typeof SPECIFICATION_FACETS)[number];
 
 /** Inches from which each value of the facet `screen` counts, with its words. */
 const SCREEN_STEPS: ReadonlyMap<string, Wording> = new Map<string, Wording>([

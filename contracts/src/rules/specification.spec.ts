@@ -1,8 +1,8 @@
 import { specification as schema } from '../catalogue/specification.schemas.ts';
+import { SPECIFICATION_FACETS } from '../constants/facets.ts';
 import { CATEGORY_VALUES } from '../constants/products.ts';
 import {
   facetChoices,
-  SPECIFICATION_FACETS,
   SPECIFICATION_FIELDS,
   SPECIFICATION_KEYS,
 } from '../constants/specification.ts';

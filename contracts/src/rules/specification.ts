@@ -1,11 +1,10 @@
+import { SPECIFICATION_FACETS, type SpecificationFacet } from '../constants/facets.ts';
 import type { Category } from '../constants/products.ts';
 import {
   facetChoices,
-  SPECIFICATION_FACETS,
   SPECIFICATION_FIELDS,
   SPECIFICATION_OF,
   type Specification,
-  type SpecificationFacet,
   type SpecificationField,
   type SpecificationKey,
   type Wording,
