@@ -141,7 +141,7 @@ describe('actions of a buyer', () => {
 
   it('ask another phone, also where one is asked already', async () => {
     const sent: FormData[] = [];
-    const paymentDetails = { payment_method_type: ['push'] };
+    const paymentDetails = { payment_status: 'pending', payment_method_type: ['push'] };
     const order = { _id: 'o1', paymentDetails } as unknown as Order;
     renderPage(<ChangePayment order={order} ways={['push']} />, {
       onSubmit: (form) => sent.push(form),

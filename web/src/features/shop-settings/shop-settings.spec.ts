@@ -18,9 +18,8 @@ const FILLED = {
 
 it('the form of shop settings leaves out what is switched off, whatever its fields hold', () => {
   const read = readShopSettings(formOf({ ...FILLED, where: 'everywhere' }));
-  const none = { banner: '', logo: '' };
   const off = { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: false, holiday: null };
-  expect(read).toEqual({ ...off, ...none, version: 3 });
+  expect(read).toEqual({ ...off, version: 3 });
 });
 
 it('the form of shop settings reads what is switched on', () => {
@@ -30,10 +29,13 @@ it('the form of shop settings reads what is switched on', () => {
     freeDeliveryFromTzs: 100_000,
     cashOnDelivery: true,
     holiday: { from: '2026-12-20', to: '2026-12-27', note: 'Krismasi' },
-    banner: '',
-    logo: '',
     version: 3,
   });
+});
+
+it('the form of shop settings takes pictures away only where its fields are sent empty', () => {
+  const pictures = { banner: '', logo: '' };
+  expect(readShopSettings(formOf({ ...FILLED, ...pictures }))).toMatchObject(pictures);
 });
 
 it.each(['', 'bure', '-5', '1e6'])(
