@@ -1,4 +1,5 @@
 import { dateOf, type Order, ordersRoutes, type SellerOrderStatus } from '@sokoni/contracts';
+import { Types } from 'mongoose';
 import { firstIdOf } from '../src/orders/order-reader.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale, saleIn } from './support/sale.ts';
@@ -117,6 +118,30 @@ describe('orders', () => {
       };
       expect(await pagesSince(dateOf(new Date(), -1))).toEqual([waiting, paid._id]);
       expect(await pagesSince(dateOf(before))).toEqual([waiting, paid._id, old._id]);
+    });
+
+    it('show an admin of the paid ones since a day those whose money came', async () => {
+      const buyer = await fixture.buyerWith({});
+      const paid = await fixture.paidOrder(buyer);
+      const orders = fixture.db.collection<{ _id: string }>('orders');
+      const stored = await orders.findOne({ _id: paid._id });
+      const inCash = (['cash_due', 'cancelled'] as const).map((paymentStatus) => ({
+        ...stored,
+        _id: new Types.ObjectId().toHexString(),
+        orderNumber: `${paid.orderNumber}-${paymentStatus}`,
+        paymentStatus,
+      }));
+      await orders.insertMany(inCash);
+      const admin = as(await fixture.signIn('ADMIN'));
+      const idsOf = async (more: object) => {
+        const query = { buyerId: buyer.userId, ...more };
+        return (await admin.call(allOrder, { query })).map(({ _id }) => _id);
+      };
+      const placedSince = dateOf(new Date(), -1);
+      const all = [paid._id, ...inCash.map(({ _id }) => _id)].sort().reverse();
+      expect(await idsOf({ placedSince })).toEqual([paid._id]);
+      expect(await idsOf({ placedSince, include: 'all' })).toEqual(all);
+      expect(await idsOf({})).toEqual(all);
     });
 
     it('show contact data of sellers to admins alone', async () => {

@@ -4,6 +4,7 @@ import type { MarketFigures } from '@sokoni/contracts';
 import { MONEY_CAME } from '@sokoni/payment-providers';
 import type { Connection } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.ts';
+import { PAID } from '../orders/order-reader.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
@@ -89,17 +90,13 @@ export class MetricsRepository {
   /** Orders with this or a later id that were paid, and what was not refunded of them. */
   async paidSince(firstId: string): Promise<MarketFigures['today']> {
     const kept = { $subtract: ['$totalAmountTzs', '$refundedTzs'] };
-    const [sum] = await this.connection.model(OrderRecord.name).aggregate<MarketFigures['today']>([
-      {
-        $match: {
-          confirmed: true,
-          paymentStatus: { $nin: ['cash_due', 'cancelled'] },
-          _id: { $gte: firstId },
-        },
-      },
-      { $group: { _id: null, orders: { $sum: 1 }, paidTzs: { $sum: kept } } },
-      { $project: { _id: 0, orders: 1, paidTzs: 1 } },
-    ]);
+    const [sum] = await this.connection
+      .model(OrderRecord.name)
+      .aggregate<MarketFigures['today']>([
+        { $match: { ...PAID, _id: { $gte: firstId } } },
+        { $group: { _id: null, orders: { $sum: 1 }, paidTzs: { $sum: kept } } },
+        { $project: { _id: 0, orders: 1, paidTzs: 1 } },
+      ]);
     return sum ?? { orders: 0, paidTzs: 0 };
   }
 

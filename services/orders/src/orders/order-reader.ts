@@ -48,6 +48,18 @@ export function withinPage(reader: Reader, paging: Paging): QueryFilter<OrderRec
   return Object.keys(_id).length > 0 ? ({ _id } as QueryFilter<OrderRecord>) : {};
 }
 
+/** Of confirmed orders those whose money came: cash comes with the parcel, or never. */
+export const PAID = {
+  confirmed: true,
+  paymentStatus: { $nin: ['cash_due', 'cancelled'] },
+} as const;
+
+/** The part of a query that leaves what was ordered for good; of those since a day, which admins count, the paid. */
+export function ordered(reader: Reader): QueryFilter<OrderRecord> {
+  const paid = 'anyone' in reader && reader.placedSince ? PAID : { confirmed: true };
+  return paid as QueryFilter<OrderRecord>;
+}
+
 /** The seconds that an id has room for. */
 const LAST_SECOND = 2 ** 32 - 1;
 

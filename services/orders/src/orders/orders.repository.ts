@@ -15,7 +15,7 @@ import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
 import { OrderLock, OrderRecord } from './order.schema.ts';
 import { toAudit } from './order-audit.ts';
-import { ownedBy, type Reader, withinPage } from './order-reader.ts';
+import { ordered, ownedBy, type Reader, withinPage } from './order-reader.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
 
@@ -206,7 +206,7 @@ export class OrdersRepository {
   list(reader: Reader, paidOnly: boolean, paging: Paging): Promise<OrderRecord[]> {
     const filter = {
       ...ownedBy(reader),
-      ...(paidOnly ? { confirmed: true } : {}),
+      ...(paidOnly ? ordered(reader) : {}),
       ...withinPage(reader, paging),
     };
     return this.orders
