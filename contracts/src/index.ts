@@ -65,6 +65,7 @@ export * from './routes.ts';
 export * from './rules/delivery-price.ts';
 export * from './rules/shop-link.ts';
 export * from './rules/shop-settings.ts';
+export * from './rules/username.ts';
 export * from './schemas.ts';
 export * from './status-words.ts';
 export * from './subscriptions/subscriptions.schemas.ts';

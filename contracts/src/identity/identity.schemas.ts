@@ -18,8 +18,8 @@ import {
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { LANGUAGES } from '../kit/sentence.ts';
-import { hidesSign, imitatesLatin } from '../rules/fit-text.ts';
 import { checkPassword } from '../rules/password.ts';
+import { looksLikeAnother, plainUsername, USERNAME_MAX } from '../rules/username.ts';
 
 export const role = z.enum(ROLES);
 export const language = z.enum(LANGUAGES);
@@ -54,11 +54,11 @@ export interface OwnerProof {
   readonly formerCode?: string | undefined;
 }
 
-/** Shown as who writes: none looks like another one, neither by its spaces nor by full-width or foreign letters. */
-const username = requiredText(60)
-  .overwrite((text) => text.normalize('NFKC').replaceAll(/\s+/g, ' '))
-  .max(60, 'text-limit')
-  .refine((text) => !hidesSign(text) && !imitatesLatin(text), 'text-unfit');
+/** The stored one, which is accepted unchanged, or a new one, which the service refuses where it looks like another. */
+const keptUsername = requiredText(USERNAME_MAX)
+  .overwrite(plainUsername)
+  .max(USERNAME_MAX, 'text-limit');
+const username = keptUsername.refine((text) => !looksLikeAnother(text), 'text-unfit');
 
 const newPassword = z
   .string('all-fields-required')
@@ -151,7 +151,7 @@ export type SigninBody = z.infer<typeof signinBody>;
 export const updateUserBody = z.object({
   userId: id,
   name: requiredText(100),
-  username,
+  username: keptUsername,
   role,
   /** Required when the user stops selling while paid orders are open. */
   openOrders: openOrdersChoice.optional(),
@@ -161,7 +161,7 @@ export type UpdateUserBody = z.infer<typeof updateUserBody>;
 /** `userId`, `role` and `name` may be sent by old clients; the session decides, they are ignored. */
 export const updateUserDetailsBody = z.object({
   profilePic: profilePicture,
-  username,
+  username: keptUsername,
   /** Empty only of an account without one. */
   email: z.union([z.literal(''), email]),
   location,

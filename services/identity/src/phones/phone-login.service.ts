@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { currentLanguage, ProblemError, UnitOfWork } from '@sokoni/common';
-import type { PhoneLoginBody } from '@sokoni/contracts';
+import { derivedUsernames, type PhoneLoginBody } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { newSecret } from '../password-resets/password-reset.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
@@ -87,5 +87,5 @@ export class PhoneLoginService {
 
 /** Changed by the user in the profile; the number is no part of it, since others see it. */
 function usernameFor(name: string): string {
-  return `${name.slice(0, 50)}-${randomInt(36 ** 5, 36 ** 6).toString(36)}`;
+  return derivedUsernames(name, randomInt(36 ** 5, 36 ** 6).toString(36))[1];
 }

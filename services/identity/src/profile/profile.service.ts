@@ -25,7 +25,7 @@ import { PhoneCodesService } from '../phones/phone-codes.service.ts';
 import { AvatarClient } from '../users/avatar.client.ts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { found, isTaken, usesSso } from '../users/user.ts';
+import { checkUsername, found, isTaken, usesSso } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
 import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -60,6 +60,7 @@ export class ProfileService {
     const { profilePic, language, email, businessName, publicPhone, ...rest } = form;
     const { password, formerCode, ...details } = rest;
     const before = found(await this.users.findById(userId));
+    checkUsername(before, details.username);
     const sells = before.role !== 'GENERAL';
     const changesEmail = before.email !== email;
     // An account may do without an email, but not lose the one it has.

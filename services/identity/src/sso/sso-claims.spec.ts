@@ -64,6 +64,11 @@ describe('the names of a new account', () => {
     expect(usernamesOf(claims())).toEqual(['amina', 'amina-3c4d5e01']);
   });
 
+  it('are neutral where the preferred username imitates Latin letters', () => {
+    const imitation = claims({ preferred_username: 'аmina' });
+    expect(usernamesOf(imitation)).toEqual(['user-3c4d5e01', 'user-3c4d5e01']);
+  });
+
   it('fall back to what there is and fit', () => {
     const bare = claims({ name: ' ', preferred_username: '' });
     expect(nameOf(bare)).toBe('amina@example.com');

@@ -1,4 +1,4 @@
-import type { Role } from '@sokoni/contracts';
+import { derivedUsernames, type Role } from '@sokoni/contracts';
 import { z } from 'zod';
 
 /** What an ID token of Keycloak says beside issuer, audience and times. */
@@ -49,7 +49,6 @@ export function verifiedEmail({ email, email_verified }: IdClaims): string | nul
 }
 
 const NAME_MAX = 100;
-const USERNAME_MAX = 60;
 const TAIL_LENGTH = 8;
 
 /** The name of a new account. */
@@ -60,7 +59,6 @@ export function nameOf(claims: IdClaims): string {
 
 /** The preferred username, and a unique one in case it is taken. */
 export function usernamesOf(claims: IdClaims): readonly [string, string] {
-  const name = (claims.preferred_username.trim() || nameOf(claims)).slice(0, USERNAME_MAX);
   const tail = claims.sub.replaceAll(/[^\w]/g, '').slice(-TAIL_LENGTH);
-  return [name, `${name.slice(0, USERNAME_MAX - TAIL_LENGTH - 1)}-${tail}`];
+  return derivedUsernames(claims.preferred_username.trim() || nameOf(claims), tail);
 }

@@ -1,9 +1,18 @@
-import { roleAtSignUp, sameName, signUpMessage } from './user.ts';
+import { checkUsername, roleAtSignUp, sameName, signUpMessage } from './user.ts';
 
 describe('a user', () => {
   it('becomes a seller by the box on the form and a shopper otherwise', () => {
     expect(roleAtSignUp(true)).toBe('SELLER');
     expect(roleAtSignUp(false)).toBe('GENERAL');
+  });
+
+  it('takes no other username that looks like one, and keeps the one it has', () => {
+    const [imitation, hidden] = ['nееma', 'nee\u200bma'];
+    expect(() => checkUsername({ username: 'asha' }, imitation)).toThrow('username: text-unfit');
+    expect(() => checkUsername({ username: 'asha' }, hidden)).toThrow('username: text-unfit');
+    expect(() => checkUsername({ username: imitation }, imitation)).not.toThrow();
+    expect(() => checkUsername({ username: `${imitation}  1` }, `${imitation} 1`)).not.toThrow();
+    expect(() => checkUsername({ username: imitation }, 'Neema')).not.toThrow();
   });
 
   it('names a lost picture in the reply', () => {

@@ -1,5 +1,5 @@
-import { ProblemError } from '@sokoni/common';
-import type { Role } from '@sokoni/contracts';
+import { InvalidInputError, ProblemError } from '@sokoni/common';
+import { looksLikeAnother, plainUsername, type Role } from '@sokoni/contracts';
 import type { IdentityConfig } from '../config.ts';
 import type { UserRecord } from './user.schema.ts';
 
@@ -48,6 +48,12 @@ export function found(user: UserRecord | null): UserRecord {
 
 export function signUpMessage(avatar: AvatarOutcome) {
   return avatar === 'lost' ? 'signed-up-without-picture' : 'signed-up';
+}
+
+/** Only another username has to look like no other: the one that is stored hinders no change beside it. */
+export function checkUsername({ username }: Pick<UserRecord, 'username'>, wished: string): void {
+  if (looksLikeAnother(wished) && wished !== plainUsername(username))
+    throw new InvalidInputError([{ path: ['username'], message: 'text-unfit' }]);
 }
 
 /** Compares names without case and surrounding spaces. */

@@ -8,7 +8,7 @@ import { LapseService } from '../verification/lapse.service.ts';
 import { OrdersClient } from './orders.client.ts';
 import { toUser, toUserReplica } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
-import { found, stopsSelling, usesSso } from './user.ts';
+import { checkUsername, found, stopsSelling, usesSso } from './user.ts';
 import { UserEventsService } from './user-events.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -57,7 +57,9 @@ export class UsersService {
 
   async changeAsAdmin(admin: Session, change: UpdateUserBody): Promise<Answer<User>> {
     const { userId, name, username, role } = change;
-    const { role: from } = found(await this.users.findById(userId));
+    const stored = found(await this.users.findById(userId));
+    checkUsername(stored, username);
+    const from = stored.role;
     const openOrders = stopsSelling(from, role)
       ? await this.orders.decideOpenOrders(userId, change.openOrders)
       : 'cancel';
