@@ -36,7 +36,14 @@ export function ComparisonTable({ products }: { readonly products: readonly Comp
     {
       key: 'price',
       name: t('compare.price'),
-      cell: ({ price, sellingPrice }) => <Price sellingPrice={sellingPrice} price={price} />,
+      // Three prices of a million stand side by side on a phone.
+      cell: ({ price, sellingPrice }) => (
+        <Price
+          sellingPrice={sellingPrice}
+          price={price}
+          className="whitespace-nowrap text-xs max-md:tracking-tighter md:text-base"
+        />
+      ),
     },
     { key: 'brand', name: t('compare.brand'), cell: ({ brand }) => brand },
     { key: 'condition', name: t('compare.condition'), cell: (one) => condition(one.condition) },

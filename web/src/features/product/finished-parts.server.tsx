@@ -35,10 +35,10 @@ export function finishedParts(
     headHtml: render(<ProductFacts product={product} />),
     starsHtml: render(rating?.count ? <Stars productId={product.id} rating={rating} /> : null),
     shareHtml: render(
-      <>
+      <div className="flex flex-wrap gap-x-5">
         <ShareLink name={product.name} url={url} />
         <CompareLink productId={product.id} />
-      </>,
+      </div>,
     ),
     termsHtml:
       render(offer?.until && <OfferNotice until={offer.until} />) +
