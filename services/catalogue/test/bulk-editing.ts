@@ -33,14 +33,14 @@ export const undo = ({ calls }: Merchant, editKey: string) =>
 
 export const outcomes = (rows: readonly EditedProduct[]) => rows.map(({ outcome }) => outcome);
 
-/** A seller on a large plan, with products of 99,000. */
-export async function sellerWith(shop: CatalogueUnderTest, count: number) {
+/** A seller on a large plan, with products of 99,000; more at once where their order does not matter. */
+export async function sellerWith(shop: CatalogueUnderTest, count: number, atOnce = 1) {
   const merchant = await shop.merchant();
   await entitleSeller(shop, merchant, { listingLimit: 500 }, 1);
   const ids: string[] = [];
   while (ids.length < count) {
     const numbers = Array.from(
-      { length: Math.min(10, count - ids.length) },
+      { length: Math.min(atOnce, count - ids.length) },
       (_, at) => ids.length + at,
     );
     const uploads = numbers.map((number) =>

@@ -102,7 +102,7 @@ describe('one change of many products', () => {
   });
 
   it('changes two hundred products in one call', async () => {
-    const { merchant, ids } = await sellerWith(shop, 200);
+    const { merchant, ids } = await sellerWith(shop, 200, 10);
     const rows = await edit(merchant, ids, { kind: 'category', category: 'Shoes' });
     expect(new Set(outcomes(rows))).toEqual(new Set(['edited']));
     expect(rows).toHaveLength(200);

@@ -35,6 +35,8 @@ describe('the profile of a shop', () => {
       _id: seller.person._id,
       name: 'Duka la Neema',
       location: 'Arusha',
+      banner: '',
+      logo: '',
       verified: expect.any(Boolean),
       picture: '/media/n.jpg',
       since: expect.stringMatching(/^\d{4}-.*Z$/),
