@@ -1,5 +1,5 @@
 import type { AdminRole, ApiKeyScope } from './constants/accounts.ts';
-import type { NamedRoute, RouteInfo } from './kit/route.ts';
+import type { RouteInfo } from './kit/route.ts';
 
 /** Whether an admin with these roles may call the route; one that names no role is an owner's. */
 export function mayAdminister(
@@ -14,12 +14,12 @@ export function mayAdminister(
  * None for what members of a team may not call either.
  */
 export function scopesFor({
-  name,
   method,
   team,
-}: Pick<RouteInfo, 'method' | 'team'> & Partial<NamedRoute>): readonly ApiKeyScope[] {
+  keyScope,
+}: Pick<RouteInfo, 'method' | 'team' | 'keyScope'>): readonly ApiKeyScope[] {
   if (!team) return [];
-  if (name === 'orders.refundLines') return ['refunds:write'];
+  if (keyScope) return [keyScope];
   if (team === 'money') return method === 'GET' ? ['money:read'] : [];
   return method === 'GET' ? [`${team}:read`, `${team}:write`] : [`${team}:write`];
 }

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { type AdminRole, ROLES, type Role, type TeamPermission } from '../constants/accounts.ts';
+import {
+  type AdminRole,
+  type ApiKeyScope,
+  ROLES,
+  type Role,
+  type TeamPermission,
+} from '../constants/accounts.ts';
 import type { ProblemCode } from '../problems.ts';
 
 export const serviceNames = [
@@ -57,6 +63,8 @@ export interface RouteInfo {
    * (payouts, plans, verification, settings, the team itself) the route is the seller's alone.
    */
   readonly team?: TeamPermission;
+  /** The one scope of an API key that opens a route of teams, where that does not follow from `team` and `method`. */
+  readonly keyScope?: ApiKeyScope;
   readonly summary: string;
   readonly limit?: LimitClass;
   /** Largest accepted body in bytes; 64 KiB when absent. */

@@ -155,6 +155,7 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     path: '/api/refunded-lines',
     access: ['SELLER', 'ADMIN'],
     team: 'money',
+    keyScope: 'refunds:write',
     adminRoles: ['support'],
     repeatable: true,
     summary:

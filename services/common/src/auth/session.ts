@@ -6,7 +6,6 @@ import {
   type Membership,
   mayAdminister,
   membership,
-  type NamedRoute,
   ROLES,
   type Role,
   type RouteInfo,
@@ -62,7 +61,7 @@ export function readClaims(payload: unknown): VerifiedToken | null {
  * member of a team or a program acts. Throws `not-allowed`, `team-permission-missing` to a member,
  * `api-key-scope-missing` to a program, or `admin-role-missing` to an admin whose roles do not open the route.
  */
-export function sessionFor(session: Session, route: RouteInfo & Partial<NamedRoute>): Session {
+export function sessionFor(session: Session, route: RouteInfo): Session {
   const { access, team } = route;
   const { role, sid, membership, scopes } = session;
   if (scopes) return sellerBehind(session, scopes, route);
@@ -79,7 +78,7 @@ export function sessionFor(session: Session, route: RouteInfo & Partial<NamedRou
 function sellerBehind(
   { userId, sid }: Session,
   scopes: readonly ApiKeyScope[],
-  route: RouteInfo & Partial<NamedRoute>,
+  route: RouteInfo,
 ): Session {
   const opening = scopesFor(route);
   if (!scopes.some((scope) => opening.includes(scope)))
