@@ -1,10 +1,10 @@
+import { OrderSearch } from '../../components/order/order-search.tsx';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
-import { OrderSearch } from '../../features/orders/order-search.tsx';
 import { listOrders, listWaiting } from '../../features/orders/orders.api.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -51,7 +51,18 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
         <PageHead title={t('orders.title')} indexed={false} />
         <h1 className="pb-4 text-2xl">{t('orders.heading')}</h1>
         {failure && <LoadFailure text={failure} />}
-        {(orders.length > 0 || search) && <OrderSearch search={search} />}
+        {(orders.length > 0 || search) && (
+          <OrderSearch
+            search={search}
+            path={paths.myOrders}
+            texts={{
+              label: t('orders.search'),
+              action: t('orders.searchAction'),
+              all: t('orders.all'),
+            }}
+            className="pb-4"
+          />
+        )}
         <WaitingStrip orders={waiting} now={now} />
         {orders.length === 0 && search && !failure && (
           <EmptyState>{t('orders.notFound', { search })}</EmptyState>

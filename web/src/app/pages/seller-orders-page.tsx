@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router';
+import { OrderSearch } from '../../components/order/order-search.tsx';
 import { ColumnChoice } from '../../components/ui/column-choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { AcceptAnswer } from '../../features/seller-orders/accept-answer.tsx';
 import { ChosenOrders } from '../../features/seller-orders/chosen-orders.tsx';
-import { OrderSearch } from '../../features/seller-orders/order-search.tsx';
 import { OrderTabs } from '../../features/seller-orders/order-tabs.tsx';
 import {
   SELLER_ORDER_TRACKS,
@@ -74,7 +74,15 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
       <h1 className="text-2xl">{t('sales.heading')}</h1>
       {loading && <p role="status">{t('common.loading')}</p>}
       {actionData && 'accepted' in actionData && <AcceptAnswer accepted={actionData.accepted} />}
-      <OrderSearch search={search} />
+      <OrderSearch
+        search={search}
+        path={panelPaths.sellerOrders}
+        texts={{
+          label: t('sales.search'),
+          action: t('sales.searchAction'),
+          all: t('sales.searchEnd'),
+        }}
+      />
       {search && <p className="text-sm">{t('sales.found', { search })}</p>}
       {tasks && !search && <OrderTabs tasks={tasks} chosen={chosen} />}
       {orders.length > 0 && <ColumnChoice list="sellerOrders" shown={columns} />}
