@@ -92,7 +92,7 @@ for (const [lang, options] of [
 
     const buyer = await open(person, '/checkout');
     await buyer.getByLabel(words.location).selectOption('Arusha');
-    await buyer.getByLabel(words.ward, { exact: true }).fill('Sekei');
+    await buyer.getByLabel(words.place).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
     await chooseWay(buyer, 'bank-transfer');
     await expect(buyer.getByText(words.kept)).toBeVisible();

@@ -11,7 +11,7 @@ export const BUYER_WORDS = {
     oneMore: /^One more of/,
     checkout: 'Checkout',
     location: 'Region and district',
-    ward: 'Ward',
+    place: /^Ward, street or landmark/,
     pay: /^Pay TZS/,
     paid: 'Payment successfully!',
     seeOrder: 'See Order',
@@ -26,7 +26,7 @@ export const BUYER_WORDS = {
     oneMore: /^Ongeza .* moja$/,
     checkout: 'Kamilisha Oda',
     location: 'Mkoa na wilaya',
-    ward: 'Kata',
+    place: /^Kata, mtaa au alama/,
     pay: /^Lipa TZS/,
     paid: 'Malipo yamefanikiwa!',
     seeOrder: 'Tazama Oda',
@@ -35,7 +35,7 @@ export const BUYER_WORDS = {
 } as const;
 
 /** The one button of the checkout, with the amount, in both languages. */
-const ORDER = /^(Order for|Agiza kwa) TZS\s[\d,]+$/;
+export const ORDER = /^(Order for|Agiza kwa) TZS\s[\d,]+$/;
 
 /** Chooses a row of the ways to pay, by what the form sends of it. */
 export async function chooseWay(page: Page, way: string): Promise<void> {

@@ -96,7 +96,7 @@ for (const [lang, options] of [
     await buyer.getByLabel(words.code).fill(await codeTo(digits));
     await press(buyer, words.goOn);
     await buyer.getByLabel(words.location).selectOption('Arusha');
-    await buyer.getByLabel(words.ward, { exact: true }).fill('Sekei');
+    await buyer.getByLabel(words.place).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
     await look(buyer, 'cash-checkout');
     await orderBy(buyer, 'cash');

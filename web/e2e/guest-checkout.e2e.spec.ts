@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test';
-import { BUYER_WORDS, orderBy } from './buyer-words.ts';
+import type { Locator, Page } from '@playwright/test';
+import { BUYER_WORDS, ORDER, orderBy } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, join, sell, uniqueName, WAYS } from './shop-people.ts';
+
+const SANDBOX = process.env.SANDBOX_ORIGIN ?? 'http://localhost:8090';
+
+/** Of a guest, from the product to the prompt on the phone, with what is brought to the door. */
+const MOST = { taps: 5, fields: 4 };
 
 const WORDS = {
   en: {
@@ -68,7 +73,7 @@ for (const [way, options] of WAYS) {
       await expect(page.getByLabel(words.location)).toBeVisible();
       await expect(page).toHaveURL(/\/checkout$/);
       await page.getByLabel(words.location).selectOption('Arusha');
-      await page.getByLabel(words.ward, { exact: true }).fill('Sekei');
+      await page.getByLabel(words.place).fill('Sekei');
       if (!scripted) await press(page, words.quote);
       await orderBy(page, 'page');
       await page.getByLabel('M-Pesa').check();
@@ -101,4 +106,51 @@ for (const [way, options] of WAYS) {
       await other.context().close();
     });
   }
+}
+
+for (const lang of languagesOf('guest-taps')) {
+  test(`a guest pays after ${MOST.taps} taps and ${MOST.fields} fields (${lang})`, async ({
+    page,
+    context,
+  }, info) => {
+    test.slow();
+    const words = WORDS[lang];
+    const seller = await join({ name: 'Salma Vitu', seller: true });
+    const productName = `Lamp ${uniqueName()}`;
+    const productId = await sell(seller, { productName, category: 'Electronics' });
+    // HaloPesa, which the sandbox asks on the phone.
+    const digits = `61${someDigits().slice(2)}`;
+    await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+    const done = { taps: 0, fields: 0 };
+    const main = page.getByRole('main');
+    const tap = async (element: Locator) => {
+      await untilHydrated(page);
+      done.taps += 1;
+      await element.click();
+    };
+    const fill = async (label: RegExp, text: string) => {
+      done.fields += 1;
+      await main.getByLabel(label).fill(text);
+    };
+
+    await page.goto(`${BASE_URL}/product/${productId}`);
+    await tap(main.getByRole('button', { name: words.buy, exact: true }));
+    await tap(main.getByRole('link', { name: words.checkout }));
+    await fill(words.name, 'Neema Mollel');
+    await fill(words.phone, `0${digits}`);
+    await tap(main.getByRole('button', { name: words.send, exact: true }));
+    await fill(words.code, await codeTo(digits));
+    await tap(main.getByRole('button', { name: words.goOn, exact: true }));
+    await fill(words.place, 'Sekei, karibu na soko, Arusha');
+    await expect(main.getByLabel(words.location)).toHaveValue('Arusha');
+    await keepPicture(page, info, `guest-place-${lang}`);
+    await tap(main.getByRole('button', { name: ORDER }));
+    await expect(page).toHaveURL(/payment-success/);
+    const phone = await context.newPage();
+    await phone.goto(`${SANDBOX}/my-phone?number=${digits}&lang=${lang}`);
+    await phone.locator('[name="pin"]').fill('1234');
+    await phone.locator('[name="answer"][value="1"]').click();
+    await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({ timeout: 30_000 });
+    expect(done).toEqual(MOST);
+  });
 }

@@ -109,7 +109,7 @@ for (const [lang, options] of [
 
     const buyer = await open(person, '/checkout');
     await buyer.getByLabel(words.location).selectOption('Arusha');
-    await buyer.getByLabel(words.ward, { exact: true }).fill('Sekei');
+    await buyer.getByLabel(words.place).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
     await look(buyer, 'lipa-checkout');
     await orderBy(buyer, 'lipa-number');

@@ -83,7 +83,7 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
   const order = async () => {
     if (scripted) await untilHydrated(shop);
     await shop.getByLabel(words.location).selectOption('Arusha');
-    await shop.getByLabel(words.ward, { exact: true }).fill('Sekei');
+    await shop.getByLabel(words.place).fill('Sekei');
     await shop.getByRole('textbox', { name: words.phone }).fill(`0${digits}`);
     if (!scripted) await shop.getByRole('button', { name: words.quote }).click();
     await orderBy(shop, 'push');

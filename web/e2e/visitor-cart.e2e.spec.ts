@@ -17,7 +17,6 @@ const WORDS = {
     email: 'Email',
     password: 'Password',
     login: 'Login',
-    ward: 'Ward or street',
   },
   sw: {
     buy: 'Nunua',
@@ -31,7 +30,6 @@ const WORDS = {
     email: 'Barua pepe',
     password: 'Nenosiri',
     login: 'Ingia',
-    ward: 'Kata au mtaa',
   },
 } as const;
 

@@ -153,7 +153,7 @@ for (const [way, options] of WAYS) {
       await page.getByLabel(words.code).fill(await codeTo(digits));
       await press(page, words.goOn);
       await page.getByLabel(words.location).selectOption('Arusha');
-      await page.getByLabel(words.ward, { exact: true }).fill('Sekei');
+      await page.getByLabel(words.place).fill('Sekei');
       if (!scripts) await press(page, words.quote);
       await orderBy(page, 'page');
       await page.getByLabel('M-Pesa').check();

@@ -78,3 +78,58 @@ export function locationParts(value: string): { region: string; district: string
 export function isZanzibar(value: string): boolean {
   return ZANZIBAR.has(locationParts(value).region);
 }
+
+/** Lower-case words without marks: as names are typed. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** How people write the regions and districts: alone, or together either way round; null where it may be several. */
+const TYPED = new Map<string, string | null>();
+function enter(name: string, value: string): void {
+  const typed = wordsOf(name).join(' ');
+  TYPED.set(typed, TYPED.has(typed) && TYPED.get(typed) !== value ? null : value);
+}
+for (const { value } of LOCATIONS) {
+  const { region, district } = locationParts(value);
+  for (const name of district ? [`${region} ${district}`, `${district} ${region}`] : [region])
+    enter(name, value);
+  // A town that is named like its region may be anywhere in it.
+  if (district && district !== region) enter(district, value);
+}
+for (const old of Object.keys(ALIASES)) {
+  const value = canonicalLocation(old);
+  if (value && !old.includes(','))
+    enter(old, LOCATION_CHOICES.find((one) => one.value === old)?.value ?? value);
+}
+enter('Dar', 'Dar es Salaam');
+
+/** Before these a name belongs to a shop or a school: "duka la Songea". */
+const LINKS = new Set(['la', 'ya', 'wa', 'za', 'cha', 'vya', 'kwa', 'of', 'to', 'the']);
+
+/** The region or district that an address as people write it ends with or names between commas; null for none. */
+export function locationIn(text: string): string | null {
+  const segments = text.split(',').map(wordsOf);
+  const all = segments.flat();
+  for (let from = 0; from < all.length; from++) {
+    const known = TYPED.get(all.slice(from).join(' '));
+    if (known && !LINKS.has(all[from - 1] ?? '')) return known;
+  }
+  const named = segments.flatMap((words) => TYPED.get(words.join(' ')) ?? []);
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** The address without the location at its end, which stands beside it. */
+export function withoutLocation(text: string, location: string): string {
+  const segments = text.split(',');
+  for (const count of [2, 1]) {
+    const rest = segments.slice(0, -count);
+    const end = segments.slice(-count).flatMap(wordsOf).join(' ');
+    if (rest.length > 0 && TYPED.get(end) === location) return rest.join(',').trim();
+  }
+  return text;
+}

@@ -1,4 +1,10 @@
-import { canonicalLocation, LOCATION_CHOICES, LOCATIONS } from '../constants/locations.ts';
+import {
+  canonicalLocation,
+  LOCATION_CHOICES,
+  LOCATIONS,
+  locationIn,
+  withoutLocation,
+} from '../constants/locations.ts';
 import { validations } from '../validations.ts';
 import { checkCardNumber, checkCvc, checkExpiry, groupCardNumber } from './card.ts';
 import { checkLipaNumber, checkLipaNumberLive } from './mobile-money.ts';
@@ -96,6 +102,45 @@ describe('the list of locations', () => {
     expect(canonicalLocation('Njombe, Wete')).toBe('Kaskazini Pemba, Wete');
     expect(canonicalLocation('Arusha')).toBe('Arusha');
     expect(canonicalLocation('Nairobi')).toBeNull();
+  });
+});
+
+describe('the location in an address as it is typed', () => {
+  it.each([
+    ['Sekei, Arusha', 'Arusha'],
+    ['sekei arusha', 'Arusha'],
+    ['Behind the mosque, Arumeru', 'Arusha, Arumeru'],
+    ['Sinza, Kinondoni, Dar es Salaam', 'Dar es Salaam, Kinondoni'],
+    ['Sinza, Dar es Salaam Kinondoni', 'Dar es Salaam, Kinondoni'],
+    ['Sinza, DAR', 'Dar es Salaam'],
+    ['Arusha Arusha', 'Arusha, Arusha'],
+    ['Mikoroshini, Wanging’ombe.', "Njombe, Wanging'ombe"],
+    ['Dar es Salaam, Sinza, near the market', 'Dar es Salaam'],
+    ['Forodhani, Zanzibar City', 'Zanzibar City'],
+    ['Mwanza Road, Kinondoni', 'Dar es Salaam, Kinondoni'],
+  ])('of "%s" is %s', (typed, location) => {
+    expect(locationIn(typed)).toBe(location);
+    expect(LOCATION_CHOICES.map(({ value }) => value)).toContain(location);
+  });
+
+  it.each([
+    ['Sekei, near the market, Arusha', 'Arusha', 'Sekei, near the market'],
+    ['Sinza, Kinondoni, Dar es Salaam', 'Dar es Salaam, Kinondoni', 'Sinza'],
+    ['Sekei, Arusha', 'Dodoma', 'Sekei, Arusha'],
+    ['Arusha', 'Arusha', 'Arusha'],
+  ])('leaves of "%s" at %s "%s"', (typed, location, rest) => {
+    expect(withoutLocation(typed, location)).toBe(rest);
+  });
+
+  it.each([
+    '',
+    'Sekei',
+    'Opposite the post office',
+    'Karibu na duka la Songea',
+    'Arusha Road',
+    'Ilala, Temeke, by the bridge',
+  ])('of "%s" is not guessed', (typed) => {
+    expect(locationIn(typed)).toBeNull();
   });
 });
 

@@ -1,4 +1,6 @@
 import { MOBILE_PREFIX, type PickupStation } from '@sokoni/contracts/browser';
+import { locationIn } from '@sokoni/contracts/locations';
+import { useRef } from 'react';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { LocationField } from '../ui/location-field.tsx';
@@ -7,8 +9,16 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { StationFacts } from './station-facts.tsx';
 
-type Field = 'method' | 'stationId' | 'location' | 'ward' | 'landmark' | 'phone';
-const TYPED = ['stationId', 'location', 'ward', 'landmark', 'phone'] as const;
+type Field = 'method' | 'stationId' | 'location' | 'landmark' | 'phone';
+const TYPED = ['stationId', 'landmark', 'location', 'phone'] as const;
+
+/** Landmark and ward as one line. */
+export function placeLine({
+  ward,
+  landmark,
+}: Readonly<Record<'ward' | 'landmark', string>>): string {
+  return [landmark, ward].filter(Boolean).join(', ');
+}
 
 /** The first field that was refused, in their order. */
 export function firstWrong(
@@ -36,6 +46,15 @@ export function DeliveryFields({
   first,
 }: DeliveryFieldsProps) {
   const t = useT('delivery');
+  const named = useRef(locationIn(values.landmark ?? '') ?? '');
+  /** The district follows what is typed, unless another one was chosen. */
+  function followTyped({ form, value }: HTMLInputElement): void {
+    const district = form?.elements.namedItem('location');
+    if (!(district instanceof HTMLSelectElement)) return;
+    if (district.value !== '' && district.value !== named.current) return;
+    named.current = locationIn(value) ?? '';
+    district.value = named.current;
+  }
   return (
     <div className="group grid gap-4">
       <RadioGroup
@@ -67,21 +86,6 @@ export function DeliveryFields({
         </div>
       )}
       <div className="grid gap-4 group-has-[[value=pickup]:checked]:hidden group-has-[[value=station]:checked]:hidden">
-        <LocationField
-          label={t('delivery.location')}
-          name="location"
-          defaultValue={values.location}
-          error={wrong.location}
-          autoFocus={first === 'location'}
-        />
-        <TextField
-          label={t('delivery.ward')}
-          name="ward"
-          defaultValue={values.ward}
-          error={wrong.ward}
-          autoFocus={first === 'ward'}
-          maxLength={80}
-        />
         <TextField
           label={t('delivery.landmark')}
           hint={t('delivery.landmarkHint')}
@@ -89,7 +93,15 @@ export function DeliveryFields({
           defaultValue={values.landmark}
           error={wrong.landmark}
           autoFocus={first === 'landmark'}
+          onChange={({ currentTarget }) => followTyped(currentTarget)}
           maxLength={160}
+        />
+        <LocationField
+          label={t('delivery.location')}
+          name="location"
+          defaultValue={values.location}
+          error={wrong.location}
+          autoFocus={first === 'location'}
         />
       </div>
       <TextField

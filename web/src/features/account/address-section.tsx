@@ -1,6 +1,6 @@
 import { type DeliveryAddress, mobileDigits } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
-import { DeliveryFields } from '../../components/order/delivery-fields.tsx';
+import { DeliveryFields, placeLine } from '../../components/order/delivery-fields.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -45,12 +45,11 @@ export function AddressSection({ address, editing, closePath, answer }: AddressS
 
 function AddressFacts({ address }: { readonly address: DeliveryAddress }) {
   const t = useT('delivery');
-  const { method, location, ward, landmark, phone } = address;
+  const { method, location, phone } = address;
   const facts = [
     [t('delivery.method'), t(method === 'pickup' ? 'delivery.pickup' : 'delivery.bring')],
+    [t('delivery.landmark'), placeLine(address)],
     [t('delivery.location'), location],
-    [t('delivery.ward'), ward],
-    [t('delivery.landmark'), landmark],
     [t('delivery.phone'), phone],
   ] as const;
   return <Facts facts={facts.filter(([, value]) => value !== '')} />;
@@ -64,7 +63,8 @@ interface AddressFormProps {
 function AddressForm({ address, answer }: AddressFormProps) {
   const t = useT();
   const busy = useNavigation().formData?.get('intent') === 'address';
-  const values = { ...address, phone: mobileDigits(address.phone), ...answer?.values };
+  const landmark = placeLine(address);
+  const values = { ...address, landmark, phone: mobileDigits(address.phone), ...answer?.values };
   return (
     <AnsweredForm answer={answer} inDialog className="grid gap-4">
       <DeliveryFields values={values} wrong={answer?.fields ?? {}} />

@@ -8,7 +8,6 @@ const draft = {
   method: 'delivery',
   stationId: '',
   location: '',
-  ward: '',
   landmark: '',
   phone: '',
   way: '',
@@ -33,8 +32,8 @@ describe('a refused checkout without scripts', () => {
   it.each([
     [
       'the first refused field',
-      { fields: { phone: 'No.', ward: 'No.' } },
-      /<input[^>]+name="ward"/,
+      { fields: { phone: 'No.', landmark: 'No.' } },
+      /<input[^>]+name="landmark"/,
     ],
     ['the choice without a total', { unpriced: 'location' }, /<select[^>]+name="location"/],
     ['the reason', { message: 'No.' }, /<div[^>]*>/],

@@ -154,7 +154,6 @@ const draft = {
   stationId: '',
   method: 'delivery',
   location: 'Arusha',
-  ward: '',
   landmark: 'Soko',
   phone: '7',
   way: '',
@@ -298,6 +297,21 @@ describe('the form of the checkout', () => {
     expect(shownAt(/The courier will call/)).toBe('delivery');
     expect(shownAt(/about the pickup/)).toBe('pickup');
     expect(shownAt(/about the parcel/)).toBe('station');
+  });
+
+  it('chooses the district that is typed, until another one is chosen', async () => {
+    renderForm({ draft: { ...draft, location: '', landmark: '' } });
+    const line = screen.getByLabelText(/landmark/i);
+    const district = screen.getByLabelText<HTMLSelectElement>(/Region and district/);
+    await userEvent.type(line, 'Sekei, Arusha');
+    expect(district.value).toBe('Arusha');
+    expect(screen.getByRole('button', { name: /^Order for TZS.25,000$/ })).toBeTruthy();
+    await userEvent.clear(line);
+    await userEvent.type(line, 'Kirumba, Ilemela');
+    expect(district.value).toBe('Mwanza, Ilemela');
+    await userEvent.selectOptions(district, 'Dodoma');
+    await userEvent.type(line, ', Arusha');
+    expect(district.value).toBe('Dodoma');
   });
 
   it('asks for a place before it shows a total', () => {

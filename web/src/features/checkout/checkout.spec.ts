@@ -8,7 +8,6 @@ describe('the delivery form', () => {
     expect(draftFor(person, null)).toEqual({
       method: 'delivery',
       location: 'Arusha, Arumeru',
-      ward: '',
       landmark: '',
       stationId: '',
       phone: '712345678',
@@ -20,7 +19,12 @@ describe('the delivery form', () => {
     const home = { location: 'Mwanza, Ilemela', ward: 'Kirumba', landmark: 'Duka la Asha' };
     const kept = { method: 'delivery', ...home, phone: '+255765432109' } as const;
     expect(draftFor(person, kept)).toEqual({
-      ...{ ...kept, stationId: '', phone: '765432109', way: '' },
+      method: 'delivery',
+      location: 'Mwanza, Ilemela',
+      landmark: 'Duka la Asha, Kirumba',
+      stationId: '',
+      phone: '765432109',
+      way: '',
     });
     const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
     expect(draftFor(person, pickup)).toMatchObject({
@@ -33,25 +37,37 @@ describe('the delivery form', () => {
   it('is read without blanks around', () => {
     const form = new FormData();
     form.set('method', 'delivery');
-    form.set('ward', ' Kimandolu ');
+    form.set('landmark', ' Kimandolu ');
     form.set('paymentMethod', 'push:+255712345678');
     const draft = readDraft(form);
     expect(draft).toEqual({
       method: 'delivery',
       location: '',
-      ward: 'Kimandolu',
-      landmark: '',
+      landmark: 'Kimandolu',
       stationId: '',
       phone: '',
       way: 'push:+255712345678',
     });
     const { stationId: _, way, ...sent } = draft;
     expect(readWay(way)).toEqual({ paymentMethod: 'push', payPhone: '+255712345678' });
-    expect(toDelivery(draft)).toEqual(sent);
+    expect(toDelivery(draft)).toEqual({ ...sent, ward: '' });
+  });
+
+  it.each([
+    ['', 'Arusha'],
+    ['Mwanza', 'Mwanza'],
+  ])('with "%s" chosen and a town typed has the location %s', (chosen, location) => {
+    const form = new FormData();
+    form.set('location', chosen);
+    form.set('landmark', 'Sekei, near the market, Arusha');
+    const draft = readDraft(form);
+    expect(draft).toMatchObject({ location, landmark: 'Sekei, near the market, Arusha' });
+    const rest = chosen ? draft.landmark : 'Sekei, near the market';
+    expect(toDelivery({ ...draft, method: 'delivery' })).toMatchObject({ landmark: rest });
   });
 
   it('sends no place of its own to a station', () => {
-    const place = { location: 'Arusha', ward: 'Sekei', landmark: 'x' };
+    const place = { location: 'Arusha', landmark: 'x' };
     const chosen = { method: 'station', stationId: 'a'.repeat(24), ...place, phone: '7' };
     const draft = { ...chosen, way: 'push' };
     const nowhere = { location: '', ward: '', landmark: '' };
@@ -63,7 +79,6 @@ describe('the delivery form', () => {
     const draft = {
       method: 'pickup',
       location: 'Arusha',
-      ward: 'Sekei',
       stationId: '',
       landmark: 'x',
       phone: '7',
@@ -74,7 +89,7 @@ describe('the delivery form', () => {
 });
 
 describe('an order whose total was not shown', () => {
-  const draft = { method: 'delivery', stationId: '', location: '', ward: '', landmark: '' };
+  const draft = { method: 'delivery', stationId: '', location: '', landmark: '' };
   it.each([
     [{}, 'location'],
     [{ method: 'station', location: 'Arusha' }, 'stationId'],

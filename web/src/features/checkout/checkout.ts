@@ -1,10 +1,12 @@
 import type { Delivery, DeliveryAddress } from '@sokoni/contracts/browser';
+import { locationIn, withoutLocation } from '@sokoni/contracts/locations';
+import { placeLine } from '../../components/order/delivery-fields.tsx';
 import { type FormAnswer, loseForm, type Unanswered } from '../../lib/form-answer.ts';
 
-/** The checkout's form as it was typed: the place, and the row of the ways to pay. */
-export type DeliveryDraft = Readonly<Record<keyof Delivery | 'way', string>>;
+/** The checkout's form as it was typed: the place, of which ward and landmark are one line, and the row of the ways to pay. */
+export type DeliveryDraft = Readonly<Record<Exclude<keyof Delivery, 'ward'> | 'way', string>>;
 
-const FIELDS = ['method', 'stationId', 'location', 'ward', 'landmark', 'phone'] as const;
+const FIELDS = ['method', 'stationId', 'location', 'landmark', 'phone'] as const;
 
 /** What the form starts with: the address kept last; without one the profile knows place and phone. */
 export function draftFor(
@@ -13,14 +15,15 @@ export function draftFor(
 ): DeliveryDraft {
   const phone = (kept?.phone || person.phone).replace(/^\+255/, '');
   const location = kept?.location || person.location;
-  const nothing = { method: 'delivery', stationId: '', ward: '', landmark: '', way: '' };
-  return { ...nothing, ...kept, location, phone };
+  const method = kept?.method ?? 'delivery';
+  return { method, stationId: '', location, landmark: kept ? placeLine(kept) : '', phone, way: '' };
 }
 
 export function readDraft(form: FormData): DeliveryDraft {
   const entries = FIELDS.map((field) => [field, String(form.get(field) ?? '').trim()]);
   const way = String(form.get('paymentMethod') ?? '');
-  return { ...Object.fromEntries(entries), way } as DeliveryDraft;
+  const typed = { ...Object.fromEntries(entries), way } as DeliveryDraft;
+  return { ...typed, location: typed.location || (locationIn(typed.landmark) ?? '') };
 }
 
 /** The form once more, when the line broke under it or the session had ended. */
@@ -42,10 +45,11 @@ export function toDelivery(draft: DeliveryDraft): Delivery {
 
 /** What is fetched at the shop needs no address; a station is no address that is kept. */
 export function toAddress(draft: DeliveryDraft) {
-  const { phone, location, ward, landmark } = draft;
+  const { phone, location } = draft;
   if (draft.method === 'pickup')
     return { method: 'pickup' as const, location, ward: '', landmark: '', phone };
-  return { method: 'delivery' as const, location, ward, landmark, phone };
+  const landmark = withoutLocation(draft.landmark, location);
+  return { method: 'delivery' as const, location, ward: '', landmark, phone };
 }
 
 type FieldErrors = Readonly<Partial<Record<keyof Delivery, string>>>;

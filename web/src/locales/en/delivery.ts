@@ -12,9 +12,8 @@ export default {
   station: 'Pickup station',
   chooseStation: 'Choose a station',
   location: 'Region and district',
-  ward: 'Ward',
-  landmark: 'Street or landmark',
-  landmarkHint: 'Fill in the ward or this. A nearby landmark helps the courier find you.',
+  landmark: 'Ward, street or landmark',
+  landmarkHint: 'Add your town or district, for example: Sekei, near the market, Arusha',
   phone: 'Mobile number',
   phoneHint: 'The courier will call this number. It is also used for the payment.',
   pickupPhoneHint:

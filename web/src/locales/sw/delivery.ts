@@ -12,9 +12,8 @@ export default {
   station: 'Kituo cha kuchukulia',
   chooseStation: 'Chagua kituo',
   location: 'Mkoa na wilaya',
-  ward: 'Kata',
-  landmark: 'Mtaa au alama ya karibu',
-  landmarkHint: 'Jaza kata au hapa. Alama ya karibu itamsaidia msafirishaji kukupata.',
+  landmark: 'Kata, mtaa au alama ya karibu',
+  landmarkHint: 'Ongeza mji au wilaya yako, kwa mfano: Sekei, karibu na soko, Arusha',
   phone: 'Namba ya simu',
   phoneHint: 'Msafirishaji atakupigia kwa namba hii. Pia itatumika kwa malipo.',
   pickupPhoneHint:
