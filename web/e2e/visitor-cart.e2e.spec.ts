@@ -17,6 +17,11 @@ const WORDS = {
     email: 'Email',
     password: 'Password',
     login: 'Login',
+    more: /^One more of Bag/,
+    remove: /^Delete: Bag/,
+    removed: 'Removed:',
+    undo: 'Undo',
+    pieces: /^Quantity of Bag/,
   },
   sw: {
     buy: 'Nunua',
@@ -30,6 +35,11 @@ const WORDS = {
     email: 'Barua pepe',
     password: 'Nenosiri',
     login: 'Ingia',
+    more: /^Ongeza Bag/,
+    remove: /^Futa: Bag/,
+    removed: 'Imeondolewa:',
+    undo: 'Rudisha',
+    pieces: /^Idadi ya Bag/,
   },
 } as const;
 
@@ -75,6 +85,18 @@ for (const [way, options] of WAYS) {
       await arrive(page);
       await page.getByRole('button', { name: words.buy }).click();
       await expect(page.getByRole('link', { name: bag })).toBeVisible();
+      await arrive(page);
+      await page.getByRole('button', { name: words.more }).click();
+      await expect(page.getByLabel(words.pieces)).toHaveValue('2');
+      await arrive(page);
+      await page.getByRole('button', { name: words.remove }).click();
+      await expect(page.getByText(words.removed)).toBeVisible();
+      await expect(page.getByRole('link', { name: bag })).toHaveCount(0);
+      await keepPicture(page, info, `cart-undo-${lang}`);
+      await arrive(page);
+      await page.getByRole('button', { name: words.undo }).click();
+      await expect(page.getByLabel(words.pieces)).toHaveValue('2');
+      await expect(page.getByText(words.removed)).toHaveCount(0);
       await arrive(page);
       await page.getByRole('link', { name: words.checkout }).click();
       await page.getByRole('link', { name: words.byEmail }).click();

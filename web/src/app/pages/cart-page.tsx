@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { redirect } from 'react-router';
 import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
-import { mergeCart, removeRow, setQuantity, viewCart } from '../../features/cart/cart.api.ts';
+import {
+  addToCart,
+  mergeCart,
+  removeRow,
+  setQuantity,
+  viewCart,
+} from '../../features/cart/cart.api.ts';
 import { CartContext, openCart } from '../../features/cart/cart.store.ts';
 import { wantedQuantity, withReturning } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
@@ -13,6 +19,7 @@ import { hasJustEnded, isWaiting } from '../../features/orders/order.ts';
 import { listNewest } from '../../features/orders/orders.api.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
+import type { Caller } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
@@ -24,10 +31,11 @@ import { noticeLost, sendOr } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
+import { forgetRemoved, keepRemoved, readRemoved } from '../removed-row.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
 
-const NOTHING = { rows: [], shops: [], coupon: '', promoted: NO_QUOTE, waiting: [], failure: '' };
+const NO_ROWS = { rows: [], shops: [], coupon: '', promoted: NO_QUOTE, waiting: [], failure: '' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
@@ -35,7 +43,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const coupon = couponFor(request, caller);
   const user = await visitorOf(context);
   const now = new Date().toISOString();
-  if (!user && !hasVisitorCart(caller)) return { ...NOTHING, now };
+  const removed = readRemoved(caller);
+  const nothing = { ...NO_ROWS, removed, now };
+  if (!user && !hasVisitorCart(caller)) return nothing;
   try {
     // A log-in while the cart was unavailable has left it where it was.
     if (user && hasVisitorCart(caller)) await mergeCart(caller);
@@ -45,15 +55,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const waiting = orders.filter(isWaiting);
     const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
     const rows = await withReturning(found, comeBack, view);
-    if (rows.length === 0) return { ...NOTHING, waiting, now };
+    if (rows.length === 0) return { ...nothing, waiting };
     const [{ shops }, promoted] = await Promise.all([
       orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
       orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
     ]);
     keepCoupon(coupon, promoted, caller);
-    return { rows, shops, coupon, promoted, waiting, now, failure: '' };
+    return { ...nothing, rows, shops, coupon, promoted, waiting };
   } catch (error) {
-    return { ...NOTHING, now, failure: await sentenceOf(error, request) };
+    return { ...nothing, failure: await sentenceOf(error, request) };
   }
 }
 
@@ -68,14 +78,38 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'wishlist' });
     }
     if (form.get('intent') === 'remove') {
+      const row = await findRow(rowId, callerOf(context));
       const text = await removeRow(rowId, callerOf(context));
-      return redirectWithNotice(back, { kind: 'success', text });
+      // What is no longer sold cannot be put back.
+      if (!row?.name) return redirectWithNotice(back, { kind: 'success', text });
+      keepRemoved(row, callerOf(context));
+      return redirect(back, 303);
+    }
+    if (form.get('intent') === 'restore') {
+      const text = await restoreRow(callerOf(context));
+      return text ? redirectWithNotice(back, { kind: 'success', text }) : redirect(back, 303);
     }
     await setQuantity(rowId, wantedQuantity(form), callerOf(context));
     return redirect(back, 303);
   } catch (error) {
     return redirectWithNotice(back, await noticeOf(error, request));
   }
+}
+
+async function findRow(rowId: string, caller: Caller) {
+  const rows = await orElse(viewCart(String, caller), []);
+  return rows.find(({ id }) => id === rowId);
+}
+
+/** Once: a second press, or another tab, puts in nothing more. */
+async function restoreRow(caller: Caller): Promise<string> {
+  const removed = readRemoved(caller);
+  if (!removed) return '';
+  const { productId, variantId, quantity, minimum } = removed;
+  const choice = variantId ? { optionId: variantId, minimum: minimum > 1 ? minimum : null } : null;
+  const text = await addToCart({ productId, choice, quantity }, caller);
+  forgetRemoved(caller);
+  return text;
 }
 
 /** The cart shows the answer of the server as soon as it is here. */
@@ -95,11 +129,12 @@ export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData();
   const { change, rollBack, settle } = openCart().getState();
   const rowId = String(form.get('row'));
-  const goes = ['remove', 'keep'].includes(String(form.get('intent')));
-  const sent = change(rowId, goes ? 0 : wantedQuantity(form));
+  const intent = String(form.get('intent'));
+  const pieces = ['remove', 'keep'].includes(intent) ? 0 : wantedQuantity(form);
+  const sent = intent === 'restore' ? null : change(rowId, pieces);
   try {
     return await sendOr(args, () => {
-      rollBack(rowId, sent);
+      if (sent) rollBack(rowId, sent);
       return noticeLost();
     });
   } catch (thrown) {
@@ -107,13 +142,13 @@ export async function clientAction(args: Route.ClientActionArgs) {
       return null;
     throw thrown;
   } finally {
-    settle(sent);
+    if (sent) settle(sent);
   }
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useT('cart');
-  const { failure, shops, coupon, promoted, waiting, now } = loaderData;
+  const { failure, shops, coupon, promoted, waiting, removed, now } = loaderData;
   const [cart] = useState(() => openCart(loaderData.rows));
   return (
     <div className="page py-6">
@@ -124,7 +159,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <LoadFailure text={failure} />
       ) : (
         <CartContext value={cart}>
-          <CartView shops={shops} coupon={coupon} quote={promoted} waiting={waiting.length > 0} />
+          <CartView
+            shops={shops}
+            coupon={coupon}
+            quote={promoted}
+            waiting={waiting.length > 0}
+            removed={removed}
+          />
         </CartContext>
       )}
     </div>

@@ -5,6 +5,7 @@ import { callerOf } from '../caller.ts';
 import { forgetCoupon } from '../coupon.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { forgetRemoved } from '../removed-row.ts';
 import type { Route } from './+types/logout.ts';
 
 export const loader = () => redirect(paths.home);
@@ -13,6 +14,7 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     const text = await logOut(callerOf(context));
     forgetCoupon(callerOf(context));
+    forgetRemoved(callerOf(context));
     return redirectWithNotice(paths.home, { kind: 'success', text });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

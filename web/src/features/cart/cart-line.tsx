@@ -25,11 +25,11 @@ export function CartLine({ row, discountTzs }: CartLineProps) {
         <Picture src={row.image} alt="" sizes="112px" largest={320} width={112} height={112} />
       </div>
       <div className="min-w-0">
-        <h2 className="text-base leading-snug tracking-normal">
+        <h3 className="text-base leading-snug tracking-normal">
           <Link to={paths.product(row.productId)} lang={row.lang} className="hover:underline">
             {row.name || t('cart.goneProduct')}
           </Link>
-        </h2>
+        </h3>
         <p className="text-sm text-muted">
           {[optionInWords(row.optionLabel, lang), row.categoryLabel].filter(Boolean).join(' · ')}
         </p>

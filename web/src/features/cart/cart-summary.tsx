@@ -9,15 +9,13 @@ import { Card } from '../../components/ui/card.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
-import type { FreeDeliveryHint } from './free-delivery.ts';
 
 interface CartSummaryProps {
-  readonly hints: readonly FreeDeliveryHint[];
   readonly discounts: PromotionQuote['discounts'];
   readonly coupon: string;
 }
 
-export function CartSummary({ hints, discounts, coupon }: CartSummaryProps) {
+export function CartSummary({ discounts, coupon }: CartSummaryProps) {
   const t = useT('cart');
   const totals = useCart((cart) => cart.totals);
   const off = discounts.reduce((sum, { goodsTzs }) => sum + goodsTzs, 0);
@@ -31,13 +29,6 @@ export function CartSummary({ hints, discounts, coupon }: CartSummaryProps) {
         <dt>{t('cart.totalPrice')}</dt>
         <dd className="text-right text-lg font-bold">{formatTzs(totals.price - off)}</dd>
       </dl>
-      {hints.map(({ seller, missingTzs }) => (
-        <p key={seller} className="text-sm font-semibold text-baobab-dark wrap-anywhere">
-          {missingTzs > 0
-            ? t('cart.freeMissing', { amount: formatTzs(missingTzs), seller })
-            : t('cart.freeReached', { seller })}
-        </p>
-      ))}
       <p className="text-sm text-muted">{t('cart.deliveryLater')}</p>
       {totals.blocked ? (
         <Alert kind="warning">{t('cart.blocked')}</Alert>

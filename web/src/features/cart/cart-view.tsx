@@ -1,14 +1,15 @@
-import type { PromotionQuote, SellersTerms } from '@sokoni/contracts/browser';
+import type { Language, PromotionQuote, SellersTerms } from '@sokoni/contracts/browser';
+import { useFetcher } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { CouponForm, discountOf, NO_QUOTE } from '../../components/order/promoted.tsx';
-import { LinkButton } from '../../components/ui/button.tsx';
+import { CouponForm, NO_QUOTE } from '../../components/order/promoted.tsx';
+import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
-import { CartLine } from './cart-line.tsx';
+import { bySeller } from './cart.ts';
+import { CartGroup } from './cart-group.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { freeDeliveryHints } from './free-delivery.ts';
 
 interface CartViewProps {
   /** What the sellers have set about delivery. */
@@ -19,9 +20,41 @@ interface CartViewProps {
   readonly quote?: PromotionQuote;
   /** The goods may be in an order that waits for money, which the page shows. */
   readonly waiting?: boolean;
+  /** The row that was removed last, which can be put back. */
+  readonly removed?: { readonly name: string; readonly lang?: Language } | null;
 }
 
-export function CartView({ shops, coupon = '', quote = NO_QUOTE, waiting = false }: CartViewProps) {
+export function CartView(props: CartViewProps) {
+  return (
+    <div className="grid gap-4">
+      <RemovedRow row={props.removed ?? null} />
+      <Rows {...props} />
+    </div>
+  );
+}
+
+function RemovedRow({ row }: { readonly row: (CartViewProps['removed'] & object) | null }) {
+  const t = useT('cart');
+  const { Form, state } = useFetcher({ key: 'removed row' });
+  return (
+    <div role="status">
+      {row && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sand px-4 py-1">
+          <p className="min-w-0 py-2 wrap-anywhere">
+            {t('cart.removed')} <span lang={row.lang}>{row.name || t('cart.goneProduct')}</span>
+          </p>
+          <Form method="post">
+            <Button look="quiet" name="intent" value="restore" busy={state !== 'idle'}>
+              {t('cart.undo')}
+            </Button>
+          </Form>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Rows({ shops, coupon = '', quote = NO_QUOTE, waiting = false }: CartViewProps) {
   const t = useT('cart');
   const rows = useCart(({ lines }) => lines);
   const changing = useCart(({ pending }) => Object.keys(pending).length > 0);
@@ -36,19 +69,13 @@ export function CartView({ shops, coupon = '', quote = NO_QUOTE, waiting = false
   }
   return (
     <div className="grid items-start gap-5 md:grid-cols-[1fr_20rem]">
-      <Card className="py-0! sm:py-1!">
-        <ul>
-          {rows.map((row) => (
-            <CartLine key={row.id} row={row} discountTzs={discountOf(shown, row.id)} />
-          ))}
-        </ul>
-      </Card>
+      <div className="grid min-w-0 gap-4">
+        {bySeller(rows).map((group) => (
+          <CartGroup key={group[0]?.seller.id} rows={group} shops={shops} quote={shown} />
+        ))}
+      </div>
       <div className="grid gap-4">
-        <CartSummary
-          hints={freeDeliveryHints(rows, shops)}
-          discounts={shown.discounts}
-          coupon={coupon}
-        />
+        <CartSummary discounts={shown.discounts} coupon={coupon} />
         <Card>
           <CouponForm coupon={coupon} quote={quote} />
         </Card>

@@ -9,7 +9,7 @@ import {
   wantedQuantity,
   withReturning,
 } from './cart.ts';
-import { freeDeliveryHints } from './free-delivery.ts';
+import { missingToFreeDelivery } from './free-delivery.ts';
 
 const row = (changes: Partial<CartRow> = {}): CartRow => ({
   id: '1',
@@ -42,20 +42,20 @@ describe('what is missing to free delivery', () => {
   const shop = (sellerId: string, freeDeliveryFromTzs: number | null) => {
     return { sellerId, regions: null, freeDeliveryFromTzs, cashOnDelivery: true, holiday: null };
   };
-  const other = { id: 's2', name: 'Juma', location: 'Mwanza' };
 
-  it('is counted for each seller who pays the delivery, by what can be bought', () => {
-    const rows = [row(), row({ blocked: true }), row({ seller: other }), row({ seller: other })];
-    const hints = freeDeliveryHints(rows, [shop('s1', 15_000), shop('s2', 20_000)]);
-    expect(hints).toEqual([
-      { seller: 'Asha', missingTzs: 5_000 },
-      { seller: 'Juma', missingTzs: 0 },
-    ]);
+  it.each([
+    [15_000, 5_000],
+    [10_000, 0],
+    [9_000, 0],
+  ])('of %d is counted by what can be bought', (from, missing) => {
+    const rows = [row(), row({ blocked: true })];
+    expect(missingToFreeDelivery(rows, [shop('s2', 1), shop('s1', from)])).toBe(missing);
   });
 
-  it('is nothing where sellers have set nothing', () => {
-    expect(freeDeliveryHints([row()], [])).toEqual([]);
-    expect(freeDeliveryHints([row()], [shop('s1', null)])).toEqual([]);
+  it('is nothing where the seller has set nothing, and where nothing can be bought', () => {
+    expect(missingToFreeDelivery([row()], [])).toBeNull();
+    expect(missingToFreeDelivery([row()], [shop('s1', null)])).toBeNull();
+    expect(missingToFreeDelivery([row({ blocked: true })], [shop('s1', 15_000)])).toBeNull();
   });
 });
 

@@ -22,6 +22,10 @@ export default {
   deliveryLater: 'Delivery depends on your address and is added at checkout.',
   blocked: 'Please change or delete what is not available, then check out.',
   checkout: 'Checkout',
-  freeMissing: 'Add {amount} more from {seller} for free delivery.',
-  freeReached: '{seller} delivers this to you for free.',
+  sentFrom: 'Sent from {place}',
+  subtotal: 'Subtotal',
+  freeMissing: 'Add {amount} more from this seller for free delivery.',
+  freeReached: 'Free delivery from this seller.',
+  removed: 'Removed:',
+  undo: 'Undo',
 } as const satisfies Texts;

@@ -23,6 +23,10 @@ export default {
   deliveryLater: 'Gharama ya usafirishaji hutegemea anwani yako na huongezwa wakati wa kulipia.',
   blocked: 'Tafadhali badilisha au futa bidhaa zisizopatikana, kisha endelea kulipia.',
   checkout: 'Kamilisha Oda',
-  freeMissing: 'Ongeza bidhaa za {amount} kutoka kwa {seller} upate usafirishaji bure.',
-  freeReached: '{seller} atakusafirishia bure.',
+  sentFrom: 'Inatoka {place}',
+  subtotal: 'Jumla ndogo',
+  freeMissing: 'Ongeza bidhaa za {amount} kutoka kwa muuzaji huyu upate usafirishaji bure.',
+  freeReached: 'Muuzaji huyu atakusafirishia bure.',
+  removed: 'Imeondolewa:',
+  undo: 'Rudisha',
 } as const satisfies TranslationOf<typeof en>;
