@@ -48,3 +48,21 @@ describe('a refused case on the page of a dispute', () => {
     expect(returned()).toEqual({ opens: true, photos: ['p1'] });
   });
 });
+
+describe('a refusal on the page of a dispute that has closed meanwhile', () => {
+  it.each([
+    ['of a statement', undefined],
+    ['of a case', 'dispute'],
+  ])('%s is shown with what was typed', (_, move) => {
+    const values = { ...(move && { move }), text: 'Broken in two', photos: 'p1' };
+    const actionData = { message: 'This case is closed', fields: {}, values };
+    const props = {
+      loaderData: { dispute: { ...dispute, status: 'completed' }, opens: [] },
+      actionData,
+    };
+    renderPage(<DisputePage {...(props as unknown as PageProps)} />);
+    const alert = screen.getByText('This case is closed').parentElement;
+    expect(alert?.textContent).toContain('Broken in two');
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+});

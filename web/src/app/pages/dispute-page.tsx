@@ -1,5 +1,6 @@
 import { partStatus } from '../../components/order/order-status.ts';
 import { Alert } from '../../components/ui/alert.tsx';
+import { AnswerAlone } from '../../components/ui/answered-form.tsx';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { BothSides } from '../../features/disputes/both-sides.tsx';
@@ -46,6 +47,7 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
   const move = actionData?.values.move;
   // The case may be open by now, and only what was to be said with it refused: that form has the answer then.
   const isOpening = move !== undefined && (!writesAs || opens.some((open) => open === move));
+  const hasForm = isOpening ? opens.length > 0 : writesAs !== null;
   const form = opens.length > 0 && (
     <OpenCaseForm
       key={status}
@@ -63,6 +65,7 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
         </h1>
         <StatusPill tone={tone}>{`${sellerName}: ${label(key)}`}</StatusPill>
       </div>
+      {actionData && !hasForm && <AnswerAlone {...actionData} />}
       {isNew && <LeaveQuestion />}
       {isNew && form}
       {reason && <Alert kind="info">{t('dispute.reason', { reason })}</Alert>}

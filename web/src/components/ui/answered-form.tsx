@@ -136,26 +136,32 @@ export function OwnForms({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What a person writes, in any of such forms. */
-const WRITTEN = ['note', 'reason', 'transactionId', 'code', 'order'] as const;
-
 function AnswerOfGoneForm({ forms }: { readonly forms: ReadonlySet<string> }) {
-  const t = useT('controls');
-  const answer = useActionData<Partial<FormAnswer>>();
-  const { message, values } = answer ?? {};
+  const { message = '', values } = useActionData<Partial<FormAnswer>>() ?? {};
   const formId = values?.[FORM_ID];
   if (!values || !formId || forms.has(formId)) return null;
-  const written = WRITTEN.flatMap((name) => values[name]?.trim() || []);
   return (
     <div className="page order-first w-full pt-4">
-      <Alert kind="error">
-        <p>{message || t('common.somethingWrong')}</p>
-        {written.length > 0 && (
-          <p className="whitespace-pre-line wrap-anywhere font-normal">
-            {t('controls.typedBefore', { text: written.join('\n') })}
-          </p>
-        )}
-      </Alert>
+      <AnswerAlone message={message} values={values} />
     </div>
+  );
+}
+
+/** What a person writes, in any form. */
+const WRITTEN = ['note', 'reason', 'text', 'transactionId', 'code', 'order'] as const;
+
+/** Of a form that the page has no more: why it was refused, and what was typed. */
+export function AnswerAlone({ message, values }: Pick<FormAnswer, 'message' | 'values'>) {
+  const t = useT('controls');
+  const written = WRITTEN.flatMap((name) => values[name]?.trim() || []);
+  return (
+    <Alert kind="error">
+      <p>{message || t('common.somethingWrong')}</p>
+      {written.length > 0 && (
+        <p className="whitespace-pre-line wrap-anywhere font-normal">
+          {t('controls.typedBefore', { text: written.join('\n') })}
+        </p>
+      )}
+    </Alert>
   );
 }
