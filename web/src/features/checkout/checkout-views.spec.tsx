@@ -148,6 +148,19 @@ describe('a payment that was given up', () => {
     expect(screen.queryByText(/Nothing was paid/)).toBeNull();
     expect(screen.getByText(/one of us sends it back to you/)).toBeTruthy();
   });
+
+  it('gives no order up for which too much has come', () => {
+    const about = { outcome: 'waiting', waitingOrder: 'o1', ofPlan: false } as const;
+    const heldMoney = [
+      { receivedTzs: 25_000, expectedTzs: 20_000, at: '2026-11-27T15:00:00.000Z' },
+    ];
+    renderPage(<PaymentCancelled {...about} heldMoney={heldMoney} />);
+    expect(document.querySelector('form')).toBeNull();
+    expect(screen.queryByText('Payment Cancelled!')).toBeNull();
+    expect(screen.getByText(/You do not have to pay again/)).toBeTruthy();
+    expect(link('See Order')?.getAttribute('href')).toBe('/MyOrders/o1');
+    expect(link('Go to Cart')).toBeNull();
+  });
 });
 
 const draft = {

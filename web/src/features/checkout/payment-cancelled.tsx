@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { isOverpaid, useHeldMoney } from '../../components/order/held-money.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { CloseIcon } from '../../components/ui/icons.tsx';
+import { CloseIcon, WarningIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
 import type { Outcome } from './payment-outcome.ts';
 import { useAskAgain } from './use-ask-again.ts';
@@ -48,19 +48,26 @@ export function PaymentCancelled({
   // A refusal of the payment provider is no cancellation.
   const declined = outcome === 'declined';
   const [title, text] = WORDS[of][declined ? 'declined' : 'cancelled'];
+  // Enough has come for it: an order that is decided about is neither cancelled nor given up.
+  const decided = waitingOrder !== null && isOverpaid(heldMoney);
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
-        <CloseIcon className="size-8" />
+      <span
+        className={`grid size-16 place-items-center rounded-full ${decided ? 'bg-marigold-soft text-clay' : 'bg-danger-soft text-danger'}`}
+      >
+        {decided ? <WarningIcon className="size-8" /> : <CloseIcon className="size-8" />}
       </span>
-      <h1 className="text-2xl">{t(title)}</h1>
+      <h1 className="text-2xl">{decided && held ? held.title : t(title)}</h1>
       <p className="text-muted">{held?.text ?? t(text)}</p>
-      {waitingOrder && <GiveUpForm orderId={waitingOrder} />}
+      {waitingOrder && !decided && <GiveUpForm orderId={waitingOrder} />}
+      {decided && (
+        <LinkButton to={paths.myOrder(waitingOrder)}>{t('checkout.seeOrders')}</LinkButton>
+      )}
       {ofPlan && <LinkButton to={panelPaths.sellerSubscribe}>{t('checkout.seePlan')}</LinkButton>}
       {declined && !ofPlan && !isOverpaid(heldMoney) && (
         <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>
       )}
-      {!ofPlan && (
+      {!ofPlan && !decided && (
         <LinkButton to={paths.cart} look={declined ? 'secondary' : 'primary'}>
           {t('checkout.goToCart')}
         </LinkButton>
