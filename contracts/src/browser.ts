@@ -226,6 +226,7 @@ export type {
   SellerRating,
   SellersReview,
 } from './reviews/reviews.schemas.ts';
+export { boxInWords } from './rules/box-items.ts';
 export * from './rules/card.ts';
 export { lineInWords, optionInWords } from './rules/colour-names.ts';
 export * from './rules/day.ts';

@@ -1,12 +1,15 @@
 import { lineInWords, optionInWords } from './colour-names.ts';
 
-describe('the colour of an option', () => {
+describe('an option', () => {
   it.each([
     ['Navy', 'Bluu iliyokolea'],
     ['Mint, M', 'Kijani mnanaa, M'],
     ['navy / 128 GB / 4+', 'Bluu iliyokolea / 128 GB / 4+'],
     ['Rose Gold', 'Dhahabu ya waridi'],
     ['Kaki, XL', 'Kaki, XL'],
+    ['Red, 7 pieces', 'Nyekundu, vipande 7'],
+    ['Large, Outdoor', 'Kubwa, Ya nje'],
+    ['5 m', '5 m'],
     ['128 GB, Navy case', '128 GB, Navy case'],
     ['', ''],
   ])('%s is %s in Swahili', (label, swahili) => {

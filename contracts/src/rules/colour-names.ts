@@ -1,7 +1,7 @@
 import type { Language } from '../kit/sentence.ts';
 import { lineNameFor } from './product-texts.ts';
 
-/** What sellers usually call their colours, and what buyers who read Swahili call them. */
+/** What sellers usually call colours and sizes, and what buyers who read Swahili call them. */
 const IN_SWAHILI: Readonly<Record<string, string>> = {
   black: 'Nyeusi',
   white: 'Nyeupe',
@@ -30,6 +30,23 @@ const IN_SWAHILI: Readonly<Record<string, string>> = {
   teal: 'Bluu ya kijani',
   tanzanite: 'Tanzaniti',
   copper: 'Rangi ya shaba',
+  small: 'Ndogo',
+  medium: 'Ya kati',
+  large: 'Kubwa',
+  pair: 'Jozi',
+  indoor: 'Ya ndani',
+  outdoor: 'Ya nje',
+  'warm white': 'Mwanga wa njano',
+  'cool daylight': 'Mwanga mweupe',
+};
+
+/** `7 pieces` is `vipande 7`. */
+const COUNTED: Readonly<Record<string, string>> = {
+  pieces: 'vipande',
+  plates: 'mafiga',
+  ports: 'milango',
+  channels: 'chaneli',
+  sheets: 'karatasi',
 };
 
 /** The name and the option of an ordered line, in one line of the reader's words. */
@@ -42,12 +59,16 @@ export function lineInWords(
 }
 
 /**
- * The label of an option, such as `Navy, 128 GB` or `Navy / 128 GB`, in the reader's words: it begins
- * with the colour. A colour that is not known stays as the seller wrote it.
+ * The label of an option, such as `Navy, 128 GB` or `Navy / 7 pieces`, in the reader's words. A part that is not
+ * known stays as the seller wrote it.
  */
 export function optionInWords(label: string, language: Language): string {
   if (language === 'en') return label;
-  const [first = ''] = label.split(/[,/]/, 1);
-  const colour = first.trimEnd();
-  return (IN_SWAHILI[colour.trim().toLowerCase()] ?? colour) + label.slice(colour.length);
+  return label.replaceAll(/[^,/\s](?:[^,/]*[^,/\s])?/g, partInSwahili);
+}
+
+function partInSwahili(part: string): string {
+  const [, count = '', what = ''] = /^(\d+) (\w+)$/.exec(part) ?? [];
+  const counted = COUNTED[what.toLowerCase()];
+  return IN_SWAHILI[part.toLowerCase()] ?? (counted ? `${counted} ${count}` : part);
 }

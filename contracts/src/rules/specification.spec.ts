@@ -91,3 +91,22 @@ describe('the facets of a specification', () => {
     expect(facetText('screen', step, 'en')).toContain('inches');
   });
 });
+
+describe('what is in the box', () => {
+  const rowOf = (inTheBox: string, language: 'en' | 'sw') =>
+    specificationRows({ inTheBox }, 'Tablets.Phones', language)[0];
+
+  it('is in the words of the reader where each thing is known', () => {
+    const list = 'Phone, charging cable, guide';
+    expect(rowOf(list, 'sw')).toMatchObject({
+      text: 'Simu, waya wa kuchaji, mwongozo',
+      typed: false,
+    });
+    expect(rowOf(list, 'en')).toMatchObject({ text: list, typed: true });
+  });
+
+  it('is as its seller wrote it where one is not', () => {
+    const list = 'Phone, sticker';
+    expect(rowOf(list, 'sw')).toMatchObject({ text: list, typed: true });
+  });
+});

@@ -10,6 +10,7 @@ import {
   type Wording,
 } from '../constants/specification.ts';
 import type { Language } from '../kit/sentence.ts';
+import { boxInWords } from './box-items.ts';
 
 /** A line of the table that a reader sees. */
 export interface SpecificationRow {
@@ -48,8 +49,9 @@ export function specificationRows(
     const value = specification[key];
     if (value === undefined) return [];
     const name = specificationName(key, language);
-    const typed = SPECIFICATION_FIELDS[key].kind === 'text';
-    return [{ key, name, text: specificationText(key, value, language), typed }];
+    const text = specificationText(key, value, language);
+    const typed = SPECIFICATION_FIELDS[key].kind === 'text' && text === value;
+    return [{ key, name, text, typed }];
   });
 }
 
@@ -62,6 +64,7 @@ export function specificationText(
   if (field.kind === 'choice') {
     return wordingIn(field.choices.get(String(value)) ?? String(value), language);
   }
+  if (key === 'inTheBox') return boxInWords(String(value), language);
   if (field.kind === 'text') return String(value);
   return wordingIn(field.text, language).replace('{n}', value.toLocaleString('en'));
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { CATEGORY_VALUES, listedProductBody, PLANS } from '@sokoni/contracts';
+import { boxInWords, CATEGORY_VALUES, listedProductBody, PLANS } from '@sokoni/contracts';
 import { products, sellers, shoppers } from './shop-content.ts';
 
 const users = [...sellers, ...shoppers];
@@ -48,6 +48,12 @@ describe('the seeded catalogue', () => {
       const prices = [price, ...wholesaleOptions.map(({ wholesalePrice }) => wholesalePrice)];
       expect(prices).toEqual([...new Set(prices)].sort((a, b) => b - a));
     }
+  });
+
+  it('lists in both languages what is in a box', () => {
+    const lists = bodies.flatMap(({ specification }) => specification?.inTheBox ?? []).map(String);
+    expect(lists.filter((list) => boxInWords(list, 'sw') === list)).toEqual([]);
+    expect(lists.length).toBeGreaterThan(50);
   });
 
   it('has values to choose in every facet', () => {
