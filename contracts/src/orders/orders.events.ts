@@ -10,14 +10,20 @@ import { promotionFact } from './promotion.schemas.ts';
 /** `lineId`: the line of the buyer's cart that was ordered. */
 const orderFactLine = orderLine.extend({ lineId: z.string() });
 
+/** When a timer moves a part on, on a holiday of its seller too; absent in events of earlier releases. */
+const due = { dueAt: timestamp.nullable().optional() };
+/** The buyer fetches the goods at the seller's; absent in events of earlier releases. */
+const way = { pickup: z.boolean().optional() };
+
 /** An order as other services need it. */
 const orderFact = z.object({
   orderId: id,
   orderNumber: z.string(),
   buyer: z.object({ userId: id, name: z.string(), email: z.string(), phone: z.string(), language }),
   lines: z.array(orderFactLine),
-  sellerOrders: z.array(sellerOrder),
+  sellerOrders: z.array(sellerOrder.extend(due)),
   totalAmountTzs: tzs,
+  ...way,
 });
 
 const sellerOrderFact = z.object({
@@ -27,6 +33,8 @@ const sellerOrderFact = z.object({
   sellerId: id,
   status: sellerOrderStatus,
   note: z.string(),
+  ...due,
+  ...way,
 });
 
 /** Totals beside what is new, so that a fact that is read twice changes nothing. */
@@ -90,7 +98,7 @@ export const ordersEvents = {
   /** Carries the buyer's PIN, which is for the buyer's eyes only. */
   'seller-order.shipped': sellerOrderFact.extend({
     deliveryPin: z.string(),
-    /** The buyer fetches the goods: they are ready at the seller's. */
+    /** Then they are ready, not sent. */
     pickup: z.boolean(),
     /** The pickup station where the buyer collects it; absent for other ways. */
     station: z.object({ name: z.string(), place: z.string() }).optional(),

@@ -140,6 +140,23 @@ describe('notifications about an order', () => {
     expect(await under.sentTo(buyer)).toEqual([]);
   });
 
+  it.each([
+    ['order.paid', 'order.paid', 'by 9 January 2026, 09:00', 'by 9 Jan, 09:00'],
+    ['an event of an earlier release', 'order.confirmed', 'accept it soon.', 'accept it soon.'],
+  ] as const)(
+    'tell the seller by when to accept, as %s says it',
+    async (_, name, inMail, inSms) => {
+      const seller = under.person({ language: 'en', role: 'SELLER' });
+      const line = someLine({ sellerId: seller._id });
+      const { sellerOrders, ...order } = somePaidOrder(under.person({ language: 'en' }), [line]);
+      const due = name === 'order.paid' ? { dueAt: '2026-01-09T06:00:00.000Z' } : {};
+      const parts = sellerOrders.map((part) => ({ ...part, ...due }));
+      await under.service.deliverTwice(name, { ...order, sellerOrders: parts });
+      expect((await under.onlyMail(seller.email)).text).toContain(inMail);
+      expect((await under.onlySms(seller)).text).toContain(inSms);
+    },
+  );
+
   it('are not sent to an unknown user', async () => {
     const ids = { orderId: newId(), buyerId: newId(), sellerId: newId() };
     const fact = { ...ids, orderNumber: 'SK-0', status: 'shipped' as const, note: '' };

@@ -11,6 +11,7 @@ export const sale = {
   discountTzs: 0,
   deliveryTzs: 5_000,
   totalTzs: 518_500,
+  dueAt: '2026-01-07T08:00:00.000Z',
 };
 export const sellerOrder = {
   ...asha,
@@ -18,6 +19,7 @@ export const sellerOrder = {
   sellerName: 'Duka la Juma',
   note: '',
   deliveryPin: '0412',
+  dueAt: '2026-01-12T08:00:00.000Z',
 };
 export const plan = {
   ...asha,

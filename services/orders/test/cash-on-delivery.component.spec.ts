@@ -52,7 +52,11 @@ describe('cash on delivery', () => {
         'order.confirmed',
         (event) => event.data.orderId === orderId,
       );
-      expect(confirmed.data.sellerOrders).toMatchObject([{ status: 'confirmed' }]);
+      const [{ dueAt } = {}] = (await fixture.order(buyer, orderId)).sellerOrders;
+      expect(confirmed.data.sellerOrders).toEqual([
+        expect.objectContaining({ status: 'confirmed', dueAt }),
+      ]);
+      expect(dueAt).not.toBeNull();
       // The same cart again is the same order.
       expect((await order(buyer)).orderId).toBe(orderId);
       const { counts } = await fixture.service.as(juma).call(ordersRoutes.sellerTasks, {});

@@ -69,13 +69,16 @@ describe('an order without user actions', () => {
     async () => {
       const { buyer, juma, asha, orderId } = await sale(fixture);
       await move(fixture, asha, orderId, 'accept');
-      await later(37 * HOUR, () =>
+      const awaited = await later(37 * HOUR, () =>
         fixture.service.waitForEvent(
           'seller-order.acceptance-awaited',
           (event) => event.data.orderId === orderId,
         ),
       );
-      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('paid');
+      const { sellerOrders } = await fixture.order(buyer, orderId);
+      const part = sellerOrders.find(({ sellerId }) => sellerId === juma.userId);
+      expect(part?.status).toBe('paid');
+      expect(awaited.data.dueAt).toBe(part?.dueAt);
       const order = await later(48 * HOUR, async () => {
         await becomes(buyer, orderId, juma, 'cancelled');
         return fixture.paymentBecomes(buyer, orderId, 'partially_refunded');

@@ -101,6 +101,10 @@ describe('what sellers have set about delivery', () => {
       expect(part?.sentFrom).toBe(inDays(3));
       const back = Date.parse(`${inDays(3)}T00:00:00+03:00`);
       expect(part?.dueAt).toBe(new Date(back + 48 * HOUR_MS).toISOString());
+      const isOwn = ({ data }: { readonly data: { readonly orderId: string } }) =>
+        data.orderId === order._id;
+      const paid = await fixture.service.waitForEvent('order.paid', isOwn);
+      expect(paid.data).toMatchObject({ sellerOrders: [{ dueAt: part?.dueAt }], pickup: false });
     },
     PATIENCE_MS,
   );

@@ -117,6 +117,8 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
         parcel: data.parcel ?? null,
         collectTzs: data.collectTzs ?? 0,
         station: data.station ?? null,
+        dueAt: data.dueAt,
+        pickup: data.pickup,
       };
       return { letter: [template, facts], ...(sms && { text: texts[sms](facts) }) };
     });
@@ -149,7 +151,7 @@ async function linesToBuyer(
 
 /** A task for the seller of an order. */
 function toSeller(task: SellerTask, sms?: 'acceptanceAwaited') {
-  return ({ sellerId, orderNumber, note }: SellerOrderData, context: MessageContext) =>
+  return ({ sellerId, orderNumber, note, dueAt }: SellerOrderData, context: MessageContext) =>
     messagesToUser(context, sellerId, (texts, { name, language, role }) => {
       const facts = {
         name,
@@ -157,6 +159,7 @@ function toSeller(task: SellerTask, sms?: 'acceptanceAwaited') {
         orderNumber,
         note: noteInWords(note, language),
         task,
+        dueAt,
       };
       return { letter: ['sellerTask', facts], ...(sms && { text: texts[sms](facts) }) };
     });

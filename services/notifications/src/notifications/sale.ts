@@ -4,9 +4,11 @@ import type { Sale } from '../templates/texts.ts';
 type Ordered = EventData<'order.confirmed'>;
 
 /** The whole order, for its buyer. */
-export function wholeSale({ orderNumber, lines, sellerOrders, totalAmountTzs }: Ordered): Sale {
+export function wholeSale(order: Ordered): Sale {
+  const { orderNumber, lines, sellerOrders, totalAmountTzs, pickup } = order;
   return {
     orderNumber,
+    pickup,
     lines: lines.map(toSoldLine),
     discountTzs: discountOf(lines),
     deliveryTzs: sellerOrders.reduce((sum, { deliveryTzs }) => sum + deliveryTzs, 0),
@@ -24,6 +26,8 @@ export function saleOf(sellerId: string, order: Ordered): Sale {
   const subtotalTzs = lines.reduce((sum, { totalTzs }) => sum + totalTzs, 0);
   return {
     orderNumber: order.orderNumber,
+    pickup: order.pickup,
+    dueAt: sellerOrder?.dueAt,
     lines,
     discountTzs,
     deliveryTzs,

@@ -57,7 +57,7 @@ describe('letters in English', () => {
 
   it('announce a sale with the deadline to accept it', () => {
     const text = renderText(en.newSale({ ...asha, ...sale, url: links.sales('SELLER') }));
-    expect(text).toContain('Please accept it within 48 hours.');
+    expect(text).toContain('Please accept it by 7 January 2026, 11:00.');
     expect(text).toContain('http://localhost:8080/seller-panel/all-orders');
     expect(links.sales('ADMIN')).toBe('http://localhost:8080/admin-panel/all-orders');
   });
@@ -70,12 +70,16 @@ describe('letters in English', () => {
     ],
     ['sellerOrderShipped', 'Order SK-1042 is on its way', 'Your delivery PIN is 0412'],
     ['sellerOrderReady', 'Order SK-1042 is ready for pickup', 'Your delivery PIN is 0412'],
-    ['deliveryAsked', 'Order SK-1042 have you received it?', 'mark them delivered in 7 days'],
+    [
+      'deliveryAsked',
+      'Order SK-1042 have you received it?',
+      'they count as received on 12 January 2026, 11:00',
+    ],
     ['cancelRefused', 'Order SK-1042 is not cancelled', 'Duka la Juma did not agree to cancel'],
     [
       'sellerOrderDelivered',
       'Order SK-1042 is delivered',
-      'Your products from Duka la Juma are delivered. If something is wrong, report it in My Orders within 7 days.',
+      'Your products from Duka la Juma are delivered. If something is wrong, report it in My Orders by 12 January 2026, 11:00.',
     ],
     [
       'sellerOrderCancelled',
@@ -86,6 +90,32 @@ describe('letters in English', () => {
     const letter = en[name](sellerOrder);
     expect(letter.subject).toBe(subject);
     expect(renderText(letter)).toContain(sentence);
+  });
+
+  it('say of a pickup that nothing is brought or paid on delivery', () => {
+    const [bought, part] = [
+      { ...asha, ...sale, pickup: true },
+      { ...sellerOrder, pickup: true },
+    ];
+    const texts = [en.cashOrder(bought), en.newCashSale(bought), en.sellerOrderDelivered(part)]
+      .map((letter) => `${letter.subject}\n${renderText(letter)}`)
+      .join('\n');
+    expect(texts).toContain('Bring TZS 518,500 in cash when you pick it up.');
+    expect(texts).not.toMatch(/on delivery|when it comes|is delivered|are delivered/);
+  });
+
+  it('tell the seller of a task by when it is due', () => {
+    const task = (name: 'accept' | 'return' | 'dispute') =>
+      renderText(en.sellerTask({ ...sellerOrder, task: name }));
+    expect(task('accept')).toContain('accept it by 12 January 2026, 11:00, or it is cancelled');
+    expect(task('return')).toContain('in your panel by 12 January 2026, 11:00');
+    expect(task('dispute')).toContain('An admin decides by 12 January 2026, 11:00');
+  });
+
+  it('name no time that an event of an earlier release does not have', () => {
+    const { dueAt: _, ...older } = sellerOrder;
+    expect(renderText(en.sellerTask({ ...older, task: 'accept' }))).toContain('accept it soon,');
+    expect(renderText(en.deliveryAsked(older))).toContain('they count as received soon.');
   });
 
   it('contain a note unless it is empty', () => {

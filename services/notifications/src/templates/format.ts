@@ -1,5 +1,5 @@
 import { CARRIER_WORDS, type Language, type Parcel } from '@sokoni/contracts';
-import type { PayNumberFacts, Reader } from './texts.ts';
+import type { Due, PayNumberFacts, Reader } from './texts.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', sw: 'sw-TZ' };
 
@@ -31,6 +31,19 @@ export function formatSoon(timestamp: string, language: Language): string {
     timeZone: 'Africa/Dar_es_Salaam',
   }).format(new Date(timestamp));
   return `${day}, ${timeOf(timestamp, language)}`;
+}
+
+const SOON: Readonly<Record<Language, string>> = { en: 'soon', sw: 'mapema' };
+const BY: Readonly<Record<Language, string>> = { en: 'by', sw: 'kabla ya' };
+
+/** `by 5 December 2026, 10:00`; `soon` where the time is not known. */
+export function byMinute(dueAt: Due['dueAt'], language: Language): string {
+  return dueAt ? `${BY[language]} ${formatMinute(dueAt, language)}` : SOON[language];
+}
+
+/** The same for an SMS. */
+export function bySoon(dueAt: Due['dueAt'], language: Language): string {
+  return dueAt ? `${BY[language]} ${formatSoon(dueAt, language)}` : SOON[language];
 }
 
 function timeOf(timestamp: string, language: Language): string {

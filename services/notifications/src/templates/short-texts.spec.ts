@@ -4,6 +4,7 @@ import { shortTexts } from './languages.ts';
 
 describe('text messages', () => {
   const facts = { orderNumber: 'SK-2026-001042', totalTzs: 12_518_500, amountTzs: 12_518_500 };
+  const dueAt = '2026-09-28T18:45:00.000Z';
   const url = `https://www.sokoni.example.co.tz/MyOrders/${'a'.repeat(24)}`;
   const undoUrl = `https://www.sokoni.example.co.tz/undo?token=${'a'.repeat(43)}`;
   const sellerName = 'Duka la Asha na Wanawe Elektroniki';
@@ -27,8 +28,6 @@ describe('text messages', () => {
     phone: '+255712345678',
   } as const;
 
-  const payUntil = '2026-09-28T18:45:00.000Z';
-
   it.each(LANGUAGES)('fit one SMS in %s', (language) => {
     const texts = shortTexts[language];
     const all = [
@@ -43,10 +42,12 @@ describe('text messages', () => {
       texts.sellerSuspended(),
       texts.sellerReactivated(),
       texts.orderPaid({ ...facts, url }),
-      texts.newSale(facts),
-      texts.cashOrder({ ...facts, url }),
+      texts.newSale({ ...facts, dueAt }),
+      ...[true, false].flatMap((pickup) => [
+        texts.cashOrder({ ...facts, url, pickup }),
+        texts.newCashSale({ ...facts, dueAt, pickup }),
+      ]),
       texts.sellerOrderAccepted({ ...facts, sellerName, url }),
-      texts.newCashSale(facts),
       texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412', parcel: null }),
       texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412', parcel }),
       texts.sellerOrderShipped({
@@ -57,9 +58,11 @@ describe('text messages', () => {
       ...[texts.sellerOrderShipped, texts.sellerOrderReady].map((text) =>
         text({ ...facts, sellerName, deliveryPin: '0412', collectTzs: 12_518_500 }),
       ),
-      texts.deliveryAsked({ ...facts, sellerName }),
-      ...PAY_NUMBERS.map((payTo) => texts.payNumberIssued({ ...facts, ...payTo, payUntil, url })),
-      texts.acceptanceAwaited(facts),
+      texts.deliveryAsked({ ...facts, sellerName, dueAt }),
+      ...PAY_NUMBERS.map((payTo) =>
+        texts.payNumberIssued({ ...facts, ...payTo, payUntil: dueAt, url }),
+      ),
+      texts.acceptanceAwaited({ ...facts, dueAt }),
       texts.refundSent(facts),
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),
@@ -100,6 +103,15 @@ describe('text messages', () => {
     expect(shortTexts.sw.priceDropped(saved)).toBe(
       `Sokoni: Television Hisense 43 inch UHD Smart 4.. uliyohifadhi sasa ni TZS 12,518,500. ${saved.url}`,
     );
+  });
+
+  it.each([
+    ['en', 'by 28 Sept, 21:45'],
+    ['sw', 'kabla ya 28 Sep, 21:45'],
+  ] as const)('say in %s by when an order is to be accepted', (language, by) => {
+    const texts = shortTexts[language];
+    for (const text of [texts.newSale, texts.newCashSale, texts.acceptanceAwaited])
+      expect(text({ ...facts, dueAt })).toContain(by);
   });
 
   it('contain amount and order number', () => {

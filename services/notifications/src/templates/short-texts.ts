@@ -5,6 +5,7 @@ import type {
   PayoutFacts,
   PlanRenewal,
   Reader,
+  Sale,
   SaleReversed,
   SavedProductFacts,
   SellerOrderFacts,
@@ -12,7 +13,7 @@ import type {
 
 type SellerOrderSmsFacts = Pick<
   SellerOrderFacts,
-  'orderNumber' | 'sellerName' | 'deliveryPin' | 'collectTzs'
+  'orderNumber' | 'sellerName' | 'deliveryPin' | 'collectTzs' | 'dueAt'
 >;
 type ShippedSmsFacts = SellerOrderSmsFacts & Pick<SellerOrderFacts, 'parcel' | 'station'>;
 
@@ -43,15 +44,13 @@ export interface ShortTexts extends SellerOrderTexts {
     readonly totalTzs: number;
     readonly url: string;
   }): string;
-  newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
-  cashOrder(facts: {
-    readonly orderNumber: string;
-    readonly totalTzs: number;
-    readonly url: string;
-  }): string;
-  newCashSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
+  newSale(facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'dueAt'>): string;
+  cashOrder(
+    facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'pickup'> & { readonly url: string },
+  ): string;
+  newCashSale(facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'dueAt' | 'pickup'>): string;
   payNumberIssued(facts: Omit<PayNumberFacts, 'name'>): string;
-  acceptanceAwaited(facts: { readonly orderNumber: string }): string;
+  acceptanceAwaited(facts: Pick<Sale, 'orderNumber' | 'dueAt'>): string;
   payoutPaid(facts: PayoutFacts): string;
   payoutFailed(facts: PayoutFacts): string;
   destinationChange(facts: Omit<DestinationChangeFacts, 'name'>): string;

@@ -13,7 +13,7 @@ export interface SoldLine {
 }
 
 /** A whole order for its buyer, or the lines of one seller for that seller. */
-export interface Sale {
+export interface Sale extends Due, Way {
   readonly orderNumber: string;
   readonly lines: readonly SoldLine[];
   /** Off all lines together. */
@@ -28,8 +28,18 @@ export interface Reader {
   readonly url: string;
 }
 
+/** By when somebody is to act; not known of what earlier releases announced. */
+export interface Due {
+  readonly dueAt?: string | null | undefined;
+}
+
+export interface Way {
+  /** The buyer fetches the goods at the seller's. */
+  readonly pickup?: boolean | undefined;
+}
+
 /** The order of one seller. */
-export interface SellerOrderFacts extends Reader {
+export interface SellerOrderFacts extends Reader, Due, Way {
   readonly orderNumber: string;
   readonly sellerName: string;
   /** What the seller or an admin added; empty for nothing. */

@@ -202,10 +202,10 @@ export class OrderWriterService {
         (await this.cash.check(person, order, terms)) ??
         (await this.discounts.take(order, promotions));
       if (refusal) return refusal;
-      await this.orders.insert(order);
+      const inserted = await this.orders.insert(order);
       this.publish('order.placed', placed);
-      this.publish('order.confirmed', order);
-      return order;
+      this.publish('order.confirmed', inserted);
+      return inserted;
     });
   }
 

@@ -3,6 +3,7 @@ import { Clock, TransitionRefused, UnitOfWork } from '@sokoni/common';
 import type { SellerOrderStatus } from '@sokoni/contracts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { isPickup } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -117,9 +118,14 @@ export class FulfilmentService {
 function sentFact(order: OrderRecord, part: SellerPart) {
   const { deliveryPin, parcels } = part;
   const parcel = parcels.at(-1)?.carrier ?? null;
-  const pickup = order.delivery.method === 'pickup';
   return {
-    ...{ deliveryPin, pickup, ...stationIn(order), parcel, collectTzs: collectTzs(part) },
+    ...{
+      deliveryPin,
+      pickup: isPickup(order),
+      ...stationIn(order),
+      parcel,
+      collectTzs: collectTzs(part),
+    },
     lineTotals: sentTotals(order, part),
   };
 }

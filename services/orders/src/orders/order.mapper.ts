@@ -103,8 +103,9 @@ export function toOrderFact(order: OrderRecord): EventData<'order.placed'> {
     orderNumber: order.orderNumber,
     buyer: order.buyer,
     lines: order.lines.map(toFactLine),
-    sellerOrders: order.sellerOrders.map(toPart),
+    sellerOrders: order.sellerOrders.map((part) => ({ ...toPart(part), dueAt: dueAtOf(part) })),
     totalAmountTzs: order.totalAmountTzs,
+    pickup: isPickup(order),
   };
 }
 
@@ -137,6 +138,14 @@ export function toFactLine(line: OrderedLine) {
   return { ...toOrderLine(line), lineId: line.lineId };
 }
 
+export function isPickup({ delivery }: Pick<OrderRecord, 'delivery'>): boolean {
+  return delivery.method === 'pickup';
+}
+
+export function dueAtOf({ dueAt }: Pick<SellerPart, 'dueAt'>): string | null {
+  return dueAt?.toISOString() ?? null;
+}
+
 function toPart(part: SellerPart) {
   const { sellerId, sellerName, status, subtotalTzs, deliveryTzs } = part;
   return { sellerId, sellerName, status, subtotalTzs, deliveryTzs };
@@ -155,7 +164,7 @@ function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): S
     fundedDeliveryTzs: part.fundedDeliveryTzs,
     pendingSubsidyTzs: part.pendingSubsidyTzs,
     moves: openMoves(part, by, now),
-    dueAt: part.dueAt?.toISOString() ?? null,
+    dueAt: dueAtOf(part),
     deliveryDays: part.deliveryDays,
     sentFrom: part.sentFrom ?? null,
     deliveryPin: showsPin ? part.deliveryPin : null,
@@ -165,7 +174,7 @@ function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): S
       return { lines: [...lines], carrier, sentAt: sentAt.toISOString() };
     }),
     lineRefunds: part.lineRefunds.map((refund) => toShownRefund(part, refund)),
-    sendsLines: allows(part.status, 'ship', by) && order.delivery.method !== 'pickup',
+    sendsLines: allows(part.status, 'ship', by) && !isPickup(order),
     refundsLines: by !== 'buyer' && refundsLines(order, part, by, now),
     linesRefundableUntil: part.linesRefundableUntil?.toISOString() ?? null,
     sellerNote: by === 'seller' ? (part.sellerNote ?? '') : null,

@@ -40,12 +40,14 @@ export class OrdersRepository {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async insert(order: OrderRecord): Promise<void> {
+  /** Returns what is saved, with its timers. */
+  async insert(order: OrderRecord): Promise<OrderRecord> {
     const timed = withTimers(order, this.config.patience);
     await this.unit.audit(
       () => this.orders.create([timed]),
       () => toAudit(timed),
     );
+    return timed;
   }
 
   /** The same at the end of the open transaction, together with all others. */

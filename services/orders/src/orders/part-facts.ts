@@ -1,6 +1,6 @@
 import type { EventData, LinePieces } from '@sokoni/contracts';
 import type { OrderedLine } from './discount.ts';
-import { toFactLine } from './order.mapper.ts';
+import { dueAtOf, isPickup, toFactLine } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { linesOf } from './order.ts';
 import { isPaidFor } from './part-cash.ts';
@@ -10,11 +10,16 @@ import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts
 /** One seller's part in events. */
 export function toPartFact(
   order: OrderRecord,
-  { sellerId, status }: SellerPart,
+  part: SellerPart,
   note: string,
 ): EventData<'seller-order.accepted'> {
   const { _id: orderId, orderNumber, buyer } = order;
-  return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
+  const { sellerId, status } = part;
+  return {
+    ...{ orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note },
+    dueAt: dueAtOf(part),
+    pickup: isPickup(order),
+  };
 }
 
 /** All pieces of the part that have left. */

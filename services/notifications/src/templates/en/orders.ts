@@ -1,10 +1,8 @@
-import { TIMINGS } from '@sokoni/contracts';
-import { formatTzs, parcelText } from '../format.ts';
+import { byMinute, formatMinute, formatTzs, parcelText } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
-import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
+import type { Due, OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
 
-const RETURN_DAYS = TIMINGS.completeMs / (24 * 3_600_000);
 const WORDS = {
   language: 'en',
   discount: 'Discount',
@@ -26,26 +24,26 @@ export const orderLetters: OrderLetters = {
     subject: `You have sold: order ${facts.orderNumber}`,
     greeting: greet('Good news,', facts.name, '!'),
     parts: [
-      `Order ${facts.orderNumber} is paid. Please accept it within 48 hours.`,
+      `Order ${facts.orderNumber} is paid. Please accept it ${byMinute(facts.dueAt, 'en')}.`,
       saleTable(facts, WORDS),
       link('See the order', facts.url),
     ],
   }),
   cashOrder: (facts) => ({
-    subject: `Order ${facts.orderNumber}: cash on delivery`,
+    subject: `Order ${facts.orderNumber}: cash ${facts.pickup ? 'at pickup' : 'on delivery'}`,
     greeting: greet('Thank you,', facts.name, '!'),
     parts: [
-      `Your order ${facts.orderNumber} is placed. Have ${formatTzs(facts.totalTzs)} in cash ready when it comes.`,
+      `Your order ${facts.orderNumber} is placed. ${facts.pickup ? `Bring ${formatTzs(facts.totalTzs)} in cash when you pick it up.` : `Have ${formatTzs(facts.totalTzs)} in cash ready when it comes.`}`,
       'Give the delivery PIN only after you have seen the products.',
       saleTable(facts, WORDS),
       link('See your order', facts.url),
     ],
   }),
   newCashSale: (facts) => ({
-    subject: `New order ${facts.orderNumber}: cash on delivery`,
+    subject: `New order ${facts.orderNumber}: cash ${facts.pickup ? 'at pickup' : 'on delivery'}`,
     greeting: greet('Good news,', facts.name, '!'),
     parts: [
-      `Order ${facts.orderNumber} is paid in cash on delivery: collect ${formatTzs(facts.totalTzs)}. Please accept it within 48 hours.`,
+      `Order ${facts.orderNumber} is paid in cash ${facts.pickup ? 'at pickup' : 'on delivery'}: collect ${formatTzs(facts.totalTzs)}. Please accept it ${byMinute(facts.dueAt, 'en')}.`,
       saleTable(facts, WORDS),
       link('See the order', facts.url),
     ],
@@ -98,19 +96,19 @@ export const orderLetters: OrderLetters = {
     sellerOrderLetter(
       facts,
       'have you received it?',
-      `Have you received your products from ${facts.sellerName}? Please confirm it, or tell us that something is wrong. Otherwise we will mark them delivered in 7 days.`,
+      `Have you received your products from ${facts.sellerName}? Please confirm it, or tell us that something is wrong. Otherwise they count as received ${facts.dueAt ? `on ${formatMinute(facts.dueAt, 'en')}` : 'soon'}.`,
     ),
   cancelRefused: (facts) =>
     sellerOrderLetter(
       facts,
       'is not cancelled',
-      `${facts.sellerName} did not agree to cancel your products, and will send them.`,
+      `${facts.sellerName} did not agree to cancel your products: the order goes on.`,
     ),
   sellerTask: (facts) => ({
     subject: `Order ${facts.orderNumber}: ${TASKS[facts.task][0]}`,
     greeting: greet('Hello', facts.name),
     parts: [
-      TASKS[facts.task][1],
+      TASKS[facts.task][1](facts),
       ...(facts.note ? [`Reason: ${facts.note}`] : []),
       link('See the order', facts.url),
     ],
@@ -118,8 +116,8 @@ export const orderLetters: OrderLetters = {
   sellerOrderDelivered: (facts) =>
     sellerOrderLetter(
       facts,
-      'is delivered',
-      `Your products from ${facts.sellerName} are delivered. If something is wrong, report it in My Orders within ${RETURN_DAYS} days.`,
+      facts.pickup ? 'is picked up' : 'is delivered',
+      `Your products from ${facts.sellerName} are ${facts.pickup ? 'picked up' : 'delivered'}. If something is wrong, report it in My Orders ${byMinute(facts.dueAt, 'en')}.`,
     ),
   sellerOrderCancelled: (facts) =>
     sellerOrderLetter(
@@ -129,16 +127,21 @@ export const orderLetters: OrderLetters = {
     ),
 };
 
-const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
-  accept: ['please accept it', 'If you do not accept it within 12 hours, it is cancelled.'],
-  cancel: ['the buyer asks to cancel', 'Please agree or refuse in your panel.'],
+const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: Due) => string]>> = {
+  accept: [
+    'please accept it',
+    ({ dueAt }) => `Please accept it ${byMinute(dueAt, 'en')}, or it is cancelled.`,
+  ],
+  cancel: ['the buyer asks to cancel', () => 'Please agree or refuse in your panel.'],
   return: [
     'the buyer wants to return it',
-    'Confirm in your panel when you have received the products: the buyer is then refunded.',
+    ({ dueAt }) =>
+      `When you have received the products, confirm it in your panel ${byMinute(dueAt, 'en')}: the buyer is then refunded.`,
   ],
   dispute: [
     'an admin decides',
-    'There is a dispute about this order. An admin will decide; you can add your side.',
+    ({ dueAt }) =>
+      `There is a dispute about this order. An admin decides ${byMinute(dueAt, 'en')}; you can add your side.`,
   ],
 };
 

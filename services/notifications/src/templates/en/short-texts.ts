@@ -1,4 +1,5 @@
 import {
+  bySoon,
   formatDay,
   formatMinute,
   formatSoon,
@@ -31,14 +32,16 @@ export const shortTexts: ShortTexts = {
     'Sokoni: your shop is open again. Your products are shown as your plan allows.',
   orderPaid: ({ orderNumber, totalTzs, url }) =>
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Follow it: ${url}`,
-  newSale: ({ orderNumber, totalTzs }) =>
-    `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
-  cashOrder: ({ orderNumber, totalTzs, url }) =>
-    `Sokoni: order ${orderNumber} is placed. Have ${formatTzs(totalTzs)} in cash ready. Follow it: ${url}`,
+  newSale: ({ orderNumber, totalTzs, dueAt }) =>
+    `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it ${bySoon(dueAt, 'en')}.`,
+  cashOrder: ({ orderNumber, totalTzs, pickup, url }) =>
+    pickup
+      ? `Sokoni: order ${orderNumber} is placed. Pick it up with ${formatTzs(totalTzs)} in cash. Follow it: ${url}`
+      : `Sokoni: order ${orderNumber} is placed. Have ${formatTzs(totalTzs)} in cash ready. Follow it: ${url}`,
   sellerOrderAccepted: ({ orderNumber, sellerName, url }) =>
     `Sokoni: ${sellerName} is preparing order ${orderNumber}. Follow it: ${url}`,
-  newCashSale: ({ orderNumber, totalTzs }) =>
-    `Sokoni: new order ${orderNumber}, cash on delivery: collect ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
+  newCashSale: ({ orderNumber, totalTzs, pickup, dueAt }) =>
+    `Sokoni: new order ${orderNumber}, cash ${pickup ? 'at pickup' : 'on delivery'}: collect ${formatTzs(totalTzs)}. Please accept it ${bySoon(dueAt, 'en')}.`,
   sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs, station }) =>
     station
       ? `Sokoni: order ${orderNumber} goes to the station ${forSms(station.name)}. PIN ${deliveryPin}: show it only at the counter.`
@@ -53,10 +56,10 @@ export const shortTexts: ShortTexts = {
       : `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   payNumberIssued: (facts) =>
     `Sokoni: pay ${formatTzs(facts.amountTzs)} by ${formatSoon(facts.payUntil, 'en')}: ${payNumberText(facts, 'en')}. ${facts.url}`,
-  deliveryAsked: ({ orderNumber, sellerName }) =>
-    `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm or report a problem in My Orders, or it is marked delivered in 7 days.`,
-  acceptanceAwaited: ({ orderNumber }) =>
-    `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled.`,
+  deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
+    `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm, or report a problem. ${dueAt ? `On ${formatSoon(dueAt, 'en')}` : 'Soon'} it counts as received.`,
+  acceptanceAwaited: ({ orderNumber, dueAt }) =>
+    `Sokoni: please accept order ${orderNumber} ${bySoon(dueAt, 'en')}, or it is cancelled.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} to ${destination}.`,
   payoutFailed: ({ amountTzs, destination }) =>

@@ -1,10 +1,8 @@
-import { TIMINGS } from '@sokoni/contracts';
-import { formatTzs, parcelText } from '../format.ts';
+import { byMinute, formatMinute, formatTzs, parcelText } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
-import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
+import type { Due, OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
 
-const RETURN_DAYS = TIMINGS.completeMs / (24 * 3_600_000);
 const WORDS = {
   language: 'sw',
   discount: 'Punguzo',
@@ -26,26 +24,26 @@ export const orderLetters: OrderLetters = {
     subject: `Umeuza: oda ${facts.orderNumber}`,
     greeting: greet('Habari njema,', facts.name, '!'),
     parts: [
-      `Oda ${facts.orderNumber} imelipwa. Tafadhali ikubali ndani ya saa 48.`,
+      `Oda ${facts.orderNumber} imelipwa. Tafadhali ikubali ${byMinute(facts.dueAt, 'sw')}.`,
       saleTable(facts, WORDS),
       link('Tazama oda', facts.url),
     ],
   }),
   cashOrder: (facts) => ({
-    subject: `Oda ${facts.orderNumber}: utalipa ikifika`,
+    subject: `Oda ${facts.orderNumber}: utalipa ${facts.pickup ? 'ukiichukua' : 'ikifika'}`,
     greeting: greet('Asante,', facts.name, '!'),
     parts: [
-      `Oda yako ${facts.orderNumber} imepokelewa. Andaa ${formatTzs(facts.totalTzs)} taslimu itakapofika.`,
+      `Oda yako ${facts.orderNumber} imepokelewa. ${facts.pickup ? `Ukiichukua, njoo na ${formatTzs(facts.totalTzs)} taslimu.` : `Andaa ${formatTzs(facts.totalTzs)} taslimu itakapofika.`}`,
       'Taja PIN ya kupokea tu ukishaona bidhaa.',
       saleTable(facts, WORDS),
       link('Tazama oda yako', facts.url),
     ],
   }),
   newCashSale: (facts) => ({
-    subject: `Oda mpya ${facts.orderNumber}: italipwa ikifika`,
+    subject: `Oda mpya ${facts.orderNumber}: italipwa ${facts.pickup ? 'ikichukuliwa' : 'ikifika'}`,
     greeting: greet('Habari njema,', facts.name, '!'),
     parts: [
-      `Oda ${facts.orderNumber} italipwa kwa pesa taslimu ikifika: kusanya ${formatTzs(facts.totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
+      `Oda ${facts.orderNumber} italipwa kwa pesa taslimu ${facts.pickup ? 'ikichukuliwa' : 'ikifika'}: kusanya ${formatTzs(facts.totalTzs)}. Tafadhali ikubali ${byMinute(facts.dueAt, 'sw')}.`,
       saleTable(facts, WORDS),
       link('Tazama oda', facts.url),
     ],
@@ -94,19 +92,19 @@ export const orderLetters: OrderLetters = {
     sellerOrderLetter(
       facts,
       'je, umeipokea?',
-      `Je, umepokea bidhaa zako kutoka ${facts.sellerName}? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea baada ya siku 7.`,
+      `Je, umepokea bidhaa zako kutoka ${facts.sellerName}? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea ${facts.dueAt ? formatMinute(facts.dueAt, 'sw') : 'baadaye'}.`,
     ),
   cancelRefused: (facts) =>
     sellerOrderLetter(
       facts,
       'haijaghairiwa',
-      `${facts.sellerName} hakukubali kughairi; bidhaa zako zitatumwa.`,
+      `${facts.sellerName} hakukubali kughairi: oda inaendelea.`,
     ),
   sellerTask: (facts) => ({
     subject: `Oda ${facts.orderNumber}: ${TASKS[facts.task][0]}`,
     greeting: greet('Habari', facts.name),
     parts: [
-      TASKS[facts.task][1],
+      TASKS[facts.task][1](facts),
       ...(facts.note ? [`Sababu: ${facts.note}`] : []),
       link('Tazama oda', facts.url),
     ],
@@ -114,8 +112,8 @@ export const orderLetters: OrderLetters = {
   sellerOrderDelivered: (facts) =>
     sellerOrderLetter(
       facts,
-      'imefika',
-      `Bidhaa zako kutoka ${facts.sellerName} zimefika. Kama kuna tatizo, tuambie kwenye Oda Zangu ndani ya siku ${RETURN_DAYS}.`,
+      facts.pickup ? 'imechukuliwa' : 'imefika',
+      `Bidhaa zako kutoka ${facts.sellerName} ${facts.pickup ? 'zimechukuliwa' : 'zimefika'}. Kama kuna tatizo, tuambie kwenye Oda Zangu ${byMinute(facts.dueAt, 'sw')}.`,
     ),
   sellerOrderCancelled: (facts) =>
     sellerOrderLetter(
@@ -125,16 +123,21 @@ export const orderLetters: OrderLetters = {
     ),
 };
 
-const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
-  accept: ['tafadhali ikubali', 'Usipoikubali ndani ya saa 12, itaghairiwa.'],
-  cancel: ['mnunuzi anaomba kughairi', 'Tafadhali kubali au kataa ombi kwenye paneli yako.'],
+const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: Due) => string]>> = {
+  accept: [
+    'tafadhali ikubali',
+    ({ dueAt }) => `Tafadhali ikubali ${byMinute(dueAt, 'sw')}, la sivyo itaghairiwa.`,
+  ],
+  cancel: ['mnunuzi anaomba kughairi', () => 'Tafadhali kubali au kataa ombi kwenye paneli yako.'],
   return: [
     'mnunuzi anataka kuirudisha',
-    'Ukizipokea bidhaa, thibitisha kwenye paneli yako: hapo mnunuzi atarudishiwa pesa.',
+    ({ dueAt }) =>
+      `Ukizipokea bidhaa, thibitisha kwenye paneli yako ${byMinute(dueAt, 'sw')}: hapo mnunuzi atarudishiwa pesa.`,
   ],
   dispute: [
     'msimamizi ataamua',
-    'Kuna mgogoro kuhusu oda hii. Msimamizi ataamua; unaweza kuongeza maelezo yako.',
+    ({ dueAt }) =>
+      `Kuna mgogoro kuhusu oda hii. Msimamizi ataamua ${byMinute(dueAt, 'sw')}; unaweza kuongeza maelezo yako.`,
   ],
 };
 

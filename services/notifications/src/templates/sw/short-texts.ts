@@ -1,4 +1,5 @@
 import {
+  bySoon,
   formatDay,
   formatMinute,
   formatSoon,
@@ -32,14 +33,16 @@ export const shortTexts: ShortTexts = {
     'Sokoni: duka lako limefunguliwa tena. Bidhaa zako zinaonekana kama mpango unavyoruhusu.',
   orderPaid: ({ orderNumber, totalTzs, url }) =>
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Ifuatilie: ${url}`,
-  newSale: ({ orderNumber, totalTzs }) =>
-    `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
-  cashOrder: ({ orderNumber, totalTzs, url }) =>
-    `Sokoni: oda ${orderNumber} imepokelewa. Andaa ${formatTzs(totalTzs)} taslimu. Ifuatilie: ${url}`,
+  newSale: ({ orderNumber, totalTzs, dueAt }) =>
+    `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ${bySoon(dueAt, 'sw')}.`,
+  cashOrder: ({ orderNumber, totalTzs, pickup, url }) =>
+    pickup
+      ? `Sokoni: oda ${orderNumber} imepokelewa. Njoo na ${formatTzs(totalTzs)} taslimu. Ifuatilie: ${url}`
+      : `Sokoni: oda ${orderNumber} imepokelewa. Andaa ${formatTzs(totalTzs)} taslimu. Ifuatilie: ${url}`,
   sellerOrderAccepted: ({ orderNumber, sellerName, url }) =>
     `Sokoni: ${sellerName} anaandaa oda ${orderNumber}. Ifuatilie: ${url}`,
-  newCashSale: ({ orderNumber, totalTzs }) =>
-    `Sokoni: oda mpya ${orderNumber}, italipwa ikifika: kusanya ${formatTzs(totalTzs)} taslimu. Tafadhali ikubali ndani ya saa 48.`,
+  newCashSale: ({ orderNumber, totalTzs, pickup, dueAt }) =>
+    `Sokoni: oda mpya ${orderNumber}, italipwa ${pickup ? 'ikichukuliwa' : 'ikifika'}: kusanya ${formatTzs(totalTzs)} taslimu. Tafadhali ikubali ${bySoon(dueAt, 'sw')}.`,
   sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs, station }) =>
     station
       ? `Sokoni: oda ${orderNumber} inakwenda kituo cha ${forSms(station.name)}. PIN ${deliveryPin}: ionyeshe kwenye kaunta tu.`
@@ -54,10 +57,10 @@ export const shortTexts: ShortTexts = {
       : `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   payNumberIssued: (facts) =>
     `Sokoni: lipa ${formatTzs(facts.amountTzs)} kabla ya ${formatSoon(facts.payUntil, 'sw')}: ${payNumberText(facts, 'sw')}. ${facts.url}`,
-  deliveryAsked: ({ orderNumber, sellerName }) =>
-    `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
-  acceptanceAwaited: ({ orderNumber }) =>
-    `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa.`,
+  deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
+    `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; ${dueAt ? formatSoon(dueAt, 'sw') : 'baadaye'} tutahesabu umeipokea.`,
+  acceptanceAwaited: ({ orderNumber, dueAt }) =>
+    `Sokoni: tafadhali kubali oda ${orderNumber} ${bySoon(dueAt, 'sw')}, la sivyo itaghairiwa.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
   payoutFailed: ({ amountTzs, destination }) =>
