@@ -2,22 +2,54 @@ import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import { browserOf, call, join, payForCart, sell, uniqueName, WAYS } from './shop-people.ts';
+import {
+  acceptOrder,
+  browserOf,
+  call,
+  join,
+  payForCart,
+  sell,
+  uniqueName,
+  WAYS,
+} from './shop-people.ts';
 
 const WORDS = {
-  en: { follow: 'Follow this order', all: 'All my orders' },
-  sw: { follow: 'Fuatilia oda hii', all: 'Oda zangu zote' },
+  en: {
+    follow: 'Follow this order',
+    all: 'All my orders',
+    toPickUp: /^Neema Duka is packing your order and has it ready for you by .+ 20\d\d.*\.$/,
+    readyUntil: /^The seller has until .+ to have it ready, or Sokoni looks into it\.$/,
+    sent: /\b(?:sends?|sent|on its way|deliver)\b/i,
+  },
+  sw: {
+    follow: 'Fuatilia oda hii',
+    all: 'Oda zangu zote',
+    toPickUp:
+      /^Neema Duka anafungasha oda yako na itakuwa tayari kuchukuliwa kabla ya .+ 20\d\d.*\.$/,
+    readyUntil: /^Muuzaji ana hadi .+ kuiandaa; asipoiandaa, Sokoni italifuatilia\.$/,
+    sent: /itum|ikifika|njiani|fikish/i,
+  },
 } as const;
 
 for (const [way, options] of WAYS) {
   for (const lang of languagesOf('order-page', way === 'with scripts')) {
-    test(`orders are a few lines each, and one has a page ${way} (${lang})`, async ({
+    test(`orders are a few lines each, and the page of one says how it is received ${way} (${lang})`, async ({
       browser,
       viewport,
     }, info) => {
       const words = WORDS[lang];
-      const shopper = await logInAs('shopper');
-      const context = await browserOf(shopper, browser, { ...options, viewport });
+      const seller = await join({ name: 'Neema Duka', seller: true });
+      const buyer = await join({ name: 'Juma Mushi' });
+      const productId = await sell(seller, { productName: uniqueName(), category: 'Electronics' });
+      for (const method of ['pickup', 'delivery']) {
+        await call(buyer.api, '/api/addToCart', { productId, variant: null });
+        const place = { location: 'Arusha', ward: 'Sekei', landmark: 'Soko kuu' };
+        const orderId = await payForCart(buyer, {
+          delivery: { method, ...place, phone: '712345678' },
+        });
+        await acceptOrder(seller, orderId);
+      }
+      const context = await browserOf(buyer, browser, { ...options, viewport });
       const page = await context.newPage();
       await page.goto(`/MyOrders?lang=${lang}`);
       const orders = page.locator('main details:has(> summary h2)');
@@ -31,8 +63,10 @@ for (const [way, options] of WAYS) {
       await unfold(second.locator('> summary'));
       await follow(second).click();
       await expect(page).toHaveURL(/\/MyOrders\/\w+$/);
-      // What happens next, in one sentence.
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\.$/);
+      // What happens next, in one sentence, and until when.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.toPickUp);
+      await expect(page.locator('main').getByText(words.readyUntil)).toBeVisible();
+      await expect(page.locator('main section').first()).not.toHaveText(words.sent);
       // What happened is on screen, without unfolding it.
       await expect(page.locator('main ol time').first()).toBeVisible();
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);

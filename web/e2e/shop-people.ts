@@ -100,8 +100,8 @@ export async function goToPayment(
 }
 
 /** Orders what is in the cart and pays by mobile money; answers the order's id and the payment page's address. */
-export async function orderAndPay({ api }: Person): Promise<Placed> {
-  const { data } = await call(api, '/api/checkout', {});
+export async function orderAndPay({ api }: Person, order: object = {}): Promise<Placed> {
+  const { data } = await call(api, '/api/checkout', order);
   const placed = data as Placed;
   expect(await actOnPaymentPage(placed.paymentUrl, 'pay'), 'the provider took the payment').toBe(
     true,
@@ -115,8 +115,8 @@ interface Placed {
 }
 
 /** As `orderAndPay`, and the cart is empty again; answers the order's id. */
-export async function payForCart(buyer: Person): Promise<string> {
-  const { orderId } = await orderAndPay(buyer);
+export async function payForCart(buyer: Person, order?: object): Promise<string> {
+  const { orderId } = await orderAndPay(buyer, order);
   // What was paid for leaves the cart with an event: what is added before would become more pieces of it.
   await expect(async () => {
     const { data: cart } = await (await buyer.api.get('/api/countAddTocartProduct')).json();
@@ -125,11 +125,17 @@ export async function payForCart(buyer: Person): Promise<string> {
   return orderId;
 }
 
-/** The seller accepts an order, as soon as its payment has arrived, and ships it. */
-export async function sendOrder({ api }: Person, orderId: string): Promise<void> {
+/** The seller accepts an order, as soon as its payment has arrived. */
+export async function acceptOrder({ api }: Person, orderId: string): Promise<void> {
   await expect(async () => {
     await call(api, '/api/seller-order', { orderId, action: 'accept' });
   }).toPass({ timeout: 20_000 });
+}
+
+/** The same, and ships it. */
+export async function sendOrder(seller: Person, orderId: string): Promise<void> {
+  const { api } = seller;
+  await acceptOrder(seller, orderId);
   await call(api, '/api/seller-order', { orderId, action: 'ship' });
 }
 

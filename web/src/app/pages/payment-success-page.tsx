@@ -50,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orderNumber,
     bought: boughtOf(order, languageOf(caller.headers)),
     parts: partsOf(order),
+    delivery: order && { method: order.delivery.method },
     resendable,
     payTo,
     payUntil,

@@ -4,6 +4,7 @@ import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { Facts } from '../ui/facts.tsx';
 import { paymentMethodKey, paymentMethodLabel, paymentStatus } from './order-status.ts';
+import { wordsByWay } from './order-words.ts';
 import { StationFacts } from './station-facts.tsx';
 
 /** What a delivery rate is called. */
@@ -18,12 +19,19 @@ export const RATES: Readonly<Record<string, KeyOf<'order'>>> = {
 };
 
 /** Method, status and transaction of the payment. */
-export function PaymentFacts({ payment }: { readonly payment: Order['paymentDetails'] }) {
+export function PaymentFacts({
+  order: { paymentDetails: payment, delivery },
+}: {
+  readonly order: Pick<Order, 'paymentDetails' | 'delivery'>;
+}) {
   const t = useT('order');
   const [method = ''] = payment.payment_method_type;
   const facts = [
-    [t('order.method'), paymentMethodLabel(method) ?? t(paymentMethodKey(method))],
-    [t('order.paymentStatus'), t(paymentStatus(payment.payment_status).key)],
+    [
+      t('order.method'),
+      paymentMethodLabel(method) ?? t(wordsByWay(paymentMethodKey(method), delivery)),
+    ],
+    [t('order.paymentStatus'), t(wordsByWay(paymentStatus(payment.payment_status).key, delivery))],
     [t('order.transactionId'), payment.paymentId],
   ] as const;
   return <Facts title={t('order.paymentDetails')} facts={facts.filter(([, value]) => value)} />;

@@ -2,7 +2,7 @@ import type { Order } from '@sokoni/contracts/browser';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import { type OrderReader, wordsByWay, wordsFor } from './order-words.ts';
+import { noteWords, type OrderReader, wordsByWay, wordsFor } from './order-words.ts';
 
 const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'order.placed': 'order.stepPlaced',
@@ -36,23 +36,6 @@ const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'refund.failed': 'order.stepRefundFailed',
 };
 
-/** Notes that the system writes, in words; what people write stands as it is. */
-const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
-  'not-accepted-in-time': 'order.noteNotAccepted',
-  'no-objection': 'order.noteNoObjection',
-  'stock-unavailable': 'order.noteNoStock',
-  'delivery-failed-thrice': 'order.noteFailedThrice',
-  'cash-not-confirmed': 'order.noteCashNotConfirmed',
-  'not-sent-in-time': 'order.noteNotSent',
-  'return-not-received': 'order.noteReturnNotReceived',
-  'seller-suspended': 'order.noteSellerStopped',
-  'late-money': 'order.noteLateMoney',
-  'payment-reversed': 'order.noteReversed',
-  'paid-twice': 'order.notePaidTwice',
-  'handed-over-at-station': 'order.noteAtStation',
-  late: 'order.noteLateMoney',
-};
-
 interface OrderTimelineProps extends Pick<Order, 'timeline' | 'delivery'> {
   readonly reader: OrderReader;
   readonly open?: boolean;
@@ -67,7 +50,7 @@ export function OrderTimeline({ timeline, delivery, reader, open = false }: Orde
     return key ? [{ ...entry, key }] : [];
   });
   const wordsOf = (note: string) => {
-    const key = NOTES[note];
+    const key = noteWords(note, delivery);
     if (key) return t(key);
     return /^\d+$/.test(note) ? formatTzs(Number(note)) : note;
   };

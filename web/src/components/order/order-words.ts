@@ -1,4 +1,4 @@
-import type { Order } from '@sokoni/contracts/browser';
+import { type Language, lineNameFor, type Order } from '@sokoni/contracts/browser';
 import type { KeyOf } from '../../locales/namespaces.ts';
 
 /** Who looks at an order: what is "you" to one is "the buyer" to another. */
@@ -9,8 +9,10 @@ type Key = KeyOf<'order'>;
 const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = {
   buyer: {
     'order.collect': 'order.collectFromYou',
+    'order.collectAtPickup': 'order.collectAtPickupFromYou',
     'order.dueAccept': 'order.dueAcceptToYou',
     'order.dueDeliver': 'order.dueDeliverToYou',
+    'order.duePickedUp': 'order.duePickedUpByYou',
     'order.cancelRequested': 'order.cancelRequestedByYou',
     'order.refundRequested': 'order.refundRequestedToYou',
     'order.stepCancelRequested': 'order.stepCancelRequestedByYou',
@@ -21,14 +23,16 @@ const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = 
     'order.dueAcceptCash': 'order.dueAcceptCashToSeller',
     'order.dueAccept': 'order.dueAcceptToSeller',
     'order.dueShip': 'order.dueShipToSeller',
+    'order.dueReady': 'order.dueReadyToSeller',
     'order.dueReturn': 'order.dueReturnToSeller',
     'order.deliveryDays': 'order.deliveryDaysToSeller',
     'order.sentFrom': 'order.sentFromToSeller',
+    'order.readyFrom': 'order.sentFromToSeller',
   },
   admin: {},
 };
 
-/** A pickup has no courier. */
+/** A pickup has no courier: nothing is sent, brought or paid on delivery. */
 const PICKED_UP: Readonly<Partial<Record<Key, Key>>> = {
   'order.shipped': 'order.readyForPickup',
   'order.stepShipped': 'order.readyForPickup',
@@ -36,17 +40,53 @@ const PICKED_UP: Readonly<Partial<Record<Key, Key>>> = {
   'order.partlyDelivered': 'order.partlyPickedUp',
   'order.delivered': 'order.pickedUp',
   'order.stepDelivered': 'order.pickedUp',
+  'order.stepDeliveryFailed': 'order.stepNotPickedUp',
+  'order.stepConfirmed': 'order.stepConfirmedAtPickup',
+  'order.cash': 'order.cashAtPickup',
+  'order.cashDue': 'order.cashDueAtPickup',
+  'order.collect': 'order.collectAtPickup',
+  'order.dueShip': 'order.dueReady',
+  'order.dueDeliver': 'order.duePickedUp',
+  'order.sentFrom': 'order.readyFrom',
+  'order.noteNotSent': 'order.noteNotReady',
+  'order.noteFailedThrice': 'order.noteNeverPickedUp',
 };
 
+/** Notes that the system writes; what people write stands as it is. */
+const NOTES: Readonly<Record<string, Key>> = {
+  'not-accepted-in-time': 'order.noteNotAccepted',
+  'no-objection': 'order.noteNoObjection',
+  'stock-unavailable': 'order.noteNoStock',
+  'delivery-failed-thrice': 'order.noteFailedThrice',
+  'cash-not-confirmed': 'order.noteCashNotConfirmed',
+  'not-sent-in-time': 'order.noteNotSent',
+  'return-not-received': 'order.noteReturnNotReceived',
+  'seller-suspended': 'order.noteSellerStopped',
+  'late-money': 'order.noteLateMoney',
+  'payment-reversed': 'order.noteReversed',
+  'paid-twice': 'order.notePaidTwice',
+  'handed-over-at-station': 'order.noteAtStation',
+  late: 'order.noteLateMoney',
+};
+
+/** The text of a note that the system has written; undefined for a person's. */
+export const noteWords = (note: string, delivery: Way): Key | undefined => {
+  const key = NOTES[note];
+  return key && wordsByWay(key, delivery);
+};
+
+/** How the buyer gets an order. */
+export type Way = Pick<Order['delivery'], 'method'>;
+
 /** The text for the way in which the buyer gets the order. */
-export const wordsByWay = (key: Key, { method }: Order['delivery']): Key =>
+export const wordsByWay = (key: Key, { method }: Way): Key =>
   (method === 'pickup' && PICKED_UP[key]) || key;
 
 /** The text for this reader, where there is one. */
 export const wordsFor = (reader: OrderReader, key: Key): Key => OWN[reader][key] ?? key;
 
 /** The first product by name, how many pieces of it, and how many more products there are; empty without any. */
-export function goodsInWords([first, ...more]: Order['productDetails']): string {
+export function goodsInWords([first, ...more]: Order['productDetails'], lang: Language): string {
   if (!first) return '';
-  return `${first.quantity} × ${first.name}${more.length > 0 ? ` +${more.length}` : ''}`;
+  return `${first.quantity} × ${lineNameFor(lang, first).text}${more.length > 0 ? ` +${more.length}` : ''}`;
 }

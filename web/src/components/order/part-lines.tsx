@@ -1,4 +1,9 @@
-import type { LinePieces, Order, SellerOrder } from '@sokoni/contracts/browser';
+import {
+  type LinePieces,
+  lineInWords,
+  type Order,
+  type SellerOrder,
+} from '@sokoni/contracts/browser';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
@@ -47,11 +52,15 @@ interface PiecesProps extends Pick<PartLinesProps, 'order'> {
 }
 
 function Pieces({ order, lines }: PiecesProps) {
-  const nameOf = (id: string) => order.productDetails.find(({ lineId }) => lineId === id)?.name;
+  const lang = useLanguage();
+  const nameOf = (id: string) => {
+    const line = order.productDetails.find(({ lineId }) => lineId === id);
+    return line ? lineInWords(line, lang) : '';
+  };
   return (
     <ul className="text-sm">
       {lines.map(({ lineId, quantity }) => (
-        <li key={lineId} className="break-words">{`${quantity} × ${nameOf(lineId) ?? ''}`}</li>
+        <li key={lineId} className="break-words">{`${quantity} × ${nameOf(lineId)}`}</li>
       ))}
     </ul>
   );

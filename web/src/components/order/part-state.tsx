@@ -10,7 +10,7 @@ import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { isContested, openReason } from './open-reason.ts';
-import { type OrderReader, wordsFor } from './order-words.ts';
+import { noteWords, type OrderReader, type Way, wordsByWay, wordsFor } from './order-words.ts';
 
 const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = {
   confirmed: 'order.dueAcceptCash',
@@ -22,19 +22,11 @@ const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = 
   disputed: 'order.dueDecision',
 };
 
-/** Why the shop itself has opened a dispute. */
-const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
-  'delivery-failed-thrice': 'order.noteFailedThrice',
-  'cash-not-confirmed': 'order.noteCashNotConfirmed',
-  'not-sent-in-time': 'order.noteNotSent',
-  'return-not-received': 'order.noteReturnNotReceived',
-};
-
 /** States before delivery. */
 const UNDER_WAY: readonly SellerOrderStatus[] = ['confirmed', 'paid', 'processing', 'shipped'];
 
 interface PartStateProps {
-  readonly order: Pick<Order, '_id' | 'timeline'>;
+  readonly order: Pick<Order, '_id' | 'timeline' | 'delivery'>;
   readonly part: SellerOrder;
   readonly reader: OrderReader;
 }
@@ -47,40 +39,38 @@ export function PartState({ order, part, reader }: PartStateProps) {
   const deadline = isCashOnTheWay ? 'order.dueCash' : DEADLINES[part.status];
   const sentFrom = holidayUntil(part);
   const reason = openReason(order, part);
-  const noteOf = (note: string) => {
-    const key = NOTES[note];
-    return key ? t(key) : note;
-  };
+  const why = noteWords(reason, order.delivery);
+  const wordsOf = (key: KeyOf<'order'>) => wordsFor(reader, wordsByWay(key, order.delivery));
   return (
     <>
       {part.collectTzs > 0 && (
         <p className="rounded-md bg-marigold-soft px-3 py-2 font-medium">
-          {t(wordsFor(reader, 'order.collect'), { amount: formatTzs(part.collectTzs) })}
+          {t(wordsOf('order.collect'), { amount: formatTzs(part.collectTzs) })}
         </p>
       )}
       {deadline && part.dueAt && (
         <p className="text-sm text-muted">
-          {t(wordsFor(reader, deadline), { time: formatDateTime(part.dueAt, lang) })}
+          {t(wordsOf(deadline), { time: formatDateTime(part.dueAt, lang) })}
         </p>
       )}
       {sentFrom !== null && (
         <p className="text-sm text-muted">
-          {t(wordsFor(reader, 'order.sentFrom'), { date: formatDate(sentFrom, lang) })}
+          {t(wordsOf('order.sentFrom'), { date: formatDate(sentFrom, lang) })}
         </p>
       )}
       {part.deliveryDays !== null && UNDER_WAY.includes(part.status) && (
         <p className="text-sm text-muted">
-          {t(wordsFor(reader, 'order.deliveryDays'), { days: part.deliveryDays })}
+          {t(wordsOf('order.deliveryDays'), { days: part.deliveryDays })}
         </p>
       )}
       {part.cancelRequest !== null && (
         <p className="rounded-md bg-marigold-soft px-3 py-2 text-sm">
-          {t(wordsFor(reader, 'order.cancelRequested'), { reason: part.cancelRequest })}
+          {t(wordsOf('order.cancelRequested'), { reason: part.cancelRequest })}
         </p>
       )}
       {reason && (
         <p className="rounded-md bg-marigold-soft px-3 py-2 text-sm">
-          {t('order.openReason', { reason: noteOf(reason) })}
+          {t('order.openReason', { reason: why ? t(why) : reason })}
         </p>
       )}
       {isContested(part) && (
@@ -97,10 +87,11 @@ interface AcceptanceProps {
     SellerOrder,
     'sellerId' | 'sellerName' | 'status' | 'dueAt' | 'sentFrom'
   >[];
+  readonly delivery: Way;
 }
 
 /** Until when each seller has to accept, as the page of the order says it. */
-export function AcceptanceDeadlines({ parts }: AcceptanceProps) {
+export function AcceptanceDeadlines({ parts, delivery }: AcceptanceProps) {
   const t = useT('order');
   const lang = useLanguage();
   const open = parts.filter(({ status }) => status === 'paid' || status === 'confirmed');
@@ -111,7 +102,7 @@ export function AcceptanceDeadlines({ parts }: AcceptanceProps) {
       <p key={sellerId} className="text-sm text-muted wrap-anywhere">
         {parts.length > 1 && `${sellerName}: `}
         {dueAt && t(wordsFor('buyer', key), { time: formatDateTime(dueAt, lang) })}{' '}
-        {back && t('order.sentFrom', { date: formatDate(back, lang) })}
+        {back && t(wordsByWay('order.sentFrom', delivery), { date: formatDate(back, lang) })}
       </p>
     );
   });

@@ -38,7 +38,7 @@ export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
       </ul>
       <RefundList order={order} reader="admin" />
       <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
-        <PaymentFacts payment={order.paymentDetails} />
+        <PaymentFacts order={order} />
         <ShippingFacts order={order} />
         <DeliveryFacts delivery={order.delivery} />
       </div>

@@ -34,7 +34,7 @@ export function AdminOrderRow({ order, columns }: AdminOrderRowProps) {
     order;
   const hidden = (column: Column<'adminOrders'>) => (columns.includes(column) ? '' : 'xl:hidden');
   const { key, tone } = orderStatus(order.status);
-  const goods = goodsInWords(productDetails);
+  const goods = goodsInWords(productDetails, lang);
   const sellers = sellerOrders.map(({ sellerName }) => sellerName).join(', ');
   return (
     <li

@@ -112,7 +112,7 @@ describe('payment result', () => {
   it('says until when each seller has to accept, as the order does, one on holiday too', () => {
     const part = { sellerId: 's', sellerName: 'Asha', status: 'paid' as const };
     const parts = [{ ...part, dueAt: '2999-11-29T09:00:00.000Z', sentFrom: '2999-11-27' }];
-    renderResult(null, { parts });
+    renderResult(null, { parts, delivery: { method: 'delivery' } });
     expect(screen.queryByText(/to accept/)).toBeNull();
     act(() => setOutcome('paid'));
     expect(

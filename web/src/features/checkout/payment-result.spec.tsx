@@ -28,6 +28,15 @@ const claimOf = (mayChange: boolean) => ({
   claim: { orderId: 'o1', claim: { code: '', mayChange }, method: 'lipa-number' },
 });
 
+describe('an order to be paid in cash', () => {
+  it.each([
+    ['delivery', 'checkout.cashOrderedText'],
+    ['pickup', 'checkout.cashOrderedPickupText'],
+  ] as const)('by %s says when it is paid', (method, words) => {
+    expect(render({ outcome: 'onDelivery', delivery: { method } })).toContain(words);
+  });
+});
+
 describe('a payment that waits, without scripts', () => {
   it('never loads again over a transaction code that is being typed, and has a link for it', () => {
     const page = render({ payTo, ...claimOf(true) });

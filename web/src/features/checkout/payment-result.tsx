@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm } from '../../components/order/claim-form.tsx';
 import { isOverpaid, isPayable, useHeldMoney } from '../../components/order/held-money.tsx';
+import type { Way } from '../../components/order/order-words.ts';
 import { AcceptanceDeadlines } from '../../components/order/part-state.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
@@ -24,6 +25,8 @@ interface PaymentResultProps {
   readonly bought: Bought | null;
   /** Whose acceptance an order that is paid, or to be paid in cash, waits for. */
   readonly parts?: ComponentProps<typeof AcceptanceDeadlines>['parts'];
+  /** How the buyer gets it; null while the order is not known. */
+  readonly delivery?: Way | null;
   /** The order whose request may be sent once more; null while the phone has its time. */
   readonly resendable: string | null;
   /** Where to pay a waiting order by number, and until when. */
@@ -58,6 +61,12 @@ const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checko
   unknown: ['checkout.unknown', 'checkout.unknownText'],
 };
 
+function wordsOf(outcome: Outcome, delivery: Way | null): (typeof WORDS)[Outcome] {
+  const [title, text] = WORDS[outcome];
+  const isCashAtPickup = outcome === 'onDelivery' && delivery?.method === 'pickup';
+  return [title, isCashAtPickup ? 'checkout.cashOrderedPickupText' : text];
+}
+
 /** Says what the server says about a payment, and asks again while it waits. */
 export function PaymentResult({
   payTo = null,
@@ -67,12 +76,13 @@ export function PaymentResult({
   orderId = null,
   heldMoney,
   parts = [],
+  delivery = null,
   ...result
 }: PaymentResultProps) {
   const { outcome, orderNumber, bought, resendable } = result;
   const t = useT('checkout');
   const number = useT('paynumber');
-  const [title, text] = WORDS[outcome];
+  const [title, text] = wordsOf(outcome, delivery);
   const waiting = outcome === 'waiting';
   const held = useHeldMoney({ held: heldMoney, waiting });
   const payable = isPayable(waiting, heldMoney);
@@ -99,7 +109,9 @@ export function PaymentResult({
       {byNumber && <PayNumberPanel payTo={payTo} amountTzs={bought.totalTzs} payUntil={payUntil} />}
       {byNumber && claim && <ClaimForm {...claim} />}
       {typing && <LookAgain />}
-      {(outcome === 'paid' || outcome === 'onDelivery') && <AcceptanceDeadlines parts={parts} />}
+      {delivery && (outcome === 'paid' || outcome === 'onDelivery') && (
+        <AcceptanceDeadlines parts={parts} delivery={delivery} />
+      )}
       {bought && <BoughtList {...bought} />}
       {payable && resendable && (
         <div className="grid justify-items-center gap-2">

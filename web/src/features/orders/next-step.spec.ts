@@ -99,6 +99,18 @@ describe('what happens next with an order', () => {
     expect(stepOf([{ ...packed, dueAt: null }], {}, 'pickup').key).toBe('orders.nextShipSoon');
   });
 
+  it.each([
+    ['delivery', SOON, 'orders.nextDelivered'],
+    ['pickup', SOON, 'orders.nextPickedUp'],
+    ['station', SOON, 'orders.nextPickedUp'],
+    ['pickup', null, 'orders.nextPickedUpLate'],
+  ] as const)(
+    'says of what the buyer has got by %s, with time for returns until %s: %s',
+    (method, dueAt, key) => {
+      expect(stepOf([{ status: 'delivered', dueAt }], {}, method).key).toBe(key);
+    },
+  );
+
   it('is its end where the seller has not accepted in time', () => {
     const dueAt = NOW.toISOString();
     expect(stepOf([{ status: 'paid', dueAt }]).key).toBe('orders.nextNotAccepted');

@@ -95,9 +95,16 @@ function stepOfPart(part: SellerOrder, order: Order, now: Date): NextStep {
   return { key: until === null ? (WITHOUT_TIME[key] ?? key) : key, until, seller };
 }
 
+const RECEIVED: Readonly<Record<Order['delivery']['method'], KeyOf<'orders'>>> = {
+  delivery: 'orders.nextDelivered',
+  pickup: 'orders.nextPickedUp',
+  station: 'orders.nextPickedUp',
+};
+
 function sentenceOf(part: SellerOrder, order: Order): KeyOf<'orders'> {
   if (part.status === 'shipped') return SHIPPED[order.delivery.method];
   if (part.status === 'processing') return PACKED[order.delivery.method];
+  if (part.status === 'delivered') return RECEIVED[order.delivery.method];
   return part.status === 'refunded' ? refundSentence(part, order) : SENTENCES[part.status];
 }
 
@@ -122,6 +129,7 @@ const WITHOUT_TIME: Readonly<Partial<Record<KeyOf<'orders'>, KeyOf<'orders'>>>> 
   'orders.nextShip': 'orders.nextShipSoon',
   'orders.nextReady': 'orders.nextShipSoon',
   'orders.nextDelivered': 'orders.nextDeliveredLate',
+  'orders.nextPickedUp': 'orders.nextPickedUpLate',
   'orders.nextReturn': 'orders.nextReturnSoon',
   'orders.nextDecision': 'orders.nextDecisionSoon',
 };

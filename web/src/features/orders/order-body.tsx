@@ -44,7 +44,7 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
         <OrderSection key={part.sellerId} order={order} part={part} />
       ))}
       <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-        <PaymentFacts payment={order.paymentDetails} />
+        <PaymentFacts order={order} />
         <ShippingFacts order={order} />
         <DeliveryFacts delivery={order.delivery} />
       </div>

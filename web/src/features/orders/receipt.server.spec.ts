@@ -28,6 +28,7 @@ const order = {
   refundedTzs: 0,
   refunds: [],
   paymentDetails: { payment_method_type: ['Mpesa'], payment_status: 'paid', paymentId: 'TX42' },
+  delivery: { method: 'delivery' },
 } as unknown as Order;
 
 beforeAll(() => {

@@ -9,6 +9,7 @@ import {
 import PDFDocument from 'pdfkit';
 import { RATES } from '../../components/order/order-facts.tsx';
 import { paymentMethodKey, paymentMethodLabel } from '../../components/order/order-status.ts';
+import { wordsByWay } from '../../components/order/order-words.ts';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { fill, type Params } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
@@ -120,7 +121,11 @@ function writeTotals({ pdf, order, lang, say }: Writing): void {
     writeRow(pdf, say('order.restAmount'), formatTzs(paidTzs - refundedTzs));
   }
   pdf.font('Helvetica').moveDown(0.5);
-  writeRow(pdf, say('order.method'), paymentMethodLabel(method) ?? say(paymentMethodKey(method)));
+  writeRow(
+    pdf,
+    say('order.method'),
+    paymentMethodLabel(method) ?? say(wordsByWay(paymentMethodKey(method), order.delivery)),
+  );
   if (paymentDetails.paymentId) writeRow(pdf, say('order.transactionId'), paymentDetails.paymentId);
   pdf
     .moveDown()

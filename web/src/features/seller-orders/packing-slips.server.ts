@@ -2,6 +2,7 @@ import { type Language, lineInWords, type Order } from '@sokoni/contracts/browse
 import encodeQR from 'qr';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { partStatus } from '../../components/order/order-status.ts';
+import { wordsByWay } from '../../components/order/order-words.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { drawable, drawPaper, keepRoom, MARGIN, type Pdf, type Say } from './slip-paper.server.ts';
@@ -32,12 +33,13 @@ function drawSlip(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   pdf.moveDown(0.5).fontSize(8).text(say('slips.order'), beside);
   pdf.font('bold').fontSize(13).text(order.orderNumber, beside);
   if (part && !GOES_OUT.includes(part.status)) {
-    const status = say(partStatus(part.status).key);
+    const status = say(wordsByWay(partStatus(part.status).key, order.delivery));
     pdf.fontSize(12).text(say('slips.doNotSend', { status }), beside);
   }
   if (part && part.collectTzs > 0) {
     const amount = formatTzs(part.collectTzs);
-    pdf.fontSize(12).text(drawable(say('slips.collect', { amount })), beside);
+    const key = order.delivery.method === 'pickup' ? 'slips.collectAtPickup' : 'slips.collect';
+    pdf.fontSize(12).text(drawable(say(key, { amount })), beside);
   }
   pdf.y = Math.max(pdf.y, MARGIN + QR_SIZE) + 4;
   drawPlace(pdf, order, say);

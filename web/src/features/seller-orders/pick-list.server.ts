@@ -1,5 +1,6 @@
 import type { Language, Order } from '@sokoni/contracts/browser';
 import { partStatus } from '../../components/order/order-status.ts';
+import { wordsByWay } from '../../components/order/order-words.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { isToPack, type PickRow, pickRows } from './pick-list.ts';
 import { drawable, drawPaper, keepRoom, MARGIN, type Pdf, type Say } from './slip-paper.server.ts';
@@ -73,8 +74,9 @@ function drawLeftOut(pdf: Pdf, orders: readonly Order[], say: Say): void {
   if (left.length === 0) return;
   pdf.moveDown().font('bold').fontSize(11).text(say('slips.leftOut'), MARGIN);
   pdf.font('text').fontSize(10);
-  for (const { orderNumber, sellerOrders } of left) {
+  for (const { orderNumber, sellerOrders, delivery } of left) {
     const [part] = sellerOrders;
-    pdf.text(`${orderNumber}: ${part ? say(partStatus(part.status).key) : ''}`);
+    const status = part ? say(wordsByWay(partStatus(part.status).key, delivery)) : '';
+    pdf.text(`${orderNumber}: ${status}`);
   }
 }

@@ -82,13 +82,13 @@ export function sellerForms(
       explanation: t(returns ? 'sales.agreeReturnText' : 'sales.receiveReturnText'),
     },
     'fail-delivery': {
-      label: t('sales.failDelivery'),
-      explanation: t('sales.failDeliveryText'),
+      label: t(isPickup ? 'sales.failPickup' : 'sales.failDelivery'),
+      explanation: t(isPickup ? 'sales.failPickupText' : 'sales.failDeliveryText'),
       look: 'secondary',
       field: note(true),
     },
     'give-up-delivery': {
-      label: t('sales.giveUpDelivery'),
+      label: t(isPickup ? 'sales.giveUpPickup' : 'sales.giveUpDelivery'),
       explanation: t(endText),
       look: 'danger',
       field: note(true),

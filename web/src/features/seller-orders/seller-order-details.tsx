@@ -56,7 +56,7 @@ export function SellerOrderDetails({ order, now }: SellerOrderDetailsProps) {
         <p>{t('sales.noProducts')}</p>
       )}
       <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
-        <PaymentFacts payment={order.paymentDetails} />
+        <PaymentFacts order={order} />
         {shipping.length > 0 ? <ShippingFacts order={order} /> : <p>{t('sales.noShipping')}</p>}
         {part && part.fundedDeliveryTzs > 0 && (
           <Facts facts={[[t('sales.fundedDelivery'), formatTzs(part.fundedDeliveryTzs)]]} />

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { NoteIcon } from '../../components/ui/icons.tsx';
 import type { Column } from '../../lib/columns.ts';
 import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import { CHOSEN_FORM } from './chosen-orders.tsx';
 import { DueWords } from './due-words.tsx';
 import { nextStep } from './seller-moves.ts';
@@ -36,6 +36,7 @@ interface SellerOrderRowProps {
 export function SellerOrderRow({ order, now, chosen, columns }: SellerOrderRowProps) {
   const t = useT('sales');
   const nameOf = useT('order');
+  const lang = useLanguage();
   const { _id, orderNumber, delivery, buyerName } = order;
   const [part] = order.sellerOrders;
   const hidden = (column: Column<'sellerOrders'>) => (columns.includes(column) ? '' : 'xl:hidden');
@@ -82,7 +83,7 @@ export function SellerOrderRow({ order, now, chosen, columns }: SellerOrderRowPr
         </div>
         <div className="col-span-2 flex min-w-0 gap-x-2 xl:contents">
           <p className={`min-w-0 flex-1 truncate xl:col-start-3 xl:row-start-1 ${hidden('goods')}`}>
-            {goodsInWords(order.productDetails) || t('sales.noProducts')}
+            {goodsInWords(order.productDetails, lang) || t('sales.noProducts')}
           </p>
           <p className={`min-w-0 flex-1 truncate xl:col-start-4 xl:row-start-1 ${hidden('buyer')}`}>
             {part?.sellerNote && <NoteSign note={part.sellerNote} />}
@@ -95,7 +96,7 @@ export function SellerOrderRow({ order, now, chosen, columns }: SellerOrderRowPr
             {formatTzs(order.totalAmount)}
             {part && part.collectTzs > 0 && (
               <span className="block text-xs font-medium text-clay">
-                {t('sales.cashToCollect')}
+                {nameOf(wordsByWay('order.cash', delivery))}
               </span>
             )}
           </p>

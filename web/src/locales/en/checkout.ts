@@ -93,6 +93,7 @@ export default {
     'You can order for {left} more in cash: orders for {open} are still to be paid when they come.',
   cashNotTaken: 'Cash on delivery is not taken by {sellers}, so pay in advance.',
   cashOrdered: 'Your order is placed!',
+  cashOrderedPickupText: 'You pay in cash when you pick it up. We have notified the sellers.',
   cashOrderedText: 'You pay in cash when it comes. We have notified the sellers.',
   planPaid: 'Your plan is paid!',
   planPaidText: 'Thank you. Here you see when it starts and until when it is paid.',

@@ -13,6 +13,7 @@ export default {
   pieces: { one: '{count} piece', other: '{count} pieces' },
   note: 'Note:',
   collect: 'CASH ON DELIVERY: collect {amount}',
+  collectAtPickup: 'CASH AT PICKUP: collect {amount}',
   doNotSend: 'DO NOT SEND: {status}',
   pickTitle: 'Pick list',
   pickCount: { one: '{count} order', other: '{count} orders' },

@@ -93,6 +93,7 @@ export default {
     'Unaweza kuagiza kwa taslimu {left} zaidi: oda za {open} bado zinasubiri kulipwa zikifika.',
   cashNotTaken: 'Malipo ya taslimu ikifika hayapokelewi na {sellers}, kwa hiyo lipa kabla.',
   cashOrdered: 'Oda yako imepokelewa!',
+  cashOrderedPickupText: 'Utalipa taslimu ukiichukua. Tumewajulisha wauzaji.',
   cashOrderedText: 'Utalipa taslimu itakapofika. Tumewajulisha wauzaji.',
   planPaid: 'Mpango wako umelipiwa!',
   planPaidText: 'Asante. Hapa unaona unaanza lini na umelipiwa hadi lini.',

@@ -29,6 +29,8 @@ export default {
   nextReceive: 'Iko njiani kutoka kwa {seller}. Kagua bidhaa kwanza, kisha toa PIN yako.',
   nextPickUp: 'Iko tayari: ichukue kwa {seller} na uonyeshe PIN yako.',
   nextStation: 'Iko njiani kwenda kituo chako cha kuchukulia. Onyesha PIN yako kaunta.',
+  nextPickedUp: 'Umeichukua. Unaweza kuirudisha au kulalamika hadi {time}.',
+  nextPickedUpLate: 'Umeichukua. Muda wa kurudisha umekwisha.',
   nextDelivered: 'Imefika. Unaweza kuirudisha au kulalamika hadi {time}.',
   nextDeliveredLate: 'Imefika. Muda wa kurudisha umekwisha.',
   nextReturn: 'Irudishe: {seller} atathibitisha kabla ya {time}, kisha utarudishiwa pesa.',

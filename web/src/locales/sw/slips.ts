@@ -13,6 +13,7 @@ export default {
   pieces: { one: 'Kipande {count}', other: 'Vipande {count}' },
   note: 'Maelezo:',
   collect: 'MALIPO TASLIMU IKIFIKA: kusanya {amount}',
+  collectAtPickup: 'MALIPO TASLIMU WAKATI WA KUCHUKUA: kusanya {amount}',
   doNotSend: 'USITUME: {status}',
   pickTitle: 'Orodha ya kuchukua',
   pickCount: { one: 'Oda {count}', other: 'Oda {count}' },
